@@ -23,7 +23,7 @@ it.each([
   ['/api/report-issue', 'transfer-encoding: chunked'],
   ['/api/auth/sign-in/email', 'content-length: 1000'],
   ['/api/notifications/read-all', 'content-length: 1000'],
-])('a client that goes away within its body is no error of ours: %s, %s', async (path, length) => {
+])('a client that disconnects while sending its body causes no server error: %s, %s', async (path, length) => {
   const before = door.answered();
   const socket = connect(door.port, '127.0.0.1');
   const head = `POST ${path} HTTP/1.1\r\nhost: localhost:3000\r\norigin: ${ORIGIN}\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\n${length}\r\n\r\n`;

@@ -19,8 +19,8 @@ import type { RequestContext } from './rpc.ts';
 import { isRefusal, retryAfter, toAnswer } from './rpc.ts';
 
 /**
- * Mounts the routers of all features under /api, the document that describes them (/api/openapi.json) and a page to
- * read it (/api/docs).
+ * Mounts the routers of all features under /api, their OpenAPI document (/api/openapi.json) and a readable page of it
+ * (/api/docs).
  */
 export function apiRoutes(http: HttpApp, app: AppContext): void {
   const router = Object.fromEntries(app.features.flatMap(({ name, router }) => (router ? [[name, router]] : [])));
@@ -39,7 +39,7 @@ export function apiRoutes(http: HttpApp, app: AppContext): void {
       }),
     ],
   });
-  // Made when somebody reads it first: few do, and every start would wait for it.
+  // Built on the first request: few clients read it, and building it would delay every start.
   let made: ReturnType<typeof describe> | undefined;
   const document = () => (made ??= describe(router, app));
 
@@ -66,7 +66,7 @@ export function apiRoutes(http: HttpApp, app: AppContext): void {
     for (const [name, value] of answerHeaders) c.header(name, value);
     for (const [name, value] of Object.entries(response.headers))
       if (value !== undefined) c.header(name, String(value));
-    // Contracts answer with JSON or with nothing. Asking a Response for its body would make it a stream, for each answer.
+    // Contracts answer with JSON or with nothing. Reading the body of a Response would turn every answer into a stream.
     const text = response.body === undefined ? null : JSON.stringify(response.body);
     if (text === null) return c.body(null, response.status as StatusCode);
     c.header('content-type', 'application/json');
@@ -78,8 +78,8 @@ export function apiRoutes(http: HttpApp, app: AppContext): void {
 }
 
 /**
- * A request as the handler takes it. Its body, which an outer layer has read and found to be JSON, is read when it is wanted.
- * No intent is told that its client has gone: what was begun is ended.
+ * The request as the handler takes it. An outer layer has read the body and checked that it is JSON; it is parsed on
+ * demand. Intents are not aborted when the client disconnects: started work is finished.
  */
 function standardRequest(request: HonoRequest) {
   const { method, url, headers } = request.raw;
@@ -98,8 +98,8 @@ function standardRequest(request: HonoRequest) {
 }
 
 /**
- * What contracts let out is JSON already (instants are strings), checked by their schemas: the library's walk through every
- * value, for dates, big numbers and files, would cost a tenth of a list's time and change nothing.
+ * Contract outputs are JSON already (instants are strings) and are checked by their schemas. The library's walk through
+ * every value, for dates, big numbers and files, would cost a tenth of a list's time for nothing.
  */
 const plainJson = new (class extends StandardOpenAPIJsonSerializer {
   override serialize(data: unknown): [json: unknown, hasBlob: boolean] {

@@ -27,27 +27,27 @@ import type { Upload } from './upload.ts';
 
 export type { Events };
 
-/** Who is asking: what the session says of the signed-in person. */
+/** The signed-in person, as read from the session. */
 export type Learner = {
   id: string;
   name: string;
   language: string;
-  /** The address that is theirs beyond doubt: confirmed, or no app that sends emails could have it confirmed. */
+  /** The email address if it is proven: confirmed, or no app that sends emails could have it confirmed. */
   address: string | null;
-  /** Until when they may only read, by the word of support; null: they may write. */
+  /** Support limited the account to reading until then; null: not suspended. */
   suspendedUntil?: Date | null;
 };
 
-/** The parts of the server core an intent may use. One per instance; tests make their own. */
+/** The parts of the server core available to intents. One per instance; tests create their own. */
 export type AppContext = {
-  /** The settings; SECRET is always there, given or made. */
+  /** The settings; SECRET is always set, configured or generated. */
   config: Config & { SECRET: string };
   log: Log;
-  /** All features, in order: what they declare is collected from here. */
+  /** All features, in order; their declarations are collected from here. */
   features: readonly Feature[];
-  /** Who the cookies of a request belong to. */
+  /** Returns the learner to whom the cookies of a request belong. */
   identify: (headers: Headers) => Promise<Learner | null>;
-  /** What changed of learners, so that what is remembered of them can be forgotten. */
+  /** Signals changes of learners, so that caches can be cleared. */
   learners: LearnerSignals;
   pool: pg.Pool;
   db: Database;
@@ -55,26 +55,26 @@ export type AppContext = {
   limits: Limits;
   mail: Mail;
   pushKeys: PushKeys;
-  /** The way to browsers that are closed. */
+  /** Sends web pushes to browsers that are closed. */
   push: Push;
-  /** Live events for the browsers that are open. */
+  /** Sends live events to open browsers. */
   events: Events;
-  /** Who is here now. */
+  /** Learners who are online. */
   presence: Presence;
-  /** Ends the live connections of a person whose sessions were ended. */
+  /** Closes the live connections of a person whose sessions were ended. */
   disconnectUser: (learnerId: string) => void;
-  /** Emails and pushes on their way; `enqueue` (outbox/enqueue.ts) puts them there. */
+  /** Outgoing emails and pushes; `enqueue` (outbox/enqueue.ts) adds them. */
   outbox: Outbox;
-  /** The database's time, in one place so that a test can move it. */
+  /** The database's time as SQL, in one position so that a test can move it. */
   clock: Clock;
-  /** The same, for what is shown and checked in code. */
+  /** The same time for code. */
   now: () => Date;
 };
 
-/** What a list is asked with: for whom, when, and what else it needs to know. */
+/** The arguments of a list: for whom, when, and its input. */
 export type Asking<Input = unknown> = { learner: Learner; now: Date; input: Input };
 
-/** A select of the query builder, as far as a list needs it. */
+/** The parts of a query builder select used by lists. */
 export type Select<Row> = {
   getSQL(): SQL;
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> };
@@ -82,35 +82,37 @@ export type Select<Row> = {
 };
 
 /**
- * A list that is read by one prepared statement: by itself, or in one statement with others.
- * @template Input what it is asked with besides who asks and when
+ * A list that is read by one prepared statement, alone or combined with others.
+ * @template Input arguments besides the learner and the time
  */
 export type List<Input, Shown, Row> = {
-  /** Of its plan; no other statement has it. */
+  /** Name of the prepared statement; unique. */
   name: string;
-  /** Built once per app; all it is given are placeholders. It reads columns, and of expressions what JSON has a form for. */
+  /**
+   * Built once per app; all arguments are placeholders. Selects columns, and only expressions that JSON can represent.
+   */
   query: (app: AppContext) => Select<Row>;
-  /** Values of the placeholders by their names. In one statement with others, a name has one value. */
+  /** Values of the placeholders by name. In a combined statement, a name has one value. */
   values: (asking: Asking<Input>, app: AppContext) => Record<string, unknown>;
-  /** What the learner is told of its rows. */
+  /** Turns the rows into the answer for the learner. */
   show: (rows: Row[], asking: Asking<Input>, app: AppContext) => Shown | Promise<Shown>;
 };
 
-/** A list whose rows only it knows. */
+/** A list with any type of row. */
 export type AnyList<Input> = Pick<List<Input, unknown, unknown>, 'name' | 'values' | 'query'> & {
   show: (rows: never[], asking: Asking<Input>, app: AppContext) => unknown;
 };
 
-/** The variables our HTTP layer keeps with a request. */
+/** Variables that our HTTP layer stores with a request. */
 export type HttpVariables = { requestId: string; address: string; who: () => Promise<Learner | null> };
 export type HttpApp = Hono<{ Variables: HttpVariables }>;
 
-/** Work that every instance does again and again; instances share it through row locks. */
+/** Work that every instance repeats; instances share it through row locks. */
 export type Worker = {
   /** In the form `notifications.reminders`. */
   name: string;
   everySeconds: number;
-  /** Must bear being run by several instances at once, and being cut off anywhere. */
+  /** Must be safe to run on several instances at once, and to be interrupted anywhere. */
   run(app: AppContext): Promise<void>;
 };
 
@@ -119,77 +121,80 @@ export type OutboxType = {
   /** In the form `sessions.invitation`. */
   name: string;
   /**
-   * Makes the messages at the moment they leave, so that they say what is true then. Without it the payload's `email` is
-   * sent as it was written.
-   * @returns by id of the row; one that is missing is dropped
+   * Composes the messages when they are sent, so that they are up to date. Without it, the payload's `email` is sent as
+   * stored.
+   * @returns by id of the row; missing rows are dropped
    */
   prepare?: (app: AppContext, rows: Claimed[]) => Promise<Map<string, Prepared>>;
-  /** It has left. */
+  /** Called after the message was sent. */
   onSent?: (app: AppContext, row: Claimed) => Promise<void>;
-  /** The device is no more. */
+  /** Called when the device no longer exists. */
   onGone?: (app: AppContext, row: Claimed) => Promise<void>;
-  /** It will never arrive; in the transaction that says so. */
+  /** Called when delivery failed for good, in the transaction that records it. */
   onDead?: (app: AppContext, tx: Queryable, events: Events, row: Claimed) => Promise<void>;
 };
 
-/** The kinds of messages, and whom to tell that there is something to send. */
+/** The message types, and the signal that something is ready to send. */
 export type Outbox = {
   types: Map<string, OutboxType>;
-  /** Something was enqueued: it need not wait for the next look. */
+  /** Signals that something was enqueued, so that sending does not wait for the next poll. */
   wake(): void;
-  /** Who looks when woken; one at a time. */
+  /** The listener for `wake`; at most one. */
   onWake: (() => void) | null;
 };
 
-/** Who may join the room of an id. Asked when a browser joins, and again after the link between instances was lost. */
+/**
+ * Whether a learner may join the room of an id. Checked when a browser joins, and again after a lost link between
+ * instances.
+ */
 export type RoomPolicy = (app: AppContext, learner: Learner, id: string) => Promise<boolean>;
 
-/** What the handler of a browser's message knows besides the message. */
+/** What the handler of a browser's message receives besides the message. */
 export type ClientEventContext = {
   app: AppContext;
   learner: Learner;
-  /** Whether this very connection has joined a room, so that its right was checked already. */
+  /** Whether this connection has joined a room, so that its permission was checked already. */
   isIn(room: RoomDefinition, id: string): boolean;
 };
-/** An event and what it carries, for a browser that has just connected. */
+/** An event and its payload, for a browser that has just connected. */
 export type Greeting = { event: EventDefinition; payload: unknown };
 
-/** Handles a message of a browser. A refusal (`refuse`) it throws reaches the browser. */
+/** Handles a message of a browser. A refusal (`refuse`) thrown here is sent to the browser. */
 export type ClientEventHandler<Payload = never> = (
   context: ClientEventContext,
   payload: Payload,
 ) => Promise<void> | void;
 
-/** A place in something that only grows, by its id. */
+/** A version of an append-only resource, by its id. */
 export type Position = { id: string; version: number };
 
-/** What was read for a learner. */
+/** The result of a read for a learner. */
 type Brought<Payload> = {
   payload: Payload;
-  /** A browser of theirs has it; done once. */
+  /** Called once, when one of the learner's browsers has received it. */
   onArrived?: () => Promise<void>;
 };
 
-/** What is read for those who have a room open, when an event says that something is new there. */
+/** Reads new data for learners who have a room open, when an event signals it. */
 export type Bring<Hint, Payload> = {
-  /** What the browsers hear: of `brought` of the feature's contract. */
+  /** The event sent to the browsers: `brought` of the feature's contract. */
   brought: EventDefinition<Payload>;
   room: RoomDefinition;
-  /** The events that say it. */
+  /** The events that signal new data. */
   on: readonly EventDefinition<Hint>[];
-  /** What grew, and which version of it the event is about. Its room has the same id. */
+  /** The resource that grew, and the version the event is about. Its room has the same id. */
   placeOf: (hint: Hint) => Position;
   /**
-   * Everything after a version that the learner may see, asked as if they had asked.
-   * @returns null where there is nothing for them, or too much for one message: then their browsers ask
+   * Reads everything after a version that the learner may see, with the permission checks of a request.
+   * @returns null if there is nothing for them, or too much for one message: then their browsers request it
    */
   read: (app: AppContext, learner: Learner, after: Position) => Promise<Brought<Payload> | null>;
 };
 export type AnyBring = Bring<never, unknown>;
 
 /**
- * Copies what a feature knows of something that is reported, as the learner may see it.
- * @returns null for what is not the feature's, what is not there and what the learner may not see: nobody can tell which
+ * Copies a feature's data about a reported item, as far as the learner may see it.
+ * @returns null if the item is another feature's, missing or not visible: the three cases look the same
  */
 export type CollectEvidence = (
   app: AppContext,
@@ -198,70 +203,73 @@ export type CollectEvidence = (
   reported: Reported,
 ) => Promise<Evidence | null>;
 
-/** A person in a query: their id, the column that has it, or a placeholder of a prepared query. */
+/** A person in a query: their id, the column that holds it, or a placeholder of a prepared query. */
 export type Person = string | Placeholder | SQLWrapper;
 
 /**
- * Everything a feature brings to the server. It is declared in the feature's folder (`server/feature.ts`), listed in
- * `app/server.ts` and collected from there: adding a feature changes no other file.
+ * Everything a feature contributes to the server. It is declared in the feature's folder (`server/feature.ts`) and
+ * listed in `app/server.ts`: adding a feature changes no other file.
  */
 export type Feature = {
   /** The folder's name, and the key of its part of the API document. */
   name: string;
-  /** Its texts in each language, for emails and pushes. */
+  /** Texts in each language, for emails and pushes. */
   locales?: Record<Language, object>;
   router?: AnyRouter;
-  /** Routes that do not go through the contract's handler (redirects, bytes), mounted before it. */
+  /** Routes outside the contract (redirects, bytes), mounted before its handler. */
   routes?: (http: HttpApp, app: AppContext) => void;
-  /** Which of them take bytes. */
+  /** The routes among them that take bytes. */
   uploads?: Upload[];
-  /** Who the cookies of a request belong to. One feature has it: that of the accounts. */
+  /** Returns the learner to whom the cookies of a request belong. Only the account feature has it. */
   identify?: (app: AppContext, headers: Headers) => Promise<Learner | null>;
-  /** Holds the session a request came with until the transaction ends: see hold-session.ts. The same feature has it. */
+  /**
+   * Locks the session of a request until the transaction ends: see hold-session.ts. Only the account feature has it.
+   */
   holdSession?: (app: AppContext, tx: Queryable, learner: Pick<Learner, 'id'>, headers: Headers) => Promise<boolean>;
-  /** Its live events, in both directions: what `defineEvents` made in its contract. */
+  /** Live events in both directions: the result of `defineEvents` in the contract. */
   events?: FeatureEvents;
-  /** Who may join its rooms, by their kind. */
+  /** Permission to join rooms, by kind of room. */
   rooms?: Record<string, RoomPolicy>;
-  /** Reads what is new for those who have one of its rooms open, so that they need not ask: `bringTo({ … })`. */
+  /** Reads new data for learners who have one of its rooms open, so that they need no request: `bringTo({ … })`. */
   brings?: AnyBring[];
-  /** Handles what browsers say to it: `handleEvents(chatEvents, { … })`. */
+  /** Handles the messages of browsers: `handleEvents(chatEvents, { … })`. */
   clientEvents?: Record<string, ClientEventHandler>;
   /**
-   * What a browser is told as it connects, and nobody else: for what only few learners have, so that the others need not ask.
-   * Every connection waits for it, so it reads one row by its key.
+   * An event for a browser that has just connected. For data that only few learners have, so that the others need no
+   * request. Every connection waits for it, so it reads one row by its key.
    * @returns null for nothing
    */
   greet?: (app: AppContext, learner: Learner) => Promise<Greeting | null>;
   /**
-   * Takes back what the feature has handed out for an account and what works without a session, such as push devices and
-   * secret addresses. Called in the transaction of each remedy (password changed, signed out everywhere, ...), with the
-   * account's row locked; what is made afterwards is good again.
+   * Revokes what works without a session, such as push devices and secret addresses. Called in the transaction of each
+   * remedy (password changed, signed out everywhere, ...), with the account's row locked. Capabilities created
+   * afterwards are valid.
    */
   revokeCapabilities?: (tx: Queryable, userId: string) => Promise<void>;
   /**
-   * Somebody leaves, in that transaction and while they still have a name: what others wait for is settled, and those who
-   * planned something with them are told. Everything of theirs is erased some days later (`personalData`).
+   * Runs in the transaction in which an account is deleted, while the learner still has a name. It resolves what others
+   * wait for and notifies people who planned something with them. Their data is erased some days later
+   * (`personalData`).
    */
   onLeaving?: (app: AppContext, tx: Queryable, events: TransactionEvents, learner: Learner) => Promise<void>;
   /**
-   * Somebody leaves, or is suspended: what they hold open with others ends at once, so that nobody waits until nothing more
-   * is heard of them. Within the transaction that does it, or after it.
+   * An account was deleted or suspended: ends at once what the person has open with others, so that nobody waits for a
+   * timeout. Called within that transaction or after it.
    */
   onSilenced?: (db: Queryable, events: Pick<TransactionEvents, 'emit'>, learnerId: string) => Promise<void>;
-  /** Done before an instance takes its first request. */
+  /** Runs before an instance takes its first request. */
   beforeOpening?: (app: AppContext) => Promise<void>;
-  /** Work by the clock. */
+  /** Scheduled jobs. */
   jobs?: (app: AppContext) => RecurringJob[];
-  /** Handlers of work that is asked for with `app.jobs.enqueue`. */
+  /** Handlers of jobs enqueued with `app.jobs.enqueue`. */
   queues?: (app: AppContext) => QueuedJob[];
-  /** Work that every instance does again and again. */
+  /** Work that every instance repeats. */
   workers?: Worker[];
-  /** Work of another shape, begun when the instance stands; what it returns ends it. */
+  /** Other long-running work, started with the instance. The returned function stops it. */
   ongoing?: (app: AppContext) => () => Promise<void>;
   /**
-   * Ends what two people planned with each other alone, when one blocks the other: in the transaction of the block, and
-   * without a word of why.
+   * Ends what two people planned with only each other when one blocks the other. Runs in the transaction of the block,
+   * and gives no reason.
    */
   onBlocked?: (
     app: AppContext,
@@ -269,84 +277,84 @@ export type Feature = {
     events: TransactionEvents,
     pair: readonly [string, string],
   ) => Promise<void>;
-  /** What it knows of a person or a message that a learner reports: copied at that moment, shown before it is sent. */
+  /** Data about a reported person or message: copied at that moment, shown to the reporter before it is sent. */
   evidence?: CollectEvidence;
-  /** Somebody took a seat in a session, or gave theirs back; in the transaction that writes it, which holds the session. */
+  /** A learner took or left a seat in a session. Runs in the transaction that writes it, which locks the session. */
   onSeatChanged?: (
     tx: Queryable,
     events: TransactionEvents,
     seat: { sessionId: string; userId: string; taken: boolean },
   ) => Promise<void>;
   /**
-   * Somebody lost their seat in a session, by leaving, by a block, or because it was called off: what is open there for them
-   * ends. In the transaction that ends it.
+   * Learners lost their seats in a session by leaving, a block or a cancellation: ends what they have open there. Runs
+   * in that transaction.
    */
   onSeatsEnded?: (events: TransactionEvents, sessionId: string, learnerIds: readonly string[]) => void;
-  /** What it has on /home by name, in the one answer the dashboard asks for: see docs/decisions/012. */
+  /** The feature's parts of /home by name, all in one answer: see docs/decisions/012. */
   home?: {
-    /** Read in one statement with those of all other features. */
+    /** Read in one statement with the lists of all other features. */
     lists?: Record<string, AnyList<HomeInput>>;
-    /** What is no list, or depends on what is in them. */
+    /** Parts that are not lists, or that depend on the lists. */
     more?: (
       app: AppContext,
       asking: Asking<HomeInput>,
       lists: Record<string, unknown>,
     ) => Promise<Record<string, unknown>>;
   };
-  /** How people are told. One feature has it: that of notifications; others use the `events` of a transaction. */
+  /** Sends notifications. Only the notification feature has it; others use the `events` of a transaction. */
   notifier?: Notifier;
-  /** What it tells learners of; without its type nothing stored of it is shown any more. */
+  /** Its notification types; stored notifications without a type are no longer shown. */
   notifications?: AnyNotificationType[];
-  /** Switches of the page of settings; the browser's side lists the same. */
+  /** Switches on the settings page; the browser's side lists the same. */
   preferences?: NotificationPreference[];
-  /** A learner has saved what they want to hear of, in that transaction: what was scheduled by it adapts. */
+  /** A learner saved their notification preferences: adapts what was scheduled. Runs in that transaction. */
   onPreferencesSaved?: (app: AppContext, tx: Queryable, userId: string) => Promise<void>;
   /** Whether one of two people blocked the other. */
   isBlocked?: (one: Person, other: Person) => SQL<boolean>;
-  /** Whether the archive of a reader does not name a person. */
+  /** Whether the archive of a reader omits the name of a person. */
   hidesInArchive?: (reader: Person, person: Person) => SQL<boolean>;
   /**
-   * Whether one who asks has to do with another already, as a condition within a query: what they planned together, or that
-   * the other turned to them. Such a person may be opened and written to, whatever their profile says to strangers.
+   * Condition within a query: the asker planned something with the other, or the other contacted them. Such a person
+   * may be viewed and messaged, whatever their profile shows to strangers.
    */
   inContact?: (asker: Person, other: Person) => SQL<boolean>;
-  /** What is known of the time people studied in sessions. One feature counts it. */
+  /** Study time in sessions. One feature records it. */
   studyTime?: {
-    /** Whether somebody recorded some in a session, as a condition within a query. */
+    /** Condition within a query: time was recorded in a session. */
     recorded: (sessionId: SQLWrapper) => SQL<boolean>;
     /** Seconds a learner has studied in all, in sessions and alone, within a query. */
     secondsOf: (userId: SQLWrapper) => SQL<number>;
-    /** Sessions were completed, in that transaction, in which nobody else completes any. */
+    /** Sessions were completed, in that transaction; no other transaction completes any at the same time. */
     onCompleted: (app: AppContext, tx: Queryable, events: TransactionEvents, sessionIds: string[]) => Promise<void>;
   };
-  /** A learner has changed their profile or when they are free, in that transaction: what was computed from it adapts. */
+  /** A learner changed their profile or availability: updates what was computed from it. Runs in that transaction. */
   onProfileSaved?: (app: AppContext, tx: Queryable, userId: string) => Promise<void>;
-  /** Those of some people who keep Shabbat and holidays quiet. */
+  /** Returns those of some people who observe Shabbat and holidays. */
   keepQuiet?: (db: Queryable, userIds: string[]) => Promise<Set<string>>;
-  /** Kinds of emails and pushes it sends. */
+  /** Types of emails and pushes it sends. */
   outbox?: OutboxType[];
   pageHints?: PageHint[];
   personalData?: PersonalData;
 };
 
-/** What a feature keeps of a person. A test finds every column that names a person and is in none of these. */
+/** A feature's data about a person. A test finds every column that names a person and is missing here. */
 export type PersonalData = {
-  /** Everything of theirs, by table; without secrets (passwords, tokens, keys), which are nobody's to read. */
+  /** All data of the person, by table; without secrets (passwords, tokens, keys). */
   export(app: AppContext, userId: string): Promise<Record<string, Rows>>;
-  /** The same where it can be read well: texts, calendars, pictures. Others are in it by their names only. */
+  /** The same in readable form: texts, calendars, pictures. Other people appear by name only. */
   readable?(app: AppContext, reader: ArchiveReader): AsyncIterable<ReadableFile>;
   /**
-   * Removes everything of theirs, settling first what others wait for. What others have stays, see `kept`. The account
-   * itself becomes a nameless row, so that nothing goes by cascade.
+   * Removes all data of the person, after resolving what others wait for. Data of others remains, see `kept`. The
+   * account becomes a nameless row, so no foreign key cascades.
    */
   erase(app: AppContext, tx: Queryable, events: TransactionEvents, userId: string, wish: EraseWish): Promise<void>;
-  /** Columns (`table.column`) that go on naming the nameless row, each with the reason. */
+  /** Columns (`table.column`) that still reference the nameless row, each with the reason. */
   kept?: Record<string, string>;
   /** Tables that are not exported, each with the reason. */
   notExported?: Record<string, string>;
 };
 
-/** Tells people within a transaction: what `events` of a transaction (transaction.ts) lead to. */
+/** Notifies people within a transaction; the `events` of a transaction (transaction.ts) use it. */
 export type Notifier = {
   notifyEach<Data>(
     app: AppContext,
@@ -359,10 +367,10 @@ export type Notifier = {
   reminderTimesOf(tx: Queryable, userIds: string[]): Promise<{ userId: string; minutes: number }[]>;
 };
 
-/** Where and when the dashboard is looked at. */
+/** Time zone and date of the browser that shows the dashboard. */
 export type HomeInput = {
   /** IANA name of the browser's zone. */
   timeZone: string;
-  /** The day it is there, as `2026-11-22`. */
+  /** The local date, as `2026-11-22`. */
   date: string;
 };

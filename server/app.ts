@@ -11,7 +11,7 @@ import { runOutbox } from './outbox/run-outbox.ts';
 import { sweepOutbox } from './outbox/sweep-outbox.ts';
 import { startWorker } from './workers.ts';
 
-/** Everything under /api and the health routes; pages are added by whoever serves them (open.ts). */
+/** Everything under /api and the health routes; the caller (open.ts) adds the pages. */
 export function createApp(app: AppContext, metrics: Metrics, readiness: Readiness, sockets: () => number): HttpApp {
   const http = createHttp(app, metrics, (headers) => app.identify(headers));
   outboxMetrics(metrics.registry, app);
@@ -23,14 +23,14 @@ export function createApp(app: AppContext, metrics: Metrics, readiness: Readines
   return http;
 }
 
-/** Hands the features' recurring work to the queue. */
+/** Adds the features' recurring work to the queue. */
 export async function startRecurringJobs(app: AppContext): Promise<void> {
   const jobs = app.features.flatMap((feature) => feature.jobs?.(app) ?? []);
   for (const job of [sweepOutbox(app), ...jobs]) await app.jobs.recur(job);
   for (const job of app.features.flatMap((feature) => feature.queues?.(app) ?? [])) await app.jobs.work(job);
 }
 
-/** Starts what every instance does all the time; the returned function ends it and waits for what is under way. */
+/** Starts the continuous work of an instance. The returned function stops it and waits for running work. */
 export function startOngoingWork(app: AppContext): () => Promise<void> {
   const workers = app.features.flatMap((feature) => feature.workers ?? []);
   const stops = [
@@ -41,7 +41,7 @@ export function startOngoingWork(app: AppContext): () => Promise<void> {
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
-/** Asks the feature that knows the accounts. */
+/** Identifies the learner with the account feature. */
 export async function identifyBy(app: AppContext, headers: Headers): Promise<Learner | null> {
   const feature = app.features.find(({ identify }) => identify);
   return (await feature?.identify?.(app, headers)) ?? null;

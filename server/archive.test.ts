@@ -41,13 +41,13 @@ const ask = async (method: string, path: string, body?: unknown, { cookie } = ru
 const wish = (id = newId()) => ({ id, timeZone: 'Europe/Paris', ...TYPED });
 const state = async () => (await ask('GET', '')).archive?.state;
 const file = ({ cookie } = ruth) => world.ask('GET', '/api/account/archive/file', { cookie });
-/** Asked for and made. */
+/** Requests an archive and waits until it is ready. */
 async function ready(): Promise<string> {
   const { archive } = await ask('POST', '', wish());
   await makeArchive(world.app, archive?.id ?? '');
   return archive?.id ?? '';
 }
-/** What is in the file, by path. */
+/** The contents of the file, by path. */
 async function unpacked(): Promise<Record<string, string>> {
   const answer = await file();
   expect(answer.status).toBe(200);
@@ -56,7 +56,7 @@ async function unpacked(): Promise<Record<string, string>> {
   const files = Object.entries(unzipSync(bytes));
   return Object.fromEntries(files.map(([path, content]) => [path, Buffer.from(content).toString('utf8')]));
 }
-/** The app with one more feature, which does this while an archive is made. */
+/** The app with one more feature, which runs `work` while an archive is made. */
 const meanwhile = (work: () => Promise<void>): AppContext => ({
   ...world.app,
   features: [
@@ -76,8 +76,8 @@ const meanwhile = (work: () => Promise<void>): AppContext => ({
 const parts = async (id: string) =>
   (await world.app.pool.query('select n from archive_parts where archive_id = $1', [id])).rows.length;
 
-describe('asking', () => {
-  test('takes the password again; without it nothing is asked for', async () => {
+describe('requesting an archive', () => {
+  test('requires the password again and creates no request without it', async () => {
     expect(await ask('POST', '', { ...wish(), password: 'not that one' })).toMatchObject({
       status: 400,
       code: 'INVALID_PASSWORD',
@@ -86,14 +86,14 @@ describe('asking', () => {
     expect((await ask('GET', '')).archive).toBeNull();
   });
 
-  test('gives one at a time, also to two presses at once, and the same answer to a repeat', async () => {
+  test('creates one archive at a time, even for two concurrent requests, and repeats the answer to a retry', async () => {
     const first = wish();
     const answers = await Promise.all([ask('POST', '', first), ask('POST', '', wish()), ask('POST', '', first)]);
     expect(new Set(answers.map(({ archive }) => archive?.id)).size).toBe(1);
     expect(answers[0].archive).toMatchObject({ state: 'waiting', readyUntil: null, size: null, open: true });
   });
 
-  test('with the id of somebody else’s archive gives nothing and touches nothing', async () => {
+  test('reveals and changes nothing when given the id of another learner’s archive', async () => {
     const noa = ruth;
     const id = await ready();
     await signUp(world, `other-${made}@example.org`);
@@ -102,7 +102,7 @@ describe('asking', () => {
     expect((await ask('GET', '', undefined, noa)).archive).toMatchObject({ id, state: 'ready' });
   });
 
-  test('one who is suspended takes theirs along', async () => {
+  test('a suspended learner can request an archive', async () => {
     await world.app.pool.query(
       "insert into account_measures (id, person_id, kind, reason) values ($1, $2, 'suspension', 'other')",
       [newId(), ruth.id],
@@ -112,8 +112,8 @@ describe('asking', () => {
   });
 });
 
-describe('fetching', () => {
-  test('is for the sign-in in which the password was typed, and for half an hour', async () => {
+describe('downloading an archive', () => {
+  test('download works only in the sign-in that typed the password, for half an hour', async () => {
     await ready();
     const elsewhere = { ...ruth, cookie: await signIn(world, ruth.email) };
     expect((await file(elsewhere)).status).toBe(404);
@@ -128,7 +128,7 @@ describe('fetching', () => {
     expect((await file()).status).toBe(404);
   });
 
-  test('ends a day after it is ready, and then the bytes go', async () => {
+  test('download ends a day after the archive is ready, and then the bytes are deleted', async () => {
     const id = await ready();
     expect(await parts(id)).toBeGreaterThan(0);
     await sweepArchives(world.app).run();
@@ -141,15 +141,15 @@ describe('fetching', () => {
     expect(await parts(id)).toBe(0);
   });
 
-  test('is told of by a letter and to open pages', async () => {
+  test('a ready archive is announced by email and to open pages', async () => {
     await ready();
     await expect.poll(() => emailsTo(world, ruth.email)).toContainEqual(expect.stringContaining('/account#archive'));
     expect(world.heard()).toContainEqual(expect.objectContaining({ who: ruth.id, event: 'account.archiveChanged' }));
   });
 });
 
-describe('making', () => {
-  test('fails in sight, and is asked for again', async () => {
+describe('making an archive', () => {
+  test('a failed archive is shown as failed and can be requested again', async () => {
     const { archive } = await ask('POST', '', wish());
     const broken = meanwhile(() => Promise.reject(new Error('the disk is full')));
     await expect(makeArchive(broken, archive?.id ?? '')).rejects.toThrow('the disk is full');
@@ -159,13 +159,13 @@ describe('making', () => {
     expect(await state()).toBe('ready');
   });
 
-  test('that nobody hears of any more counts as failed', async () => {
+  test('an archive without progress counts as failed', async () => {
     await ask('POST', '', wish());
     world.setTime(new Date(Date.now() + HOUR));
     expect(await state()).toBe('failed');
   });
 
-  test('twice at once, the later run is the one that counts', async () => {
+  test('the later run counts when an archive is made twice at once', async () => {
     const id = (await ask('POST', '', wish())).archive?.id ?? '';
     await makeArchive(
       meanwhile(() => makeArchive(world.app, id)),
@@ -177,7 +177,7 @@ describe('making', () => {
     expect(Object.keys(await unpacked())).toContain('index.html');
   });
 
-  test('ends without a trace when the account goes meanwhile', async () => {
+  test('making an archive leaves no trace when the account is deleted at the same time', async () => {
     const id = (await ask('POST', '', wish())).archive?.id ?? '';
     await makeArchive(
       meanwhile(() => eraseAccount(world.app, ruth.id)),
@@ -187,7 +187,7 @@ describe('making', () => {
   });
 });
 
-test('everything of theirs is in it, readable; others are in it by their names only', async () => {
+test('an archive contains all data of the learner in readable form, and only the names of others', async () => {
   const chat = chatTester(world);
   const noa = await makeLearner(world, { name: '<script>alert(1)</script> ../Noa' });
   const conversation = await chat.pair(ruth, noa);

@@ -13,7 +13,7 @@ import { addressOf, type Operation, operationsOf } from '#testing/operations.ts'
 import { type Emitted, openWorld, type World } from '#testing/world.ts';
 import { newId } from './ids.ts';
 
-/* A session of three in which one blocked another: neither learns anything of the other, live or by request. */
+/* A session of three in which one blocked another: neither learns anything of the other, by live events or requests. */
 
 let world: World;
 let operations: Operation[];
@@ -107,7 +107,7 @@ describe.each(Object.keys(named))('%s', (event) => {
   });
 });
 
-test('the place reaches a blocked learner without the person who turned there', async () => {
+test('a blocked learner receives the position without the person who turned there', async () => {
   const { ruth, noa, id } = scene;
   await block(noa, ruth);
   world.emitted.length = 0;
@@ -118,7 +118,7 @@ test('the place reaches a blocked learner without the person who turned there', 
   ]);
 });
 
-test('the archive of a blocked learner does not name who blocked them', async () => {
+test('the archive of a blocked learner omits the name of the blocker', async () => {
   const { ruth, noa, conversation } = scene;
   await chat.write(noa, conversation, 'Un');
   await chat.write(ruth, conversation, 'Deux');

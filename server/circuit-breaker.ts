@@ -9,14 +9,14 @@ import {
 } from 'cockatiel';
 
 export type CircuitBreaker = {
-  /** Whether all may try. */
+  /** Whether all calls may proceed. */
   isClosed(): boolean;
-  /** Milliseconds until the service is worth another try; 0 when it is now. */
+  /** Milliseconds until the next attempt is allowed; 0 if it is allowed now. */
   waitMs(): number;
   /**
-   * Does the work and notes whether the service was there.
-   * @param work rejects when it was not
-   * @throws {BrokenCircuitError} while the service is left alone, and then the work is not begun
+   * Runs the work and records whether the service was available.
+   * @param work rejects if it was not
+   * @throws {BrokenCircuitError} during a pause, without starting the work
    */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 };
@@ -24,11 +24,11 @@ export type CircuitBreaker = {
 export { BrokenCircuitError };
 
 /**
- * Leaves a service alone that cannot be reached, so that a thousand messages do not each wait for the time limit. After a
- * pause one tries for all; each pause is twice as long as the one before.
+ * Stops calling an unreachable service, so that a thousand messages do not each wait for the time limit. After a pause
+ * one call probes for all; each pause is twice as long as the one before.
  * @param failures in a row after which the service counts as down
  * @param pauseMs the first pause
- * @param longestMs the longest; all are the same without it
+ * @param longestMs the longest pause; without it all pauses are equal
  */
 export function createCircuitBreaker({
   failures,

@@ -10,7 +10,7 @@ afterAll(() => world.close());
 afterEach(() => vi.useRealTimers());
 
 test.each([90, -90, 7_200])(
-  'an instance whose own clock is %i seconds off has the time of the database',
+  'an instance uses the database’s time when its own clock is %i seconds off',
   async (off) => {
     const { clock, stop } = await openClock(world.app.pool, world.app.log);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off * 1_000 });

@@ -2,23 +2,25 @@ import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Log } from './log.ts';
 
-/** The time of the database: one for all instances, whatever their own clocks say. */
+/** The time of the database, which all instances share, whatever their own clocks show. */
 export type Clock = {
-  /** That time, as this instance last learned it. For what is shown and checked in code. */
+  /** The time as last synchronised by this instance. For display and checks in code. */
   now(): Date;
-  /** The same inside a statement, exact. For what is due, leased and claimed: compare there, never here. */
+  /** The exact time inside a statement. Use it for everything that is due, leased or claimed, instead of `now`. */
   sql: SQL<Date>;
-  /** Where it stands, in a test; a prepared statement takes it as a value: `coalesce(${placeholder}::timestamptz, now())`. */
+  /**
+   * A fixed time in tests. A prepared statement takes it as a value: `coalesce(${placeholder}::timestamptz, now())`.
+   */
   standing: Date | null;
 };
 
 const SYNC_EVERY_MS = 10_000;
 
 /**
- * Learns the time from the database and keeps up with it: between two looks the monotonic clock of this process counts on,
- * so a wall clock that is wrong or jumps changes nothing.
- * @returns the clock, and what ends the looking
- * @throws when the database cannot be asked the first time
+ * Reads the time from the database and synchronises regularly. In between it uses this process's monotonic clock, so a
+ * wrong or jumping wall clock has no effect.
+ * @returns the clock, and a function that stops the synchronisation
+ * @throws if the first query fails
  */
 export async function openClock(pool: pg.Pool, log: Log): Promise<{ clock: Clock; stop: () => void }> {
   let base = await look(pool);
@@ -36,12 +38,12 @@ export async function openClock(pool: pg.Pool, log: Log): Promise<{ clock: Clock
   };
 }
 
-/** How far the database's time is ahead of the monotonic clock, in milliseconds. */
+/** Milliseconds between the database's time and the monotonic clock. */
 async function look(pool: pg.Pool): Promise<number> {
   const before = performance.now();
   const { rows } = await pool.query<{ now: number }>(
     'select extract(epoch from clock_timestamp())::float8 * 1000 as now',
   );
-  // Asked halfway between question and answer, as far as anybody knows.
+  // Assumes that the database read its clock halfway through the round trip.
   return (rows[0]?.now ?? Date.now()) - (before + performance.now()) / 2;
 }

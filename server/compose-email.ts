@@ -2,19 +2,19 @@ import { isLanguage } from '#shared/languages.ts';
 
 export type Email = { to: string; subject: string; text: string; html?: string; headers?: Record<string, string> };
 
-/** A part of an email. Text and HTML are made from the same parts, so neither says what the other does not. */
+/** A part of an email. Text and HTML are composed from the same parts, so both have the same content. */
 export type EmailBlock =
-  /** Lines stay lines. */
+  /** Line breaks are retained. */
   | { text: string }
-  /** A way to follow; `label` names it. */
+  /** A link; `label` is its text. */
   | { link: string; label?: string }
-  /** Small, below a line: the way out of these emails. */
+  /** A small footer below a line: the link to unsubscribe. */
   | { footer: string; link: string };
 
 /**
- * Writes an email.
+ * Composes an email.
  * @param language of the reader
- * @param blocks from top to bottom; what people typed in them stays text
+ * @param blocks from top to bottom; user input in them is escaped
  */
 export function composeEmail(
   to: string,
@@ -33,8 +33,8 @@ export function composeEmail(
 }
 
 /**
- * The blocks of a text of the catalogues: its paragraphs, and the link where it stands on a line of its own.
- * @param link what the text's `{{link}}` was replaced with
+ * Splits a catalogue text into blocks: its paragraphs, and the link if it is on a line of its own.
+ * @param link the replacement of the text's `{{link}}`
  */
 export function blocksOf(text: string, link: string): EmailBlock[] {
   const blocks: EmailBlock[] = [];
@@ -75,5 +75,5 @@ const html = (block: EmailBlock): string =>
 
 const anchor = (link: string, label: string) => `<a href="${escaped(link)}">${escaped(label)}</a>`;
 
-/** Names and titles are typed by people: in HTML they stay text. */
+/** Escapes names and titles, which are user input, for HTML. */
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);

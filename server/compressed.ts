@@ -4,28 +4,28 @@ import { parseAccept } from 'hono/utils/accept';
 
 const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
-/** Beyond it, what is made anew for each request takes longer than it saves. */
+/** Brotli quality for dynamic answers: a higher one takes longer than it saves. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Bytes from which on compressing an answer is worth the while. */
+/** Minimum size in bytes for compression. */
 const WORTH_COMPRESSING = 1024;
 
 /**
- * An answer's text as it goes to a browser.
+ * Compresses the text of an answer if the browser supports it.
  * @param accept the browser's `Accept-Encoding`
- * @returns the body, its length in bytes, and the headers its form asks for: how it is encoded, and that others get it otherwise
+ * @returns the body, its length in bytes, and the headers `content-encoding` and `vary`
  */
 export async function compressed(text: string, accept: string | undefined) {
   const length = Buffer.byteLength(text);
   if (length < WORTH_COMPRESSING) return { body: text, length, headers: {} };
   const vary = 'Cookie, Accept-Encoding';
   if (!takes(accept, 'gzip')) return { body: text, length, headers: { vary } };
-  // Off the event loop: an answer may have a megabyte.
+  // Compressed off the event loop: an answer may have a megabyte.
   const body: Uint8Array<ArrayBuffer> = await zip(text);
   return { body, length: body.length, headers: { vary, 'content-encoding': 'gzip' } };
 }
 
-/** The same of a page, which a browser waits for first: a fifth smaller where it takes brotli. */
+/** The same for a page, which blocks everything else in the browser: with brotli it is a fifth smaller. */
 export async function compressedPage(html: string, accept: string | undefined) {
   const vary = 'Accept-Language, Cookie, Accept-Encoding';
   if (!takes(accept, 'br')) {
@@ -36,7 +36,7 @@ export async function compressedPage(html: string, accept: string | undefined) {
   return { body, headers: { vary, 'content-encoding': 'br' } };
 }
 
-/** Whether an encoding, or anything, is named and not refused (RFC 9110, 12.5.3). */
+/** Whether an encoding or `*` is listed and not refused (RFC 9110, 12.5.3). */
 function takes(accept: string | undefined, encoding: string): boolean {
   const named = accept === undefined ? [] : parseAccept(accept);
   const quality = (of: string) => named.find(({ type }) => type.toLowerCase() === of)?.q;

@@ -11,10 +11,10 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** A line about the host that anybody may read. */
+/** A public line of text about the host. */
 const hostsOwn = z.string().trim().min(1).max(300).optional();
 
-/** Every setting there is, with its default. The table in docs/SETTINGS.md is checked against this by a test. */
+/** All settings with their defaults. A test compares docs/SETTINGS.md with this. */
 export const settings = {
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('port the server listens on'),
   HOST: z.string().min(1).default('127.0.0.1').describe('address the server listens on'),
@@ -151,13 +151,13 @@ export type Config = Omit<z.infer<typeof schema>, 'BASE_URL'> & {
   ROOT: string;
 };
 
-/** The environment holds a setting we cannot work with. Its message names each one and what is wrong, one per line. */
+/** The environment holds invalid settings. The message lists each with its error, one per line. */
 export class ConfigError extends Error {}
 
 /**
  * Reads and validates the settings.
  * @param env the environment; empty strings count as absent
- * @throws {ConfigError} naming every wrong setting
+ * @throws {ConfigError} with every wrong setting
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([key, value]) => key in settings && value !== ''));

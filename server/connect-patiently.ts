@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 export type Waiting = {
   /** Milliseconds after which the last error is thrown. */
   forMs: number;
-  /** Ends the waiting. */
+  /** Cancels the waiting. */
   signal?: AbortSignal | undefined;
 };
 
@@ -15,8 +15,8 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * A connection to a database that may still be starting: tries again with growing pauses and logs what it waits for.
- * @throws the database's error when it refuses for good (password, name), or when the time is over
+ * Connects to a database that may still be starting: retries with growing pauses and logs the reason.
+ * @throws the database's error if it is permanent (password, name), or after the time limit
  */
 export async function connectPatiently(
   connection: pg.ClientConfig,

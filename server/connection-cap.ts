@@ -5,22 +5,22 @@ import type { Config } from './config.ts';
 import { clientAddress, plain } from './http.ts';
 import { addressKey } from './limits.ts';
 
-/** Milliseconds a connection too many is kept, so that what it asks can be answered with the reason. */
+/** Milliseconds for which an excess connection stays open, so that its request can be answered with the reason. */
 const PATIENCE = 2_000;
 const RETRY_AFTER_SECONDS = 10;
 
-/** Says no to whoever already holds too many connections. */
+/** Refuses clients that already hold too many connections. */
 export type ConnectionCap = {
-  /** @returns whether the request was one too many; then it is answered */
+  /** @returns true if the request exceeded the limit and was answered */
   refuse(request: IncomingMessage, response: ServerResponse): boolean;
-  /** @returns whether the upgrade is one too many; its socket counts until it is closed, if not */
+  /** @returns true if the upgrade exceeds the limit; otherwise its socket counts until it is closed */
   refusesUpgrade(request: IncomingMessage, socket: Duplex): boolean;
 };
 
 /**
- * Limits what one address holds at a time, by the rule by which requests are counted: its connections, or behind proxies,
- * whose connections carry many learners, the requests and live connections under way.
- * @param headers what every answer carries
+ * Limits concurrent use per address, by the same rule as the rate limit. Direct clients are limited in connections.
+ * Behind proxies, whose connections carry many learners, active requests and live connections are limited.
+ * @param headers added to every answer
  */
 export function capConnections(http: Server, config: Config, headers: Record<string, string>): ConnectionCap {
   const most = config.CONNECTIONS_PER_ADDRESS * config.RATE_LIMIT_FACTOR;

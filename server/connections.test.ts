@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 async function listen(): Promise<{ port: number; connections: Connections; arrived: Socket[] }> {
-  // Nothing but the test decides when a request has taken too long.
+  // Disables Node's timeouts, so that only the test decides when a request is too slow.
   http = createServer({ headersTimeout: 0, requestTimeout: 0 }, (request, response) => {
     request.resume().on('end', () => response.end('answered'));
   });
@@ -28,7 +28,7 @@ async function listen(): Promise<{ port: number; connections: Connections; arriv
   return { port: typeof address === 'object' && address ? address.port : 0, connections, arrived };
 }
 
-/** A client that writes what the test says, and everything it is told. */
+/** A client that sends what the test writes, and collects everything it receives. */
 function client(port: number) {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -41,7 +41,7 @@ function client(port: number) {
 
 const inTime = () => performance.now() + 60_000;
 
-it('answers a request of which only a part of the head had come, and says that it is the last', async () => {
+it('answers a request whose head was partly received, and marks the answer as the last', async () => {
   const { port, connections, arrived } = await listen();
   const { socket, heard } = client(port);
   socket.write(HEAD);
@@ -54,7 +54,7 @@ it('answers a request of which only a part of the head had come, and says that i
   await drained;
 });
 
-it('waits for it although connections on which nothing happens are closed', async () => {
+it('waits for a partial request although idle connections are closed', async () => {
   const { port, connections, arrived } = await listen();
   const [begun, idle] = [client(port), client(port)];
   begun.socket.write(HEAD);
@@ -68,7 +68,7 @@ it('waits for it although connections on which nothing happens are closed', asyn
   await drained;
 });
 
-it('answers the next request on a connection that was kept', async () => {
+it('answers the next request on a keep-alive connection', async () => {
   const { port, connections, arrived } = await listen();
   const { socket, heard } = client(port);
   socket.write(HEAD + REST);
@@ -85,7 +85,7 @@ it('answers the next request on a connection that was kept', async () => {
   await drained;
 });
 
-it('waits for a request that never comes to its end no longer than the deadline', async () => {
+it('waits for an incomplete request no longer than the deadline', async () => {
   const { port, connections, arrived } = await listen();
   const { socket, heard } = client(port);
   socket.write(HEAD);

@@ -4,37 +4,40 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
 type Connection = {
-  /** Answers that are not sent to their end. */
+  /** Answers that are not sent completely. */
   open: Set<ServerResponse>;
-  /** Lasting requests that are under way on it. */
+  /** Long-lived requests that are active on the connection. */
   lasting: number;
-  /** Bytes it had sent when it was last idle: more of them are the beginning of a request. */
+  /** Bytes received when the connection was last idle: more bytes mean that a request has begun. */
   read: number;
   /** When it became idle, in the milliseconds of `performance.now()`. */
   since: number;
 };
 
-/** Time a client has for its next request, which is answered with `connection: close`, so that both sides know. */
+/**
+ * Time in which a client may send its next request, which is answered with `connection: close`, so that both sides
+ * agree.
+ */
 const IDLE_MS = 500;
 const LOOK_MS = 20;
-/** A turn of the event loop that took no longer has left no time for much to arrive. */
+/** Milliseconds: in a shorter turn of the event loop, little new data can arrive. */
 const SHORT_MS = 0.5;
 const MOST_TURNS = 500;
 
 export type Connections = {
   /**
-   * Stops listening and lets the connections end in agreement with their clients: requests under way are answered, later
-   * ones on a kept connection too, each answer says that it is the last. A connection on which nothing happens is closed.
-   * Resolves when only lasting requests are left.
-   * @param deadline in the milliseconds of `performance.now()`; what is open then stays open
+   * Stops listening and closes connections without cutting requests. Active requests, and later ones on keep-alive
+   * connections, are answered with `connection: close`. Idle connections are closed. Resolves when only long-lived
+   * requests are left.
+   * @param deadline in the milliseconds of `performance.now()`; connections open at that time stay open
    */
   drain(deadline: number): Promise<void>;
 };
 
 /**
- * Watches the connections of a server, to be able to stop it without cutting any request. Node's own `close()` also closes
- * connections that look idle to it, although a request may have arrived that it has not read yet.
- * @param lasting requests that end only when told to, e.g. long polls; nobody waits for them
+ * Tracks the connections of a server, so that it can stop without cutting a request. Node's own `close()` also closes
+ * connections that seem idle although an unread request may have arrived.
+ * @param lasting requests that end only on demand, e.g. long polls; draining does not wait for them
  */
 export function watchConnections(http: Server, lasting: (request: IncomingMessage) => boolean): Connections {
   const connections = new Map<Duplex, Connection>();
@@ -64,7 +67,7 @@ export function watchConnections(http: Server, lasting: (request: IncomingMessag
 
   const isBusy = ([socket, { open, read }]: [Duplex, Connection]) => open.size > 0 || bytesRead(socket) > read;
 
-  /** Goes on in a turn of the event loop in which no connection came: none waits to be accepted then. */
+  /** Waits for an event-loop turn without new connections, so the accept queue is empty. */
   async function quietTurn(): Promise<void> {
     for (let turn = 0; turn < MOST_TURNS; turn++) {
       const [before, began] = [arrived, performance.now()];

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('settings', () => {
-  it('have defaults, and say each thing that is wrong with what is given', () => {
+  it('settings have defaults, and every wrong value is reported', () => {
     expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', BASE_URL: 'http://localhost:3000' });
     expect(readConfig({ PORT: '4000', SMTP_URL: '' })).toMatchObject({ BASE_URL: 'http://localhost:4000' });
     expect(() => readConfig({ PORT: 'http', DATABASE_URL: 'mysql://x', SECRET: 'short' })).toThrow(
@@ -29,7 +29,7 @@ describe('settings', () => {
     expect(() => readConfig({ GOOGLE_CLIENT_ID: 'a' })).toThrow(ConfigError);
   });
 
-  it('stand in the table of docs/SETTINGS.md, each with its default', async () => {
+  it('docs/SETTINGS.md lists every setting with its default', async () => {
     const readme = await readFile(join(import.meta.dirname, '../docs/SETTINGS.md'), 'utf8');
     const rows = [...readme.matchAll(/^\| `([A-Z_0-9]+)` \|/gm)].map((match) => match[1]);
     expect(rows.sort()).toEqual(Object.keys(settings).sort());
@@ -37,7 +37,7 @@ describe('settings', () => {
 });
 
 describe('secrets', () => {
-  it('are made once, for us alone, and are the same for two who start at once', async () => {
+  it('secrets are created once with private permissions, also for two concurrent starts', async () => {
     const config = readConfig({ DATA_DIR: join(folder, 'secrets') });
     const [one, two] = await Promise.all([keepSecrets(config), keepSecrets(config)]);
     expect(one).toEqual(two);
@@ -50,7 +50,7 @@ describe('secrets', () => {
 
 describe('limits', () => {
   const twice = { name: 'test.twice', points: 2, seconds: 60 };
-  it('count for two instances together', async () => {
+  it('limits are shared by two instances', async () => {
     const opened = new Date();
     const standing = () => createLimits(world.app.pool, 1, () => opened);
     const [one, two] = [standing(), standing()];
@@ -62,12 +62,12 @@ describe('limits', () => {
     await two.count(twice, 'somebody');
   });
 
-  it('count each of many at once, by the database’s clock', async () => {
+  it('limits count each of many concurrent requests, by the database’s clock', async () => {
     const limits = createLimits(world.app.pool);
     const many = { name: 'test.many', points: 10, seconds: 3_600 };
     const tries = await Promise.allSettled(Array.from({ length: 25 }, () => limits.count(many, 'somebody')));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-    // An instance two hours ahead neither opens a window anew nor makes one that lasts two hours.
+    // An instance two hours ahead neither opens a new window nor creates one that lasts two hours.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 });
     await expect(limits.count(many, 'somebody')).rejects.toMatchObject({
       retryAfter: expect.toSatisfy((s) => s <= 3_600),
@@ -81,7 +81,7 @@ describe('limits', () => {
     await limits.count(many, 'somebody');
   });
 
-  it('count under several at once: who is above one of them is refused, by whichever it is', async () => {
+  it('limits under several keys refuse a request that exceeds any of them', async () => {
     const limits = createLimits(world.app.pool, 1, () => new Date('2026-06-01'));
     const [wide, narrow] = [
       { name: 'test.wide', points: 3, seconds: 60 },
@@ -94,7 +94,7 @@ describe('limits', () => {
     await limits.countAll([wide, 'noa'], [narrow, 'noa:ruth']);
   });
 
-  it('let nothing through uncounted when the database is too busy to count', async () => {
+  it('limits refuse uncounted requests when the database is too busy to count', async () => {
     let asked = 0;
     const pool = Object.create(world.app.pool) as World['app']['pool'];
     pool.query = ((...given: Parameters<typeof pool.query>) =>
@@ -105,12 +105,12 @@ describe('limits', () => {
     const limit = { name: 'test.busy', points: 10, seconds: 3_600 };
     const tries = await Promise.allSettled(Array.from({ length: 40 }, () => limits.count(limit, 'somebody')));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-    // What can be done without the database is counted by each instance for itself meanwhile.
+    // Each instance counts on its own for actions that need no database.
     const alone = { ...limit, name: 'test.alone', aloneIfAway: true };
     await expect(limits.count(alone, 'somebody')).resolves.toBeUndefined();
   });
 
-  it('know an address in all its spellings, and an IPv6 network as one', () => {
+  it('limits treat all spellings of an address, and an IPv6 network, as one', () => {
     expect(addressKey('::ffff:10.1.2.3')).toBe('10.1.2.3');
     const same = ['2001:db8:1:2::1', '2001:0db8:0001:0002:ffff:1:2:3', '2001:DB8:1:2:0:0:0:9', '2001:db8:1:2::%eth0'];
     expect(new Set(same.map(addressKey))).toEqual(new Set(['2001:db8:1:2']));
@@ -119,7 +119,7 @@ describe('limits', () => {
 });
 
 describe('the log', () => {
-  it('holds no secrets, and of a failed query no values', () => {
+  it('the log contains no secrets and no values of a failed query', () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line: string) => void lines.push(line) });
     log.info({ email: 'ruth@example.org', user: { password: 'open sesame' } }, 'signed in');

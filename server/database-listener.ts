@@ -1,36 +1,36 @@
 import pg from 'pg';
 import type { Log } from './log.ts';
 
-/** Milliseconds: how often the connection proves that it lives. A network that went silent tells nobody. */
+/** Milliseconds between checks of the connection. A silent network failure raises no error. */
 const CHECK_EVERY = 15_000;
 const SLOWEST_RETRY = 2_000;
 
-/** What is done with what a channel brings. */
+/** Callbacks of a channel. */
 export type Hearing = {
   onMessage: (payload: string) => void;
-  /** It is heard from now on; something before may have been lost. Called when it begins as well. */
+  /** The channel is received from now on; earlier messages may be lost. Also called at the start. */
   onGap: () => void;
-  /** Nothing is heard any more, until the next `onGap`. */
+  /** Messages may be lost until the next `onGap`. */
   onLost?: () => void;
 };
 
-/** What the database says to this instance, by NOTIFY. */
+/** Messages of the database to this instance, by NOTIFY. */
 export type DatabaseListener = {
   /**
-   * Hears a channel from now on, for as long as the listener lives.
-   * @param channel a plain name: letters and underscores
-   * @returns once it does, or after a first try that failed: then it goes on trying
+   * Subscribes to a channel until the listener is closed.
+   * @param channel a plain name: a-z and underscores
+   * @returns when subscribed, or after a failed first attempt, which is retried
    */
   hear(channel: string, hearing: Hearing): Promise<void>;
   close(): Promise<void>;
 };
 
-/** What the driver's types leave out. */
+/** A property missing in the driver's types. */
 type Wired = { connection: { stream: { destroy(): void } } };
 
 /**
- * Listens to the database on one connection of its own, outside the pool, which is opened again as often as it is lost.
- * Nothing is asked of it before the first channel is heard.
+ * Listens to the database on a dedicated connection outside the pool, and reconnects whenever it is lost. It connects
+ * when the first channel is subscribed.
  */
 export function openDatabaseListener({ connection, log }: { connection: pg.ClientConfig; log: Log }): DatabaseListener {
   const channels = new Map<string, Hearing>();
@@ -73,13 +73,13 @@ export function openDatabaseListener({ connection, log }: { connection: pg.Clien
     if (heard === made) for (const { onLost } of channels.values()) onLost?.();
     heard = undefined;
     settled();
-    // Destroyed, not asked to end: a silent peer would never answer.
+    // Destroyed instead of ended: a silent peer would never answer.
     made.end().catch(() => {});
     (made as unknown as Wired).connection.stream.destroy();
     if (!closed) timer = setTimeout(connect, Math.random() * Math.min(SLOWEST_RETRY, 50 * 2 ** failures));
   }
 
-  /** Asks the connection again and again whether it lives (LISTEN once more changes nothing), and resolves when it does not. */
+  /** Checks the connection regularly (repeating LISTEN changes nothing), and resolves when it is dead. */
   async function provesItself(made: pg.Client): Promise<void> {
     while (!closed && made === client) {
       await new Promise((resolve) => {
@@ -96,7 +96,7 @@ export function openDatabaseListener({ connection, log }: { connection: pg.Clien
       await tried;
       const made = heard;
       if (!made) return;
-      // Asked for anew even if it was among the first: then nothing changes.
+      // Repeating LISTEN for a channel of the first batch changes nothing.
       await listenTo(made, [channel]).then(hearing.onGap, () => {});
     },
     async close() {

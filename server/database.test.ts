@@ -3,7 +3,7 @@ import { inDatabase } from '#testing/cluster.ts';
 import { openPool } from './database.ts';
 import { createLog } from './log.ts';
 
-it('a connection that is lost is told of, but not one of a pool that is ending', async () => {
+it('a lost connection is logged unless its pool is ending', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line: string) => void lines.push(line) });
   const pool = openPool(inDatabase(inject('postgres'), inject('templateDatabase')), 1, log);

@@ -4,7 +4,7 @@ import type { Log } from './log.ts';
 import { asTransaction, reportSecondConnections, type SecondConnection } from './one-connection.ts';
 
 export type Database = NodePgDatabase;
-/** A transaction, or the database itself: what a function that only reads or writes rows asks for. */
+/** A transaction or the database: the argument of functions that only read or write rows. */
 export type Queryable = Pick<
   Database,
   'select' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | 'selectDistinct' | '$count'
@@ -12,25 +12,25 @@ export type Queryable = Pick<
 
 /** Limits of every connection, in milliseconds. */
 type Patience = {
-  /** How long anybody waits for a connection. */
+  /** Longest wait for a connection. */
   connect: number;
-  /** No statement may take longer; background work sets its own limit in its transaction. */
+  /** Longest time of a statement; background work sets its own limit in its transaction. */
   statement: number;
-  /** How long a write waits for a row another one holds. */
+  /** Longest wait of a write for a locked row. */
   lock: number;
-  /** How long a transaction may do nothing. */
+  /** Longest idle time within a transaction. */
   idle: number;
 };
-/** A learner waits: better be told to try again. */
+/** A learner waits: an early "try again" is better than a long wait. */
 export const forLearners: Patience = { connect: 3_000, statement: 10_000, lock: 4_000, idle: 15_000 };
-/** A command has time: the app it works beside may be at the same rows. */
+/** A command can wait: the running app may lock the same rows. */
 export const forCommands: Patience = { connect: 3_000, statement: 600_000, lock: 300_000, idle: 600_000 };
 
 /**
- * A pool on the database, with the limits every connection works under. Connections that break are dropped and made anew
- * by the pool; nothing here ends the process.
- * @param size most connections at once
- * @param onSecond told when a transaction takes a second connection, which must never be; tests throw
+ * Opens a pool whose connections all have these limits. The pool replaces broken connections; an error here never ends
+ * the process.
+ * @param size maximum number of connections
+ * @param onSecond called when a transaction takes a second connection, which is a bug; tests throw
  */
 export function openPool(
   connection: pg.ClientConfig,
@@ -49,11 +49,11 @@ export function openPool(
     statement_timeout: patience.statement,
     lock_timeout: patience.lock,
     idle_in_transaction_session_timeout: patience.idle,
-    // The server ends a statement first; this frees the connection when the server itself has gone silent.
+    // The server cancels a statement first; this frees the connection when the server itself is silent.
     query_timeout: patience.statement + 5_000,
   });
   pool.on('error', (error) => {
-    // A pool is ended before its connections are closed: the database's last word to one of them is no loss.
+    // Connections closed after the pool has ended are expected.
     if (!pool.ending) log.warn({ err: error }, 'a database connection was lost');
   });
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -61,7 +61,7 @@ export function openPool(
   return pool;
 }
 
-/** The database on a pool; whatever takes a connection of the pool within one of its transactions is reported. */
+/** The database on a pool; taking a connection of the pool within one of its transactions is reported. */
 export function openDatabase(pool: pg.Pool): Database {
   const db = drizzle(pool, { casing: 'snake_case' });
   const transaction = db.transaction.bind(db);

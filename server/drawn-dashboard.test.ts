@@ -18,7 +18,7 @@ const page = async (path: string, headers: Record<string, string>, cookie: strin
   const answer = await world.ask('GET', path, { headers, cookie });
   return { headers: answer.headers, html: await answer.text() };
 };
-/** As it stands in HTML. */
+/** Escaped as in the HTML. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
 
 describe('the dashboard of a learner', () => {
@@ -28,7 +28,7 @@ describe('the dashboard of a learner', () => {
     return learner;
   };
 
-  // A machine with much else to do may take too long for the first one.
+  // On a busy machine the first rendering may take too long.
   const drawnFor = ({ cookie }: TestLearner, headers = {}) =>
     vi.waitFor(
       async () => {
@@ -39,9 +39,9 @@ describe('the dashboard of a learner', () => {
       { timeout: 20_000 },
     );
 
-  test('is drawn with what is theirs, in their language and zone, and kept for nobody', async () => {
+  test('the dashboard is rendered for its learner, in their language and zone, and never cached', async () => {
     const [noa, dan] = [await in_('Asia/Kolkata', 'he'), await in_('Europe/Paris', 'fr', 'Dan')];
-    // At 23:30 by universal time it is tomorrow in India, whose clocks never change.
+    // At 23:30 UTC it is the next day in India, which has no daylight saving time.
     const startsAt = new Date('2126-03-01T23:30:00Z');
     await makeStudySession(world, dan, { isPublic: true, title: 'Le soir', startsAt });
     const theirs = await drawnFor(noa, { 'accept-language': 'fr' });
@@ -57,7 +57,7 @@ describe('the dashboard of a learner', () => {
     expect(his).toMatch(/Le soir.*2 mars 2126.*0\s*h\s*30/s);
   });
 
-  test('is drawn for whoever has much: a session that runs, one of another, requests, and what has happened', async () => {
+  test('the dashboard renders a running session, a session of another learner, requests and activity', async () => {
     const [noa, dan] = [await in_('Europe/Paris', 'fr'), await in_('Europe/Paris', 'fr', 'Dan')];
     const startsAt = new Date(Date.now() - 60_000);
     const hers = await makeStudySession(world, noa, { title: 'Celle de maintenant', isPublic: true, startsAt });
@@ -78,11 +78,11 @@ describe('the dashboard of a learner', () => {
     const [body = ''] = /<div id="root">.*(?=<script type="application\/json" id="seeds">)/s.exec(html) ?? [];
     for (const words of ['Celle de maintenant', 'Chez Dan', 'Une page par semaine ?', 'Ruth'])
       expect(body).toContain(words);
-    // What has happened is said by the minute.
+    // Activity is rendered with its time.
     expect(body).toMatch(/id="activity-[^"]*"/);
   });
 
-  test('brings the answers it was drawn with; who it is is asked again', async () => {
+  test('the page contains the answers used for its rendering; the browser requests the learner again', async () => {
     const { html } = await drawnFor(await in_('Europe/Paris', 'fr'));
     const [, seeds = ''] = /<script type="application\/json" id="seeds">(.*?)<\/script>/.exec(html) ?? [];
     expect(
@@ -97,14 +97,14 @@ describe('the dashboard of a learner', () => {
     );
   });
 
-  test('does not teach a profile that knows no zone the server’s', async () => {
+  test('rendering does not store the server’s zone in a profile without one', async () => {
     const noa = await makeLearner(world, { name: 'Noa' });
     expect((await drawnFor(noa)).html).toContain('data-clock="0"');
     const { rows } = await world.app.pool.query('select time_zone from profiles where user_id = $1', [noa.id]);
     expect(rows).toEqual([{ time_zone: null }]);
   });
 
-  test('shows a hostile name as nothing but a name', async () => {
+  test('a hostile name is rendered as text', async () => {
     const { html } = await drawnFor(await in_('Europe/Paris', 'fr', '</script><script>alert(1)</script>$&'));
     expect(html).not.toContain('<script>alert(1)');
     expect(html).toContain('$&amp;');

@@ -28,13 +28,13 @@ const visitor = (ask: (url: URL, init: RequestInit) => Promise<Response>) => ({
   languages: ['fr-FR'],
   ask,
 });
-/** As it stands in HTML. */
+/** Escaped as in the HTML. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
 
 describe.each(languages)('the sign-in in %s', (language) => {
   const { auth } = catalogueOf(language);
 
-  test('stands in the page, with its direction and what it was drawn with', async () => {
+  test('the page contains the sign-in, its direction and its data', async () => {
     const { html, headers } = await page('/login', { 'accept-language': `xx,${language}-IL;q=0.9,fr;q=0.1` });
     for (const words of [auth.welcome, auth.email, auth.password, auth.signIn, auth.toSignUp])
       expect(html).toContain(escaped(words));
@@ -47,14 +47,14 @@ describe.each(languages)('the sign-in in %s', (language) => {
     ]);
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('vary')).toBe('Accept-Language, Cookie, Accept-Encoding');
-    // The policy holds: what is inline is never run, and no attribute calls anything.
+    // The content security policy holds: inline scripts are never run, and no attribute calls code.
     expect([...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)].map(([tag]) => tag)).toEqual([
       '<script type="application/json" id="seeds">',
     ]);
     expect(html).not.toMatch(/<[^>]+\son\w+=/);
   });
 
-  test('is the one that a cookie or the address asks for', async () => {
+  test('the language is chosen by a cookie or the address', async () => {
     const chosen = await page('/login', { 'accept-language': 'en' }, `i18next=${language}`);
     expect(chosen.html).toContain(`data-drawn="${language}"`);
     const asked = await page(`/login?lng=${language}`, { 'accept-language': 'en' }, 'i18next=es');
@@ -62,23 +62,23 @@ describe.each(languages)('the sign-in in %s', (language) => {
   });
 });
 
-test('a form that is sent without any code puts nothing into the address', async () => {
+test('a form sent without JavaScript adds nothing to the address', async () => {
   expect((await page('/login')).html).toMatch(/<form[^>]* method="post"/);
 });
 
-test('the page that was asked for says above the form why one signs in', async () => {
+test('the page shows above the form why its target requires a sign-in', async () => {
   const { html } = await page('/login?next=%2Fchat', { 'accept-language': 'fr' });
   expect(html).toContain(escaped(catalogueOf('fr').chatForVisitors.title));
 });
 
-test('hostile addresses and languages are drawn as nothing but themselves', async () => {
+test('hostile addresses and languages are rendered as text', async () => {
   const hostile = encodeURIComponent('/"><script>alert(1)</script>$&');
   const { html } = await page(`/login?next=${hostile}&lng=%3Cscript%3E`, { 'accept-language': '"><script>;q=$&' });
   expect(html).not.toContain('alert(1)');
   expect(html).toContain('<html lang="fr" dir="ltr" data-drawn="fr">');
 });
 
-test('a visitor of a page of learners, and a learner of one of visitors, gets what the browser draws', async () => {
+test('a visitor of a learners’ page and a learner on a visitors’ page get the client-rendered shell', async () => {
   const { cookie } = await makeLearner(world);
   const stale = cookie.replace(/(session_token=[^;]{3}).../, '$1xyz');
   for (const { html } of [
@@ -93,7 +93,7 @@ test('a visitor of a page of learners, and a learner of one of visitors, gets wh
   }
 });
 
-/** Draws pages, and notes what whoever watches the server is told of those that the browser has to draw. */
+/** Renders pages and records the logs and metrics of pages left to the browser. */
 function watchedDrawing(perSecond = 20) {
   const [warned, left]: [object[], string[]] = [[], []];
   const log = { warn: (line: object) => void warned.push(line) } as Watched['log'];
@@ -101,18 +101,18 @@ function watchedDrawing(perSecond = 20) {
   return { ...drawnPages(world.app.config.ROOT, { log, metrics }, perSecond), warned, left };
 }
 
-test('a page whose drawing fails is drawn by the browser, and the log knows why', async () => {
+test('a page that fails to render is left to the browser, and the reason is logged', async () => {
   const { draw, warned, left } = watchedDrawing();
   const broken = async () => Promise.reject(new TypeError('no answer'));
   expect(await draw('<html>', '/login?next=secret', visitor(broken))).toBeNull();
   expect(warned).toEqual([{ err: expect.any(TypeError), path: '/login' }]);
   expect(left).toEqual(['failed']);
-  // The next one is drawn again.
+  // The next page is rendered again.
   const answer = async () => Response.json({ learner: null, leaving: null, refreshDue: false });
   expect((await draw('<html>', '/login', visitor(answer)))?.personal).toBe(false);
 });
 
-test('a page whose answers are slow to come goes out without them', async () => {
+test('a page with slow answers is sent without them', async () => {
   const { draw, left } = watchedDrawing();
   expect(
     await draw(
@@ -124,7 +124,7 @@ test('a page whose answers are slow to come goes out without them', async () => 
   expect(left).toEqual(['slow']);
 });
 
-test('what comes faster than pages can be drawn, the browser draws; those asked for before are there', async () => {
+test('the browser renders pages above the rate limit, and cached pages are still sent', async () => {
   const { draw, left } = watchedDrawing(2);
   let answers = 0;
   const ask = async () => {
@@ -136,13 +136,13 @@ test('what comes faster than pages can be drawn, the browser draws; those asked 
   expect(pages.map(Boolean)).toEqual([true, true, true, true, false, false, false, false]);
   expect([await drawn(0), answers]).toEqual([pages[0], 4]);
   expect(left).toEqual(['many', 'many', 'many', 'many']);
-  // What is never drawn is not missed.
+  // Pages that are never server-rendered are not counted.
   expect(await draw('<html>', '/login/more', visitor(ask))).toBeNull();
   expect(left).toHaveLength(4);
 });
 
 test.each(['about', 'privacy', 'terms', 'accessibility'] as const)(
-  '/%s is drawn with its facts, and kept',
+  '/%s is rendered with its facts and cached',
   async (name) => {
     const { html, headers } = await page(`/${name}`, { 'accept-language': 'he' });
     const { legal, legalLinks } = catalogueOf('he');
@@ -155,7 +155,7 @@ test.each(['about', 'privacy', 'terms', 'accessibility'] as const)(
   },
 );
 
-test('styles and what chooses the theme come before the code, which leaves them the way', async () => {
+test('styles and the theme script come before the deferred code', async () => {
   const { html } = await page('/login');
   const at = (text: string) => html.indexOf(text);
   const [code = 0, ...more] = [...html.matchAll(/<script type="module"|<link rel="modulepreload"/g)].map(
@@ -172,14 +172,14 @@ test('styles and what chooses the theme come before the code, which leaves them 
   expect(at('</template></body>')).toBeGreaterThan(more.at(-1) ?? code);
   expect(html.match(/(rel="modulepreload"|type="module")(?! fetchpriority="low")/)).toBeNull();
   expect([html.split('/boot.js').length, html.split('rel="stylesheet"').length]).toEqual([2, 2]);
-  // Where nothing is drawn, the word that is shown instead needs no code either.
+  // A client-rendered page can show its loading text without code, too.
   const { cookie } = await makeLearner(world);
   const own = (await page('/chat', {}, cookie)).html;
   expect(own.indexOf('/boot.js')).toBeLessThan(own.indexOf('rel="modulepreload"'));
   expect(own).toContain('<link rel="modulepreload" fetchpriority="low"');
 });
 
-test('pages are compressed as a browser takes them', async () => {
+test('pages are compressed as the browser accepts', async () => {
   for (const [accept, encoding] of [
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
@@ -191,7 +191,7 @@ test('pages are compressed as a browser takes them', async () => {
   }
 });
 
-test('a visitor reads what the profile is for', async () => {
+test('a visitor can read the purpose of the profile', async () => {
   for (const path of ['/profile', '/mon-profil', '/Mon-Profil/']) {
     const { html } = await page(path, { 'accept-language': 'he' });
     expect(html).toContain(escaped(catalogueOf('he').profile.visitor));
@@ -202,12 +202,12 @@ test('a visitor reads what the profile is for', async () => {
 describe('an invitation', () => {
   const invited = async (title: string) => {
     const host = await makeLearner(world);
-    // Long enough to be compressed where a browser asks for it itself.
+    // Long enough to be compressed.
     const description = `<b>$&</b>${' étude'.repeat(300)}`;
     return makeStudySession(world, host, { title, description, isPublic: true });
   };
 
-  test('is drawn with what it invites to, and nobody keeps it', async () => {
+  test('an invitation is rendered with its session and never cached', async () => {
     const id = await invited('Une page de Talmud');
     const asked = { 'accept-language': 'es', 'accept-encoding': 'gzip, br' };
     const { html, headers } = await page(`/invite/${id}`, asked);
@@ -216,7 +216,7 @@ describe('an invitation', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('is rendered again for each visitor: what it names is never stored for the next one', async () => {
+  test('an invitation is rendered again for each visitor and never stored', async () => {
     const id = await invited('Une page de Talmud');
     expect((await page(`/invite/${id}`)).html).toContain('Une page de Talmud');
     await world.app.pool.query("update study_sessions set title = 'Une autre page' where id = $1", [id]);
@@ -225,7 +225,7 @@ describe('an invitation', () => {
     expect(html).not.toContain('Une page de Talmud');
   });
 
-  test('whose texts are hostile is drawn as text', async () => {
+  test('hostile texts of an invitation are rendered as text', async () => {
     const hostile = `</script><img src=x onerror=alert(1)>$&$'`;
     const id = await invited(hostile);
     const { html } = await page(`/invite/${id}`);
@@ -240,7 +240,7 @@ describe('an invitation', () => {
     );
   });
 
-  test('that nobody knows is drawn by the browser, which says so', async () => {
+  test('an unknown invitation is left to the browser, which shows the error', async () => {
     const { html } = await page('/invite/01936b1e-8c1a-7c3e-9d3a-0f5b6a7c8d9e');
     expect(html).not.toContain('data-drawn="');
   });

@@ -22,47 +22,50 @@ type Drawing = {
   isDrawn: (path: string, signedIn: boolean) => boolean;
 };
 
-/** Without words of its own the page need not wait for its styles (wordFirst in vite.config.ts); what is drawn must. */
+/** A page without rendered text need not wait for its styles (wordFirst in vite.config.ts); a rendered page must. */
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/;
-/** What chooses the theme; what is drawn needs it, too. */
+/** Chooses the theme; rendered pages need it, too. */
 const BOOT_SCRIPT = '<script src="/boot.js"></script>';
-/** The code, and hints for more of it. Words need none: it is asked for once they are painted (web/public/boot.js). */
+/** The code and its preload hints. A rendered page loads code after its first paint (web/public/boot.js). */
 const CODE = /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<!--PRELOAD-->)/g;
-/** What stands in the page until the app draws over it. */
+/** Content of the page until the app renders. */
 const EMPTY = /<div id="root">.*?<\/div><\/div>/s;
-/** What a drawn page shows while nothing can be pressed yet: nothing, until that takes long (web/public/boot.js). */
+/** Hidden status of a rendered page that is not yet interactive; shown if that takes long (web/public/boot.js). */
 const BOOT = '<div id="boot" hidden><p role="status"></p></div>';
-/** So many pages are kept, those asked for last: without questions in their address, and with them, which anybody may invent. */
+/**
+ * Number of cached pages, least recently used removed first. Addresses with a query, which anybody may invent, have a
+ * cache of their own.
+ */
 const KEPT = 64;
-/** Milliseconds. What a page is drawn with may be slow to come: then it goes out as it is, and the browser asks. */
+/** Milliseconds to wait for a page's data. Afterwards the page is sent without it, and the browser requests it. */
 const PATIENCE = 2_000;
-/** So many are drawn a second at most, in the mean: 12 ms each, 25 for a learner's. The browser draws what is beyond. */
+/** Average maximum per second; rendering takes 12 ms each, 25 for a learner's. The browser renders the excess. */
 export const DRAWN_PER_SECOND = 20;
 
 export type DrawnPage = { html: string; language: Language; personal: boolean };
 
-/** Who is told of a page that the browser has to draw after all: it looks the same, seconds later. */
+/** Log and metrics for pages left to the browser: otherwise it goes unnoticed, as they look the same seconds later. */
 export type Watched = { log: Pick<Log, 'warn'>; metrics: Pick<Metrics, 'pageLeft'> };
 
 /**
- * Draws what is seen first into the page (web/drawn/draw.tsx, built by `npm run build`). The code for it is loaded with
- * the first of them, so that no start waits for it.
+ * Renders the first screen of a page on the server (web/drawn/draw.tsx, built by `npm run build`). The code is loaded
+ * with the first page, so that no start waits for it.
  * @param root of the installation
- * @param perSecond how many are drawn at most, for visitors and for learners; twice as many at once
+ * @param perSecond limit for visitors, and again for learners; bursts may be twice as large
  */
 export function drawnPages(root: string, { log, metrics }: Watched, perSecond: number) {
   const file = join(root, 'build/drawn/draw.js');
   const plain = keeping();
   const asked = keeping();
-  // Learners who ask for theirs again and again take nothing from visitors, nor the other way.
+  // Two limits: repeated requests of learners take no capacity from visitors, nor the reverse.
   const mayDraw = { learners: atMost(perSecond), visitors: atMost(perSecond) };
   let loading: Promise<Drawing> | undefined;
 
   return {
     /**
-     * @param shell the page without what is drawn
-     * @param path with its questions, e.g. `/login?next=%2Fhome`
-     * @returns null where the browser draws the page itself: one that is not drawn, or could not be
+     * @param shell the page without rendered content
+     * @param path with its query, e.g. `/login?next=%2Fhome`
+     * @returns null if the browser renders the page itself: it is not server-rendered, or rendering failed
      */
     async draw(shell: string, path: string, reader: Reader): Promise<DrawnPage | null> {
       const { signedIn } = reader;
@@ -87,7 +90,7 @@ export function drawnPages(root: string, { log, metrics }: Watched, perSecond: n
         if (!personal) kept.set(key, page);
         return page;
       } catch (error) {
-        // The browser draws it, and says itself what is wrong.
+        // The browser renders the page and shows the error itself.
         metrics.pageLeft('failed');
         log.warn({ err: error, path: path.replace(/\?.*/, '') }, 'a page could not be drawn');
         return null;
@@ -96,7 +99,7 @@ export function drawnPages(root: string, { log, metrics }: Watched, perSecond: n
   };
 }
 
-/** @returns null where it takes too long, after saying so; what becomes of it then is nobody's */
+/** @returns null if it takes too long, after calling `late`; a later result is discarded */
 async function inTime<Value>(work: Promise<Value>, late: () => void): Promise<Value | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new Promise<null>((resolve) => {
@@ -109,7 +112,7 @@ async function inTime<Value>(work: Promise<Value>, late: () => void): Promise<Va
   return Promise.race([work, end]).finally(() => clearTimeout(timer));
 }
 
-/** Keeps the pages that were asked for last. */
+/** A cache of the most recently used pages. */
 function keeping() {
   const pages = new Map<string, DrawnPage>();
   const set = (key: string, page: DrawnPage) => {
@@ -126,7 +129,7 @@ function keeping() {
   return { get, set };
 }
 
-/** Whether one more may be drawn now. */
+/** Returns a function that checks whether another page may be rendered now. */
 function atMost(perSecond: number): () => boolean {
   let left = 2 * perSecond;
   let looked = performance.now();
@@ -141,7 +144,7 @@ function atMost(perSecond: number): () => boolean {
 }
 
 function intoShell(shell: string, { html, language, clock, unless, seeds, anyHash }: Drawn): string {
-  // In a script that is never run; nothing in it may end it.
+  // The JSON is in a script that is never run; it must not contain the end of the script.
   const json = JSON.stringify(seeds).replaceAll('<', '\\u003c');
   const { direction } = languageFacts[language];
   const facts = [
@@ -153,7 +156,7 @@ function intoShell(shell: string, { html, language, clock, unless, seeds, anyHas
   const whatFor = facts.filter(Boolean).join(' ');
   const styles = STYLES.exec(shell)?.[0] ?? '';
   const code = [...shell.matchAll(CODE)].map(([tag]) => tag).join('');
-  // Functions: in a text, `$&` would stand for what is replaced.
+  // Replacement functions: in a replacement string, `$&` would be expanded.
   return shell
     .replace(STYLES, '')
     .replace(CODE, '')

@@ -14,7 +14,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 const [one, two, three] = [erasedHash(newId()), erasedHash(newId()), erasedHash(newId())];
 
-test('a list that is not there is empty; lines are added once, for us alone, and name nobody', async () => {
+test('a missing list is empty; lines are added once, in a private file, without names', async () => {
   const file = erasedListIn(join(root, 'plain'));
   expect(await readErased(file)).toEqual([]);
   await addErased(file, []);
@@ -26,7 +26,7 @@ test('a list that is not there is empty; lines are added once, for us alone, and
   expect((await readFile(file, 'utf8')).trim().split('\n')).toEqual([one, two]);
 });
 
-test('a line that was cut by a crash spoils no other', async () => {
+test('a line cut by a crash does not damage other lines', async () => {
   const file = erasedListIn(join(root, 'cut'));
   await addErased(file, [one]);
   await appendFile(file, two.slice(0, 20));
@@ -34,7 +34,7 @@ test('a line that was cut by a crash spoils no other', async () => {
   expect(await readErased(file)).toEqual([one, two]);
 });
 
-test('a restore knows what this machine knows, and what stands beside the file', async () => {
+test('a restore merges the lists of this machine and beside the file', async () => {
   const [here, there] = [join(root, 'here'), join(root, 'there')];
   await addErased(erasedListIn(here), [one]);
   await addErased(join(there, ERASED_LIST), [two]);

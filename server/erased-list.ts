@@ -3,24 +3,24 @@ import { mkdirSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Its name, also within a backup and beside one. */
+/** Name of the file, also within a backup and beside one. */
 export const ERASED_LIST = 'erased-learners.txt';
 
 /**
- * The list that outlives the database: a line for each account that was erased. It stands beside the backups, so that
- * whoever keeps those elsewhere keeps it with them. Lines are only ever added.
+ * The list of erased accounts outlives the database, one line each. It lies beside the backups, so that copying those
+ * elsewhere includes it. Lines are only ever added.
  */
 export const erasedListIn = (dataDir: string) => join(dataDir, 'backups', ERASED_LIST);
 
 /**
- * What the list holds of an account. Ids are random, so that nobody finds one by trying; with an older backup at hand one
- * can only learn who of it is to be erased again, which is what the list is for. It depends on no secret: those can change
- * between a backup and the day it is needed.
+ * Hash of an account. Ids are random, so nobody finds one by trying. With an older backup one can only find which
+ * accounts to erase again, which is the purpose. It uses no secret, because secrets can change between a backup and its
+ * restore.
  */
 export const erasedHash = (userId: string): string =>
   createHash('sha256').update(`havruta-erased:${userId}`).digest('hex');
 
-/** The hashes in a list; none where there is no such file. What is no line of ours is passed over. */
+/** The hashes in a list; empty if the file is missing. Invalid lines are skipped. */
 export async function readErased(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -29,7 +29,7 @@ export async function readErased(file: string): Promise<string[]> {
   return [...new Set(text.split('\n').filter((line) => /^[0-9a-f]{64}$/.test(line)))];
 }
 
-/** Adds lines that are not there yet, and returns once they are on the disk. */
+/** Adds missing lines, and returns once they are synced to disk. */
 export async function addErased(file: string, hashes: Iterable<string>): Promise<void> {
   const known = new Set(await readErased(file));
   const added = [...new Set(hashes)].filter((hash) => !known.has(hash));
@@ -37,7 +37,7 @@ export async function addErased(file: string, hashes: Iterable<string>): Promise
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const handle = await open(file, 'a', 0o600);
   try {
-    // A line break first: a line that was cut by a crash spoils no other.
+    // A line break first, in case a crash has cut the last line.
     await handle.write(`\n${added.join('\n')}\n`);
     await handle.sync();
   } finally {

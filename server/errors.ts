@@ -1,20 +1,20 @@
 import { ORPCError } from '@orpc/server';
 import type { ErrorData } from '#shared/base.ts';
 
-/** A refusal the learner can understand: the code and status the contract declares, and the key of what they read. */
+/** A refusal for the learner: the code and status of the contract, and the key of the text shown. */
 export const refuse = (code: string, status: number, messageKey: string, extra: Partial<ErrorData> = {}) =>
   new ORPCError(code, { status, data: { messageKey, ...extra } satisfies ErrorData });
 
-/** "Not there" and "not yours" are the same answer, so nobody learns what exists. */
+/** Missing and forbidden items give the same answer, so nobody learns what exists. */
 export const notFound = (messageKey = 'errors.notFound') => refuse('NOT_FOUND', 404, messageKey);
 
-/** For visitors, and for those whose session was ended while they asked. */
+/** For visitors, and for requests whose session ended before they were handled. */
 export const signInRequired = () => refuse('UNAUTHORIZED', 401, 'errors.signInRequired');
 
-/** For who may only read for a while, by the word of support. */
+/** For learners whom support suspended: they may only read. */
 export const suspended = () => refuse('FORBIDDEN', 403, 'errors.suspended');
 
-/** Codes of the network: the server cannot be found, reached or spoken with. */
+/** Network error codes: the server cannot be found or reached, or the connection broke. */
 const networkLost = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -29,22 +29,22 @@ const networkLost = new Set([
   'ETIMEDOUT',
 ]);
 /**
- * Codes of PostgreSQL: the connection failed (class 08), no memory, disk or connection is left (53), an operator or a limit
- * ended it (57P, 25P03), it takes no writes while it changes over (25006).
+ * PostgreSQL codes: connection failure (class 08), out of memory, disk or connections (53), ended by an operator or a
+ * limit (57P, 25P03), read-only during a failover (25006).
  */
 const serverLost = /^(08...|53...|57P..|25P03|25006)$/;
 const notNow = new Set(['55P03', '57014', '40001', '40P01']);
 
 /**
- * What a failed query means for whoever asked: the database is away or full (`lost`), it was too busy with that row
- * (`busy`), or neither (`null`): then it is our mistake.
+ * Classifies a failed query: the database is unavailable or full (`lost`), it was too busy with that row (`busy`), or
+ * neither (`null`, our mistake).
  */
 export function databaseTrouble(error: unknown): 'lost' | 'busy' | null {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
     const { code, syscall } = e as { code?: unknown; syscall?: unknown };
     if (typeof code === 'string') {
       if (networkLost.has(code) || serverLost.test(code)) return 'lost';
-      // The socket of a server that is not there. A file that is not there is another matter.
+      // A missing socket means a missing server; a missing file does not.
       if (code === 'ENOENT' && syscall === 'connect') return 'lost';
       if (notNow.has(code)) return 'busy';
     }
@@ -59,7 +59,7 @@ export function databaseTrouble(error: unknown): 'lost' | 'busy' | null {
   return null;
 }
 
-/** Whether a write failed because a unique constraint or index of this name was already satisfied. */
+/** Whether a write failed because it violates the unique constraint or index of this name. */
 export function violates(error: unknown, constraint: string): boolean {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
     const { code, constraint: name } = e as { code?: unknown; constraint?: unknown };

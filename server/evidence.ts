@@ -5,16 +5,16 @@ export type Reported =
   | { kind: 'pair'; conversationId: string }
   | { kind: 'seat'; sessionId: string; seat: string };
 
-/** One thing that was said, as it was at the moment of the report. */
+/** One text as it was at the moment of the report. */
 export type EvidenceItem = {
   what: 'name' | 'about' | 'place' | 'message';
   text: string;
-  /** Who said it, and when where that is known. */
+  /** The author, and the time if it is known. */
   authorId: string;
   at: Date | null;
-  /** It is what is reported; the others stand around it. */
+  /** True for the reported item; false for its context. */
   reported: boolean;
 };
 
-/** Whom a report is about, and what was said; the oldest first. */
+/** The reported person and the texts, the oldest first. */
 export type Evidence = { personId: string; items: EvidenceItem[] };

@@ -6,20 +6,20 @@ afterEach(async () => {
   for (const world of worlds.splice(0)) await world.close();
 });
 
-/** The status of /metrics for whoever asks with these headers, from this machine. */
+/** The status of /metrics for a request from this machine with these headers. */
 async function metrics(env: Record<string, string>, headers: Record<string, string> = {}): Promise<number> {
   const world = worlds[0] ?? (await openWorld(env));
   worlds[0] = world;
   return (await world.ask('GET', '/metrics', { headers })).status;
 }
 
-it('numbers are for this machine where nothing can stand between', async () => {
+it('metrics are readable from this machine when no proxy is possible', async () => {
   expect(await metrics({})).toBe(200);
   for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
     expect([name, await metrics({}, { [name]: '203.0.113.9' })]).toEqual([name, 404]);
 });
 
-it('numbers are refused to a foreign Host', async () => {
+it('metrics are refused to a foreign Host', async () => {
   for (const host of ['evil.example', 'evil.example:3000', '127.0.0.1.evil.example', '10.0.0.1'])
     expect([host, await metrics({}, { host })]).toEqual([host, 404]);
   for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000']) expect(await metrics({}, { host })).toBe(200);
@@ -29,11 +29,11 @@ it.each([
   ['a trusted proxy', { TRUSTED_PROXIES: '1' }],
   ['a public address', { BASE_URL: 'https://havruta.example' }],
   ['an open port', { HOST: '0.0.0.0' }],
-])('a proxy that adds no header does not make them public: %s', async (_, env) => {
+])('metrics stay private behind a proxy that adds no header: %s', async (_, env) => {
   expect(await metrics(env)).toBe(404);
 });
 
-it('with a token they are for whoever has it, wherever from', async () => {
+it('metrics with a token are readable from anywhere with that token', async () => {
   const env = { METRICS_TOKEN: 'a-token-of-some-length', HOST: '0.0.0.0' };
   const status = (authorization: string) => metrics(env, { authorization, 'x-forwarded-for': '203.0.113.9' });
   expect(await status('Bearer a-token-of-some-length')).toBe(200);

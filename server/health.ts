@@ -5,10 +5,12 @@ import type { HttpApp } from './feature.ts';
 import { addressKey } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Whether this instance takes work. Set to false when it is about to stop, so a load balancer looks elsewhere. */
+/** Whether this instance takes work. False before it stops, so that a load balancer chooses another one. */
 export type Readiness = { ready: boolean };
 
-/** `/healthz`: the process answers. `/readyz`: it can serve learners, database included. `/metrics`: its numbers. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve learners, database included. `/metrics`: Prometheus metrics.
+ */
 export function healthRoutes(
   http: HttpApp,
   app: AppContext,
@@ -21,7 +23,7 @@ export function healthRoutes(
     if (!readiness.ready) return c.text('stopping', 503);
     try {
       await app.pool.query('select 1');
-      // A word for whoever runs it; readiness does not hang on it.
+      // A hint for the administrator; readiness does not depend on it.
       return c.text(app.config.TURN_SECRET ? 'ready' : 'ready; no relay for voices (TURN_URLS, TURN_SECRET)');
     } catch {
       c.header('retry-after', '2');
@@ -36,10 +38,10 @@ export function healthRoutes(
 }
 
 /**
- * Who holds the token may read the numbers. Without one only this machine may, under a name of its own (a foreign Host is a
- * page that rebinds DNS), and only where no proxy can stand between: what a proxy on this machine passes on looks like this
- * machine's own, whether it says so in a header or not.
- * @param address of the client, as limits count it
+ * Allows clients with the token. Without a configured token, only this machine may read, with a Host name of its own (a
+ * foreign Host may be DNS rebinding), and only if no proxy is possible. Requests forwarded by a local proxy look like
+ * local ones, whether or not it adds a header.
+ * @param address of the client, as used by rate limits
  */
 function mayReadMetrics(config: Config, headers: Headers, address: string): boolean {
   const { METRICS_TOKEN: token, TRUSTED_PROXIES, HOST, BASE_URL } = config;
@@ -52,7 +54,7 @@ function mayReadMetrics(config: Config, headers: Headers, address: string): bool
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
 
-/** Takes as long for a wrong guess as for a nearly right one. */
+/** Compares in constant time. */
 const isSame = (one: string, other: string): boolean => {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

@@ -2,9 +2,9 @@ import type { AppContext, Learner } from './app-context.ts';
 import type { Queryable } from './database.ts';
 
 /**
- * Before something is handed out that outlives a session (a push device, a calendar address): whether the session it is
- * asked for with is still open; it then stays so until the transaction ends.
- * @returns false when the session was ended: refuse it
+ * Checks that the session of a request is still open, and locks it until the transaction ends. Called before something
+ * is issued that outlives a session (a push device, a calendar address).
+ * @returns false if the session was ended: refuse the request
  */
 export async function holdSession(
   app: AppContext,

@@ -13,10 +13,10 @@ import {
   wrongInBodies,
 } from '#testing/hostile-shots.ts';
 
-// Every hostile value in every field: hostile-input.slow.test.ts.
+// hostile-input.slow.test.ts tries every hostile value in every field.
 hostileWorld();
 
-test('the document has every operation', () => {
+test('the API document lists every operation', () => {
   expect(operations.length).toBeGreaterThan(45);
 });
 
@@ -29,7 +29,7 @@ test('a hostile value in any path or query is a 400', async () => {
 });
 
 const noObjects = ['{', '[', '"\\ud800"', '"text"', '[]', '7', 'null', 'nonsense', '{"a":'.repeat(5_000)];
-test('a body that is no JSON object is a 400, also where none is wanted', async () => {
+test('a body that is not a JSON object is a 400, also if no body is expected', async () => {
   const wrong: unknown[] = [];
   for (const shot of operations.filter(({ method }) => method !== 'GET')) {
     for (const body of noObjects) {
@@ -45,7 +45,7 @@ test('hostile fields of the sign-in routes are a 400', async () => {
   for (const [path, { body }] of Object.entries(authEndpoints)) {
     const schema = toJSONSchema(body, { io: 'input' }) as Schema;
     for (const { path: at, schema: field } of places(schema)) {
-      // An unknown language is the default one, by design.
+      // An unknown language falls back to the default, by design.
       if (at.join() === 'language') continue;
       for (const value of hostile(field)) {
         const answer = await world.ask('POST', `/api/auth${path}`, { body: withValue(valid(schema), at, value) });
@@ -80,11 +80,11 @@ test.each([
   expect([400, 404]).toContain(status);
 });
 
-test('values its schema takes are no 500 anywhere', async () => {
+test('values that match the schema never cause a 500', async () => {
   const wrong: unknown[] = [];
   for (const shot of operations.filter(({ path }) => path !== '/account/sign-out-everywhere')) {
     const { status } = await shoot(shot);
-    // The texts of the library are away in this world, and say so.
+    // The library's texts are unavailable in this test world.
     if (status >= 500 && ![503, 504].includes(status)) wrong.push([shot.method, shot.path, status]);
   }
   expect(wrong).toEqual([]);

@@ -18,7 +18,7 @@ const send = (headers: Record<string, string>, body: unknown = report) =>
 
 describe('every answer', () => {
   it.each(['/healthz', '/readyz', '/api/openapi.json', '/api/docs', '/api/nothing', '/api/sessions/mine'])(
-    'carries the security headers: %s',
+    'every answer has the security headers: %s',
     async (path) => {
       const { headers } = await world.ask('GET', path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -42,7 +42,7 @@ describe('an answer of an intent', () => {
     return { encoding, vary: answer.headers.get('vary'), answer: JSON.parse(text) };
   };
 
-  it('is compressed where it is long, and goes as it is where that would only cost', async () => {
+  it('an intent’s answer is compressed only if it is long', async () => {
     expect(await encoded('/api/account/me', 'gzip')).toMatchObject({ encoding: null, vary: 'Cookie' });
     const host = await makeLearner(world);
     const description = 'Un long chapitre, אות באות. '.repeat(50).trim();
@@ -61,7 +61,7 @@ describe('a write', () => {
     ['no origin at all', { origin: 'null' }],
     ['our name in another port', { origin: 'http://localhost:1' }],
     ['our name as a prefix', { origin: `${ORIGIN}.evil.example` }],
-  ])('is refused from %s', async (_, headers) => {
+  ])('a write is refused from %s', async (_, headers) => {
     const answer = await send(headers);
     expect([answer.status, await answer.json()]).toMatchObject([
       403,
@@ -69,7 +69,7 @@ describe('a write', () => {
     ]);
   });
 
-  it('is refused as a form, as text, or under another method’s name', async () => {
+  it('a write is refused as a form, as text, or under another method’s name', async () => {
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])
       expect((await send({ 'content-type': type })).status).toBe(415);
     expect(
@@ -83,13 +83,13 @@ describe('a write', () => {
     expect((await world.ask('OPTIONS', '/api/report-issue', { cookie })).status).toBe(405);
   });
 
-  it('is refused when it is too large, broken, or too deep', async () => {
+  it('a write is refused when it is too large, broken, or too deep', async () => {
     expect((await send({}, { ...report, message: 'x'.repeat(70_000) })).status).toBe(413);
     for (const body of ['{', '['.repeat(20_000), '"text"', 'null', '{"__proto__":{"email":"a@b.co"}}'])
       expect((await send({}, body)).status).toBe(400);
   });
 
-  it('names each field that is not valid, by a key of the catalogue', async () => {
+  it('a refused write names each invalid field by a catalogue key', async () => {
     const answer = await send({}, { email: 'nobody', subject: '', message: 'x', urgency: 'tomorrow' });
     expect(answer.status).toBe(400);
     const { data } = (await answer.json()) as {
@@ -103,7 +103,7 @@ describe('a write', () => {
     ]);
   });
 
-  it('keeps what was sent, without its control characters', async () => {
+  it('a write stores its text without control characters', async () => {
     const answer = await send(
       {},
       { ...report, subject: ' \u202eevil\r\n\u0007subject ', id: 'mine', reporterId: 'another' },
@@ -116,8 +116,8 @@ describe('a write', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('unexpectedly: a calm message with an id that the log knows', async () => {
+describe('errors', () => {
+  it('an unexpected error shows a calm message with an id that is in the log', async () => {
     const broken = await openWorld();
     await broken.app.pool.query('alter table issue_reports drop column message');
     const answer = await broken.ask('POST', '/api/report-issue', { body: report });
@@ -133,7 +133,7 @@ describe('what goes wrong', () => {
     await broken.close();
   });
 
-  it('without the database: 503 with Retry-After, and whole again when it is back', async () => {
+  it('a missing database gives 503 with Retry-After, and recovers', async () => {
     const away = await openWorld();
     const { cookie: theirs } = await makeLearner(away);
     const real = away.app.pool.query;
@@ -144,7 +144,7 @@ describe('what goes wrong', () => {
       const answer = await away.ask('GET', path, { cookie: theirs });
       expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '2']);
     }
-    // The embedded texts stay readable, for whoever has signed in; a visitor is told to.
+    // Signed-in learners can still read the embedded texts; a visitor is asked to sign in.
     const chapters = ['Genesis-1', 'Ruth.2', 'Genesis-1'];
     for (const chapter of chapters) {
       const answer = await away.ask('GET', `/api/library/texts/${chapter}`, { cookie: theirs });
@@ -158,7 +158,7 @@ describe('what goes wrong', () => {
     await away.close();
   });
 
-  it('in another path: an answer in the same form', async () => {
+  it('an unknown path answers in the same form', async () => {
     const answer = await world.ask('GET', '/api/nothing/here');
     expect([answer.status, await answer.json()]).toMatchObject([
       404,
@@ -168,7 +168,7 @@ describe('what goes wrong', () => {
 });
 
 describe('the API document', () => {
-  it('describes every intent, with a page to read it', async () => {
+  it('the API document describes every intent and has a readable page', async () => {
     const document = (await (await world.ask('GET', '/api/openapi.json')).json()) as { paths: Record<string, unknown> };
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining([
@@ -185,7 +185,7 @@ describe('the API document', () => {
     expect(page).not.toContain('<script');
   });
 
-  it('leaves the numbers of the process to the machine itself', async () => {
+  it('the API document omits the process metrics', async () => {
     expect(await (await world.ask('GET', '/metrics')).text()).toContain('http_request_duration_seconds_bucket');
     expect((await world.ask('GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
   });

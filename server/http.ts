@@ -11,13 +11,13 @@ import type { Metrics } from './metrics.ts';
 import { isRefusal, retryAfter, toAnswer } from './rpc.ts';
 import { allowedOrigins, fromOurPages, securityHeaders } from './security.ts';
 
-/** No intent of ours takes more; uploads have a limit of their own. */
+/** Largest body of an intent in bytes; uploads have limits of their own. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * The outer layers every request goes through, from the outside in: id and measure, security headers, trust of the
- * origin, kind and size of the body, compression. What answers is mounted on the result.
- * @param identify who the cookies of a request belong to
+ * The middleware of every request, from the outside in: id and metrics, security headers, trusted origin, kind and size
+ * of the body, compression. Routes are mounted on the result.
+ * @param identify returns the learner to whom the cookies of a request belong
  */
 export function createHttp(
   app: AppContext,
@@ -53,7 +53,7 @@ export function createHttp(
     if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(c.req.method))
       return c.json(plain('errors.methodNotAllowed'), 405);
     if (!fromOurPages(c.req.raw.headers, origins)) return c.json(plain('errors.originNotAllowed'), 403);
-    // Node gives every request a stream: whether something comes in it is told by the headers.
+    // Node gives every request a stream: only the headers show whether there is a body.
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = c.req.header();
     const type = c.req.header('content-type') ?? (length !== '0' || encoding ? '' : 'application/json');
     const wanted = uploadOf(c.req) ? /^application\/octet-stream$/i : /^application\/json\s*(;|$)/i;
@@ -74,7 +74,7 @@ export function createHttp(
 
   http.onError((error, c) => {
     const requestId = c.get('requestId');
-    // Nobody is there to be answered, and nothing was done: no error, whatever reading the body said.
+    // The client is gone and nothing was done: not an error, whatever reading the body threw.
     if (isBrokenOff(incomingOf(c.env))) return c.json(plain('errors.invalidInput'), 400);
     const answer = toAnswer(error, requestId);
     if (answer.status >= 500 && !isRefusal(error)) log.error({ err: error, requestId }, 'an unexpected error');
@@ -86,8 +86,8 @@ export function createHttp(
 }
 
 /**
- * Bodies of no more bytes than that. Where its length is told the body is not touched, so that whoever takes it can read it
- * from the connection; else it is counted.
+ * Limits the size of bodies. With a known length the body is not read, so that the handler can read it from the
+ * connection; otherwise its bytes are counted.
  */
 function limitOf(maxSize: number, onError: (c: Context) => Response): MiddlewareHandler {
   const counted = bodyLimit({ maxSize, onError });
@@ -100,8 +100,8 @@ function limitOf(maxSize: number, onError: (c: Context) => Response): Middleware
 }
 
 /**
- * Whether a request carries what any intent could take: an address without NUL, and a body that is none or a JSON object,
- * also where no body is wanted.
+ * Whether a request is valid for any intent: an address without NUL, and no body or a JSON object, even if none is
+ * expected.
  */
 async function isReadable(request: HonoRequest): Promise<boolean> {
   if (request.url.includes('%00')) return false;
@@ -117,8 +117,8 @@ async function isReadable(request: HonoRequest): Promise<boolean> {
 }
 
 /**
- * An error of the outer layers, in the same form the contract's handler gives.
- * @param shown key of what the learner reads, when it is not that of the error
+ * An error of the middleware, in the same form as those of the contract's handler.
+ * @param shown key of the text for the learner, if it differs from the error's
  */
 export function plain(messageKey: string, shown = messageKey) {
   return {
@@ -131,7 +131,10 @@ export function plain(messageKey: string, shown = messageKey) {
   };
 }
 
-/** Behind proxies we trust, the address the outermost of them saw; else the one of the connection. Spoofed entries end up further left and are never read. */
+/**
+ * The address seen by the outermost trusted proxy; without proxies, the address of the connection. Spoofed entries are
+ * further left and ignored.
+ */
 export function clientAddress(headers: Headers, incoming: IncomingMessage | undefined, config: Config): string {
   const direct = incoming?.socket.remoteAddress ?? '127.0.0.1';
   if (config.TRUSTED_PROXIES === 0) return addressKey(direct);
@@ -142,13 +145,13 @@ export function clientAddress(headers: Headers, incoming: IncomingMessage | unde
   return addressKey(chain.at(-config.TRUSTED_PROXIES) ?? direct);
 }
 
-/** The request as Node sees it; there is none where a test asks without a listener. */
+/** Node's request; undefined in tests without a listener. */
 const incomingOf = (env: unknown) => (env as { incoming?: IncomingMessage } | undefined)?.incoming;
 
-/** Whether a client has gone away before it had sent the whole of its request. */
+/** Whether a client disconnected before it had sent its whole request. */
 const isBrokenOff = (incoming: IncomingMessage | undefined) => incoming?.destroyed === true && !incoming.complete;
 
-/** A label with few values: metrics by full path would grow with every id asked for. */
+/** A label with few values: metrics by full path would grow with every requested id. */
 function kindOfPath(path: string): string {
   if (!path.startsWith('/api/')) return path.startsWith('/assets/') ? '/assets' : 'page';
   return path.split('/').slice(0, 3).join('/');

@@ -60,7 +60,7 @@ function freePort(): Promise<number> {
 
 const addressOf = (index: number) => `http://127.0.0.1:${instances[index]?.port}`;
 
-/** A browser's live connection; resolves when it stands, rejects when it is refused. */
+/** A browser's live connection; resolves when it is open, rejects when it is refused. */
 function connect(
   index: number,
   cookie: string | null,
@@ -87,7 +87,7 @@ function connect(
 }
 
 describe('realtime', () => {
-  it('reaches a learner at another instance, and nobody else', async () => {
+  it('a live event reaches only its learner, also at another instance', async () => {
     const [ruth, boaz] = [await makeLearner(world), await makeLearner(world)];
     const [atB, other] = [await connect(1, ruth.cookie), await connect(1, boaz.cookie)];
     const events = instances[0]?.app.events;
@@ -97,13 +97,13 @@ describe('realtime', () => {
     await vi.waitFor(() => expect(atB.heard).toEqual([{ event: hint.name, payload: { n: 1 } }]));
   });
 
-  it('refuses visitors and foreign pages', async () => {
+  it('realtime refuses visitors and foreign pages', async () => {
     const { cookie } = await makeLearner(world);
     await expect(connect(0, null)).rejects.toThrow('signInRequired');
     await expect(connect(0, cookie, 'https://evil.example')).rejects.toThrow();
   });
 
-  it('ends when the learner is signed out everywhere, at whichever instance', async () => {
+  it('live connections at every instance close when the learner signs out everywhere', async () => {
     const { id, cookie } = await makeLearner(world);
     const { socket } = await connect(1, cookie);
     const ended = new Promise((resolve) => socket.on('disconnect', resolve));
@@ -113,12 +113,14 @@ describe('realtime', () => {
   });
 });
 
-describe('a database that goes away', () => {
-  it('comes back by itself: requests, hints between instances, live connections', { timeout: 40_000 }, async () => {
+describe('a lost database', () => {
+  it('requests, hints between instances and live connections recover from a lost database', {
+    timeout: 40_000,
+  }, async () => {
     const { id, cookie } = await makeLearner(world);
     const { heard } = await connect(1, cookie);
     for (let round = 0; round < 3; round++) {
-      // Those of this database alone: other test files share the server.
+      // Only connections of this database: other test files share the server.
       await world.app.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and application_name = 'havruta' and pid <> pg_backend_pid()`,
@@ -141,7 +143,7 @@ describe('a database that goes away', () => {
 });
 
 describe('recurring work', () => {
-  it('is done at one of the instances for each time it is due', { timeout: 30_000 }, async () => {
+  it('each due run of a recurring job happens at one instance', { timeout: 30_000 }, async () => {
     const ran: number[] = [];
     for (const [index, { app }] of instances.entries()) {
       await app.jobs.recur({ name: 'test.once', cron: '0 0 1 1 *', run: async () => void ran.push(index) });
@@ -153,8 +155,8 @@ describe('recurring work', () => {
   });
 });
 
-describe('what is due', () => {
-  it('is told by one of the instances, to every page its reader has open', { timeout: 60_000 }, async () => {
+describe('due reminders', () => {
+  it('one instance sends a due reminder to every open page of its reader', { timeout: 60_000 }, async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => makeLearner(world)));
     const pages = await Promise.all(people.flatMap(({ cookie }) => [connect(0, cookie), connect(1, cookie)]));
     for (const person of people) for (let n = 0; n < 10; n++) await makeReminder(world, person);
@@ -169,7 +171,7 @@ describe('what is due', () => {
 });
 
 describe('stopping', () => {
-  it('lets a request finish, turns readiness off and frees the port', async () => {
+  it('stopping finishes a request, turns readiness off and frees the port', async () => {
     const instance = instances.pop();
     if (!instance) throw new Error('no instance');
     const address = `http://127.0.0.1:${instance.port}`;

@@ -25,7 +25,7 @@ afterAll(async () => {
   await world.close();
 });
 
-test('work is done once its transaction is committed, never when it was rolled back, and again after a failure', {
+test('a job runs once after its transaction commits, never after a rollback, and again after a failure', {
   timeout: 60_000,
 }, async () => {
   await world.app.db
@@ -40,6 +40,6 @@ test('work is done once its transaction is committed, never when it was rolled b
   expect(failed).toEqual(['test.greet']);
 });
 
-test('what does not fit its schema is not enqueued', async () => {
+test('data that violates the schema is not enqueued', async () => {
   await expect(jobs.enqueue(world.app.db, greet, { name: 5 } as never)).rejects.toThrow();
 });

@@ -7,61 +7,61 @@ import { newId } from './ids.ts';
 import type { Log } from './log.ts';
 
 /**
- * An instance that has a job says so all the time, every half of this. One that was killed says nothing: its job is taken up
- * again then, at the next look at the queue.
+ * Seconds after which a job without a heartbeat is restarted. Instances send one every half of this; a killed one sends
+ * none.
  */
 const HEARD_OF_SECONDS = 30;
-/** How often is looked for jobs nothing was heard of. */
+/** Seconds between checks for jobs without a heartbeat. */
 const LOOK_SECONDS = 15;
 const watched = { expireInSeconds: 300, heartbeatSeconds: HEARD_OF_SECONDS };
 
-/** Work that comes back by the clock: a file of its own in a feature, which a test or a person can also run by hand. */
+/** A scheduled job, in a file of its own in a feature; tests and administrators can also run it by hand. */
 export type RecurringJob = {
   /** Unique, in the form `sessions.close-past`. */
   name: string;
   /** Five cron fields, UTC; the shortest interval is a minute. */
   cron: string;
-  /** Must bear being run twice: a crash may repeat it. */
+  /** Must be idempotent: a crash may repeat it. */
   run(): Promise<void>;
 };
 
-/** Work that is asked for: what it is called, and what it needs. */
+/** A kind of queued job: its name and the schema of its data. */
 export type JobKind<Data extends object = object> = {
   /** Unique, in the form `chat.send-digest`. */
   name: string;
-  /** Of what is enqueued; what a row holds is checked again before it runs, since it may be of an older version. */
+  /** Schema of the enqueued data; checked again before the run, because a row may be of an older version. */
   schema: z.ZodType<Data>;
-  /** Further tries after a failure, later and later; 5 when left out. */
+  /** Retries after a failure, with growing pauses; default 5. */
   retries?: number;
 };
 
-/** Such work with its handler, which is loaded when there is something to do. Must bear being run twice. */
+/** A queued job with its handler, which is loaded on demand and must be idempotent. */
 export type QueuedJob = { kind: JobKind; load: () => Promise<(data: object) => Promise<void>> };
 
-/** Puts a kind of work and its handler together, so that the types of both are the same. */
+/** Combines a kind of job and its handler, with matching types. */
 export const handleJob = <Data extends object>(
   kind: JobKind<Data>,
   load: () => Promise<(data: Data) => Promise<void>>,
 ): QueuedJob => ({ kind, load: load as QueuedJob['load'] });
 
 export type Jobs = {
-  /** Registers a recurring job. However many instances do so, each due run happens at one of them. */
+  /** Registers a recurring job. Each due run happens at one instance. */
   recur(job: RecurringJob): Promise<void>;
-  /** Registers the handler of work that is asked for. Each is done at one of the instances. */
+  /** Registers the handler of a queued job. Each runs at one instance. */
   work(job: QueuedJob): Promise<void>;
   /**
-   * Asks for work; it begins once `tx` is committed, within seconds.
-   * @param notBefore when it may begin
+   * Enqueues a job; it begins within seconds after `tx` commits.
+   * @param notBefore earliest start
    */
   enqueue<Data extends object>(tx: Queryable, kind: JobKind<Data>, data: Data, notBefore?: Date): Promise<void>;
-  /** Waits for running jobs (at most 8 s) and lets go of the queue. */
+  /** Waits for running jobs (at most 8 s) and closes the queue. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts the queue on the database of the app (schema `pgboss`, made by pg-boss itself).
+ * Starts the queue on the app's database (schema `pgboss`, created by pg-boss).
  * @param pool used for all queries, so the app's connection limit holds
- * @param onFailed told of each run that failed
+ * @param onFailed called after each failed run
  */
 export async function startJobs(pool: pg.Pool, log: Log, onFailed: (name: string) => void = () => {}): Promise<Jobs> {
   const boss = new PgBoss({
@@ -78,7 +78,7 @@ export async function startJobs(pool: pg.Pool, log: Log, onFailed: (name: string
     log.warn({ err: error, queue }, 'the job queue met an error and goes on');
   });
   await boss.start();
-  /** Also one of an installation that has it already gets these settings. */
+  /** Creates a queue, or updates the settings of an existing one. */
   async function makeQueue(name: string, settings: Omit<Queue, 'name'>, policy?: QueuePolicy): Promise<void> {
     await boss.createQueue(name, { ...settings, ...(policy && { policy }) });
     await boss.updateQueue(name, settings);
@@ -96,15 +96,15 @@ export async function startJobs(pool: pg.Pool, log: Log, onFailed: (name: string
   }
   return {
     async recur({ name, cron, run }) {
-      // A run that fails waits for the clock; one of which nothing is heard any more is begun once again.
+      // A failed run waits for its next due time; a run without a heartbeat is restarted once.
       await makeQueue(name, { ...watched, retryLimit: 1, retryDelay: 0 }, 'singleton');
       await boss.work(name, { pollingIntervalSeconds: 5 }, () => noted(name, run).catch(() => {}));
       await boss.schedule(name, cron, null, { tz: 'UTC' });
     },
     async work({ kind: { name, schema, retries = 5 }, load }) {
       await makeQueue(name, { ...watched, retryLimit: retries, retryBackoff: true, retryDelay: 2 });
-      // The queue library reads once what it knows of a queue. Left to the first `enqueue` it would take a second
-      // connection within a transaction.
+      // Makes the library cache its data about the queue. Otherwise the first `enqueue` would take a second connection
+      // within a transaction.
       await boss.findJobs(name, { id: newId() });
       await boss.work(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
         for (const { data } of jobs) await noted(name, async () => (await load())(schema.parse(data)));
@@ -117,5 +117,5 @@ export async function startJobs(pool: pg.Pool, log: Log, onFailed: (name: string
   };
 }
 
-/** Held for the rest of a transaction by whoever does this by hand and by the clock alike, so it is done by one at a time. */
+/** An advisory lock for the rest of the transaction, so that manual and scheduled runs exclude each other. */
 export const onlyOne = (name: string) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;

@@ -6,7 +6,7 @@ import { makeLearner } from '#testing/factories.ts';
 import { type ServerProcess, startServer } from '#testing/processes.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
-// The whole server as a process of its own, killed without warning in the middle of an erasure, and another one after it.
+// Runs the whole server as a separate process, kills it in the middle of an erasure, and starts another one.
 let world: World;
 const servers: ServerProcess[] = [];
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function start(): Promise<ServerProcess> {
   servers.push(server);
   return server;
 }
-/** As the clock does every five minutes. */
+/** Enqueues the erasure as the schedule does every five minutes. */
 async function due(): Promise<void> {
   const queue = new PgBoss({
     db: { executeSql: (text, values) => world.app.pool.query(text, values) },
@@ -37,7 +37,7 @@ async function due(): Promise<void> {
   await queue.stop({ graceful: false });
 }
 
-test('cut off in the middle nothing is erased; the next server erases all of it', { timeout: 240_000 }, async () => {
+test('an erasure killed midway erases nothing, and the next server completes it', { timeout: 240_000 }, async () => {
   const [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
   const chat = chatTester(world);
   const conversation = await chat.pair(ruth, noa);
@@ -49,8 +49,7 @@ test('cut off in the middle nothing is erased; the next server erases all of it'
   await query(`update users set name = '–', leaves_at = now() - interval '1 minute' where id = $1`, [ruth.id]);
   const first = await start();
 
-  // Somebody holds a row of theirs: the erasure waits for it, with half of its work done.
-  // A connection of the app would be ended when it says nothing for a while.
+  // Locks a row of the account, so that the erasure blocks half-way. A connection of the app would be closed as idle.
   const holder = new pg.Client(world.connection);
   await holder.connect();
   await holder.query('begin');
@@ -74,11 +73,11 @@ test('cut off in the middle nothing is erased; the next server erases all of it'
   ];
   expect(await state()).toEqual([[{ email: ruth.email, name: '–' }], [{ text: 'Quinoaberg' }], [{ '?column?': 1 }]]);
 
-  // Nothing is heard of the run any more: the next server takes it up by itself, within a minute and not at its expiry.
+  // Without heartbeats, the next server restarts the run within a minute, before it expires.
   await start();
   const erased = [[{ email: `${ruth.id}@erased.invalid`, name: '–' }], [{ text: '' }], []];
   await vi.waitFor(async () => expect(await state()).toEqual(erased), { timeout: 120_000, interval: 200 });
-  // Its hour may have struck once more meanwhile: one of its runs was taken up again.
+  // A scheduled run may have been added; one of the runs was restarted.
   const runs = await query('select retry_count from pgboss.job where name = $1 order by retry_count desc', [JOB]);
   expect(runs[0]).toMatchObject({ retry_count: 1 });
 });

@@ -5,9 +5,12 @@ import { type ServerProcess, startServer } from '#testing/processes.ts';
 import { type PushService, startPushService, type TestSubscription } from '#testing/push-service.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
-// The whole server as a process of its own, killed without warning while it delivers, and another one after it.
+// Runs the whole server as a separate process, kills it during a delivery, and starts another one.
 const PEOPLE = 40;
-/** Whose messages the service takes without saying so, and whose it does not take, until the first server is dead. */
+/**
+ * Number of recipients whose messages the service accepts without an answer, and number it leaves pending until the
+ * first server is dead.
+ */
 const [LOST, HANGING] = [4, 4];
 let world: World;
 let service: PushService;
@@ -41,7 +44,7 @@ async function start(): Promise<ServerProcess> {
 const count = async (condition: string) =>
   (await world.app.pool.query<{ n: number }>(`select count(*)::int as n from ${condition}`)).rows[0]?.n ?? -1;
 
-test('killed while it delivers, nothing is lost, and what was under way is sent again as the same thing', {
+test('a server killed during delivery loses nothing, and interrupted messages are sent again with the same identity', {
   timeout: 120_000,
 }, async () => {
   const [lost, hanging] = [devices.slice(0, LOST), devices.slice(LOST, LOST + HANGING)];
@@ -55,7 +58,7 @@ test('killed while it delivers, nothing is lost, and what was under way is sent 
   await first.ended;
   expect(hanging.filter(({ id }) => taken().has(id))).toEqual([]);
   for (const device of devices) service.answer(null, device);
-  // What the dead one had taken on is free after a minute; a test does not wait for that.
+  // Ends the dead server's leases at once instead of after a minute.
   await world.app.pool.query("update outbox set due_at = now() where state = 'waiting'");
 
   await start();
@@ -67,8 +70,7 @@ test('killed while it delivers, nothing is lost, and what was under way is sent 
   expect(await count('outbox')).toBe(PEOPLE);
   const byDevice = Map.groupBy(service.deliveries, ({ id }) => id);
   expect(byDevice.size).toBe(PEOPLE);
-  // What was under way at that moment, each under the same topic and tag: on a device the second takes the place of the
-  // first.
+  // Interrupted messages are sent twice with the same topic and tag: a device replaces the first with the second.
   const twice = [...byDevice.values()].filter((messages) => messages.length > 1);
   expect(lost.filter(({ id }) => byDevice.get(id)?.length !== 2)).toEqual([]);
   for (const messages of twice) {

@@ -8,15 +8,15 @@ import { newId } from './ids.ts';
 import { eraseAccount } from './personal-data.ts';
 
 /*
- * What of Noa reaches Ruth: every operation there is, in every state of the two. Strangers or in contact, a block in
- * neither or either direction, each of Noa's switches. New operations are asked by themselves.
+ * Checks which of Noa's data reaches Ruth by every operation in every state: strangers or in contact, blocks in either
+ * direction, each of Noa's settings. New operations are included automatically.
  */
 
 let world: World;
 let operations: Operation[];
 beforeAll(async () => {
   world = await openWorld({ RATE_LIMIT_FACTOR: '10000' });
-  // Noa is here all the time.
+  // Noa is online all the time.
   world.app.presence.online = (people) => new Set(people);
   operations = await operationsOf(world);
 });
@@ -34,7 +34,7 @@ async function ask(method: string, path: string, who: TestLearner, body?: unknow
   };
 }
 
-/** An operation as its schema takes it, with one id wherever one belongs and a name wherever one looks for something. */
+/** Calls an operation with valid input: one id in all id fields and a name in all searches. */
 function send(shot: Operation, who: TestLearner, id: string, search = '') {
   const { method, operation } = shot;
   const address = addressOf(shot, id, search);
@@ -55,7 +55,7 @@ type Scene = {
 };
 
 let scenes = 0;
-/** Two people, what is Noa's alone, and what others may see of her; none of it means anything else. */
+/** Creates two people, Noa's private marks, and what others may see of her; each mark is unique. */
 async function meet(inContact: boolean): Promise<Scene> {
   const mark = `q${++scenes}x${newId().slice(-6)}`;
   const image = createHash('sha256').update(mark).digest('hex');
@@ -107,10 +107,10 @@ async function meet(inContact: boolean): Promise<Scene> {
   };
 }
 
-/** What names nobody, or ends the asking learner's own sign-in. */
+/** Operations without people, or that would end the learner's own sign-in. */
 const skipped = new Set(['GET /cities', 'POST /account/sign-out-everywhere', 'POST /account/leave']);
 
-/** What Ruth reads of somebody, by operation: `GET /partners: name`. */
+/** Marks that Ruth can read, by operation: `GET /partners: name`. */
 async function readOf({ ruth, noa, ids, feed }: Scene, marks: Record<string, string>): Promise<string[]> {
   const found = new Set<string>();
   for (const shot of operations) {
@@ -164,7 +164,7 @@ const called = (said: Switches) =>
 
 describe.each(pairs)('%s', (_name, inContact) => {
   describe.each(['Ruth', 'Noa'])('%s blocked the other', (blocker) => {
-    test('nothing of the other is read anywhere, whatever is switched', async () => {
+    test('a blocked learner’s data is readable nowhere, whatever the settings', async () => {
       const scene = await meet(inContact);
       await blocks[blocker]?.(scene);
       const own = blocker === 'Ruth' ? ['GET /people/blocks: id', 'GET /people/blocks: name'] : [];
@@ -175,7 +175,7 @@ describe.each(pairs)('%s', (_name, inContact) => {
     });
   });
 
-  test('what is nobody’s to read is read by nobody, and an address only where it is shown', async () => {
+  test('private data is readable nowhere, and an address only where it is shown', async () => {
     const scene = await meet(inContact);
     const { email } = scene.shown;
     for (const said of switches) {
@@ -186,7 +186,7 @@ describe.each(pairs)('%s', (_name, inContact) => {
     }
   });
 
-  test('who is private is in no list and cannot be opened by strangers', async () => {
+  test('a private learner is in no list and cannot be opened by strangers', async () => {
     const scene = await meet(inContact);
     for (const said of switches.filter(({ isPublic }) => !isPublic)) {
       await ask('PUT', '/profile', scene.noa, said);
@@ -196,7 +196,7 @@ describe.each(pairs)('%s', (_name, inContact) => {
     }
   });
 
-  test('who takes no requests is not offered to strangers', async () => {
+  test('a learner who takes no requests is not offered to strangers', async () => {
     const scene = await meet(inContact);
     for (const said of switches) {
       await ask('PUT', '/profile', scene.noa, said);
@@ -205,7 +205,7 @@ describe.each(pairs)('%s', (_name, inContact) => {
     }
   });
 
-  test('when somebody was here is told as both want it, everywhere', async () => {
+  test('presence is shown everywhere by the stricter of both settings', async () => {
     const scene = await meet(inContact);
     const { ruth, noa } = scene;
     for (const said of switches.filter(({ isPublic, takesRequests }) => isPublic && takesRequests)) {
@@ -216,7 +216,7 @@ describe.each(pairs)('%s', (_name, inContact) => {
         for (const shot of operations.filter(({ method, path }) => method === 'GET' && !skipped.has(`GET ${path}`)))
           for (const id of shot.path.includes('{') ? scene.ids : [noa.id])
             for (const { id: whose, online, lastActive } of presencesIn((await send(shot, ruth, id, noa.name)).body)) {
-              // What others of the list show is theirs; who hides it sees nobody's.
+              // Presence of other people in lists follows their settings; a learner who hides theirs sees none.
               if (mine !== 'hidden' && whose !== undefined && whose !== noa.id) continue;
               const where = `${shot.path} with ${both.join(' and ')}`;
               if (both.includes('hidden')) expect([online === true, lastActive ?? null], where).toEqual([false, null]);
@@ -229,14 +229,14 @@ describe.each(pairs)('%s', (_name, inContact) => {
 });
 
 type Presence = { id?: unknown; online?: unknown; lastActive?: { unit: string } | null };
-/** Every object in an answer that says whether somebody is here, or was. */
+/** All objects of an answer with presence fields. */
 function presencesIn(value: unknown): Presence[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'online' in value || 'lastActive' in value ? [value as Presence] : [];
   return [...own, ...Object.values(value).flatMap(presencesIn)];
 }
 
-/** Answers that tell an account from nobody, and why that is right. */
+/** Operations whose answers may reveal that an account exists, with the reason. */
 const tellsApart: Record<string, string> = {
   'DELETE /people/blocks/{id}': 'takes back what the others stand on',
   'POST /notifications/read-all':
@@ -253,7 +253,7 @@ const states: Record<string, (scene: Scene) => Promise<unknown>> = {
 
 describe.each(pairs)('refusals of %s', (_name, inContact) => {
   const those = Object.entries(states).filter(([name]) => !inContact || /blocked|erased/.test(name));
-  test.each(those)('%s: each operation answers as for nobody, but for the id', async (_state, bring) => {
+  test.each(those)('%s: each operation answers as for a missing account, except for the id', async (_state, bring) => {
     const scene = await meet(inContact);
     await bring(scene);
     const wrong: unknown[] = [];
@@ -264,7 +264,7 @@ describe.each(pairs)('refusals of %s', (_name, inContact) => {
       const [known, unknown] = [await send(shot, scene.ruth, scene.noa.id), await send(shot, scene.ruth, nobody)];
       const plain = ({ status, headers, text }: typeof known, id: string) => {
         const said = text.replaceAll(id, 'ID');
-        // Of what was done only its form: ids, times and counts are of the moment.
+        // Only the form of successful answers is compared: ids, times and counts differ.
         return status < 400 ? `${status} ${formOf(JSON.parse(text || 'null'))}` : `${status} ${said} ${headers}`;
       };
       if (plain(known, scene.noa.id) !== plain(unknown, nobody))
@@ -274,7 +274,7 @@ describe.each(pairs)('refusals of %s', (_name, inContact) => {
   });
 });
 
-/** The names of the fields of an answer, without their values. */
+/** The field names of an answer, without values. */
 function formOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.length > 0 ? formOf(value[0]) : ''}]`;
   if (typeof value !== 'object' || value === null) return typeof value;

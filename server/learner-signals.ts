@@ -2,33 +2,34 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { DatabaseListener } from './database-listener.ts';
 
-/** The triggers of the tables of accounts speak here: see the migration `learners_that_change`. */
+/** Channel of the account tables' triggers: see the migration `learners_that_change`. */
 const CHANNEL = 'havruta_learners';
-/** Milliseconds. What is older than the first is asked for anew; what is older than the second counts as not heard. */
+/**
+ * Milliseconds without an echo: after the first a new one is requested, after the second the channel counts as lost.
+ */
 const ASK_AFTER = 400;
 const HEARD_WITHIN = 1_000;
 
 /**
- * What changed of a learner's sign-in: a session that ended, a name, an address, a suspension, somebody who leaves. The
- * database itself tells every instance, whoever wrote it, so that what is remembered of learners can be forgotten.
+ * Changes that concern a learner's sign-in: session ended, name, address, suspension, deletion. The database notifies
+ * every instance, whatever wrote the change, so that cached learners can be dropped.
  */
 export type LearnerSignals = {
-  /** @param listener is called with the id of a learner who changed, or with null when it is not known which ones did */
+  /** @param listener receives the id of a changed learner, or null if the ids are unknown */
   onChange(listener: (learnerId: string | null) => void): void;
-  /** It changed by this instance, after the commit: those here hear it now, the others from the database. */
+  /** Notifies local listeners after a commit of this instance; other instances are notified by the database. */
   changed(learnerId: string): void;
   /**
-   * Whether every change of up to a second ago was heard. False while nobody listens: then nothing may be remembered. It is
-   * found out by hearing oneself, so a connection that only looks alive, or a pooler that swallows what the database
-   * says, is not taken for one.
+   * Whether all changes up to a second ago have arrived. If false, nothing may be cached. It is checked by receiving
+   * our own notification, which detects dead connections and poolers that swallow notifications.
    */
   areHeard(): boolean;
 };
 
-/** Signals where nobody listens, as in a command: nothing may be remembered. */
+/** Signals without a listener, e.g. for commands: nothing may be cached. */
 export const noLearnerSignals: LearnerSignals = { onChange() {}, changed() {}, areHeard: () => false };
 
-/** @returns once it listens, or after a first try that failed: then it goes on trying */
+/** @returns when listening, or after a failed first attempt, which is retried */
 export async function openLearnerSignals(pool: pg.Pool, listener: DatabaseListener): Promise<LearnerSignals> {
   const listeners: ((learnerId: string | null) => void)[] = [];
   const me = randomUUID();
@@ -45,12 +46,12 @@ export async function openLearnerSignals(pool: pg.Pool, listener: DatabaseListen
 
   function onMessage(payload: string): void {
     const [who, at] = payload.split(' ');
-    // The database speaks in the order of the commits: what was committed before the question was heard before it.
+    // Notifications arrive in commit order: all commits before the echo were notified before it.
     if (at === undefined) tell(payload);
     else if (who === me) heardUntil = Math.max(heardUntil, Number(at));
   }
 
-  /** Over the pool, not on the connection that listens: that it comes back there shows that it would hear others. */
+  /** Sends over the pool instead of the listening connection: receiving it proves that other changes arrive, too. */
   async function ask(): Promise<void> {
     asking = true;
     await pool

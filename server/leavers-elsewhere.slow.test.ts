@@ -13,8 +13,8 @@ import { createLog } from './log.ts';
 import { open } from './open.ts';
 import { eraseAccount } from './personal-data.ts';
 
-// Needs the programs of a PostgreSQL of the system, which dump and restore: without them it is skipped.
-describe.skipIf(!existsSync('/usr/lib/postgresql'))('a backup of a PostgreSQL of one’s own', () => {
+// Skipped without a system PostgreSQL, whose programs dump and restore.
+describe.skipIf(!existsSync('/usr/lib/postgresql'))('a backup of an external PostgreSQL', () => {
   let server: Awaited<ReturnType<typeof startSystemPostgres>>;
   let root: string;
   beforeAll(async () => {
@@ -39,7 +39,9 @@ describe.skipIf(!existsSync('/usr/lib/postgresql'))('a backup of a PostgreSQL of
       features,
     );
 
-  it('brings nobody back, also put in place by a machine that has but the file', { timeout: 240_000 }, async () => {
+  it('a restored backup of an external PostgreSQL contains no erased account, also on a machine with only the file', {
+    timeout: 240_000,
+  }, async () => {
     const [ruth, noa] = [newId(), newId()];
     const first = await start('first');
     const add = (id: string, name: string) =>
@@ -57,7 +59,7 @@ describe.skipIf(!existsSync('/usr/lib/postgresql'))('a backup of a PostgreSQL of
     const alone = join(root, 'second', 'carried.tar.gz');
     await copyFile(file, alone);
     await restore({ dataDir: join(root, 'second'), databaseUrl: server.url, file: alone, force: true });
-    // Two instances at once, on machines of their own: both see it done.
+    // Two concurrent instances on separate machines: both see the erasure.
     const both = await Promise.all([start('second'), start('third')]);
     for (const { app } of both) {
       const { rows } = await app.pool.query('select name, email from users order by name');

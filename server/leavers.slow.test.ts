@@ -33,7 +33,7 @@ const addLearner = ({ app }: Instance, id: string, name: string) =>
 const namesIn = async ({ app }: Instance) =>
   (await app.pool.query<{ name: string }>('select name from users order by name')).rows.map(({ name }) => name);
 
-it('an older backup brings nobody back, here or on another machine that has only the folder of backups', {
+it('restoring an older backup erases deleted accounts again, also on a machine with only the backup folder', {
   timeout: 240_000,
 }, async () => {
   const [ruth, noa] = [newId(), newId()];

@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A column that names somebody else than who wrote the row. */
+/** Columns that reference another person than the author of the row. */
 const NAMES_ANOTHER =
   /^(receiver_id|person_id|blocked_id|actor_id|reversed_by|answered_by|lower_id|higher_id|turned_by)$/;
 
 type Column = { table: string; name: string; type: string };
-/** What a column of each type becomes with the marker in it. */
+/** SQL that adds the marker to a column, by type. */
 const withMarker: Record<string, (name: string) => string> = {
   text: (name) => `coalesce(${name}, '') || ' ${MARKER}'`,
   'character varying': (name) => `coalesce(${name}, '') || ' ${MARKER}'`,
@@ -35,9 +35,8 @@ const withMarker: Record<string, (name: string) => string> = {
 };
 
 /**
- * Writes the marker into every column of every table that can hold words, in the rows somebody wrote, wherever the database
- * lets it stand: keys, states and the like refuse it.
- * @returns where it stands now, and the tables in which that could not be tried, since no row of theirs is there
+ * Writes the marker into every column that accepts text, in all rows of a person. Keys, states and the like reject it.
+ * @returns the marked columns, and tables without a row to try
  */
 async function mark(me: TestLearner): Promise<{ marked: string[]; untried: string[] }> {
   const people = [...(await columnsOfPeople(query)), { table: 'users', column: 'id' }].filter(
@@ -69,7 +68,7 @@ async function mark(me: TestLearner): Promise<{ marked: string[]; untried: strin
   return { marked, untried: [...new Set(untried)] };
 }
 
-/** Every column of every table in which a text stands, as text or as bytes. */
+/** All columns that contain a text, as text or as bytes. */
 async function found(words: string): Promise<string[]> {
   const columns = await query<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -83,14 +82,14 @@ async function found(words: string): Promise<string[]> {
   };
   const where: string[] = [];
   for (const [table, own] of Map.groupBy(columns, (column) => column.table)) {
-    // A whole row at once: most tables have nothing.
+    // Checks whole rows first: most tables contain nothing.
     if (!(await isIn(table, 't'))) continue;
     for (const { column } of own) if (await isIn(table, `t.${column}`)) where.push(`${table}.${column}`);
   }
   return where;
 }
 
-/** What stays of somebody's words, and why. */
+/** Columns that retain a person's text, with the reason. */
 const wordsKept: Record<string, string> = {
   'note_updates.update': 'Notes written together, letter beside letter, stay with those they were written with.',
   'pair_proposals.text_reference': 'Where in a text the two were to study: the other’s too.',
@@ -104,7 +103,7 @@ const wordsKept: Record<string, string> = {
   'text_error_reports.version': 'The same.',
 };
 
-/** Which rows are somebody's where no column names who wrote them. */
+/** Conditions for a person's rows in tables without an author column. */
 const theirs: Record<string, string[]> = {
   account_measures: ['person_id::text = $1'],
   archive_parts: ['archive_id in (select id from archives where user_id::text = $1)'],
@@ -117,7 +116,7 @@ const theirs: Record<string, string[]> = {
   voice_signals: ['from_tab in (select tab from voice_tabs where user_id::text = $1)'],
 };
 
-/** Rows of such tables. */
+/** Adds rows to such tables. */
 async function fillTheirs(me: TestLearner): Promise<void> {
   const { pool } = world.app;
   await pool.query(
@@ -140,7 +139,7 @@ async function fillTheirs(me: TestLearner): Promise<void> {
   );
 }
 
-/** Tables in which nobody's words stand, each with what it holds instead. A new table has a row of `fill`, or a line here. */
+/** Tables without personal text, each with its content. A new table needs a row of `fill` or a line here. */
 const writtenByNobody: Record<string, string> = {
   conversations: 'Whether it is of a pair or of a session.',
   erased_learners: 'Hashes of ids, which bring nobody back.',
@@ -156,15 +155,15 @@ const writtenByNobody: Record<string, string> = {
   socket_io_attachments: 'Events on their way between instances: ids, for some seconds.',
 };
 
-/** Keys of lists, which the contract lets nobody write freely: the hour and the matter are those of others too. The address has the marker already. */
+/** Columns with fixed values: the contract allows no free text. The address contains the marker already. */
 const NO_WORDS = [
   'users.email',
-  // Keys: of a picture, and of whom a link of a letter is for.
+  // Keys: of a picture, and of the recipient of an email's link.
   ...['users.image', 'leavings.image', 'pictures.hash', 'verifications.value'],
   ...['study_sessions', 'pair_proposals'].flatMap((table) => [`${table}.subject`, `${table}.time_zone`]),
 ];
 
-test('a search for their words and their address over everything that is kept finds nothing', {
+test('a search of the whole database for a deleted learner’s texts and address finds nothing', {
   timeout: 120_000,
 }, async () => {
   const [me, other] = [await makeLearner(world, { email: `${MARKER}@example.org` }), await makeLearner(world)];
@@ -192,7 +191,7 @@ test('a search for their words and their address over everything that is kept fi
   expect(JSON.stringify(world.logged)).not.toContain(MARKER);
 });
 
-test('whoever comes back with an older database is erased again, once', async () => {
+test('an account restored with an older database is erased again, once', async () => {
   const [me, other] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
   await eraseAccount(world.app, me.id);
   await query(`update users set name = 'Ruth', email = $2 where id = $1`, [me.id, me.email]);
@@ -208,7 +207,7 @@ test('whoever comes back with an older database is erased again, once', async ()
   );
 });
 
-test('those who planned with somebody who leaves are told, not by whom; what they have still reads well', async () => {
+test('co-learners of a deleted account are notified without a name, and their own data stays readable', async () => {
   const [me, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
   const past = await makeStudySession(world, me, { startsIn: '-2h', status: 'completed', participants: [noa] });
   const mine = await makeStudySession(world, me, { title: 'Chez Ruth', participants: [noa] });
@@ -235,7 +234,7 @@ test('those who planned with somebody who leaves are told, not by whom; what the
   const latest = await (await world.ask('GET', '/api/notifications/latest', { cookie: noa.cookie })).text();
   expect(latest).not.toContain('Ruth');
   const [listed] = await chat.list(noa);
-  // Nobody is there any more whom one could name: the page says so.
+  // No other participant is left to name: the page shows that.
   expect([listed?.others, listed?.last?.text]).toEqual([[], 'Demain ?']);
   const { body } = await chat.page(noa, conversation);
   expect(body.messages.map(({ text }) => text)).toEqual(['Demain ?']);

@@ -3,19 +3,19 @@ import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { databaseTrouble } from './errors.ts';
 
-/** How often something may be done: `points` times in `seconds`, counted under `name` for all instances together. */
+/** A rate limit: `points` times in `seconds`, counted under `name` for all instances together. */
 export type Limit = {
   name: string;
   points: number;
   seconds: number;
   /**
-   * For what can be done without the database: while it is away or slow, this instance counts alone, in memory. Without it
-   * what is limited is not done at all then, so that what one instance cannot see is never let through.
+   * True for actions that need no database: while it is unavailable or slow, this instance counts alone, in memory.
+   * Without it such actions are refused then, so that nothing passes uncounted.
    */
   aloneIfAway?: boolean;
 };
 
-/** Too often; `retryAfter` is the number of whole seconds to wait, `messageKey` what the learner reads. */
+/** The limit is exceeded; `retryAfter` is in whole seconds, `messageKey` is the text for the learner. */
 export class RateLimited extends Error {
   readonly retryAfter: number;
   readonly messageKey: string;
@@ -28,40 +28,40 @@ export class RateLimited extends Error {
 
 export type Limits = {
   /**
-   * Counts one more for each key.
-   * @throws {RateLimited} when one of them is above its limit
+   * Counts one for each key.
+   * @throws {RateLimited} if a key exceeds the limit
    */
   count(limit: Limit, ...keys: string[]): Promise<void>;
   /**
-   * Counts one more under several limits at once, in one statement; none of them may be one that counts alone. Those who
-   * name the same limit and key first take turns.
-   * @throws {RateLimited} when one of them is above its limit
+   * Counts one under several limits in one statement; none of them may have `aloneIfAway`. Calls with the same first
+   * limit and key are serialised.
+   * @throws {RateLimited} if any limit is exceeded
    */
   countAll(...counted: [limit: Limit, key: string][]): Promise<void>;
-  /** The same as values of a statement with `countingParts`, which does what is counted as well. */
+  /** The placeholder values for a statement with `countingParts`, which also runs the counted action. */
   countedWithin(...counted: [limit: Limit, key: string][]): Record<string, unknown>;
-  /** Forgets what was counted, e.g. after a sign-in that succeeded. */
+  /** Clears a count, e.g. after a successful sign-in. */
   forget(limit: Limit, key: string): Promise<void>;
-  /** Takes one count back: what was tried was no misuse, but says nothing about the other tries. */
+  /** Subtracts one count: the attempt was no misuse, but the other attempts still count. */
   giveBack(limit: Limit, key: string): Promise<void>;
-  /** Removes counters whose window is over. */
+  /** Removes expired counters. */
   sweep(): Promise<void>;
 };
 
 /**
- * Milliseconds since 1970 by the database's clock: instances whose clocks are apart count in the same windows.
- * @param standing the parameter of a time at which the clock stands, null where it goes
+ * Milliseconds since 1970 by the database's clock, so that instances with different clocks share windows.
+ * @param standing the parameter of a fixed time, or null for the real one
  */
 const now = (standing: string) =>
   `(extract(epoch from coalesce(${standing}::timestamptz, clock_timestamp())) * 1000)::bigint`;
-/** Counters swept away at once: whoever counts with one of them waits that long. */
+/** Maximum number of counters removed in one statement: requests that use one of them wait for it. */
 const SWEPT = 1_000;
-/** Those who count the same under several limits do so one after the other. */
+/** Prefix of the lock that serialises calls with the same limits. */
 const TURN = 'limits.turn:';
 /**
- * One more for each key in the window that runs, or the first of a new one; in one statement, so that none is lost, and in
- * the order of the keys, so that no two wait for each other. The commit does not wait for the disk: a machine that loses
- * its power forgets half a second of counting, and no learner waits for that.
+ * Increments each key in its current window, or starts a new one. A single statement loses no count, and the order of
+ * the keys prevents deadlocks. The commit is asynchronous: a power cut loses half a second of counts, but no learner
+ * waits for the disk.
  */
 const countThem = `
   insert into rate_limits as kept (key, points, expire)
@@ -74,14 +74,14 @@ const countThem = `
     expire = case when kept.expire <= ${now('$3')} then excluded.expire else kept.expire end
   returning key, points, (expire - ${now('$3')})::int as wait`;
 
-/** What `countingParts` found: whether it counted, and for how many milliseconds the one who asked has to wait. */
+/** Result of `countingParts`: whether it counted, and how many milliseconds the caller must wait. */
 export type Counting = { counted: boolean; wait: number | null };
 
 /**
- * Parts of a statement that counts under several limits (`countedWithin` gives it their keys) and does what they are for.
- * `counting` is one row, a {Counting}: what is counted may be done where it was `counted` and there is no `wait`. It does
- * not wait for others who count the same, so that all else the statement looks at is as of now: while it is another one's
- * turn nothing is counted, and `countAll` has to. All of the statement is one transaction.
+ * Parts of a statement that counts under several limits (keys from `countedWithin`) and runs the counted action.
+ * `counting` is one row, a {Counting}: the action may run if `counted` is true and `wait` is null. It never waits for
+ * concurrent calls, so the rest of the statement reads current data: if another call holds the lock, it counts nothing
+ * and `countAll` must be used. The whole statement is one transaction.
  */
 export function countingParts(many: number): SQL {
   const named = (name: string) => sql.placeholder(`limit_${name}`);
@@ -110,17 +110,17 @@ export function countingParts(many: number): SQL {
     from limits_counted c join limits_asked a on a.key = c.key)`;
 }
 
-/** @throws {RateLimited} when one of the limits was above */
+/** @throws {RateLimited} if a limit was exceeded */
 export function checkCounting({ wait }: Counting): void {
   if (wait !== null) throw new RateLimited(secondsOf(wait));
 }
 
 /**
- * Rate limits kept in the database (table `rate_limits`, from our migrations), so two instances share one counter.
- * Counted before acting, in one statement: of many at once exactly as many pass. Never within a transaction: they take a
- * connection.
- * @param factor multiplies what is allowed; for load tests on one machine
- * @param standing a time at which the database's clock stands: a test takes as long as it takes, no window ends meanwhile
+ * Rate limits in the database (table `rate_limits`), so that all instances share the counters. The count precedes the
+ * action in one statement: of concurrent requests exactly the allowed number passes. Never call it within a
+ * transaction: it takes a connection.
+ * @param factor multiplies the limits; for load tests on one machine
+ * @param standing a fixed time for tests, so that no window ends during a slow test
  */
 export function createLimits(pool: pg.Pool, factor = 1, standing: () => Date | null = () => null): Limits {
   const inMemory = new Map<string, RateLimiterMemory>();
@@ -130,7 +130,7 @@ export function createLimits(pool: pg.Pool, factor = 1, standing: () => Date | n
     return known;
   };
   const rowOf = ({ name }: Limit, key: string) => `${name}:${key}`;
-  /** What the database does; while it is away something else, and that is no error. */
+  /** Falls back if the database is unavailable, which is no error here. */
   const orIfAway = (kept: Promise<unknown>, otherwise: () => Promise<unknown>) =>
     kept.catch((error: unknown) => {
       if (!databaseTrouble(error)) throw error;
@@ -200,8 +200,8 @@ export function createLimits(pool: pg.Pool, factor = 1, standing: () => Date | n
 const secondsOf = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1_000));
 
 /**
- * The address a limit counts: an IPv4 address as it is, an IPv6 one by its /64 in one spelling, since whoever has one
- * IPv6 address has the whole network behind it. Some proxies write the port as well; it says nothing about who asks.
+ * The address under which a limit counts: IPv4 as it is, IPv6 by its /64 in one spelling, since the owner of one IPv6
+ * address has the whole network. A port added by proxies is ignored.
  */
 export function addressKey(address: string): string {
   const host = address.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');

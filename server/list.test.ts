@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const { placeholder } = sql;
-/** Columns of every kind, a table under a name, expressions, nothing, and an order. */
+/** A list with columns of every type, a table alias, expressions, null, and an order. */
 const planned = defineList({
   name: 'test_planned',
   values: ({ learner: { id } }: Asking<{ days: number }>) => ({ learner: id }),
@@ -49,8 +49,8 @@ const nobody = defineList({
   show: (rows) => rows,
 });
 
-describe('lists that are read together', () => {
-  it('say what each says by itself', async () => {
+describe('combined lists', () => {
+  it('combined lists return the same as each list alone', async () => {
     const { app } = world;
     const alone = await planned.read(app, learner, { days: 3 });
     expect(alone.rows).toHaveLength(3);
@@ -59,7 +59,7 @@ describe('lists that are read together', () => {
     expect(both).toEqual({ planned: alone, nobody: [] });
   });
 
-  it('refuse a value that two of them give differently', async () => {
+  it('combined lists refuse different values for one placeholder', async () => {
     const other = { ...nobody, name: 'test_other', values: () => ({ learner: 'somebody else' }) };
     const read = together(world.app, 'test_apart', { planned, other });
     await expect(read(learner, { days: 1 })).rejects.toThrow('another list of the same statement gives "learner"');

@@ -2,12 +2,12 @@ import { Column, getTableColumns, is, SQL, sql, Table } from 'drizzle-orm';
 import type { AnyList, AppContext, Learner, List, Select } from './app-context.ts';
 import { prepared, preparedSql } from './prepared.ts';
 
-/** The list by itself, for whoever asks. */
+/** Creates a list that can be read alone or in a combined statement. */
 export function defineList<Input, Shown, Row>(list: List<Input, Shown, Row>) {
   const query = prepared((app: AppContext) => list.query(app).prepare(list.name));
   return {
     ...list,
-    /** Reads it by itself. */
+    /** Reads this list alone. */
     async read(app: AppContext, learner: Learner, input: Input): Promise<Shown> {
       const asking = { learner, input, now: app.now() };
       return list.show(await query(app).execute(list.values(asking, app)), asking, app);
@@ -16,9 +16,9 @@ export function defineList<Input, Shown, Row>(list: List<Input, Shown, Row>) {
 }
 
 /**
- * Several lists in one statement, each as it would be by itself.
- * @param name of its plan
- * @returns reads them all, by their names
+ * Combines several lists into one statement with the same results as separate reads.
+ * @param name of its prepared statement
+ * @returns a function that reads all lists, by name
  */
 export function together<Input>(app: AppContext, name: string, lists: Record<string, AnyList<Input>>) {
   const parts = Object.entries(lists).map(([key, list]) => ({ key, list, ...asJson(list.query(app)) }));
@@ -51,7 +51,7 @@ export function together<Input>(app: AppContext, name: string, lists: Record<str
 const isSame = (a: unknown, b: unknown) =>
   a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b;
 
-/** The rows of a select as one value in JSON, in their order, and how each is read back. */
+/** The rows of a select as one ordered JSON value, and a function to decode each. */
 function asJson(select: Select<unknown>): { rows: SQL; read: (row: unknown[]) => unknown } {
   const leaves = leavesOf(select._.selectedFields);
   const names = leaves.map((_, place) => sql.raw(`c${place}`));
@@ -68,7 +68,10 @@ function asJson(select: Select<unknown>): { rows: SQL; read: (row: unknown[]) =>
 
 type Leaf = { path: string[]; field: unknown };
 
-/** What a select reads, in its order: `{ request: table, name: expression }` is one field for each column, and one. */
+/**
+ * The fields of a select in order: `{ request: table, name: expression }` yields one field for each column, and one for
+ * the expression.
+ */
 const leavesOf = (fields: object, path: string[] = []): Leaf[] =>
   Object.entries(fields).flatMap(([key, field]): Leaf[] => {
     const here = [...path, key];

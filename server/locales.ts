@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { isLanguage, type Language, languages } from '#shared/languages.ts';
 
 const texts = createInstance();
-// Without `initAsync: false` the first emails would be sent before there are texts.
+// `initAsync: false` ensures that the texts are loaded before the first email.
 void texts.init({
   initAsync: false,
   fallbackLng: 'fr',
@@ -11,12 +11,11 @@ void texts.init({
   interpolation: { escapeValue: false },
 });
 
-// The types of the catalogues are the browser's; here a key may come from a row.
+// Catalogue types are generated for the browser; here a key may come from a row.
 const say = texts.t as (key: string, options: object) => string;
 
 /**
- * Makes a feature's texts known to the server; called when it registers, so that emails and pushes come from the same
- * catalogues as the screens.
+ * Registers a feature's texts on the server, so that emails and pushes use the same catalogues as the screens.
  * @param catalogues the feature's catalogue in each language
  */
 export function registerLocales(catalogues: Record<Language, object>): void {
@@ -24,9 +23,9 @@ export function registerLocales(catalogues: Record<Language, object>): void {
 }
 
 /**
- * A text of the catalogues, for whoever reads it away from our pages.
- * @param language of the reader; one we do not know reads French
- * @param params what `{{name}}` in the text stands for
+ * Translates a text for a reader outside our pages.
+ * @param language of the reader; unknown languages fall back to French
+ * @param params values of `{{name}}` in the text
  */
 export function translate(language: string, key: string, params: Record<string, string | number> = {}): string {
   return say(key, { ...params, lng: isLanguage(language) ? language : 'fr' });

@@ -3,8 +3,7 @@ import pino from 'pino';
 export type Log = pino.Logger;
 
 /**
- * Structured log lines on standard output. Anything that could hold a secret or say who wrote what to whom is removed
- * before it is written, wherever in the object it stands one level deep.
+ * Structured log lines on standard output. Secrets and personal texts are redacted, up to one level deep in the object.
  */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   const secret = ['password', 'token', 'cookie', 'authorization', 'secret', 'email', 'content', 'message_text'];
@@ -15,7 +14,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: secret.flatMap((key) => [key, `*.${key}`]), censor: '[removed]' },
       serializers: { err: describeError },
-      // Left alone, a line without a text of its own gets the error's message, values and all.
+      // By default, a line without a text gets the error's message, including values.
       hooks: {
         logMethod(args, method) {
           method.apply(this, args.length === 1 && typeof args[0] === 'object' ? [args[0], 'error'] : args);
@@ -28,17 +27,17 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 
 type Described = { name?: string; message?: string; code?: string; stack?: string; cause?: Described };
 
-/** An error without the values a query was given: `pg` errors carry them in `detail`, which may hold what people typed. */
+/** An error without the values of a query: `pg` errors contain them in `detail`, which may hold personal text. */
 function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return describeThrown(error);
   const { code } = error as { code?: unknown };
-  // Drizzle puts the parameters of a failed query into the message: they may hold addresses and texts of learners.
+  // Drizzle adds the parameters of a failed query to the message: they may hold addresses and texts of learners.
   const message = error.message.split('\nparams:')[0];
   const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
   return { name: error.name, message, code: typeof code === 'string' ? code : undefined, stack: stackOf(error), cause };
 }
 
-/** A thrown value that is no error: pg-boss reports objects with the fields of one. */
+/** A thrown value that is no Error: pg-boss reports objects with an error's fields. */
 function describeThrown(thrown: unknown): Described {
   if (typeof thrown !== 'object' || thrown === null) return { message: String(thrown) };
   const { name, message, code, stack } = thrown as Record<string, unknown>;

@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const email = { to: 'ruth@example.org', subject: 'Bonjour\r\nBcc: all@example.org', text: 'Voici le lien.' };
 const open = (name: string) => openMail(readConfig({ DATA_DIR: join(folder, name) }), createLog('silent'));
 
-test('without a mail server emails land readable in the outbox folder, for us alone', async () => {
+test('without a mail server, emails are written as readable private files to the outbox folder', async () => {
   expect(await open('plain').deliver(email, 'an-id-123456')).toEqual({ result: 'delivered' });
   const [name = ''] = await readdir(join(folder, 'plain/outbox'));
   const kept = await readFile(join(folder, 'plain/outbox', name), 'utf8');
@@ -24,7 +24,7 @@ test('without a mail server emails land readable in the outbox folder, for us al
   expect((await stat(join(folder, 'plain/outbox', name))).mode & 0o777).toBe(0o600);
 });
 
-test('the folder holds those of a week, a thousand at most, and nothing that is not ours goes', async () => {
+test('the folder retains emails of a week, at most a thousand, and never deletes other files', async () => {
   const outbox = join(folder, 'full/outbox');
   await mkdir(outbox, { recursive: true });
   const start = Date.now();

@@ -6,26 +6,25 @@ import { openMailFolder } from './mail-folder.ts';
 import { type EmailOutcome, outcomeOfSmtp } from './mail-outcome.ts';
 
 export type Mail = {
-  /** Whether emails really leave; without a mail server they land in `DATA_DIR/outbox`. */
+  /** Whether a mail server is configured; without one, emails are stored in `DATA_DIR/outbox`. */
   configured: boolean;
   /**
-   * One attempt at an email. Features enqueue theirs instead (outbox/enqueue.ts), so that it arrives whatever happens.
-   * Never throws.
-   * @param id names the email for ever: a repeat has the same Message-ID, so that receivers can tell it is one
+   * Attempts once to send an email. Never throws. Features use the outbox instead (outbox/enqueue.ts), which retries.
+   * @param id permanent id of the email: repeats have the same Message-ID, so that receivers recognise them
    */
   deliver(email: Email, id: string): Promise<EmailOutcome>;
-  /** Removes what was left in the folder for an address; what a mail server took is out of our hands. */
+  /** Removes stored emails to an address from the folder; sent emails cannot be recalled. */
   forget(address: string): Promise<void>;
 };
 
 /**
- * A mail server that is there says so at once. After that it may take its time: RFC 5321 (4.5.3.2.6) gives it ten minutes
- * to say that it has taken an email, and whoever sends it again before has sent it twice. The row's lease is renewed
- * meanwhile, so it is always longer than any of these.
+ * A reachable mail server connects at once, but may be slow afterwards: RFC 5321 (4.5.3.2.6) allows ten minutes to
+ * accept an email, and an earlier repeat would send it twice. The row's lease is renewed in that time, so it always
+ * outlasts these limits.
  */
 const PATIENCE_MS = { dnsTimeout: 10_000, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 600_000 };
 
-/** @returns the way emails leave: the mail server of SMTP_URL, else the folder */
+/** @returns the transport: the mail server of SMTP_URL, else the folder */
 export function openMail(config: Config, log: Log): Mail {
   let server: ReturnType<typeof openServer> | undefined;
   const folder = openMailFolder(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM, log);
@@ -50,7 +49,7 @@ export function openMail(config: Config, log: Log): Mail {
   };
 }
 
-/** Loaded with the first email that leaves. */
+/** Loaded with the first email. */
 async function openServer(config: Config) {
   const { default: nodemailer } = await import('nodemailer');
   return nodemailer.createTransport(
@@ -59,5 +58,5 @@ async function openServer(config: Config) {
   );
 }
 
-/** A header is one line: what follows a line break would be a header of its own. */
+/** A header is one line: a line break would allow header injection. */
 const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim();

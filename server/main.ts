@@ -7,10 +7,10 @@ import { createLog, type Log } from './log.ts';
 import { type Instance, open } from './open.ts';
 import { startTrouble } from './start-trouble.ts';
 
-/** Whatever hangs must not keep a stopping instance alive for longer. */
+/** Milliseconds after which a stopping instance exits, even if something hangs. */
 const STOP_MS = 20_000;
 
-/** One instance: opens it, says where it is, and closes it in order when told to stop. */
+/** Opens one instance, prints its address, and closes it on a signal. */
 async function main() {
   let config: Config | null = null;
   try {
@@ -28,7 +28,7 @@ async function main() {
     log.info({ signal: await told.toStop }, 'stopping');
     await close(instance, config, log, told.toHurry);
   } catch (error) {
-    // Told to stop while it waited for the database.
+    // Stopped while it waited for the database.
     if ((error as Error).name === 'AbortError') process.exit(0);
     console.error(startTrouble(error, config));
     if (config?.LOG_LEVEL === 'debug') console.error(error);
@@ -36,9 +36,9 @@ async function main() {
   }
 }
 
-/** Ends the process, in order and with exit code 0 where that can be. */
+/** Closes the instance and ends the process, with exit code 0 if possible. */
 async function close(instance: Instance, config: Config, log: Log, toHurry: Promise<void>): Promise<never> {
-  // Reloading on each change in development has no load balancer to wait for.
+  // A reload in development has no load balancer to wait for.
   const leaveMs = config.DEV ? 0 : config.DRAIN_SECONDS * 1_000;
   setTimeout(() => process.exit(1), leaveMs + STOP_MS).unref();
   await instance.close(Promise.race([wait(leaveMs), toHurry])).catch((error) => {
@@ -49,8 +49,8 @@ async function close(instance: Instance, config: Config, log: Log, toHurry: Prom
 }
 
 /**
- * SIGTERM and SIGINT stop the app, also while it starts. SIGINT comes from a person at a terminal, for whom it hurries; a
- * signal that comes again changes nothing else.
+ * SIGTERM and SIGINT stop the app, also while it starts. SIGINT comes from a person at a terminal, so it skips the
+ * drain time; repeated signals change nothing else.
  */
 function listenForSignals() {
   const stop = Promise.withResolvers<string>();

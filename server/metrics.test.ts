@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('each number that docs/HOSTING.md says to watch is there, and each of ours stands in it', async () => {
+it('every metric in docs/HOSTING.md exists, and every metric of ours is documented there', async () => {
   const text = await (await world.ask('GET', '/metrics')).text();
   const there = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name ?? '');
   const page = await readFile(join(import.meta.dirname, '../docs/HOSTING.md'), 'utf8');
@@ -20,7 +20,7 @@ it('each number that docs/HOSTING.md says to watch is there, and each of ours st
   expect(ours.filter((name) => !watched.includes(name))).toEqual([]);
 });
 
-it('says how the pool stands', async () => {
+it('metrics show the state of the connection pool', async () => {
   const text = await (await world.ask('GET', '/metrics')).text();
   for (const state of ['open', 'idle', 'waiting']) expect(text).toMatch(`database_connections{state="${state}"} `);
 });

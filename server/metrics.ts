@@ -1,6 +1,6 @@
 import client from 'prom-client';
 
-/** The numbers of this process, in the text form Prometheus reads. */
+/** The metrics of this process, in Prometheus's text format. */
 export function createMetrics() {
   const registry = new client.Registry();
   client.collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 10 });

@@ -30,7 +30,7 @@ async function holdLock(): Promise<pg.Client> {
   return client;
 }
 
-test('waits for another instance that migrates, and logs that it does', async () => {
+test('waits for another migrating instance, and logs it', async () => {
   logged.length = 0;
   const other = await holdLock();
   const migrating = applyMigrations(connection, log);
@@ -39,7 +39,7 @@ test('waits for another instance that migrates, and logs that it does', async ()
   await migrating;
 });
 
-test('names the connection that holds the lock and does nothing, as a pooler leaves it behind', async () => {
+test('reports the idle connection that holds the lock, as left behind by a pooler, and changes nothing', async () => {
   const other = await holdLock();
   await expect(applyMigrations(connection, log, { forMs: 0, idleSeconds: 0 })).rejects.toThrow(
     /pooler in transaction mode/,
@@ -47,16 +47,16 @@ test('names the connection that holds the lock and does nothing, as a pooler lea
   await other.end();
 });
 
-test('frees the lock itself, so that a pooled connection of the server does not keep it', async () => {
+test('releases the lock explicitly, so that a pooled server connection does not hold it', async () => {
   await applyMigrations(connection, log);
-  // Other test files migrate databases of their own; and what another connection held ends a moment after it.
+  // Other test files migrate their own databases, and locks of another connection end a moment after it.
   const held = () =>
     world.app.pool.query(`select 1 from pg_locks where locktype = 'advisory' and objsubid = 1
       and database = (select oid from pg_database where datname = current_database())`);
   await expect.poll(async () => (await held()).rows).toEqual([]);
 });
 
-test('a database that refuses connections at first is waited for; a wrong name is not', async () => {
+test('waits for a database that refuses connections at first, but not for a wrong name', async () => {
   logged.length = 0;
   const { host = '', port } = new pg.Client(connection);
   let refusals = 2;
@@ -85,7 +85,7 @@ test('a database that refuses connections at first is waited for; a wrong name i
   proxy.close();
 });
 
-test('waiting for a database ends when the start is told to stop', async () => {
+test('a stop signal ends the wait for a database', async () => {
   const stopping = new AbortController();
   const waiting = connectPatiently({ host: '127.0.0.1', port: 1 }, log, { forMs: 60_000, signal: stopping.signal });
   stopping.abort();

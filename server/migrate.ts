@@ -8,20 +8,21 @@ import { StartError } from './embedded-postgres/index.ts';
 import type { Log } from './log.ts';
 
 const folder = resolve(import.meta.dirname, 'migrations');
-/** Any constant will do as long as nothing else on this database uses it. */
+/** Any constant that nothing else on this database uses. */
 const LOCK = 7_236_541_108;
 const TRY_AGAIN_MS = 500;
 const LOG_EVERY_MS = 10_000;
-/** An instance that migrates is never idle for so long: its lock was left behind by a pooler in transaction mode. */
+/**
+ * Seconds: a migrating instance is never idle for so long, so its lock was left behind by a pooler in transaction mode.
+ */
 const IDLE_SECONDS = 60;
 
 /**
- * Brings the database to the schema of this code. Instances that start together take turns; the second finds nothing to
- * do. Runs on a connection of its own: migrations may take longer than a learner would wait, and one of them must not
- * hold the pool's limits.
- * @param waiting for a database that is not there yet (not at all by default); `idleSeconds`: from when an idle holder of
- * the lock is taken for gone
- * @throws {StartError} when a pooler keeps the lock of an instance that is gone
+ * Migrates the database to the schema of this code. Concurrent instances take turns; the second has nothing to do. It
+ * uses a separate connection without the pool's limits, because migrations may take long.
+ * @param waiting for a database that is still starting (default: none); `idleSeconds`: idle time after which the lock
+ * holder counts as gone
+ * @throws {StartError} if a pooler holds the lock of an instance that is gone
  */
 export async function applyMigrations(
   connection: pg.ClientConfig,
@@ -32,11 +33,11 @@ export async function applyMigrations(
   try {
     await takeLock(client, log, idleSeconds, waiting.signal);
     await migrate(drizzle(client), { migrationsFolder: folder });
-    // Socket.IO's adapter keeps here what is too large for a notification; its shape is the adapter's.
+    // Socket.IO's adapter stores payloads here that are too large for NOTIFY; the adapter defines the columns.
     await client.query(
       'create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)',
     );
-    // The end of the connection frees it, too, but not the server's connection behind a pooler.
+    // Explicit, because behind a pooler the server's connection (and its lock) outlives ours.
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
     log.debug('the database has the schema of this version');
   } finally {
@@ -62,7 +63,7 @@ async function takeLock(client: pg.Client, log: Log, idleSeconds: number, signal
   }
 }
 
-/** Who holds the lock: the server's process, and for how many seconds it has done nothing. */
+/** The lock holder: the server's process, and its idle time in seconds. */
 async function findHolder(client: pg.Client): Promise<{ pid: number; idle: number } | undefined> {
   const { rows } = await client.query<{ pid: number; idle: number }>(
     `select a.pid, case when a.state = 'idle' then extract(epoch from clock_timestamp() - a.state_change) else 0 end::float8 as idle

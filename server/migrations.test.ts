@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** The last migration from before the rule (docs/decisions/028-migrations-expand-first.md). */
+/** The last migration before the rule (docs/decisions/028-migrations-expand-first.md). */
 const BEFORE_THE_RULE = '0024_partner_search.sql';
-/** What takes something away or asks for more, and why instances of the release before go on working with it. */
+/** Contracting statements that are allowed, with the reason why the previous release still works. */
 const ALLOWED: Record<string, Record<string, string>> = {
   '0026_one_second_factor.sql': {
     'DROP INDEX "two_factors_of_user"': 'the unique one that follows takes its place; no statement names it',
@@ -49,7 +49,7 @@ const rules: { what: RegExp; unlessNew?: boolean }[] = [
   { what: /\bCREATE UNIQUE INDEX\b/i, unlessNew: true },
 ];
 
-/** The values a check allows, by its name: `CONSTRAINT "status_known" CHECK (status in ('open', 'done'))`. */
+/** The values allowed by each check, by its name: `CONSTRAINT "status_known" CHECK (status in ('open', 'done'))`. */
 const valuesOf = (sql: string) =>
   new Map(
     [...sql.matchAll(/CONSTRAINT "(\w+)" CHECK \(\w+ in \(([^)]*)\)\)/gi)].map(([, name = '', list = '']) => [
@@ -59,8 +59,8 @@ const valuesOf = (sql: string) =>
   );
 
 /**
- * Statements of a migration that the release before may not live with.
- * @param before the migrations before it: a list of values that is made anew may only grow
+ * Statements of a migration that may break the previous release.
+ * @param before the previous migrations: a redefined list of values may only grow
  */
 function contractions(sql: string, before = ''): string[] {
   const [known, wanted] = [valuesOf(before), valuesOf(sql)];
@@ -95,7 +95,7 @@ describe('migrations expand first', () => {
     const before = all.slice(0, all.indexOf(name)).map(read).join(';');
     const found = contractions(read(name), before);
     expect(found.filter((one) => !allowed.some((start) => one.startsWith(start)))).toEqual([]);
-    // A reason for what is not there any more goes.
+    // Unused reasons must be removed.
     expect(allowed.filter((start) => !found.some((one) => one.startsWith(start)))).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('migrations expand first', () => {
   const open = `ALTER TABLE "rows" ADD CONSTRAINT "known" CHECK (state in ('open', 'done'));`;
   const anew = (list: string) =>
     `ALTER TABLE "rows" DROP CONSTRAINT "known";--> statement-breakpoint\nALTER TABLE "rows" ADD CONSTRAINT "known" CHECK (state in (${list}));`;
-  it('lets a list of values grow, and not shrink', () => {
+  it('allows a list of values to grow, but not to shrink', () => {
     expect(contractions(anew(`'open', 'done', 'late'`), open)).toEqual([]);
     expect(contractions(anew(`'open', 'late'`), open)).toHaveLength(2);
   });
@@ -130,7 +130,7 @@ describe('migrations expand first', () => {
     'CREATE TABLE "made" ("id" uuid NOT NULL);--> statement-breakpoint\nCREATE UNIQUE INDEX "made_once" ON "made" ("id");',
     'CREATE TABLE "made" ("id" uuid);--> statement-breakpoint\nALTER TABLE "made" ADD CONSTRAINT "c" CHECK (id > 0);',
     '-- DROP TABLE is only spoken of here\nSELECT 1;',
-  ])('takes %s', (sql) => {
+  ])('allows %s', (sql) => {
     expect(contractions(sql)).toEqual([]);
   });
 });

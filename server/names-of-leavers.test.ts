@@ -8,7 +8,7 @@ import { openWorld, type World } from '#testing/world.ts';
 import { newId } from './ids.ts';
 import { eraseAccount } from './personal-data.ts';
 
-/* Wherever somebody was named to others: in the days of grace and after them there is no name, and nothing else is missing. */
+/* Checks every answer that names a person: during and after the grace period the name is missing, and nothing else. */
 
 const NAME = 'Ruth Quinoaberg';
 let world: World;
@@ -32,7 +32,7 @@ const send = async (who: TestLearner, method: string, path: string, body: object
   return answer.json();
 };
 
-test('who has left is nobody in sessions, invitations, requests, notes, notifications, conversations and the room', async () => {
+test('a deleted account has no name in sessions, invitations, requests, notes, notifications, conversations and the room', async () => {
   const email = 'ruth@example.org';
   await signUp(world, email);
   const cookie = await signIn(world, email);

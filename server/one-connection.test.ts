@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('inside a transaction the pool gives no second connection, however it is asked', async () => {
+test('the pool refuses a second connection inside a transaction, by every method', async () => {
   const { db, pool } = world.app;
   const ways = {
     query: () => pool.query('select 1'),
@@ -30,7 +30,7 @@ test('inside a transaction the pool gives no second connection, however it is as
   }
 });
 
-test('what was begun within a transaction may ask once it is over; a savepoint needs no connection', async () => {
+test('work started within a transaction may use the pool once it is over; a savepoint needs no connection', async () => {
   const { db, pool } = world.app;
   const over = Promise.withResolvers<void>();
   const later = { done: Promise.resolve<unknown>(null) };
@@ -42,7 +42,7 @@ test('what was begun within a transaction may ask once it is over; a savepoint n
   await expect(later.done).resolves.toMatchObject({ rowCount: 1 });
 });
 
-test('in production it is logged, with where it was, and given', async () => {
+test('production logs a second connection with its stack and grants it', async () => {
   const pool = openPool(world.connection, 2, world.app.log);
   await openDatabase(pool).transaction(() => pool.query('select 1'));
   await pool.end();

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 
-/** Somebody who holds a connection in a transaction asked the pool for another one. */
+/** Code within a transaction requested another connection of the pool. */
 export class SecondConnection extends Error {
   constructor() {
     super('inside a transaction the pool was asked for a second connection: use tx, or do it before or after');
@@ -9,10 +9,10 @@ export class SecondConnection extends Error {
   }
 }
 
-/** The transaction that runs, as whatever is started within it sees it; over once it is committed or rolled back. */
+/** The running transaction, as seen by everything started within it; closed once it is committed or rolled back. */
 const transaction = new AsyncLocalStorage<{ open: boolean }>();
 
-/** Runs the work of a transaction, so that `watchConnections` knows what belongs to it. */
+/** Runs the work of a transaction, so that `reportSecondConnections` can attribute its calls. */
 export async function asTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   const running = { open: true };
   try {
@@ -23,13 +23,13 @@ export async function asTransaction<Result>(work: () => Promise<Result>): Promis
 }
 
 /**
- * Reports whoever takes a connection of the pool while holding one in a transaction: with as many of them at once as the
- * pool has connections, each waits for the others and the instance stands still.
- * @param report throws to refuse it; when it returns, the connection is given all the same
+ * Reports code that takes a pool connection within a transaction. If as many transactions as the pool has connections
+ * do so, all of them deadlock.
+ * @param report throws to refuse the connection; if it returns, the connection is granted
  */
 export function reportSecondConnections(pool: pg.Pool, report: (error: SecondConnection) => void): void {
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
-  // `query` of the pool takes its connection here as well.
+  // The pool's `query` takes its connection through this method, too.
   Object.assign(pool, {
     connect: (...args: unknown[]) => {
       if (transaction.getStore()?.open) report(new SecondConnection());

@@ -28,27 +28,27 @@ import { headersOfEveryAnswer } from './security.ts';
 
 export type Instance = {
   app: AppContext;
-  /** Port it listens on: the one asked for, or the one the system chose for 0. */
+  /** The port it listens on: the requested one, or the system's choice for 0. */
   port: number;
   /**
-   * Stops in order: not ready any more, but serving everybody; then no new connections, while those there are end in
-   * agreement with their clients; then the browsers are told and the database is closed.
-   * @param leave how long it goes on serving, so that load balancers notice that it is not ready; by default not at all
+   * Stops in order: turns readiness off while still serving, refuses new connections and drains existing ones, then
+   * disconnects the browsers and closes the database.
+   * @param leave how long to serve while unready, so that load balancers notice; default: not at all
    */
   close(leave?: Promise<unknown>): Promise<void>;
 };
 
-/** Most sockets one instance holds; a slow or hostile crowd is refused before it exhausts the file descriptors. */
+/** Maximum number of sockets of an instance, so that a slow or hostile crowd cannot exhaust the file descriptors. */
 const MAX_CONNECTIONS = 10_000;
-/** From being told to stop, requests have this long to be answered... */
+/** Milliseconds for requests to be answered after the stop signal... */
 const REQUESTS_MS = 10_000;
-/** ... and at least this long from when no new connection is taken. */
+/** ... and at least this long after the last new connection. */
 const LAST_REQUESTS_MS = 5_000;
 
 /**
- * Opens one instance: database, schema, parts of the server core, features, and at last the door.
- * @param signal ends the waiting for a database that is not there yet
- * @throws when the database cannot be reached or used, or the port is taken; nothing stays open then
+ * Opens one instance: database, schema, server core, features, and finally the listener.
+ * @param signal cancels the wait for a database
+ * @throws if the database is unreachable or unusable, or the port is taken; everything is closed then
  */
 export async function open(
   config: Config,
@@ -169,7 +169,7 @@ async function assemble(
       readiness.ready = false;
       await leave;
       await connections.drain(Math.max(told + REQUESTS_MS, performance.now() + LAST_REQUESTS_MS));
-      // A part that hangs on a lost connection must not keep the others from being closed.
+      // Limited, so that a part that hangs on a lost connection does not block the others.
       await within(3_000, realtime.close());
       http.closeAllConnections();
       await within(11_000, stopWork());
@@ -183,7 +183,7 @@ async function assemble(
   };
 }
 
-/** Our own PostgreSQL, unless another one is named. */
+/** Starts our own PostgreSQL, unless DATABASE_URL is set. */
 async function findDatabase(
   config: Config,
   log: Log,

@@ -1,13 +1,13 @@
-/** What is worth loading before the main script of a page asks for it. */
+/** Resources to preload before the main script of a page requests them. */
 export type PageHint = {
   /** Paths that show the page. */
   path: RegExp;
   /** Source files of the browser's code, from the repository's root, e.g. `features/chat/web/chat-page.tsx`. */
   load: string[];
-  /** The words it begins with, where they are less than all there is: the folder of `fr.json?first` and the other languages. */
+  /** The first texts, if they are a subset: the folder of `fr.json?first` and the other languages. */
   firstWords?: string;
-  /** Faces of which the page is full, below @fontsource-variable. One that comes after the text moves it. */
+  /** The page's main fonts, below @fontsource-variable. A late font would move the text. */
   fonts?: string[];
-  /** Whose page it is; default: of learners. */
+  /** Audience of the page; default: learners. */
   audience?: 'visitors' | 'learners';
 };

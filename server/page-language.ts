@@ -1,12 +1,12 @@
 import { parseAccept } from 'hono/utils/accept';
 import { isLanguage, type Language } from '#shared/languages.ts';
 
-/** What of a request says in which language somebody reads. */
+/** The parts of a request that determine the language. */
 type Asked = { search?: URLSearchParams; cookie?: string; acceptLanguage?: string };
 
 /**
- * The language of a page, by the rule of the browser's side (web/i18n.ts): what the address asks for, what a cookie
- * says, what the browser speaks; French if none fits. What was chosen here before stays in the browser.
+ * The language of a page, by the same rule as in the browser (web/i18n.ts): the address, then the cookie, then the
+ * browser's languages, else French. An earlier choice is stored in the browser.
  */
 export function pageLanguage({ search, cookie = '', acceptLanguage = '' }: Asked): Language {
   const wished = [search?.get('lng'), /(?:^|; )i18next=([^;]*)/.exec(cookie)?.[1], ...spoken(acceptLanguage)].map(
@@ -15,7 +15,7 @@ export function pageLanguage({ search, cookie = '', acceptLanguage = '' }: Asked
   return wished.find(isLanguage) ?? 'fr';
 }
 
-/** The languages of the header, the most wished for first. */
+/** The languages of the header by preference. */
 export const spoken = (header = ''): string[] =>
   parseAccept(header)
     .filter(({ q }) => q > 0)

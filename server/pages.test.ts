@@ -26,7 +26,7 @@ beforeAll(async () => {
   const config = { ...readConfig({}), ROOT: root };
   app.use(securityHeaders(config));
   pageRoutes(app, config, features, { log: { warn: () => {} }, metrics: { pageLeft: () => {} } });
-  // Through a real listener: only there a file's headers can still be set once its body is under way.
+  // Uses a real listener: only there can headers of a file be set once its body is being sent.
   http = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
   await once(http, 'listening');
 });
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}${path}`);
 
-it('the service worker stands at the root, is asked for each time, and may ask our own server', async () => {
+it('the service worker is served at the root, revalidated each time, and may call our own server', async () => {
   const { status, headers } = await get('/sw.js');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^text\/javascript/);
@@ -47,13 +47,13 @@ it('the service worker stands at the root, is asked for each time, and may ask o
   );
 });
 
-it('other files keep the strictest policy', async () => {
+it('other files have the strictest policy', async () => {
   const { headers } = await get('/boot.js');
   expect(headers.get('cache-control')).toBe('no-cache');
   expect(headers.get('content-security-policy')).not.toContain('connect-src');
 });
 
-it('a page may use the microphone and keep the screen on, whichever it is; nothing else may, and nobody the camera', async () => {
+it('every page may use the microphone and the wake lock, but no camera; other answers may use nothing', async () => {
   for (const path of ['/', '/home', '/sessions/01936b1e-8c1a-7c3e-9d3a-0f5b6a7c8d9e/room']) {
     const allowed = (await get(path)).headers.get('permissions-policy');
     expect(allowed).toContain('microphone=(self), screen-wake-lock=(self)');

@@ -12,8 +12,8 @@ import { type Chunks, preloads, readChunks, withFaces } from './preloads.ts';
 import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce, PAGE_PERMISSIONS, WORKER_POLICY } from './security.ts';
 
 /**
- * The browser's side: hashed assets for ever, everything else with a check each time, and the page itself for every
- * other path (the routes are the browser's). Files are compressed by the build, not per request.
+ * Serves the browser's side: hashed assets cached for ever, other files revalidated each time, and the page for every
+ * other path (the browser routes it). The build compresses the files.
  */
 export function pageRoutes(http: HttpApp, config: Config, features: readonly Feature[], watched: Watched): void {
   const hints = features.flatMap(({ pageHints = [] }) => pageHints);
@@ -41,7 +41,7 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
       precompressed: true,
       onFound: (_path, c2: Context) => {
         c2.header('cache-control', 'no-cache');
-        // A worker's policy is the one its script came with: ours asks our own server, and shows our own icon.
+        // A worker uses the policy of its script: ours calls our own server and shows our own icon.
         if (c2.req.path === '/sw.js') c2.header('content-security-policy', WORKER_POLICY);
       },
     })(c, next);
@@ -51,7 +51,7 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
     const { search, searchParams } = new URL(c.req.url);
     const cookie = c.req.header('cookie') ?? '';
     const signedIn = /session_token=[^;]/.test(cookie);
-    // Where the browser would go by itself, once all its code is there.
+    // Redirects at once to where the browser's code would go.
     if (c.req.path === '/') {
       c.header('cache-control', 'no-store');
       return c.redirect(`${signedIn ? '/home' : '/login'}${search}`);
@@ -68,11 +68,11 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
   http.all('*', (c) => c.text('Not found', 404));
 }
 
-/** What can be read before any code is there needs no code: on a slow line it leaves the way to boot.js, styles and fonts. */
+/** A server-rendered page is readable without code: on a slow line boot.js, styles and fonts load first. */
 const codeLast = (html: string): string =>
   html.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
 
-/** In development Vite makes the page anew each time and reloads it by itself. */
+/** In development Vite builds the page for each request and reloads it. */
 export async function developmentPages(
   http: HttpApp,
   config: Config,
@@ -90,7 +90,7 @@ export async function developmentPages(
   return vite.middlewares as never;
 }
 
-/** Asks our own API on behalf of who asked for a page: from the same address, in the same language. */
+/** Calls our own API on behalf of a page request, with its address and language. */
 const askFor =
   (http: HttpApp, { req, env }: Context) =>
   async (url: URL, { method, body, headers, signal }: RequestInit): Promise<Response> => {
@@ -100,12 +100,12 @@ const askFor =
     return http.request(url.pathname + url.search, { method, body, headers: asked, signal }, env);
   };
 
-/** @param personal it shows what not everybody may see */
+/** @param personal the page shows private data */
 async function sendPage(c: Context, html: string, config: Config, personal = false) {
   const nonce = newNonce();
   c.header('content-security-policy', contentSecurityPolicy(nonce, config));
   c.header('permissions-policy', PAGE_PERMISSIONS);
-  // The page names its own assets and, if nothing else is said, holds nothing of anybody; it is asked for anew each time.
+  // The page names hashed assets and usually holds no personal data; it is revalidated each time.
   c.header('cache-control', personal ? 'no-store' : 'no-cache');
   c.header('content-type', 'text/html; charset=UTF-8');
   const { body, headers } = await compressedPage(

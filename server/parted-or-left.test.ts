@@ -7,10 +7,7 @@ import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { newId } from './ids.ts';
 
-/*
- * What stays of somebody who left and of somebody one is apart from looks the same, wherever something stays: nobody learns
- * that they were blocked.
- */
+/* A blocked learner must look the same as a deleted one everywhere, so that no learner can detect a block. */
 
 let world: World;
 beforeAll(async () => {
@@ -43,7 +40,7 @@ async function makePeople(): Promise<People> {
   return { ruth, noa: await makeLearner(world, { name: 'Noa' }), esther: await makeLearner(world, { name: 'Esther' }) };
 }
 
-/** What Noa sees, without ids and times. */
+/** Everything Noa sees, without ids and times. */
 async function looksOf({ noa, ruth, esther }: People, sessions: Record<string, string>) {
   const get = async (path: string) => {
     const answer = await world.ask('GET', `/api${path}`, { cookie: noa.cookie });
@@ -90,7 +87,7 @@ async function meet({ noa, ruth, esther }: People) {
   const past = await of(esther, [noa, ruth], { startsIn: '-3h', status: 'completed' });
   const mine = await of(noa, [esther, ruth], running);
   const shared = await of(esther, [noa, ruth], { ...running, title: 'Chez Esther' });
-  // Each came at a moment of their own, so that the order is one.
+  // Distinct creation times give a fixed order.
   for (const [seconds, { id }] of [noa, esther, ruth].entries())
     await pool.query(
       `update session_participants set joined_at = joined_at + make_interval(secs => $2) where user_id = $1`,
@@ -115,7 +112,7 @@ async function meet({ noa, ruth, esther }: People) {
   return { past, mine, shared };
 }
 
-test('what stays of somebody who left and of somebody one is apart from is the same', async () => {
+test('a blocked learner looks the same as a deleted one everywhere', async () => {
   const seen: Record<string, Awaited<ReturnType<typeof looksOf>>> = {};
   for (const [way, part] of Object.entries(ways)) {
     const people = await makePeople();

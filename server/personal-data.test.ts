@@ -31,11 +31,11 @@ const named = async (person: TestLearner) => {
   return found;
 };
 
-describe('what is kept of a person', () => {
-  it('is exported and erased from every column that names one, or a reason stands why not', async () => {
+describe('personal data', () => {
+  it('every column that names a person is exported and erased, or has a reason why not', async () => {
     const [me, other] = [await makeLearner(world), await makeLearner(world)];
     await fill(query, me, other);
-    // Both ends of a pair in a fixed order: whoever sorts first is the lower one.
+    // The two ends of a pair are ordered: the smaller id is the lower one.
     const all = (await columnsOfPeople(query)).map(({ table, column }) => `${table}.${column}`);
     const filled = new Set([...(await named(me)), ...(await named(other))]);
     expect(all.filter((column) => !filled.has(column))).toEqual([]);
@@ -51,7 +51,7 @@ describe('what is kept of a person', () => {
     const before = await named(other);
     await eraseAccount(world.app, me.id);
     expect((await named(me)).filter((column) => !kept[column])).toEqual([]);
-    // What others have stays; only what this person made them hear, and was told by them, is gone.
+    // Others retain their data, except notifications caused by this person and blocks.
     const lasting = (columns: string[]) =>
       columns.filter((column) => !/^(notification_rings|blocks)|actor_id$/.test(column));
     expect(lasting(await named(other))).toEqual(lasting(before));
@@ -60,14 +60,14 @@ describe('what is kept of a person', () => {
     await eraseAccount(world.app, me.id);
   });
 
-  it('sees a new table in which nobody has answered for people, by a foreign key or by what its column is called', async () => {
+  it('detects a new table with personal data by a foreign key or a column name', async () => {
     await query('create table made_up (id uuid, said_by uuid references users (id), owner_id text, at timestamptz)');
     try {
       const seen = (await columnsOfPeople(query)).filter(({ table }) => table === 'made_up');
       expect(seen.map(({ column }) => column)).toEqual(['owner_id', 'said_by']);
       const me = await makeLearner(world);
       await query('insert into made_up (said_by) values ($1)', [me.id]);
-      // As the test above goes about it: it is neither exported nor erased, and no reason stands why.
+      // The table is neither exported nor erased, and has no reason, as the test above requires.
       expect(await exportPersonalData(world.app, me.id)).not.toHaveProperty('made_up');
       await eraseAccount(world.app, me.id);
       expect((await named(me)).filter((column) => !kept[column])).toEqual(['made_up.said_by']);
@@ -76,7 +76,7 @@ describe('what is kept of a person', () => {
     }
   });
 
-  it('reasons are written only for columns and tables there are', async () => {
+  it('reasons exist only for existing columns and tables', async () => {
     const all = await columnsOfPeople(query);
     const names = new Set(all.flatMap(({ table, column }) => [table, `${table}.${column}`]));
     for (const [name, reason] of Object.entries({ ...kept, ...notExported })) {
@@ -86,7 +86,7 @@ describe('what is kept of a person', () => {
   });
 });
 
-describe('an account that goes', () => {
+describe('erasing an account', () => {
   const plan = { title: 'Ruth', subject: 'Ruth', time_zone: 'Europe/Paris', duration_minutes: 30 };
   const makeStudySession = async (creator: TestLearner, ...others: TestLearner[]) => {
     const id = newId();
@@ -100,7 +100,7 @@ describe('an account that goes', () => {
     return id;
   };
 
-  it('calls off what it planned and gives its places back; the others hear of it and keep theirs', async () => {
+  it('erasing an account cancels its sessions, gives up its seats and notifies the others, who retain theirs', async () => {
     const [me, other] = [await makeLearner(world), await makeLearner(world)];
     const [mine, theirs] = [await makeStudySession(me, other), await makeStudySession(other, me)];
     const [sent, received] = [newId(), newId()];
@@ -139,7 +139,7 @@ describe('an account that goes', () => {
     expect((await world.ask('GET', '/api/sessions/mine', { cookie: me.cookie })).status).toBe(401);
   });
 
-  it('goes wholly or not at all', async () => {
+  it('erasing an account is atomic', async () => {
     const [me, other] = [await makeLearner(world), await makeLearner(world)];
     const mine = await makeStudySession(me, other);
     await query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);

@@ -9,8 +9,8 @@ import { type TransactionEvents, withTransaction } from './transaction.ts';
 export { rowsOf } from './personal-rows.ts';
 
 /**
- * Everything that is kept of a person, as one object for JSON: what each feature exports, by table.
- * @returns the rows of each table, also of those that hold none
+ * Exports all data of a person as one object for JSON, by table.
+ * @returns the rows of each table, also of empty ones
  */
 export async function exportPersonalData(app: AppContext, userId: string): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {};
@@ -26,8 +26,8 @@ export async function exportPersonalData(app: AppContext, userId: string): Promi
 }
 
 /**
- * Erases a person in one transaction: all of it or nothing. Features that build on others go first, the account last;
- * what others wait for is settled and told after the commit. Doing it again changes nothing.
+ * Erases a person in one transaction. Features that depend on others go first, the account last. Resolved matters are
+ * emitted after the commit. It is idempotent.
  */
 export async function eraseAccount(app: AppContext, userId: string, wish: EraseWish = { keepsWords: false }) {
   await withTransaction(app, (tx, events) => eraseWithin(app, tx, events, userId, wish));
@@ -46,11 +46,11 @@ export async function eraseWithin(
   await eraseFromCore(tx, userId);
   const hash = erasedHash(userId);
   await tx.insert(erasedLearners).values({ hash }).onConflictDoNothing();
-  // Last of all, and before the commit: who is on the list is erased, at the latest when the app starts again.
+  // Last, before the commit: every account on the list is erased, at the latest when the app starts again.
   events.beforeCommit(() => addErased(erasedListIn(app.config.DATA_DIR), [hash]));
 }
 
-/** Jobs that were asked for, messages on their way and counters: they name people by their ids. */
+/** Erases queued jobs, outgoing messages and counters, which contain the person's id. */
 async function eraseFromCore(tx: Queryable, userId: string): Promise<void> {
   await tx
     .delete(outbox)
@@ -62,7 +62,7 @@ async function eraseFromCore(tx: Queryable, userId: string): Promise<void> {
       ),
     );
   await tx.delete(rateLimits).where(sql`strpos(${rateLimits.key}, ${userId}) > 0`);
-  // The queue's own table, which is not there before the queue was started for the first time.
+  // The queue's table does not exist before the queue was first started.
   const { rows } = await tx.execute<{ there: boolean }>(sql`select to_regclass('pgboss.job') is not null as there`);
   if (rows[0]?.there) await tx.execute(sql`delete from pgboss.job where strpos(data::text, ${userId}) > 0`);
 }

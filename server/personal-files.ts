@@ -1,21 +1,21 @@
 import type { Language } from '#shared/languages.ts';
 
-/** What somebody who leaves chose. */
+/** The choice of a learner who deletes their account. */
 export type EraseWish = {
-  /** What they wrote to others stays with those, without their name. */
+  /** Messages and texts for others stay with those, without the author's name. */
   keepsWords: boolean;
 };
 
-/** Rows of a table, all there or coming a page at a time. */
+/** Rows of a table, as an array or loaded page by page. */
 export type Rows = readonly unknown[] | AsyncIterable<unknown>;
 
-/** Whom an archive is made for. */
+/** The owner of an archive. */
 export type ArchiveReader = { id: string; language: Language; timeZone: string };
 
-/** A file of an archive, for people. */
+/** A readable file of an archive. */
 export type ReadableFile = {
   folder: 'conversations' | 'notes' | 'sessions' | 'pictures';
-  /** What it is about, for its name and for the page that lists it; may hold whatever people typed. */
+  /** Title for the file name and the page that lists it; may contain any user input. */
   title: string;
   ending: 'md' | 'ics' | 'webp';
   content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;

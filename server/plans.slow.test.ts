@@ -19,19 +19,19 @@ import { eraseAccount, exportPersonalData } from './personal-data.ts';
 import { asking, fill } from './testing-people.ts';
 
 /*
- * Every statement the app sends, carried out on a database in which all tables are large: none reads one of them from its
- * beginning to its end, and no learner waits for rows that are not theirs. The rows are those of every write there is, many
- * times over, so that new tables and statements are here by themselves.
+ * Checks the plans of all statements on a database with large tables: none scans a whole table, and no request reads
+ * other learners' rows. The rows come from all writes, repeated, so that new tables and statements are included
+ * automatically.
  */
 
-/** A table with so many rows is large. */
+/** Number of rows from which a table counts as large. */
 const LARGE = 400;
-/** So many rows of a table a request may look at: more than anybody has here. */
+/** Number of a table's rows a request may read: more than any learner has here. */
 const THEIRS = 400;
 
 /**
- * Who may read a large table from end to end, or a request that looks at more than is somebody's; each with its reason. `byApart`:
- * only by the index of a constraint that keeps rows apart.
+ * Statements that may scan a large table or read more than a learner's rows, with the reason. `byApart`: only through
+ * the index of an exclusion constraint.
  */
 const may: { asked: RegExp; tables: string[]; byApart?: true; because: string }[] = [
   {
@@ -78,11 +78,11 @@ const may: { asked: RegExp; tables: string[]; byApart?: true; because: string }[
 let world: World;
 let plans: PlanWatch;
 let large: Set<string>;
-/** Indexes of constraints that keep rows apart: asked by one of their columns, they read more the larger the table is. */
+/** Indexes of exclusion constraints: a query by one of their columns reads more in larger tables. */
 let apart: Set<string>;
-/** What nobody may. */
+/** Forbidden scans that were found. */
 const wrong = new Set<string>();
-/** Reasons that were needed. */
+/** Reasons that were used. */
 const needed = new Set<unknown>();
 
 repeatsWorld(async (env) => {
@@ -92,8 +92,8 @@ repeatsWorld(async (env) => {
 });
 
 /**
- * Notes what is read of large tables meanwhile, where it may not be.
- * @param most rows of a table that may be looked at; by the clock as many as there is to do
+ * Records forbidden reads of large tables during the work.
+ * @param most maximum number of rows read; scheduled work may read as many as there are to process
  */
 async function watched(asked: string, work: () => Promise<unknown>, most = THEIRS): Promise<void> {
   plans.start();
@@ -126,7 +126,7 @@ afterEach(() => {
   expect(found).toEqual([]);
 });
 
-/** Every write there is, each by two others. */
+/** Calls every write with two new learners each time. */
 async function everyWrite(): Promise<void> {
   for (const operation of operations) {
     await newPeople();
@@ -138,7 +138,7 @@ async function everyWrite(): Promise<void> {
   }
 }
 
-test('writes', async () => {
+test('writes use an index for every large table', async () => {
   [large, apart] = [new Set(), new Set()];
   await everyWrite();
   const { ruth, noa } = await newPeople();
@@ -149,7 +149,7 @@ test('writes', async () => {
   await everyWrite();
 }, 300_000);
 
-/** Two who have to do with each other, and the ids of what they have. */
+/** Creates two learners in contact, and returns the ids of their items. */
 async function meet(): Promise<{ ruth: TestLearner; ids: string[] }> {
   const { ruth, noa } = await newPeople();
   const ask = async (path: string, who: TestLearner, body: object) =>
@@ -162,7 +162,7 @@ async function meet(): Promise<{ ruth: TestLearner; ids: string[] }> {
   return { ruth, ids: [noa.id, ruth.id, id, conversationId, open, over] };
 }
 
-/** The addresses of a question: with what must be there, and with each thing that may. */
+/** The addresses of a read: with required parameters only, and with each optional one. */
 function addressesOf(operation: Operation, id: string): string[] {
   const plain = [addressOf(operation, id), addressOf(operation, id, 'zilpah')];
   const optional = (operation.operation.parameters ?? []).filter(
@@ -182,7 +182,7 @@ const valuesOf = (schema: Schema, id: string): string[] =>
     typeof value === 'string' ? value : JSON.stringify(value),
   );
 
-test('questions, with each thing that may be asked', async () => {
+test('reads use an index with each optional parameter', async () => {
   const { ruth, ids } = await meet();
   for (const operation of await operationsOf(world)) {
     if (operation.method !== 'GET') continue;
@@ -200,7 +200,7 @@ test('questions, with each thing that may be asked', async () => {
     await watched('a calendar', () => world.ask('GET', one, { cookie: ruth.cookie }));
 });
 
-test('a statement whose index is gone is named', async () => {
+test('a statement without its index is reported', async () => {
   const { ruth, noa } = await newPeople();
   const signOut = ({ cookie }: TestLearner) =>
     world.ask('POST', '/api/account/sign-out-everywhere', { cookie, body: {} });
@@ -213,7 +213,7 @@ test('a statement whose index is gone is named', async () => {
   await world.app.pool.query('create index verifications_of_value on verifications (value)');
 });
 
-test('what browsers say and hear over their connection', async () => {
+test('live messages and their events use an index', async () => {
   const { ruth, ids } = await meet();
   const learner = (await world.app.identify(new Headers({ cookie: ruth.cookie }))) as Learner;
   for (const { name, greet, rooms = {}, clientEvents = {}, events } of world.app.features) {
@@ -224,14 +224,14 @@ test('what browsers say and hear over their connection', async () => {
       for (const [said, { schema }] of Object.entries(events?.fromBrowsers ?? {})) {
         const payload = validOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, id);
         const say = async () => clientEvents[said]?.({ app: world.app, learner, isIn: () => false }, payload as never);
-        // A refusal is an answer as well.
+        // A refusal counts as an answer.
         await watched(`${name}.${said}`, () => say().catch(() => {}));
       }
     }
   }
 });
 
-test('support, somebody who takes all along, and somebody who goes', async () => {
+test('support commands, archives and erasures use an index', async () => {
   const { ruth } = await meet();
   const at = { app: world.app, voice: () => Promise.reject(new Error('nobody hears')), doneBy: 'test' };
   const given = { reason: 'spam', why: 'a test', note: 'a test', days: '1', amount: '1', text: 'a test' };
@@ -242,7 +242,7 @@ test('support, somebody who takes all along, and somebody who goes', async () =>
   await byTheClock('erasing', () => eraseAccount(world.app, ruth.id));
 });
 
-/** All that is done without anybody asking. */
+/** Runs all scheduled work. */
 async function workByTheClock(note: typeof byTheClock): Promise<void> {
   const { app } = world;
   await note('metrics', () => world.ask('GET', '/metrics'));
@@ -259,13 +259,13 @@ async function workByTheClock(note: typeof byTheClock): Promise<void> {
       await note(kind.name, async () => (await load())(data));
 }
 
-test('work by the clock, with much to do and with little', async () => {
+test('scheduled work uses an index with much and with little to do', async () => {
   await workByTheClock(byTheClock);
   await vacuum(world.connection);
   await noteLarge();
   await workByTheClock(byTheClock);
 });
 
-test('no reason stands there that nobody needs', () => {
+test('every listed reason is needed', () => {
   expect(may.filter((reason) => !needed.has(reason))).toEqual([]);
 });

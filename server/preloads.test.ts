@@ -20,12 +20,12 @@ const hints = features.flatMap(({ pageHints = [] }) => pageHints);
 const files = (asked: Parameters<typeof preloads>[2]) =>
   [...preloads(chunks, hints, asked).matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file);
 
-it('a visitor gets the sign-in and the words for it, in the language of the browser', () => {
+it('a visitor preloads the sign-in and its texts, in the browser’s language', () => {
   expect(files({ path: '/home', language: 'fr', signedIn: false })).toEqual(['fr-visitor.js', 'login.js', 'base.js']);
   expect(files({ path: '/', language: 'he', signedIn: false })[0]).toBe('he-visitor.js');
 });
 
-it('who is signed in gets all words, the page that is asked for and the buttons of its header, each once', () => {
+it('a signed-in learner preloads all texts, the requested page and its header buttons, each once', () => {
   expect(files({ path: '/text/Genesis-1', language: 'fr', signedIn: true })).toEqual([
     'fr.js',
     'fr-visitor.js',
@@ -37,7 +37,7 @@ it('who is signed in gets all words, the page that is asked for and the buttons 
   expect(files({ path: '/settings', language: 'fr', signedIn: true })).not.toContain('reader.js');
 });
 
-it('the dashboard begins with words of its own', () => {
+it('the dashboard preloads its first texts', () => {
   const known = { ...chunks, '../features/home/locales/fr.json?first': chunk('first.js') };
   const links = preloads(known, hints, { path: '/home', language: 'fr', signedIn: true });
   expect(links).toContain('href="/first.js"');
@@ -45,7 +45,7 @@ it('the dashboard begins with words of its own', () => {
   expect(links).not.toContain('href="/fr.js"');
 });
 
-it('the face of the texts is on its way before the text of a reader is, so that no line moves', () => {
+it('a reader preloads the text font, so that no line moves', () => {
   const links = preloads(chunks, hints, { path: '/text/Genesis-1', language: 'fr', signedIn: true });
   expect(links).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/hebrew.woff2">');
   expect(links).toContain('<link rel="modulepreload" crossorigin href="/base.js">');
@@ -54,15 +54,15 @@ it('the face of the texts is on its way before the text of a reader is, so that 
 it.each([
   ['/library', true],
   ['/text/Genesis-1', false],
-])('it is not fetched where nothing is read: %s, signed in: %s', (path, signedIn) => {
+])('pages without texts do not preload the text font: %s, signed in: %s', (path, signedIn) => {
   expect(preloads(chunks, hints, { path, language: 'fr', signedIn })).not.toContain('font');
 });
 
-it('a build without a file gives no hint for it', () => {
+it('a file missing in the build has no hint', () => {
   expect(preloads({}, hints, { path: '/text/Genesis-1', language: 'fr', signedIn: true })).toBe('');
 });
 
-it('every hint names a file that is there', () => {
+it('every hint names an existing file', () => {
   const root = resolve(import.meta.dirname, '..');
   const named = hints.flatMap(({ load, fonts = [] }) => [
     ...load,
@@ -71,7 +71,7 @@ it('every hint names a file that is there', () => {
   expect(named.filter((file) => !existsSync(resolve(root, file)))).toEqual([]);
 });
 
-it('what is read in Hebrew comes in Hebrew letters first, by the files there are', () => {
+it('a Hebrew page preloads its Hebrew fonts first', () => {
   const built = readChunks(resolve(import.meta.dirname, '../build/web'));
   const html = '<head><link rel="preload" as="font" href="/latin.woff2"></head>';
   const fonts = (language: 'he' | 'fr') =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '#shared/languages.ts';
 import type { PageHint } from './page-hint.ts';
 
-/** Vite's manifest: which file a source became, and which others it needs. */
+/** Vite's manifest: the output file of each source, and its imports. */
 export type Chunks = Record<string, { file: string; imports?: string[] } | undefined>;
 
 export const readChunks = (folder: string): Chunks =>
@@ -11,7 +11,7 @@ export const readChunks = (folder: string): Chunks =>
 
 const packageOf = (face: string): string => `../node_modules/@fontsource-variable/${face}`;
 
-/** Faces of what is read first in a language, besides the Latin ones every page names. */
+/** Fonts to load first in a language, besides the Latin ones of every page. */
 const facesOf: Partial<Record<Language, string[]>> = {
   he: [
     'assistant/files/assistant-hebrew-wght-normal.woff2',
@@ -19,7 +19,7 @@ const facesOf: Partial<Record<Language, string[]>> = {
   ],
 };
 
-/** A page with the faces of its language named before all others: what is drawn moves less when they come. */
+/** Adds the preloads of the language's fonts before all others, so that rendered text moves less. */
 export const withFaces = (html: string, chunks: Chunks, language: Language): string =>
   html.replace('<link rel="preload" as="font"', (first) => fontLinks(chunks, facesOf[language] ?? []).join('') + first);
 
@@ -29,8 +29,8 @@ const fontLinks = (chunks: Chunks, faces: string[]): string[] =>
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
 
 /**
- * Hints for what the page will ask for only after its main script has run: the catalogue in the browser's language, the
- * code of the page itself, and a font where it is read in one. A wrong guess costs a few KiB, a right one a round trip.
+ * Preload hints for files requested only after the main script has run: the catalogue in the browser's language, the
+ * page's code, and its font. A wrong guess costs a few KiB, a right one saves a round trip.
  */
 export function preloads(
   chunks: Chunks,
@@ -44,7 +44,7 @@ export function preloads(
   const firstWords = fitting.find((hint) => hint.firstWords)?.firstWords;
   collect(chunks, `locales/${language}${signedIn && !firstWords ? '' : '-visitor'}.ts`, files);
   if (firstWords) collect(chunks, `../${firstWords}/${language}.json?first`, files);
-  // The frame of every page of learners.
+  // The frame of all learner pages.
   if (signedIn) collect(chunks, 'shell.tsx', files);
   for (const source of fitting.flatMap(({ load }) => load)) collect(chunks, `../${source}`, files);
   return [

@@ -4,8 +4,8 @@ import type { AppContext } from './app-context.ts';
 import type { Database } from './database.ts';
 
 /**
- * A query that is asked often: built once per database, or per app where the features say what is in it, and planned once
- * per connection.
+ * A prepared query: built once per database (or per app, if features contribute to it), and planned once per
+ * connection.
  * @param prepare builds it, ending in `.prepare(name)`
  */
 export function prepared<Made, Of extends object = Database>(prepare: (of: Of) => Made): (of: Of) => Made {
@@ -18,10 +18,10 @@ export function prepared<Made, Of extends object = Database>(prepare: (of: Of) =
 }
 
 /**
- * The same for a statement in SQL. It runs on a connection of the pool and is a transaction of its own.
- * @param name of its plan; no other statement has it. Null: it is planned each time, as the best plan depends on the values
- * @param statement what it is given are `sql.placeholder('…')`
- * @returns runs it with values by the names of the placeholders, and resolves to its rows as the driver reads them
+ * The same for a statement in SQL. It runs on a connection of the pool, as a transaction of its own.
+ * @param name of the prepared statement, unique. Null: planned each time, because the best plan depends on the values
+ * @param statement its arguments are `sql.placeholder('…')`
+ * @returns runs it with values by placeholder name, and resolves to the rows of the driver
  */
 export function preparedSql<Row extends pg.QueryResultRow>(
   name: string | null,
@@ -41,8 +41,8 @@ export function preparedSql<Row extends pg.QueryResultRow>(
 }
 
 /**
- * One of each kind of a statement: made when it is asked for first, and kept.
- * @param make of a shape that is JSON; there must be few
+ * Creates one statement per shape on first use and caches it.
+ * @param make the shape must be JSON; there must be few shapes
  */
 export function eachShape<Shape, Made>(make: (shape: Shape) => Made): (shape: Shape) => Made {
   const made = new Map<string, Made>();
@@ -55,7 +55,7 @@ export function eachShape<Shape, Made>(make: (shape: Shape) => Made): (shape: Sh
 }
 
 /**
- * A number written into a prepared statement, for its limit. PostgreSQL keeps the plan of such a statement only where it looks
- * as cheap as one made for the values at hand, and of a limit that comes as a value it expects a tenth of all rows.
+ * A number written into a prepared statement, for its limit. PostgreSQL reuses a generic plan only if it seems as cheap
+ * as a custom one, and it estimates a tenth of all rows for a limit given as a parameter.
  */
 export const literal = (count: number): Placeholder => sql.raw(String(count)) as unknown as Placeholder;

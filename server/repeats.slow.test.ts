@@ -12,7 +12,7 @@ import {
 
 repeatsWorld();
 
-describe('three times at once, a write answers the same to all and is done once', () => {
+describe('three concurrent calls of a write get the same answer and one effect', () => {
   test.each(operations.filter((operation) => !(operation in answersOtherwise)))('%s', async (operation) => {
     const asked = await sceneOf(operation);
     const before = await rows();
@@ -21,10 +21,10 @@ describe('three times at once, a write answers the same to all and is done once'
     expect(others).toEqual([first, first]);
     const three = await rows();
     if (operation in sendsAgain) return;
-    // What one alone would have written: the same again writes nothing.
+    // Equal to the effect of a single request: a repeat writes nothing.
     expect(await sendIt(operation, asked)).toEqual(first);
     expect(await rows()).toEqual(three);
-    // One request writes two rows of a kind at most (the two of a conversation); done three times it would be three.
+    // One request writes at most two rows of a table (the two of a conversation); three effects would write three.
     const most = writesMore[operation] ?? 2;
     const grown = Object.keys(three).filter((table) => (three[table] ?? 0) > (before[table] ?? 0) + most);
     expect(grown.filter((table) => !['notifications', 'outbox'].includes(table))).toEqual([]);

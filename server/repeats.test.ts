@@ -10,16 +10,16 @@ import {
   sendsAgain,
 } from '#testing/repeats.ts';
 
-// Three times at once: repeats.slow.test.ts.
+// repeats.slow.test.ts makes three concurrent calls.
 repeatsWorld();
 
-test('every write of the contracts is here', async () => {
+test('every write of the contracts is covered', async () => {
   const writes = (await describedOperations()).filter((operation) => !operation.startsWith('GET '));
   expect([...operations].sort()).toEqual(writes.sort());
   expect(writes).toEqual(expect.arrayContaining(Object.keys(answersOtherwise)));
 });
 
-describe('sent again, a write answers the same and does nothing more', () => {
+describe('a repeated write gets the same answer and no second effect', () => {
   test.each(operations)('%s', async (operation) => {
     const asked = await sceneOf(operation);
     const first = await sendIt(operation, asked);

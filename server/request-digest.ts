@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** What tells whether two requests under one client id are the same: a hash of what their schema made of them. */
+/** A hash of the parsed input, to detect whether two requests with one client id are the same. */
 export const requestDigest = (request: unknown): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');

@@ -4,23 +4,23 @@ import type { AppContext, Learner } from './app-context.ts';
 import { databaseTrouble, signInRequired, suspended } from './errors.ts';
 import { RateLimited } from './limits.ts';
 
-/** What an intent knows of the request it came with. */
+/** An intent's context of its request. */
 export type RequestContext = {
   app: AppContext;
   requestId: string;
-  /** What the browser sent besides the input, e.g. its cookies. */
+  /** The request's headers, e.g. cookies. */
   headers: Headers;
-  /** Address the request came from, as limits count it. */
+  /** The client's address, as used by rate limits. */
   address: string;
-  /** The signed-in person, looked up once and only when somebody asks. */
+  /** Returns the signed-in learner; looked up once, on demand. */
   who: () => Promise<Learner | null>;
-  /** Headers the answer shall carry besides its body. */
+  /** Headers added to the answer. */
   answerHeaders: Headers;
 };
 
 /**
- * For routers of signed-in learners: `implement(contract).$context<RequestContext>().use(signedIn)`. Handlers find the person as
- * `context.learner`; a visitor gets 401, and who is suspended 403 for what writes.
+ * For routers of signed-in learners: `implement(contract).$context<RequestContext>().use(signedIn)`. Handlers receive
+ * the learner as `context.learner`. Visitors get 401; suspended learners get 403 for writes.
  */
 export const signedIn = os.$context<RequestContext>().middleware(async ({ context, next, procedure }) => {
   const learner = await context.who();
@@ -29,19 +29,19 @@ export const signedIn = os.$context<RequestContext>().middleware(async ({ contex
   return next({ context: { learner } });
 });
 
-/** Whether support has somebody only read for now; it ends by itself, by the database's clock. */
+/** Whether support has suspended a learner; it ends by itself, by the database's clock. */
 export const isSuspended = ({ now }: Pick<AppContext, 'now'>, { suspendedUntil }: Learner): boolean =>
   suspendedUntil != null && suspendedUntil > now();
 
-/** Whatever is not a GET, unless its contract says that it concerns only who asks. */
+/** True for everything but GET, unless the contract marks it as concerning only the caller. */
 function writes(procedure: AnyProcedure): boolean {
   const { route, meta } = procedure['~orpc'];
   return route.method !== 'GET' && !(meta as OperationMeta).whileSuspended;
 }
 
 /**
- * Turns whatever went wrong into the one form browsers know. Expected refusals pass as they are; the unexpected becomes
- * a calm message with the id under which the log has the rest.
+ * Converts any error to the form known to browsers. Expected refusals pass unchanged; unexpected errors become a calm
+ * message with the id of the log entry.
  */
 export function toAnswer(error: unknown, requestId: string): ORPCError<string, ErrorData> {
   if (error instanceof RateLimited) return answer('TOO_MANY_REQUESTS', 429, error.messageKey);
@@ -57,7 +57,10 @@ export function toAnswer(error: unknown, requestId: string): ORPCError<string, E
   return answer('INTERNAL_SERVER_ERROR', 500, 'errors.unexpected', { requestId });
 }
 
-/** A refusal we made ourselves, perhaps of 500 and above (the text library is away): there is nothing to look into. */
+/**
+ * Whether an error is an intended refusal, perhaps with 500 or above (the text library is unavailable): it needs no
+ * investigation.
+ */
 export const isRefusal = (error: unknown): boolean => error instanceof ORPCError && hasMessageKey(error.data);
 
 const answer = (code: string, status: number, messageKey: string, extra: Partial<ErrorData> = {}) =>
@@ -67,7 +70,7 @@ function hasMessageKey(data: unknown): data is ErrorData {
   return typeof data === 'object' && data !== null && 'messageKey' in data && typeof data.messageKey === 'string';
 }
 
-/** Schemas name a key of the catalogue as their message where the learner needs to know more than "not valid". */
+/** Schemas use a catalogue key as their message if the learner needs more than "not valid". */
 function invalidInput(error: ValidationError) {
   const fields = error.issues.slice(0, 20).map((issue) => ({
     path: (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step)).join('.'),
@@ -76,7 +79,7 @@ function invalidInput(error: ValidationError) {
   return answer('BAD_REQUEST', 400, 'errors.invalidInput', { fields });
 }
 
-/** Seconds after which trying again makes sense, for answers that say "later". */
+/** Seconds until a retry makes sense, for temporary errors; null for others. */
 export function retryAfter(error: unknown): number | null {
   if (error instanceof RateLimited) return error.retryAfter;
   if (error instanceof ORPCError && hasMessageKey(error.data)) return error.data.retryAfter ?? null;

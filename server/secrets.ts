@@ -8,8 +8,8 @@ export type PushKeys = { publicKey: string; privateKey: string };
 export type Secrets = { secret: string; pushKeys: PushKeys };
 
 /**
- * The secrets of this app: from the environment, else made once and kept in `DATA_DIR/secrets.json` (0600). Two
- * processes that start at the same time end up with the same file.
+ * The app's secrets: from the environment, else generated once and stored in `DATA_DIR/secrets.json` (0600). Concurrent
+ * starts end up with the same file.
  */
 export async function keepSecrets(config: Config): Promise<Secrets> {
   makeFolder(config.DATA_DIR);
@@ -25,12 +25,12 @@ export async function keepSecrets(config: Config): Promise<Secrets> {
 async function readOrMake(file: string): Promise<Secrets> {
   const kept = await read(file);
   if (kept) return kept;
-  // Only once in the life of an installation.
+  // Loaded only once per installation.
   const { default: webPush } = await import('web-push');
   const made: Secrets = { secret: randomBytes(32).toString('base64url'), pushKeys: webPush.generateVAPIDKeys() };
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, JSON.stringify(made), { mode: 0o600 });
-  // link() fails when the file exists already: whoever was first has made the secrets, and all use theirs.
+  // link() fails if the file exists: the first process wins, and all use its secrets.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -8,8 +8,8 @@ export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 export const newNonce = () => randomBytes(16).toString('base64url');
 
 /**
- * The Content-Security-Policy of a page. No inline script at all; inline style elements only with the nonce of this very
- * page (the dialogs' scroll lock makes one). In development Vite's client needs more.
+ * The Content-Security-Policy of a page. It forbids inline scripts, and allows inline style elements only with this
+ * page's nonce (used by the dialogs' scroll lock). In development Vite's client needs more.
  */
 export function contentSecurityPolicy(nonce: string, config: Config): string {
   const dev = config.DEV ? " 'unsafe-inline'" : '';
@@ -30,17 +30,17 @@ export function contentSecurityPolicy(nonce: string, config: Config): string {
   ].join('; ');
 }
 
-/** The policy of the service worker: it runs nothing else, and speaks with our own server only. */
+/** The service worker's policy: it runs no other code and calls only our own server. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
 
 /**
- * What a page may use of the device: its microphone and its screen, which the room of a session needs. A page keeps what it
- * came with while the learner goes from one to another, so all have the same. Answers that are no page may use nothing.
+ * Device permissions of pages: microphone and wake lock, which the room of a session needs. All pages have the same,
+ * because client-side navigation retains the first page's headers. Other answers may use nothing.
  */
 export const PAGE_PERMISSIONS =
   'camera=(), microphone=(self), screen-wake-lock=(self), geolocation=(), payment=(), usb=(), fullscreen=(self)';
 
-/** The headers every answer carries, whoever made it. The strictest policy is the default; pages bring their own. */
+/** Adds security headers to every answer. The strictest policy is the default; pages set their own. */
 export function securityHeaders(config: Config): MiddlewareHandler<{ Variables: HttpVariables }> {
   const secure = config.BASE_URL.startsWith('https:');
   const headers = secureHeaders({
@@ -76,17 +76,17 @@ export function securityHeaders(config: Config): MiddlewareHandler<{ Variables: 
   };
 }
 
-/** The same headers for answers that no route of ours makes: those of the live connection and of refused connections. */
+/** The same headers for answers outside of our routes: the live connection and refused connections. */
 export async function headersOfEveryAnswer(config: Config): Promise<Record<string, string>> {
   const http = new Hono<{ Variables: HttpVariables }>().use(securityHeaders(config)).get('/', (c) => c.body(null));
   return Object.fromEntries((await http.request('/')).headers);
 }
 
-/** Where a write may come from: our own public address, the address the server listens on, and what the settings add. */
+/** Allowed origins of writes: our public address, the address the server listens on, and those of the settings. */
 export function allowedOrigins(config: Config): Set<string> {
   const own = new URL(config.BASE_URL).origin;
   const loopback = ['localhost', '127.0.0.1', '[::1]'];
-  // Alone on one machine, localhost and 127.0.0.1 are the same app; a public address has no such second names.
+  // On a local machine, localhost and 127.0.0.1 are the same app; a public address has no such aliases.
   const names = loopback.includes(new URL(own).hostname)
     ? loopback.map((host) => `http://${host}:${new URL(own).port || 80}`)
     : [];
@@ -94,8 +94,8 @@ export function allowedOrigins(config: Config): Set<string> {
 }
 
 /**
- * Whether a request that may write comes from our own pages. Browsers send `Origin` with every write; `Sec-Fetch-Site`
- * settles it where a program sends neither (then no cookie of a browser is at stake either).
+ * Whether a write comes from our own pages. Browsers send `Origin` with every write, or `Sec-Fetch-Site`. A program
+ * that sends neither carries no browser's cookies, so it is allowed.
  */
 export function fromOurPages(headers: Headers, origins: Set<string>): boolean {
   const origin = headers.get('origin');

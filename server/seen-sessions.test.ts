@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeAuthSession, makeLearner } from '#testing/factories.ts';
 import { type Cluster, openInstances } from '#testing/instances.ts';
 
-// Who asks is known without a statement for some seconds, at each of two instances; whatever ends or changes that is heard.
+// Each of two instances caches the session's learner for some seconds; changes and ends invalidate the cache.
 let cluster: Cluster;
-/** Milliseconds: shorter than a session is known without hearing of it, and long enough for a busy machine. */
+/** Milliseconds: shorter than the cache's lifetime without signals, and long enough for a busy machine. */
 const SOON = 6_000;
-/** Names of the statements each instance asked of its pool. */
+/** Names of the statements each instance sent to its pool. */
 const asked: string[][] = [[], []];
 
 beforeAll(async () => {
@@ -36,14 +36,14 @@ const write = (index: number, path: string, cookie: string, body?: object, metho
     body: JSON.stringify(body ?? {}),
   });
 
-/** Both instances know whose the cookie is, and ask nobody. */
+/** Fills the cache of both instances, and checks that it is used. */
 async function seenByBoth(cookie: string): Promise<void> {
   for (const index of [0, 1])
     await vi.waitFor(async () => expect(await who(index, cookie)).toEqual({ status: 200, looked: 0 }), {
       interval: 20,
     });
 }
-/** Every instance refuses it, long before it would have asked by itself. */
+/** Waits until both instances refuse the cookie, long before the cache expires. */
 const refusedByBoth = (cookie: string, status = 401) =>
   Promise.all(
     [0, 1].map((index) =>
@@ -51,17 +51,17 @@ const refusedByBoth = (cookie: string, status = 401) =>
     ),
   );
 
-describe('who asks', () => {
-  it('is looked up once for many requests', async () => {
+describe('the cached learner of a session', () => {
+  it('a session is looked up once for many requests', async () => {
     const { cookie } = await makeLearner(cluster.world);
     await seenByBoth(cookie);
     const before = looked(0);
     for (let count = 0; count < 30; count++) expect((await who(0, cookie)).status).toBe(200);
-    // On a machine that is held up it may not hear itself for a moment.
+    // A busy machine may miss its own signal for a moment.
     expect(looked(0) - before).toBeLessThan(10);
   });
 
-  it('is known no more where the learner signed out everywhere: here at once, there as soon as it hears of it', async () => {
+  it('signing out everywhere clears the cache here at once, and elsewhere with the signal', async () => {
     const { id, cookie } = await makeLearner(cluster.world);
     const phone = await makeAuthSession(cluster.world, id);
     await seenByBoth(cookie);
@@ -72,7 +72,7 @@ describe('who asks', () => {
     await refusedByBoth(phone);
   });
 
-  it('is not kept when it ended while it was looked up', async () => {
+  it('a session that ends during its lookup is not cached', async () => {
     const { id, cookie } = await makeLearner(cluster.world);
     await seenByBoth((await makeLearner(cluster.world)).cookie);
     const { app } = cluster.instances[0] ?? expect.unreachable();
@@ -85,7 +85,7 @@ describe('who asks', () => {
       }
       return found;
     }) as never;
-    // It was true when the database said it; the next one is asked anew.
+    // It was valid when the database answered; the next request is looked up again.
     expect((await who(0, cookie)).status).toBe(200);
     app.pool.query = asking;
     expect((await who(0, cookie)).status).toBe(401);
@@ -95,14 +95,14 @@ describe('who asks', () => {
     ['a session that was ended', 'delete from auth_sessions where user_id = $1', 401],
     ['a session that was cut short', 'update auth_sessions set expires_at = now() where user_id = $1', 401],
     ['somebody who leaves', "update users set leaves_at = now() + interval '7 days' where id = $1", 401],
-  ])('%s, whoever wrote it', async (_what, text, status) => {
+  ])('%s, whatever wrote it', async (_what, text, status) => {
     const { id, cookie } = await makeLearner(cluster.world);
     await seenByBoth(cookie);
     await query(text, [id]);
     await refusedByBoth(cookie, status);
   });
 
-  it('only reads once suspended, and writes again when that was lifted', async () => {
+  it('a suspended learner can only read, and can write again when it is lifted', async () => {
     const { id, cookie } = await makeLearner(cluster.world);
     await seenByBoth(cookie);
     const writes = (status: number) =>
@@ -125,7 +125,7 @@ describe('who asks', () => {
     await writes(200);
   });
 
-  it('is known by the new name at the very next request, and soon at the other instance', async () => {
+  it('a new name is used by the very next request, and soon at the other instance', async () => {
     const { cookie } = await makeLearner(cluster.world);
     await seenByBoth(cookie);
     const names = () =>
@@ -135,10 +135,10 @@ describe('who asks', () => {
     await vi.waitFor(async () => expect(await names()).toEqual(['Naomi', 'Naomi']), { timeout: SOON, interval: 10 });
   });
 
-  it('is looked up each time while the database is not heard, and known again afterwards', async () => {
+  it('sessions are looked up each time while signals are lost, and cached again afterwards', async () => {
     const { id, cookie } = await makeLearner(cluster.world);
     await seenByBoth(cookie);
-    // The connection is there and says nothing: no error tells of it, only that the instance does not hear itself.
+    // The connection stays open but silent: no error occurs, only the echo is missing.
     const deafened = cluster.instances.map(({ app }) => {
       const hearing = app.pool.query;
       app.pool.query = ((...given: Parameters<typeof hearing>) =>
@@ -157,7 +157,7 @@ describe('who asks', () => {
     await seenByBoth(cookie);
   });
 
-  it('is not believed after the connection was cut: what was said meanwhile is lost', async () => {
+  it('the cache is cleared when the connection was cut, because signals may be lost', async () => {
     const { id, cookie } = await makeLearner(cluster.world);
     await seenByBoth(cookie);
     await query(

@@ -1,16 +1,13 @@
-/**
- * Work that several ask for at once and that is done once: whoever asks while it is under way gets the same answer.
- * Nothing is remembered afterwards.
- */
+/** Deduplicates concurrent work: calls with the same key share one run and its result. Results are not cached. */
 export class SingleFlight<Result> {
   readonly #flights = new Map<string, Promise<Result>>();
 
-  /** The work under way for a key, if there is any. */
+  /** The running work for a key, if any. */
   get(key: string): Promise<Result> | undefined {
     return this.#flights.get(key);
   }
 
-  /** Joins the work under way for this key, or begins it. */
+  /** Joins the running work for this key, or starts it. */
   run(key: string, work: () => Promise<Result>): Promise<Result> {
     const known = this.#flights.get(key);
     if (known) return known;
@@ -19,7 +16,7 @@ export class SingleFlight<Result> {
     return flight;
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is running. */
   async settled(): Promise<void> {
     while (this.#flights.size > 0) await Promise.allSettled(this.#flights.values());
   }

@@ -2,14 +2,14 @@ import { fileTrouble, listenTrouble } from '../scripts/preflight.mjs';
 import { type Config, ConfigError } from './config.ts';
 import { StartError } from './embedded-postgres/index.ts';
 
-/** Class 28 and 3D of PostgreSQL's errors, and a role that may not do what it has to. */
+/** PostgreSQL error classes 28 and 3D, and missing privileges. */
 const refusedByDatabase = /^(28...|3D000|42501|0A000)$/;
 
 type Failure = { code?: string; syscall?: string; message?: string };
 
 /**
- * What an error at the start means for whoever started the app: a sentence that says what to do, without a stack.
- * @param config null when it could not be read
+ * A message for the administrator about an error at the start: a sentence with the remedy, without a stack.
+ * @param config null if it could not be read
  */
 export function startTrouble(error: unknown, config: Config | null): string {
   if (error instanceof ConfigError || error instanceof StartError || !config) return messageOf(error);
@@ -23,7 +23,7 @@ export function startTrouble(error: unknown, config: Config | null): string {
   return `Havruta cannot start: ${messageOf(error)} (LOG_LEVEL=debug says where)`;
 }
 
-/** Libraries wrap what the system or the database said. */
+/** The innermost cause: libraries wrap errors of the system and the database. */
 function deepest(error: unknown): Failure {
   let found: Failure = {};
   for (let e: unknown = error; e instanceof Error; e = e.cause) if ('code' in e || !found.message) found = e as Failure;

@@ -10,7 +10,7 @@ import { support } from './cli/support.ts';
 import { newId } from './ids.ts';
 import { eraseAccount } from './personal-data.ts';
 
-/* Whoever is suspended, or leaves Havruta, in the middle of an hour. Two instances, each learner at another one. */
+/* A learner is suspended or deletes their account during a session. Two instances, one learner at each. */
 
 let cluster: Cluster;
 let ruth: TestLearner;
@@ -49,7 +49,7 @@ const send = (index: number, who: TestLearner, method: string, path: string, bod
 const put = (index: number, who: TestLearner, path: string, body: object) =>
   send(index, who, 'PUT', `/rooms/${id}${path}`, body);
 
-/** Both are in the room, Ruth's page at the first instance and Noa's at the second. */
+/** Both enter the room, Ruth's page at the first instance and Noa's at the second. */
 async function bothInside() {
   const [hers, theirs] = [await cluster.connect(0, ruth.cookie), await cluster.connect(1, noa.cookie)];
   await enter(hers);
@@ -70,7 +70,7 @@ const suspend = () =>
     { DATABASE_URL: databaseUrlOf(cluster.world), LOG_LEVEL: 'silent' },
   );
 
-test('who is suspended in the middle of the hour is there no more at once, sees it, and does nothing in it', async () => {
+test('a suspended learner leaves the room at once, sees why, and can do nothing in it', async () => {
   const { hers, room, hears } = await bothInside();
   expect(await suspend()).toContain('Done: suspension');
   await hears();
@@ -87,7 +87,7 @@ test('who is suspended in the middle of the hour is there no more at once, sees 
 
 const callAt = (index: number) => callingAt(cluster, index);
 
-test('who is suspended while they speak is in the call no more: nothing of theirs passes, and the other hears they went', async () => {
+test('a learner suspended during a call is removed from it, and the other is notified', async () => {
   const [hers, theirs] = [await cluster.connect(0, ruth.cookie), await cluster.connect(1, noa.cookie)];
   for (const browser of [hers, theirs]) expect(await say(browser, 'room.join', 'voice.call', id)).toEqual({ ok: true });
   const [mine, other] = [await callAt(0).joined(ruth, id), await callAt(1).joined(noa, id)];
@@ -114,11 +114,11 @@ test('who is suspended while they speak is in the call no more: nothing of their
   expect((await callAt(1).ask(ruth, 'GET', `${id}/voice/ice?tab=${mine.tab}`)).status).toBe(403);
   expect(await beat(again)).toMatchObject({ ok: false, messageKey: 'errors.suspended' });
   expect((await callAt(0).heard(mine)).status).toBe(404);
-  // What she had said just before went with her.
+  // Signals sent just before are discarded, too.
   expect((await callAt(1).heard(other)).body.signals).toEqual([]);
 });
 
-test('who leaves Havruta in the middle of the hour is there no more at once, and is not called any more', async () => {
+test('a learner who deletes their account leaves the room at once and gets no more calls', async () => {
   const { hers, room, hears } = await bothInside();
   const left = await send(0, ruth, 'POST', '/account/leave', { password: PASSWORD, code: '', keepsWords: false });
   expect(left.status).toBe(200);

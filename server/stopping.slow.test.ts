@@ -26,7 +26,7 @@ async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
   return server;
 }
 
-it('SIGTERM with 16 clients writing, twenty times: no request fails', { timeout: 600_000 }, async () => {
+it('SIGTERM with 16 writing clients fails no request, twenty times', { timeout: 600_000 }, async () => {
   for (let round = 0; round < 20; round++)
     await expectToStopWithoutCutting(await start({ DRAIN_SECONDS: '0.5' }), cookie, 'SIGTERM');
 });
@@ -35,11 +35,11 @@ it.each([
   ['with load balancers to leave', 'SIGTERM', '1'],
   ['with nobody to wait for', 'SIGTERM', '0'],
   ['from a terminal', 'SIGINT', '60'],
-] as const)('cuts no request: %s', { timeout: 180_000 }, async (_, signal, seconds) => {
+] as const)('a stop cuts no request: %s', { timeout: 180_000 }, async (_, signal, seconds) => {
   await expectToStopWithoutCutting(await start({ DRAIN_SECONDS: seconds }), cookie, signal);
 });
 
-it('a rolling restart of three behind a load balancer: no request fails', { timeout: 300_000 }, async () => {
+it('a rolling restart of three instances behind a load balancer fails no request', { timeout: 300_000 }, async () => {
   const ports = [await freePort(), await freePort(), await freePort()];
   const running = await Promise.all(ports.map((port) => start({ PORT: String(port) })));
   const balancer = await startBalancer(ports);
@@ -64,7 +64,7 @@ it.each([
     'writes the search',
     "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query like '%insert into library_passages%'",
   ],
-])('SIGINT of an instance that %s ends everything without a word of trouble', { timeout: 180_000 }, async (_, seen) => {
+])('SIGINT of an instance that %s exits without an error message', { timeout: 180_000 }, async (_, seen) => {
   const fresh = await openWorld();
   await forgetSearch(fresh.app);
   try {

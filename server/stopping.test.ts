@@ -29,11 +29,11 @@ const get = (port: number, path: string) =>
   );
 
 describe('SIGTERM', { timeout: 180_000 }, () => {
-  it('cuts no request of clients that keep their connections', async () => {
+  it('SIGTERM cuts no request of keep-alive clients', async () => {
     await expectToStopWithoutCutting(await start({ DRAIN_SECONDS: '0.5' }), cookie, 'SIGTERM');
   });
 
-  it('turns readiness off and serves on; a second one changes nothing, Ctrl-C ends the waiting', async () => {
+  it('SIGTERM turns readiness off and still serves; a repeat changes nothing, and Ctrl-C ends the wait', async () => {
     const { child, port, ended } = await start({ DRAIN_SECONDS: '60' });
     expect(await get(port, '/readyz')).toBe(200);
     child.kill('SIGTERM');

@@ -8,7 +8,7 @@ import { openWorld, type World } from '#testing/world.ts';
 import { newId } from './ids.ts';
 import { withTransaction } from './transaction.ts';
 
-/* Who is suspended reads, and writes nothing; what concerns only their own account stays open to them. */
+/* A suspended learner can read but not write, except for their own account. */
 
 let world: World;
 let ruth: TestLearner;
@@ -36,7 +36,7 @@ async function operations(): Promise<{ method: string; path: string }[]> {
   );
 }
 
-/** What is open to them besides reading, each for a reason one can see. */
+/** Writes that stay allowed; each concerns only the learner's own account or safety. */
 const open = new Set([
   'POST /account/keep-signed-in',
   'PUT /account/language',
@@ -58,14 +58,14 @@ const open = new Set([
   'POST /report-issue',
 ]);
 
-it('every write is refused but those of the list, whatever it is sent', async () => {
+it('every write outside of the list is refused, whatever its body', async () => {
   await take();
   const writes = (await operations()).filter(({ method }) => method !== 'GET');
   expect(writes.length).toBeGreaterThan(50);
   const refused: string[] = [];
   for (const { method, path } of writes) {
     const address = `/api${path.replaceAll(/\{(\w+)\}/g, () => newId())}`;
-    // One of them signs out everywhere.
+    // A new sign-in each time, because one of them signs out everywhere.
     const cookie = await makeAuthSession(world, ruth.id);
     const answer = await world.ask(method, address, { cookie, body: {} });
     const body = await answer.json().catch(() => null);
@@ -75,7 +75,7 @@ it('every write is refused but those of the list, whatever it is sent', async ()
   expect(all.filter((name) => !refused.includes(name)).sort()).toEqual([...open].sort());
 });
 
-it('a picture that is sent is refused too, and reading goes on', async () => {
+it('a suspended learner cannot upload a picture, but can read', async () => {
   await take();
   const picture = await world.ask('POST', '/api/profile/picture', {
     cookie: ruth.cookie,
@@ -86,19 +86,19 @@ it('a picture that is sent is refused too, and reading goes on', async () => {
     expect((await world.ask('GET', `/api${path}`, { cookie: ruth.cookie })).status, path).toBe(200);
 });
 
-it('they read why and until when, and get it by email in their language', async () => {
+it('a suspended learner sees the reason and the end, and gets it by email in their language', async () => {
   await take({ note: 'Trois fois.' });
   expect((await me()).measures).toMatchObject([
     { kind: 'suspension', reason: 'spam', note: 'Trois fois.', until: later.toISOString() },
   ]);
-  // What the outbox had of it is gone as soon as it was sent.
+  // The outbox erases the text once it is sent.
   await expect.poll(() => emailsTo(world, ruth.email)).toHaveLength(1);
   const [letter] = await emailsTo(world, ruth.email);
   expect(letter).toContain('החשבון שלכם מושעה');
   expect(letter).toContain('Trois fois.');
 });
 
-it('ends by itself at its time, by the clock of the database, and when support lifts it', async () => {
+it('a suspension ends at its time, by the database’s clock, and when support lifts it', async () => {
   const may = async () =>
     (await world.ask('PUT', '/api/profile', { cookie: ruth.cookie, body: { bio: 'Shalom' } })).status;
   await take();
@@ -112,7 +112,7 @@ it('ends by itself at its time, by the clock of the database, and when support l
   expect(await may()).toBe(200);
 });
 
-it('the same taken twice at once is one; another takes the place of the one before', async () => {
+it('two identical concurrent measures are one, and another measure replaces it', async () => {
   const taken = await Promise.all([take(), take(), take()]);
   expect(taken.filter(Boolean)).toHaveLength(1);
   expect(
@@ -122,7 +122,7 @@ it('the same taken twice at once is one; another takes the place of the one befo
   expect((await me()).measures).toMatchObject([{ until: null }]);
 });
 
-it('a warning stays until it was read, by the one it is for', async () => {
+it('a warning stays until its recipient has read it', async () => {
   const noa = await makeLearner(world);
   await take({ kind: 'warning', until: null });
   const [{ id }] = (await me()).measures;
@@ -133,7 +133,7 @@ it('a warning stays until it was read, by the one it is for', async () => {
   expect((await me()).measures).toEqual([]);
 });
 
-it('they are offered to nobody meanwhile: not in lists, searches and pickers; what others have with them stays', async () => {
+it('suspended learners are missing in lists, searches and pickers, but stay in existing matters', async () => {
   const noa = await makeLearner(world, { name: 'Noa' });
   const name = `Ruth ${newId().slice(-6)}`;
   await query('update users set name = $2 where id = $1', [ruth.id, name]);
@@ -167,7 +167,7 @@ it('they are offered to nobody meanwhile: not in lists, searches and pickers; wh
 });
 
 describe('who is limited', () => {
-  it('turns to no new people, and does all else', async () => {
+  it('a limited learner cannot contact new people, but can do everything else', async () => {
     const noa = await makeLearner(world);
     await take({ kind: 'limit' });
     expect(await isLimited(world.app, world.app.db, ruth.id)).toBe(true);

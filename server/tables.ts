@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { at, createdAt, key } from './columns.ts';
 
-/** Counters of rate limits (limits.ts), shared by all instances. `expire`: milliseconds since 1970, by the database's clock. */
+/**
+ * Counters of rate limits (limits.ts), shared by all instances. `expire`: milliseconds since 1970, by the database's
+ * clock.
+ */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
@@ -10,32 +13,32 @@ export const rateLimits = pgTable('rate_limits', {
 });
 
 /**
- * Who was erased, as the hashes of their ids: whoever comes back with an older backup is erased again. The same list stands
- * in a file beside the backups (erased-list.ts).
+ * Hashed ids of erased accounts: those that return with an older backup are erased again. A file beside the backups has
+ * the same list (erased-list.ts).
  */
 export const erasedLearners = pgTable('erased_learners', { hash: text().primaryKey(), erasedAt: createdAt() });
 
-/** Everything that leaves the process: a row per email or push, written in the transaction that wants it. */
+/** Outgoing emails and pushes, one row each, written in the transaction of their event. */
 export const outbox = pgTable(
   'outbox',
   {
     id: key(),
     channel: text().notNull(),
-    /** What kind of message it is, e.g. `sessions.invitation`; its feature declares it (see types.ts). */
+    /** Type of message, e.g. `sessions.invitation`, declared by its feature (see types.ts). */
     type: text().notNull(),
-    /** The message, or what it is made from. Emptied when the row is final: emails hold secret links. */
+    /** The message or its source data. Erased when the row is final: emails hold secret links. */
     payload: jsonb().$type<Record<string, unknown>>(),
-    /** The account it goes to; none for an address that has no account. */
+    /** The recipient's account; null for an address without one. */
     recipientId: uuid(),
     state: text().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    /** Not before. While an instance works on it: when its lease ends and others may take it. */
+    /** Earliest time to send. During an attempt: end of the instance's lease. */
     dueAt: at().notNull(),
-    /** Not worth sending after that. */
+    /** Latest time to send. */
     expiresAt: at().notNull(),
-    /** Enqueueing again with the same key changes nothing. */
+    /** Enqueueing again with the same key has no effect. */
     onceKey: text(),
-    /** Why the last attempt failed: a code, never an address. */
+    /** Reason of the last failure: a code, never an address. */
     lastError: text(),
     createdAt: createdAt(),
     finishedAt: at(),

@@ -7,14 +7,14 @@ import { newId } from './ids.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Asks the database of a world in its own words. */
+/** Returns a function that runs SQL on the database of a test world. */
 export const asking =
   ({ app }: World) =>
   async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await app.pool.query(text, values)).rows as Row[];
 type Ask = ReturnType<typeof asking>;
 
-/** Every column of the database that names a person: by a foreign key to `users`, or by what it is called. */
+/** All database columns that reference a person, by a foreign key to `users` or by their name. */
 export const columnsOfPeople = (query: Ask) =>
   query<{ table: string; column: string }>(
     `select c.relname as table, a.attname as column
@@ -30,8 +30,8 @@ export const columnsOfPeople = (query: Ask) =>
 type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown[]>;
 
 /**
- * A row for every column that names a person, in the words of the database. A new table needs a line here or, so that its
- * feature stays a folder, in `features/<name>/server/testing-rows.ts`: `rowsOfPeople(insert, me, other)`.
+ * Inserts a row for every column that references a person. A new table needs a line here or, for a feature, in
+ * `features/<name>/server/testing-rows.ts`: `rowsOfPeople(insert, me, other)`.
  */
 export async function fill(query: Ask, me: TestLearner, other: TestLearner): Promise<void> {
   const [session, theirs, note, device] = [newId(), newId(), newId(), newId()];

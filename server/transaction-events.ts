@@ -1,56 +1,58 @@
 import type { NotificationType } from './notification-type.ts';
 import type { Events } from './realtime/events.ts';
 
-/** What people are told, and who they are. */
+/** A notification and its recipients. */
 export type NotifyInput<Data> = {
-  /** Whose; each gets one of their own. */
+  /** Recipients; each gets their own. */
   to: string[];
-  /** As a feature declares it. */
+  /** The type declared by a feature. */
   type: NotificationType<Data>;
   /** Ids and facts of the moment; names are joined when it is shown. */
   data: Data;
-  /** Whose doing it is: what they make others hear is limited. None for what the clock brings and what one does oneself. */
+  /** The learner who caused it, for rate limits. Omitted for scheduled events and one's own actions. */
   actorId?: string;
-  /** The session it is about: it goes when the session does. */
+  /** The session it is about; deleted with the session. */
   sessionId?: string;
-  /** Says the same thing once to each, however often this runs. */
+  /** Idempotency key: each recipient gets it once. */
   onceKey?: string;
   /** Waits for an answer (invitations, requests). */
   actionable?: boolean;
-  /** What browsers hear besides "something new": pages may show it in a way of its own. */
+  /** The kind of live event for open pages, which may show it differently. */
   what?: 'created' | 'nearby';
 };
 
-/** A notification with a time ahead: nobody sees it before that. */
+/** A notification for a future time; hidden before. */
 export type Scheduled<Data> = {
   userId: string;
   data: Data;
   at: Date;
-  /** The session it is about: it goes when the session does. */
+  /** The session it is about; deleted with the session. */
   sessionId?: string;
-  /** Scheduled again under the same key, it stays one. */
+  /** Idempotency key: scheduling again with it has no effect. */
   onceKey: string;
 };
 
-/** What some people are told, where many are told of the same kind of thing, each of their own. */
+/** One notification of a batch of the same type. */
 export type Told<Data> = Omit<NotifyInput<Data>, 'type'>;
 
-/** Events of a transaction: they are emitted after its commit, and not without it. */
+/** Events of a transaction, emitted only after its commit. */
 export type TransactionEvents = Events & {
   /**
-   * Tells people something, within the transaction, so that neither happens without the other: the bell, and phones and
-   * mailboxes as far as their preferences and the limits go.
-   * @returns how many were told
+   * Notifies people within the transaction: the bell, and pushes and emails as their preferences and the limits allow.
+   * @returns number of notified people
    */
   notify<Data>(input: NotifyInput<Data>): Promise<number>;
-  /** The same of many things of a type, each for its own people: as few statements as for one. No two are one subject of one person. */
+  /**
+   * The same for a batch of one type, with as few statements as for one. A person must not have two of the same
+   * subject.
+   */
   notifyEach<Data>(type: NotificationType<Data>, told: Told<Data>[]): Promise<number>;
-  /** Schedules notifications of a type; those whose time has passed by the database's clock are left out. */
+  /** Schedules notifications of a type; those in the past, by the database's clock, are omitted. */
   schedule<Data>(type: NotificationType<Data>, rows: Scheduled<Data>[]): Promise<void>;
-  /** How many minutes ahead each of these people wants to be reminded. */
+  /** The minutes ahead at which each of these people wants reminders. */
   reminderTimesOf(userIds: string[]): Promise<{ userId: string; minutes: number }[]>;
-  /** The last thing the transaction does, so that what it locks is held for as short as can be. */
+  /** Runs last in the transaction, so that its locks are short. */
   beforeCommit(work: () => Promise<void>): void;
-  /** Anything else that must not happen unless the transaction did. */
+  /** Runs other side effects after the commit only. */
   afterCommit(work: () => void): void;
 };

@@ -6,10 +6,10 @@ import type { TransactionEvents } from './transaction-events.ts';
 export type { TransactionEvents };
 
 /**
- * Runs what a learner asked for as one transaction. Events are emitted only after the commit, so clients never see a change
- * that was rolled back.
- * @param work does the reading, locking and writing with `tx`; calls of `events` are kept until the commit
- * @returns what `work` returned, once committed
+ * Runs an intent as one transaction. Events are emitted only after the commit, so clients never see a change that was
+ * rolled back.
+ * @param work reads, locks and writes with `tx`; calls of `events` are deferred until the commit
+ * @returns the result of `work`, once committed
  */
 export async function withTransaction<Result>(
   app: AppContext,
@@ -26,8 +26,8 @@ export async function withTransaction<Result>(
 }
 
 /**
- * @param last takes what is to be done before the commit
- * @param later takes what is to be done after it
+ * @param last registers work to run before the commit
+ * @param later registers work to run after it
  */
 function eventsOf(
   app: AppContext,
@@ -51,7 +51,7 @@ function eventsOf(
   return events;
 }
 
-/** How people are told: one feature knows. */
+/** The notifier, which one feature provides. */
 function notifierOf({ features }: AppContext): Notifier {
   const notifier = features.find((feature) => feature.notifier)?.notifier;
   if (!notifier) throw new Error('no feature tells people');

@@ -1,8 +1,8 @@
-/** A write whose body is bytes and not JSON: it comes as `application/octet-stream`, and its route reads it itself. */
+/** A write whose body is bytes: sent as `application/octet-stream` and read by its route. */
 export type Upload = {
-  /** As it stands in an address, e.g. `/api/profile/picture`. */
+  /** Path of the route, e.g. `/api/profile/picture`. */
   path: string;
   maxBytes: number;
-  /** Key of what is read by who sent more. */
+  /** Key of the error text if the body is too large. */
   tooLarge: string;
 };

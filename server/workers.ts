@@ -1,9 +1,9 @@
 import type { AppContext, Worker } from './app-context.ts';
 
 /**
- * Runs a worker again and again, never twice at once. A failure (the database is away) is logged and tried again. The
- * first run comes at a random moment of the interval, so that instances started together spread.
- * @returns ends it; resolves when the run under way is done
+ * Runs a worker repeatedly, never twice at once. A failure (e.g. without the database) is logged and retried. The first
+ * run is at a random moment of the interval, so that instances started together spread out.
+ * @returns stops it; resolves when the current run is done
  */
 export function startWorker(app: AppContext, { name, everySeconds, run }: Worker): () => Promise<void> {
   const ms = everySeconds * 1_000;

@@ -4,17 +4,16 @@ import * as z from 'zod';
 export * from './kinds.ts';
 
 /**
- * What every contract is made of: the errors any intent may answer, and the kinds of values (kinds.ts).
- * An error's `messageKey` is a key of the wording catalogues: the learner reads it in their own language.
+ * The basis of every contract: the errors of all intents, and the types of values (kinds.ts). An error's `messageKey`
+ * is a catalogue key, shown in the learner's language.
  */
 export const errorData = z.object({
-  /** Key of the translation catalogue, e.g. `errors.signInRequired`. */
   messageKey: z.string(),
-  /** Quoted by the learner when they report an unexpected error; found again in the logs. */
+  /** Id for support: shown to the learner after an unexpected error, and in the logs. */
   requestId: z.string().optional(),
-  /** Whole seconds after which trying again makes sense; also sent as the header Retry-After. */
+  /** Whole seconds until a retry makes sense; also sent as the header Retry-After. */
   retryAfter: z.number().int().optional(),
-  /** The fields that were refused, by dotted path, each with a key of the catalogue. */
+  /** The invalid fields, by dotted path, each with a catalogue key. */
   fields: z.array(z.object({ path: z.string(), messageKey: z.string() })).optional(),
 });
 export type ErrorData = z.infer<typeof errorData>;
@@ -28,14 +27,14 @@ const common = {
   SERVICE_UNAVAILABLE: { status: 503, data: errorData },
 } as const;
 
-/** What an operation says of itself besides its input and answer. */
+/** Metadata of an operation besides input and output. */
 export type OperationMeta = {
-  /** A write that somebody who is suspended may do: it concerns their own account, or changes nothing. */
+  /** A write allowed to suspended learners: it concerns their own account, or changes nothing. */
   whileSuspended?: boolean;
 };
 
 /** The contract builder of every feature: `base.route({...}).input(...).output(...).errors({...})`. */
 export const base = oc.$meta<OperationMeta>({}).errors(common);
 
-/** An error of a feature's own: its status, and always the key of what the learner reads. */
+/** A feature's own error: its status and the key of the text for the learner. */
 export const learnerError = (status: number) => ({ status, data: errorData }) as const;

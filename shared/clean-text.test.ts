@@ -38,30 +38,30 @@ const unseen = [
 
 describe('a name', () => {
   const read = (typed: string) => nameLine(80, 1).safeParse(typed);
-  test.each(unseen)('is refused when it shows nothing: %j', (sign) => {
+  test.each(unseen)('a name without visible characters is refused: %j', (sign) => {
     expect(read(sign).success).toBe(false);
     expect(read(`${sign} ${sign}\u2800`).success).toBe(false);
   });
-  test.each(['–', '…', '🙂', '.', '\u05f3'])('is refused without a letter or number: %j', (typed) => {
+  test.each(['–', '…', '🙂', '.', '\u05f3'])('a name without a letter or number is refused: %j', (typed) => {
     expect(read(typed).error?.issues[0]?.message).toBe('errors.noLetter');
   });
-  test.each(['Ruth', 'רות', 'א', '7', 'דָּוִד', 'אַבְרָהָם 🙂', 'می‌خواهم'])('is accepted: %j', (typed) => {
+  test.each(['Ruth', 'רות', 'א', '7', 'דָּוִד', 'אַבְרָהָם 🙂', 'می‌خواهم'])('a name is accepted: %j', (typed) => {
     expect(read(typed).data).toBe(typed.normalize('NFC'));
   });
-  test('loses what is invisible and stays itself', () => {
+  test('a name loses its invisible characters and nothing else', () => {
     expect(read('\u200fרו\u200bת\u202e\u3164 כהן\ufeff').data).toBe('רות כהן');
   });
 });
 
 describe('a message', () => {
   const read = (typed: string) => typedText(200, 1).safeParse(typed);
-  test.each(unseen)('is refused when it shows nothing: %j', (sign) => {
+  test.each(unseen)('a message without visible characters is refused: %j', (sign) => {
     expect(read(`${sign}\n${sign}`).success).toBe(false);
   });
-  test.each(['🙂', '👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '❤️', '?', '1️⃣', 'א\nב', '🇮🇱'])('is accepted unchanged: %j', (typed) => {
+  test.each(['🙂', '👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '❤️', '?', '1️⃣', 'א\nב', '🇮🇱'])('a message is accepted unchanged: %j', (typed) => {
     expect(read(typed).data).toBe(typed);
   });
-  test('keeps pointed verses whole', () => {
+  test('a message retains all points of a verse', () => {
     const verse = 'יְרוּשָׁלַ͏ִם';
     expect(cleanText(verse)).toBe(verse.normalize('NFC'));
   });
@@ -77,12 +77,12 @@ test.each([
   ['Τaνι', 'Tavi'],
   ['Łódź', 'lodz'],
   ['דָּוִד', 'דוד'],
-])('%s and %s are one name', (one, other) => {
+])('%s and %s are the same name', (one, other) => {
   expect(foldPersonName(one)).toBe(foldPersonName(other));
   expect(foldPersonName(one)).not.toBe('');
 });
 
-test.each(['Sofia|Sonia', 'Dan|Dana', 'רות|רון'])('two names stay two: %s', (pair) => {
+test.each(['Sofia|Sonia', 'Dan|Dana', 'רות|רון'])('two names stay distinct: %s', (pair) => {
   const [one = '', other = ''] = pair.split('|');
   expect(foldPersonName(one)).not.toBe(foldPersonName(other));
 });
@@ -118,7 +118,7 @@ test.each([
   'Havrutа Моderator',
   'הנהלת חברותא',
   'The Havruta Team',
-])('%s poses as the team', (name) => expect(isReservedName(name)).toBe(true)); // prettier-ignore
+])('%s is reserved for the team', (name) => expect(isReservedName(name)).toBe(true)); // prettier-ignore
 
 test.each([
   'Ruth',
@@ -139,7 +139,7 @@ test.each([
   'חיים',
   'צבי',
   '–',
-])('%s is a person', (name) => expect(isReservedName(name)).toBe(false)); // prettier-ignore
+])('%s is not reserved', (name) => expect(isReservedName(name)).toBe(false)); // prettier-ignore
 
 describe('tag characters', () => {
   const scotland = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';
@@ -149,7 +149,7 @@ describe('tag characters', () => {
     ['Ru\u{e0041}th', 'Ruth'],
     ['\u{1f3f4}\u{e0041}', '\u{1f3f4}'],
     [`${scotland}\u{e0041}`, scotland],
-  ])('%j become %j: they are shown in flags of regions only', (typed, cleaned) => {
+  ])('tag characters in %j become %j: they are retained only in regional flags', (typed, cleaned) => {
     expect(cleanText(typed)).toBe(cleaned);
   });
 });

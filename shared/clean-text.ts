@@ -1,17 +1,17 @@
 /**
- * The only cleaner of typed text: names, titles, messages, questions, references, reports, searches.
+ * The only cleaning of typed text: names, titles, messages, questions, references, reports, searches.
  *
- * Removed: controls, direction marks, zero-width characters, soft hyphens, Hangul and Khmer fillers, tags, half surrogates.
- * A blank that fonts draw as nothing (braille, a null note) becomes a space. Joiners and variation selectors stay inside a
- * word or an emoji, which they shape; so does the grapheme joiner of pointed Hebrew.
+ * Removes controls, direction marks, zero-width characters, soft hyphens, Hangul and Khmer fillers, tags, half
+ * surrogates. A blank that fonts render as nothing (braille, a null note) becomes a space. Joiners and variation
+ * selectors stay inside a word or an emoji, which they shape; so does the grapheme joiner of pointed Hebrew.
  */
 
 const lineBreaks = /\r\n|[\r\n\u000b\u000c\u0085\u2028\u2029]/g;
 const blanks = /[\u2800\u{1d159}]/gu;
-/** Ignorable by Unicode (property DI), controls, marks of annotation. Tab and line feed are spaces. */
+/** Characters ignorable by Unicode (property DI), controls, annotation marks. Tab and line feed are spaces. */
 const unseen =
   /(?!\u200c|\u200d|[\u034f\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0020}-\u{e01ef}])[\p{DI}\p{Cs}\ufff9-\ufffb]|(?![\t\n])\p{Cc}/gu;
-/** Characters that shape the one before them. The end of a run of words has none to join. */
+/** Characters that shape the one before them. At the end of a run of words there is nothing to join. */
 const strayJoiners = /[\u200c\u200d](?![\p{L}\p{M}\p{N}\p{S}])|(?<![\p{L}\p{M}\p{N}\p{P}\p{S}\u200d])[\u200c\u200d]/gu;
 const straySelectors =
   /(?<![\p{L}\p{M}\p{N}\p{P}\p{S}\u200d])[\u034f\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu;

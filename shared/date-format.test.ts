@@ -12,11 +12,11 @@ it.each([
   ['en-GB', '2026-11-24T19:05:00Z', 'Tuesday, 24 November 2026 at 19:05'],
   ['es', '2026-11-24T19:05:00Z', 'martes, 24 de noviembre de 2026, 19:05'],
   ['he', '2026-11-24T19:05:00Z', 'יום שלישי, 24 בנובמבר 2026 בשעה 19:05'],
-])('in %s, %s is %s', (locale, instant, text) => {
+])('in %s, %s is formatted as %s', (locale, instant, text) => {
   expect(seen(dateFormat(locale, full).format(new Date(instant)))).toBe(text);
 });
 
-it('leaves numbers of days and months as they are', () => {
+it('numbers of days and months are unchanged', () => {
   const short = dateFormat('fr', { day: '2-digit', month: '2-digit', year: '2-digit', timeZone: 'UTC' });
   expect(short.format(new Date('2026-01-01T00:00:00Z'))).toBe('01/01/26');
   expect(dateFormat('fr', { day: 'numeric', timeZone: 'UTC' }).format(new Date('2026-01-01T00:00:00Z'))).toBe('1');
@@ -28,6 +28,6 @@ it.each([
   ['he', 'Europe/Paris', 'שעון מרכז אירופה'],
   ['es', 'Europe/Paris', 'hora de Europa central'],
   ['fr', 'UTC', 'UTC'],
-])('in %s, the clocks of %s go by %s', (locale, zone, name) => {
+])('in %s, the zone name of %s is %s', (locale, zone, name) => {
   expect(zoneName(locale, zone)).toBe(name);
 });

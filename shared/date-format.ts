@@ -1,8 +1,8 @@
 const HARD_SPACE = '\u00a0';
 
 /**
- * Dates and times as people write them. Intl knows that for all languages of ours but French, where it has the hours
- * of a timetable (20:30) and the first of a month without its ending: here they are 20 h 30, 9 h and 1er décembre.
+ * Dates and times in common style. Intl has that for all our languages but French, where its times look like a
+ * timetable (20:30) and the first of a month lacks its ending. Here they are 20 h 30, 9 h and 1er décembre.
  * @param locale a language, with or without a region
  */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): { format: (date: Date) => string } {
@@ -17,7 +17,7 @@ function inFrench(parts: Intl.DateTimeFormatPart[]): string {
       if (type === 'hour' && typeAt(place + 2) === 'minute') return `${Number(value)}${HARD_SPACE}h`;
       if (type === 'literal' && typeAt(place - 1) === 'hour' && typeAt(place + 1) === 'minute') return '';
       if (type === 'minute' && typeAt(place - 2) === 'hour') return value === '00' ? '' : `${HARD_SPACE}${value}`;
-      // Before the name of a month, not its number.
+      // Only before the name of a month, not before its number.
       if (type === 'day' && value === '1' && /\p{L}/u.test(parts[place + 2]?.value ?? '')) return '1er';
       return value;
     })
@@ -26,7 +26,10 @@ function inFrench(parts: Intl.DateTimeFormatPart[]): string {
 
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
-/** How long ago, or until when: "il y a 3 heures", "hier". Made once for a language and style: each costs more than it formats. */
+/**
+ * A relative time: "il y a 3 heures", "hier". Cached by language and style, because creation costs more than
+ * formatting.
+ */
 export function relativeFormat(language: string, style: 'long' | 'narrow' = 'long'): Intl.RelativeTimeFormat {
   const key = `${language} ${style}`;
   const known = relativeFormats.get(key) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto', style });
@@ -34,7 +37,7 @@ export function relativeFormat(language: string, style: 'long' | 'narrow' = 'lon
   return known;
 }
 
-/** What the clocks of a zone are called: "heure d’Israël". Names like `Asia/Jerusalem` are for programs. */
+/** The readable name of a zone's time: "heure d’Israël". Names like `Asia/Jerusalem` are for programs. */
 export function zoneName(locale: string, timeZone: string): string {
   if (timeZone === 'UTC') return timeZone;
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();

@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 
 /**
- * A live event: its name on the wire (`chat.message`) and what it carries. Ids and numbers only, below 1 KB: whoever hears
- * it asks for what changed, so that rights are checked there and a lost event costs a moment. Who has something open that
- * grows is brought it without asking (`brought`), which checks the same.
+ * A live event: its name on the wire (`chat.message`) and its payload. Payloads are ids and numbers below 1 KB:
+ * recipients request what changed, so permissions are checked there and a lost event only costs time. Open rooms with
+ * growing data receive it without a request (`brought`), after the same checks.
  */
 export type EventDefinition<Payload = unknown> = { readonly name: string; readonly schema: z.ZodType<Payload> };
 
-/** A kind of room, e.g. that of a conversation; which one is told by its id. */
+/** A kind of room, e.g. of conversations; an id selects the room. */
 export type RoomDefinition = { readonly name: string };
 
 type Schemas = Record<string, z.ZodType>;
@@ -27,20 +27,20 @@ export type FeatureEvents<
   readonly rooms: { readonly [Name in Room]: RoomDefinition };
 };
 
-/** What the events of a feature carry, by name: from the server to browsers. */
+/** Payloads by event name, from the server to browsers. */
 export type EventMap<Events extends FeatureEvents> = PayloadsOf<Events['toBrowsers']>;
-/** What an instance brings to the browsers in a room of a feature, by name. */
+/** Data pushed to the browsers in a room, by event name. */
 export type BroughtMap<Events extends FeatureEvents> = PayloadsOf<Events['brought']>;
-/** What the events of a feature carry, by name: from browsers to the server. */
+/** Payloads by event name, from browsers to the server. */
 export type ClientEventMap<Events extends FeatureEvents> = PayloadsOf<Events['fromBrowsers']>;
 type PayloadsOf<Of extends Record<string, EventDefinition>> = {
   [Name in keyof Of & string]: Of[Name] extends EventDefinition<infer Payload> ? Payload : never;
 };
 
-/** Bytes of JSON. An event says what changed; it does not carry it. */
+/** Bytes of JSON. An event names the change without carrying it. */
 const LARGEST = 1_024;
 
-/** @throws when the payload is none of the event's, or too large */
+/** @throws if the payload does not match the event, or is too large */
 export function checkEvent<Payload>({ name, schema }: EventDefinition<Payload>, payload: Payload): Payload {
   const checked = schema.parse(payload);
   const bytes = new TextEncoder().encode(JSON.stringify(checked)).length;
@@ -50,7 +50,7 @@ export function checkEvent<Payload>({ name, schema }: EventDefinition<Payload>, 
 }
 
 /**
- * Declares the live events of a feature, in its contract. A name that is not declared does not compile.
+ * Declares the live events of a feature, in its contract. Undeclared names do not compile.
  * @param feature the folder's name
  */
 export function defineEvents<
@@ -61,15 +61,15 @@ export function defineEvents<
 >(
   feature: string,
   declared: {
-    /** Names and payloads of what the server says. */
+    /** Names and payloads of the server's events. */
     toBrowsers?: ToBrowsers;
-    /** Names and payloads of what a browser may say; `clientEvents` of the feature handles it. */
+    /** Names and payloads of browsers' messages; `clientEvents` of the feature handles them. */
     fromBrowsers?: FromBrowsers;
-    /** Kinds of rooms that browsers join by id; `rooms` of the feature says who may. */
+    /** Kinds of rooms that browsers join by id; `rooms` of the feature checks the permission. */
     rooms?: readonly Room[];
     /**
-     * What an instance reads for those who have a room open when it hears of something new there, each by their own rights;
-     * `brings` of the feature reads it. No event: it may carry texts, and never goes from one instance to another.
+     * Data an instance reads for learners with an open room after an event, each with their own permissions; `brings`
+     * of the feature reads it. It is not an event: it may contain texts, and never passes between instances.
      */
     brought?: Brought;
   },

@@ -1,29 +1,29 @@
 import { cleanText } from './clean-text.ts';
 
-/** Letters that no accent can be taken off. */
+/** Letters without a decomposable accent. */
 const plain: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
-/** Final forms of Hebrew letters, and the two letters of Yiddish in one character. */
+/** Final forms of Hebrew letters, and the Yiddish digraphs. */
 const finals: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ', װ: 'וו', ױ: 'וי', ײ: 'יי' };
 const hebrewShapes = /[ךםןףץװױײ]/g;
 const latinShapes = /[øłđðþßæœı]/g;
 
-/** Letters that look like another alphabet's, in lower case (Unicode TR 39, confusables): Cyrillic and Greek. */
+/** Lower-case Cyrillic and Greek letters that look like Latin ones (Unicode TR 39, confusables). */
 const lookalikes = new Map(
   ['аa вb еe кk мm нh оo рp сc тt уy хx іi јj ѕs ԁd һh ԛq ԝw ӏl ѵv', 'αa βb εe ζz ηh ιi κk μm νv οo ρp τt υu χx ωw']
     .flatMap((pairs) => pairs.split(' '))
     .map(([from = '', to = '']) => [from, to] as const),
 );
 
-/** Signs within a word (geresh, quotation marks, the ayin of transliterations) are not typed by everybody. */
+/** Signs within a word (geresh, quotation marks, the ayin of transliterations), which many people do not type. */
 const within = /['’‘‚‛`´ʻʼʾʿ′׳"“”„‟″״«».]/g;
 const between = /[^\p{L}\p{N}]+/gu;
-/** Emoji may be all there is in a message. */
+/** A message may consist of emoji alone. */
 const betweenWithEmoji = /[^\p{L}\p{N}\p{Extended_Pictographic}]+/gu;
 
 /**
- * The only folding by which words and names of learners are compared and searched: no case, accent, vowel point, final
- * form or sign within a word; compatibility forms and letters that look Latin become plain; words are parted by a space.
- * "Tel-Aviv" is "tel aviv", רש״י is רשי, "Sofía" and "Sоfia" with a Cyrillic o are "sofia".
+ * The only folding of words and names for comparison and search. It removes case, accents, vowel points, final forms
+ * and signs within a word. Compatibility forms and Latin lookalikes become plain letters; words are separated by a
+ * space. "Tel-Aviv" is "tel aviv", רש״י is רשי, "Sofía" and "Sоfia" with a Cyrillic o are "sofia".
  */
 export const foldText = (text: string): string =>
   foldLetters(text)
@@ -32,7 +32,7 @@ export const foldText = (text: string): string =>
     .replace(betweenWithEmoji, ' ')
     .trim();
 
-/** The same of a person's name: letters and numbers only. */
+/** The same for a person's name: letters and numbers only. */
 export const foldPersonName = (name: string): string =>
   foldLetters(name).replace(within, '').replace(between, ' ').trim();
 

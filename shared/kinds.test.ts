@@ -9,12 +9,12 @@ test.each([
   ['RUTH@MÜNCHEN.DE', 'ruth@xn--mnchen-3ya.de'],
   ['ruth@xn--mnchen-3ya.de', 'ruth@xn--mnchen-3ya.de'],
   ['ruth@דוגמה.קום', 'ruth@xn--6dbbec0c.xn--9dbq2a'],
-])('%s is the address %s', (typed, address) => {
+])('%s becomes the address %s', (typed, address) => {
   expect(read(typed)).toBe(address);
 });
 
 test.each(['@münchen.de', 'ruth@', 'ruth@mün chen.de', 'ruth@münchen.de/x', 'ruth@münchen', 'a@b@münchen..de', 'ruth'])(
-  '%s is no address',
+  '%s is refused as an address',
   (typed) => {
     expect(read(typed)).toBeUndefined();
   },

@@ -1,8 +1,8 @@
-/** The interface languages of the product; the first is the default and the fallback. */
+/** The interface languages; the first is the default and the fallback. */
 export const languages = ['fr', 'en', 'he', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-/** How each language is offered in the picker: its own name and its writing direction. */
+/** Name of each language in itself, and its writing direction. */
 export const languageFacts: Record<Language, { name: string; direction: 'ltr' | 'rtl' }> = {
   fr: { name: 'Français', direction: 'ltr' },
   en: { name: 'English', direction: 'ltr' },

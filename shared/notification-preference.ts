@@ -1,16 +1,16 @@
 /**
- * A switch among a learner's notification preferences. It is declared once, by the feature whose notifications it
- * governs, in a file both sides read; the server stores it by its key, the page of settings shows its toggle.
+ * A notification preference. It is declared once, by the feature whose notifications it controls, in a file used by
+ * both sides. The server stores it by its key; the settings page shows its switch.
  */
 export type NotificationPreference = {
-  /** As it is stored and as the API names it; unique, and never another one's again. */
+  /** Key in storage and in the API; unique, and never reused. */
   key: string;
-  /** What holds for who never chose. */
+  /** Value until the learner chooses. */
   default: boolean;
-  /** Where its toggle stands: smaller first. */
+  /** Position of its switch: smaller first. */
   order: number;
   /** `{text}.label` and `{text}.hint` of the catalogues. */
   text: string;
-  /** A choice that means something, and is shown, only while this is on. */
+  /** A related choice, shown only while this is on. */
   shows?: 'reminderTime' | 'maxDistance';
 };

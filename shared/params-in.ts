@@ -1,4 +1,4 @@
-/** The params of a text for who reads a language: `text.fr` is `text` there, and `text.he` nothing. */
+/** The params of a text for a language: `text.fr` becomes `text` in French; those of other languages are dropped. */
 export function paramsIn<Value>(language: string, params: Record<string, Value>): Record<string, Value> {
   const own = Object.entries(params).flatMap(([name, value]): [string, Value][] => {
     const [base = name, of] = name.split('.');

@@ -1,6 +1,6 @@
 import { foldPersonName } from './fold-text.ts';
 
-/** The name of the app as it is written and misspelt, folded; in Latin letters of four languages and in Hebrew. */
+/** The app's name and its misspellings, folded; in Latin letters of four languages and in Hebrew. */
 const BRANDS = [
   'havruta',
   'havrouta',
@@ -13,7 +13,7 @@ const BRANDS = [
   'חברותא',
   'חברותה',
 ];
-/** Words for those who run it, in four languages, folded. */
+/** Words for the app's team, in four languages, folded. */
 const ROLES = [
   'support team staff admin admins administrator administration moderator moderators moderation official service customerservice',
   'security system helpdesk help service webmaster postmaster root noreply bot',
@@ -21,13 +21,13 @@ const ROLES = [
   'soporte equipo ayuda administrador administradora moderador moderadora oficial seguridad asistencia servicio',
   'תמיכה צוות מנהל מנהלת הנהלה הנהלת מנהלים רשמי רשמית שירות לקוחות אבטחה מערכת התמיכה הצוות המערכת ההנהלה',
 ].flatMap((words) => words.split(' '));
-/** Words that join the others. */
+/** Words that connect the others. */
 const JOINTS =
   'the of for by from at and app de del du des la le les el los das von l d by service client customer clientes et y של ה ו ב מ את'.split(
     ' ',
   );
 
-/** Digits and signs that pose as letters. `I` and `l` are one, since they look the same. */
+/** Digits and signs that look like letters. `I` and `l` are one, since they look the same. */
 const POSING: Record<string, string> = {
   0: 'o',
   1: 'i',
@@ -49,11 +49,11 @@ const shapes = (words: string[]) => [...new Set(words.map(shapeOf))].filter((wor
 const [brands, roles] = [shapes(BRANDS), shapes(ROLES)];
 const made = new Set([...brands, ...roles]);
 const joints = new Set(shapes(JOINTS));
-/** Shorter ones are parts of too many words. */
+/** Shorter words are parts of too many others. */
 const SHORTEST_PART = 4;
 
 /**
- * Whether a name could be taken for the team of the app: "Havruta Support", "Équipe Havruta", "H a v r u t a", "Admin",
+ * Whether a name could be mistaken for the app's team: "Havruta Support", "Équipe Havruta", "H a v r u t a", "Admin",
  * "צוות חברותא", also with letters of other alphabets. Ruth Admin and Havruta Levy are people.
  */
 export function isReservedName(name: string): boolean {

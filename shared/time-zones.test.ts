@@ -20,12 +20,12 @@ test.each([
   expect(timeZone.parse(name)).toBe(zone);
 });
 
-test.each(['Etc/Unknown', 'Europe/Nowhere', '', 'UTC\0'])('%j is no zone', (name) => {
+test.each(['Etc/Unknown', 'Europe/Nowhere', '', 'UTC\0'])('%j is not a zone', (name) => {
   expect(canonicalZone(name)).toBeNull();
   expect(timeZone.safeParse(name).success).toBe(false);
 });
 
-test('an older name shows the same clock as the newer one, and every zone has one name', () => {
+test('an older name has the same clock as the newer one, and every zone has one name', () => {
   const clock = (zone: string) => new Date('2026-07-01T12:00Z').toLocaleString('en', { timeZone: zone });
   for (const [older, newer] of Object.entries(renamedZones)) expect(clock(older)).toBe(clock(newer));
   for (const zone of Intl.supportedValuesOf('timeZone')) {

@@ -1,6 +1,6 @@
 /**
- * Zones that ICU (Unicode CLDR) still calls by an older name, and the name of the IANA time zone database, which Firefox
- * and people use. Source: the links in IANA's `backward` file for CLDR's canonical identifiers.
+ * Zones with an outdated name in ICU (Unicode CLDR), and their name in the IANA time zone database, which Firefox and
+ * people use. Source: the links in IANA's `backward` file for CLDR's canonical identifiers.
  */
 export const renamedZones: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
@@ -25,14 +25,14 @@ export const renamedZones: Readonly<Record<string, string>> = {
 };
 const renamed = new Map(Object.entries(renamedZones));
 
-/** Zones looked up before: a formatter is slow to make, and there are about 600 names. */
+/** Cache of zones: creating a formatter is slow, and there are about 600 names. */
 const known = new Map<string, string | null>();
-/** Names differ in case, so a hostile caller could make many: the map stays small. */
+/** Names may vary in case, so a hostile caller could fill the cache: its size is limited. */
 const KNOWN_MAX = 1_000;
 
 /**
- * The one name of a time zone: `US/Eastern` is `America/New_York`, `Asia/Calcutta` is `Asia/Kolkata`.
- * @returns null for a zone this runtime does not know, such as the `Etc/Unknown` of some browsers
+ * The canonical name of a time zone: `US/Eastern` is `America/New_York`, `Asia/Calcutta` is `Asia/Kolkata`.
+ * @returns null for a zone unknown to this runtime, such as the `Etc/Unknown` of some browsers
  */
 export function canonicalZone(name: string): string | null {
   const before = known.get(name);

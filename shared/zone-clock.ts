@@ -1,9 +1,9 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * What the clocks of a zone show at an instant, to the second, written as if it were UTC.
+ * The clock time of a zone at an instant, to the second, as if it were UTC.
  * @param instant milliseconds since 1970
- * @param timeZone an IANA zone this runtime knows
+ * @param timeZone an IANA zone known to this runtime
  * @throws RangeError for another one
  */
 export function shownAt(instant: number, timeZone: string): number {
@@ -13,7 +13,7 @@ export function shownAt(instant: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** Milliseconds that the clocks of a zone are ahead of UTC at an instant, asked of the calendar of the runtime: slow. */
+/** Milliseconds by which a zone's clocks are ahead of UTC at an instant, from the runtime's calendar: slow. */
 export const readOffset = (instant: number, timeZone: string): number => shownAt(instant, timeZone) - toSecond(instant);
 
 const toSecond = (instant: number) => Math.floor(instant / 1_000) * 1_000;
@@ -21,7 +21,7 @@ const toSecond = (instant: number) => Math.floor(instant / 1_000) * 1_000;
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
-  // Zone names come from outside in any spelling: more of them than there are zones start the memory over.
+  // Zone names come from outside in any spelling: the cache is cleared when it has more than there are zones.
   if (formats.size > 600) formats.clear();
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone,

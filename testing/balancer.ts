@@ -3,14 +3,14 @@ import { Agent, request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 
-/** How often it asks whether an instance is ready. */
+/** Milliseconds between checks of an instance. */
 const EVERY_MS = 500;
 
 export type Balancer = { port: number; ready(): number[]; close(): Promise<void> };
 
 /**
- * A load balancer as they come: asks each instance for `/readyz` twice a second, hands the requests round to those that
- * said yes the last time, over connections it keeps, and repeats nothing.
+ * A typical load balancer: checks `/readyz` of each instance twice a second, distributes requests over keep-alive
+ * connections to the ready ones, and retries nothing.
  * @param ports of the instances
  */
 export async function startBalancer(ports: number[]): Promise<Balancer> {

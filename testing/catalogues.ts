@@ -5,7 +5,7 @@ import type { Catalogue } from '#web/locales/catalogue.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The whole catalogue of a language, for programs that no bundler has put together (the tests in the browser). */
+/** The whole catalogue of a language, for programs without a bundler (the browser tests). */
 export const catalogueOf = (language: Language): Catalogue =>
   Object.assign(
     {},
@@ -20,5 +20,5 @@ function flat(tree: object, path = ''): [string, string][] {
   );
 }
 
-/** Every text of a language by its key. */
+/** All texts of a language by key. */
 export const textsOf = (language: Language): Map<string, string> => new Map(flat(catalogueOf(language)));

@@ -4,13 +4,13 @@ import { chmod, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Without it, tests that need a certificate are not run and say so. */
+/** Tests that need a certificate are skipped without it. */
 export const hasOpenssl: boolean = existsSync('/usr/bin/openssl');
 
 /**
- * A certificate nobody vouches for, and its key.
- * @param days for which it is good
- * @returns both, and the folder they lie in as `privkey.pem` and `fullchain.pem`
+ * Creates a self-signed certificate and its key.
+ * @param days of validity
+ * @returns both, and their folder with `privkey.pem` and `fullchain.pem`
  */
 export async function makeCertificate(host: string, days = 2) {
   const folder = await mkdtemp(join(tmpdir(), 'havruta-certificate-'));

@@ -3,25 +3,25 @@ import { forLearners } from '#server/database.ts';
 import { ORIGIN } from './world.ts';
 
 export type Clients = {
-  /** Requests that were answered as they should be. */
+  /** Number of successful requests. */
   answered: () => number;
-  /** Requests that an overloaded server turned away after they had waited for a database connection. */
+  /** Number of requests an overloaded server refused after they waited for a database connection. */
   overloaded: () => number;
-  /** What went wrong with requests that had reached a server: everything but a refused connection and overload. */
+  /** All failures except refused connections and overload. */
   failures: string[];
-  /** Lets each finish its last request. */
+  /** Waits until each client has finished its last request. */
   stop(): Promise<void>;
 };
 
 /**
- * Clients that write one request after the other over connections they keep, as fast as they are answered.
- * @param portFor where the next request goes; null: nowhere just now
+ * Clients that send one write after the other over keep-alive connections.
+ * @param portFor port of the next request; null: none for now
  */
 export function startClients(options: {
   count: number;
   cookie: string;
   portFor: () => number | null;
-  /** Whether a refused connection is a failure: it is not for a client that knows one server only. */
+  /** Whether a refused connection is a failure; false for clients with a single server. */
   mustReach?: boolean;
 }): Clients {
   const { count, cookie, portFor, mustReach = false } = options;
@@ -32,7 +32,7 @@ export function startClients(options: {
     const began = performance.now();
     const { status, retryAfter } = await post(port, agent, cookie);
     if (status === 200) answered += 1;
-    // A server that is closing refuses at once; one on a busy machine only after this wait, and says when to come back.
+    // A closing server refuses at once; an overloaded one only after this wait, with Retry-After.
     else if (status === 503 && retryAfter && performance.now() - began >= forLearners.connect) overloaded += 1;
     else failures.push(`status ${status}`);
   }
@@ -40,7 +40,7 @@ export function startClients(options: {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     while (!stopped) {
       const port = portFor();
-      // Let the others have their turn; there may be nobody to ask for a moment.
+      // Yields to the other clients; there may be no server for a moment.
       if (port === null) await new Promise(setImmediate);
       else
         await write(port, agent).catch(async (error: NodeJS.ErrnoException) => {
@@ -62,7 +62,7 @@ export function startClients(options: {
   };
 }
 
-/** One small write. @returns the status, and whether a time to come back was given @throws when the connection broke */
+/** Sends one small write. @returns the status, and whether Retry-After was set @throws if the connection broke */
 async function post(port: number, agent: Agent, cookie: string): Promise<{ status: number; retryAfter: boolean }> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { cookie, origin: ORIGIN, 'content-type': 'application/json' };

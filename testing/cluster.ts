@@ -13,15 +13,15 @@ const corpus = join(import.meta.dirname, '../build/corpus');
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** How tests reach the server on which each of them makes its own database. */
+    /** Connection to the server on which each test file creates its own database. */
     postgres: pg.ClientConfig;
     templateDatabase: string;
   }
 }
 
 /**
- * Once per run: one PostgreSQL (the embedded one, or the one in DATABASE_URL) with one migrated database, which every
- * test file copies (40 ms) and has to itself.
+ * Runs once per test run: starts one PostgreSQL (embedded, or DATABASE_URL) with one migrated template database, which
+ * every test file copies (40 ms).
  */
 export default async function setup(project: TestProject) {
   const log = createLog('warn');
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject) {
   await applyMigrations(connection, log);
   const pool = new pg.Pool(connection);
   await (await startJobs(pool, log)).stop();
-  // An instance on one of the copies would spend its first seconds on filling the search, which hardly any test looks at.
+  // Marks the search index as complete: filling it would take an instance seconds, and few tests use it.
   await pool.query("insert into library_search_state values ('embedded', $1)", [await indexVersion(corpus)]);
   await pool.end();
 
@@ -58,7 +58,7 @@ export function inDatabase(server: pg.ClientConfig, database: string): pg.Client
   return { connectionString: url.href };
 }
 
-/** Runs one statement outside of any test's database. */
+/** Runs one statement outside of the test databases. */
 export async function onServer(server: pg.ClientConfig, statement: string): Promise<void> {
   const client = new pg.Client(server);
   await client.connect();

@@ -4,7 +4,10 @@ import type { Free, Interval } from '#features/profile/shared/common-time.ts';
 const MINUTE = 60_000;
 const QUARTER = 15;
 
-/** Zones with every kind of clock: no changes, changes at night, at midnight and in the other half of the year, odd offsets. */
+/**
+ * Zones of all kinds: without clock changes, with changes at night, at midnight and in the southern half of the year,
+ * with odd offsets.
+ */
 const zones = [
   ...['Europe/Paris', 'Asia/Jerusalem', 'America/New_York', 'America/Los_Angeles', 'America/St_Johns', 'Europe/London'],
   ...['America/Sao_Paulo', 'America/Argentina/Buenos_Aires', 'America/Santiago', 'America/Havana', 'Africa/Casablanca'],
@@ -13,13 +16,13 @@ const zones = [
   ...['Europe/Moscow', 'America/Asuncion', 'Asia/Tokyo', 'UTC'],
 ] as const;
 
-/** Fifty pairs of zones, each zone in several. */
+/** Fifty pairs of zones; each zone is in several. */
 export const zonePairs = Array.from({ length: 50 }, (_, n): [string, string] => [
   zones[n % zones.length] ?? 'UTC',
   zones[(n * 7 + 1 + Math.floor(n / zones.length)) % zones.length] ?? 'UTC',
 ]);
 
-/** Numbers from 0 to below 1 that are the same in each run. */
+/** Deterministic pseudo-random numbers from 0 to below 1. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -42,7 +45,7 @@ export function someSpans(random: () => number): Span[] {
   );
 }
 
-/** Somebody with a random week, days that are different, and things planned at odd minutes. */
+/** A person with a random week, exceptional days, and plans at odd minutes. */
 export function somebody(timeZone: string, from: Date, random: () => number): Free {
   const at = () => from.getTime() + Math.floor((random() * 30 - 1) * 24 * 60) * MINUTE;
   const intervals = (count: number, minutes: number): Interval[] =>
@@ -65,7 +68,7 @@ export function somebody(timeZone: string, from: Date, random: () => number): Fr
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clocks of a zone show at an instant, by the calendar of the runtime alone. */
+/** The clock time of a zone at an instant, by the runtime's calendar alone. */
 function shownAt(timeZone: string, instant: number): { date: string; weekday: number; minute: number } {
   let clock = clocks.get(timeZone);
   if (!clock) {
@@ -85,9 +88,9 @@ function shownAt(timeZone: string, instant: number): { date: string; weekday: nu
 const minute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * For each minute from an instant on whether somebody is free in it. Clocks are read every quarter of an hour.
+ * Whether a person is free, for each minute from an instant. Clocks are read every quarter of an hour.
  * @param from on a quarter of an hour
- * @param parts into which each minute is cut: 60 where what takes time begins at odd seconds, as candles are lit
+ * @param parts of each minute: 60 if events begin at odd seconds, e.g. candle lighting
  */
 export function freeMinutes(free: Free, from: number, minutes: number, parts = 1): Uint8Array {
   const is = new Uint8Array(minutes * parts);
@@ -104,7 +107,7 @@ export function freeMinutes(free: Free, from: number, minutes: number, parts = 1
   return is;
 }
 
-/** What `commonTime` must give, minute by minute. @param from on a quarter of an hour */
+/** The expected result of `commonTime`, minute by minute. @param from on a quarter of an hour */
 export function commonByMinutes(a: Free, b: Free, length: number, from: Date, weeks = 4): Interval[] {
   const minutes = weeks * 7 * 24 * 60;
   const begin = from.getTime();
@@ -112,9 +115,9 @@ export function commonByMinutes(a: Free, b: Free, length: number, from: Date, we
 }
 
 /**
- * The blocks of `length` minutes and more that are free in both.
+ * Blocks of at least `length` minutes that are free in both.
  * @param begin the instant of the first minute
- * @param parts into which the minutes of both are cut
+ * @param parts of each minute
  */
 export function blocksOf(one: Uint8Array, other: Uint8Array, length: number, begin: number, parts = 1): Interval[] {
   const blocks: Interval[] = [];

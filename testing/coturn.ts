@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const PROGRAM = '/usr/bin/turnserver';
 
-/** Whether Debian's coturn is here; without it, tests of the relay are not run and say so. */
+/** Whether Debian's coturn is installed; relay tests are skipped without it. */
 export const hasCoturn = existsSync(PROGRAM);
 
 /**
- * A relay on this machine alone, for tests: it passes on to loopback addresses, which none in the world may do.
- * @returns ends it
+ * Starts a local relay for tests. It relays to loopback addresses, which a real one must never do.
+ * @returns stops it
  */
 export async function startCoturn(port: number, secret: string): Promise<() => Promise<void>> {
   const child: ChildProcess = spawn(

@@ -9,8 +9,8 @@ export type TestLearner = { id: string; name: string; email: string; cookie: str
 let made = 0;
 
 /**
- * A learner who is signed in: rows written directly, no password to hash.
- * @returns with `cookie` for `world.ask`
+ * Creates a signed-in learner by inserting rows, without hashing a password.
+ * @returns the learner with a `cookie` for `world.ask`
  */
 export async function makeLearner(
   world: World,
@@ -24,7 +24,7 @@ export async function makeLearner(
   return { id, name, email, cookie: await makeAuthSession(world, id) };
 }
 
-/** Another signed-in browser of a learner, as a cookie. */
+/** Creates another session of a learner, as a cookie. */
 export async function makeAuthSession({ app }: World, userId: string, days = 30): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await app.pool.query(

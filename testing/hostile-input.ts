@@ -1,4 +1,4 @@
-/** What of a JSON schema says how a value looks; as the OpenAPI document has it. */
+/** The parts of a JSON schema that describe a value, as in the OpenAPI document. */
 export type Schema = {
   type?: string;
   format?: string;
@@ -26,7 +26,7 @@ const formats: Record<string, string> = {
   uri: 'https://example.org/a',
 };
 
-/** A value the schema takes. */
+/** A valid value for the schema. */
 export function valid(schema: Schema): unknown {
   const [example] = schema.examples ?? [];
   if (example !== undefined) return example;
@@ -54,7 +54,7 @@ const instants = [
 const dates = ['0000-01-01', '+275760-09-13', '2026-02-30', '9999-12-31'];
 const unstorable = ['a\u0000b', '\ud800', '\udc00a'];
 
-/** Values that nothing of this kind can be. */
+/** Values that are invalid for the schema. */
 export function hostile(schema: Schema): unknown[] {
   const inner = alternatives(schema);
   if (inner.length > 0) return inner.flatMap(hostile).filter((value) => !inner.some((one) => takes(one, value)));
@@ -76,7 +76,7 @@ const takes = ({ type }: Schema, value: unknown) =>
   (type === 'boolean' && typeof value === 'boolean') ||
   ((type === 'number' || type === 'integer') && value === 7);
 
-/** Every place in a value where something of its own stands, as a path, with what is hostile there. */
+/** All positions in a value, as paths, with their schemas. */
 export function places(schema: Schema, path: string[] = []): { path: string[]; schema: Schema }[] {
   const own = path.length > 0 ? [{ path, schema }] : [];
   const object = schema.properties ? schema : alternatives(schema).find(({ properties }) => properties);
@@ -84,7 +84,7 @@ export function places(schema: Schema, path: string[] = []): { path: string[]; s
   return [...own, ...fields];
 }
 
-/** The value with something else at a path. */
+/** Replaces the value at a path. */
 export function withValue(whole: unknown, [step, ...rest]: string[], value: unknown): unknown {
   if (step === undefined) return value;
   const fields = (typeof whole === 'object' && whole !== null ? whole : {}) as Record<string, unknown>;

@@ -12,30 +12,30 @@ import { defineEvents } from '#shared/events.ts';
 import { databaseUrlOf } from './processes.ts';
 import { openWorld, type World } from './world.ts';
 
-/** An event of no feature, for tests of the way it takes. */
+/** An event outside of features, to test its transport. */
 export const testEvents = defineEvents('test', { toBrowsers: { hint: z.object({ n: z.int() }) } });
 
 export type Heard = { event: string; payload: unknown };
 export type Browser = {
   socket: Socket;
-  /** Events, in order. */
+  /** Received events, in order. */
   heard: Heard[];
-  /** How often it was told to ask again for what it shows. */
+  /** Number of requests to refetch. */
   resyncs: () => number;
 };
 
-/** Several instances of the whole app on one database, as behind a load balancer, and the browsers connected to them. */
+/** Several instances of the whole app on one database, as behind a load balancer, with their connected browsers. */
 export type Cluster = {
   world: World;
   instances: Instance[];
   addressOf(index: number): string;
-  /** Resolves when the live connection stands, rejects when it is refused. */
+  /** Resolves when the live connection is open, rejects when it is refused. */
   connect(index: number, cookie: string | null, options?: Partial<ManagerOptions & SocketOptions>): Promise<Browser>;
   close(): Promise<void>;
 };
 
 /**
- * @param env settings of every instance; PORT is chosen by the system
+ * @param env settings of every instance; the system chooses PORT
  * @param more features besides those of the app
  */
 export async function openInstances(

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Files of tests share a process (loading the server took longer than most of them): each leaves it as it found it.
+// Test files share a process, because loading the server took longer than most of them: each file restores its state.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();

@@ -1,28 +1,28 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** An email as the server took it. */
+/** An email received by the server. */
 export type TakenEmail = { to: string; messageId: string; subject: string; text: string; raw: string };
 
-/** What the server says to a command in place of "yes"; `hang`: nothing, until it is released. */
+/** The server's answer to a command; `hang`: none until released. */
 type Answer = string | 'hang';
 
 export type MailServer = {
   url: string;
-  /** In the order they came. */
+  /** Received emails, in order. */
   emails: TakenEmail[];
-  /** Addresses written to and what is said to RCPT TO; null takes all again. */
+  /** Sets the answer to RCPT TO for an address; null accepts again. */
   refuse(to: string, answer: Answer | null): void;
-  /** What is said to an email that was sent in full; null takes it. With `hang` it is kept, and the yes comes on `release`. */
+  /** Sets the answer to a complete email; null accepts. With `hang` it is stored, and accepted on `release`. */
   answer(answer: Answer | null): void;
-  /** Says yes to all that hang. */
+  /** Accepts all hanging emails. */
   release(): void;
-  /** Nobody is there; the port stays the same when it comes back. */
+  /** Stops the server; it restarts on the same port. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A mail server of our own: takes every email and keeps it, or says what a test wants it to say. */
+/** A mail server for tests: stores every email, or gives the answers a test sets. */
 export async function startMailServer(): Promise<MailServer> {
   const emails: TakenEmail[] = [];
   const refused = new Map<string, Answer>();

@@ -1,23 +1,23 @@
 import pg from 'pg';
 
-/** Rows of the corpus and of the core that an installation has as they are, however many people there are. */
+/** Tables whose size does not depend on the number of people: the corpus and parts of the core. */
 const asTheyAre = /^(library_|rate_limits$|socket_io_attachments$)/;
 
-/** Words that are another's in each copy without an index that says so. */
+/** Text columns that must differ in each copy without a unique index. */
 const ownWords = new Set(['users.name', 'verifications.identifier', 'session_invitations.email', 'leavings.image']);
 
 type Column = { name: string; type: string; unique: 'alone' | 'with others' | null };
 
 /**
- * Makes a database large whose rows were written by the app: each row of each table `copies` times more, with its own ids,
- * so that what belongs together does in each copy. New tables are copied by themselves.
+ * Enlarges a database written by the app: copies each row `copies` times with new ids, so that references hold within
+ * each copy. New tables are included automatically.
  */
 export async function multiplyRows(connection: pg.ClientConfig, copies: number): Promise<void> {
-  // One of its own: the app's give a statement up that takes long.
+  // A separate connection: the app's cancel slow statements.
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    // Neither triggers nor references: copies are whole.
+    // Disables triggers and foreign keys: copies are complete.
     await client.query("set session_replication_role = 'replica'; set maintenance_work_mem = '256MB'");
     for (const [table, columns] of await columnsOf(client)) {
       const { rows: indexes } = await client.query<{ name: string; definition: string }>(indexesOf, [table]);
@@ -35,14 +35,14 @@ export async function multiplyRows(connection: pg.ClientConfig, copies: number):
   await vacuum(connection);
 }
 
-/** As a database that has been running does by itself. */
+/** Vacuums and analyses, like a running database does by itself. */
 export async function vacuum(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   await client.query('vacuum (analyze)').finally(() => client.end());
 }
 
-/** Those that refuse nothing: they are made anew after the rows, which takes a fraction of the time. */
+/** Non-unique indexes: rebuilt after the copy, in a fraction of the time. */
 const indexesOf = `select c.relname as name, pg_get_indexdef(c.oid) as definition
   from pg_index x join pg_class c on c.oid = x.indexrelid where x.indrelid = $1::regclass and not x.indisunique and not x.indisexclusion`;
 
@@ -66,7 +66,7 @@ async function columnsOf(client: pg.ClientBase): Promise<Map<string, Column[]>> 
   );
 }
 
-/** A value of a copy: ids keep their order, times are up to a week earlier. */
+/** The SQL of a copied value: ids retain their order, times are up to a week earlier. */
 function copied(table: string, { name, type, unique }: Column): string {
   const value = `one."${name}"`;
   if (type === 'uuid') return `overlay(${value}::text placing lpad(to_hex(copy), 4, '0') from 33)::uuid`;

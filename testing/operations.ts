@@ -5,10 +5,10 @@ type Described = {
   parameters?: { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema }[];
   requestBody?: { content: { 'application/json'?: { schema: Schema } } };
 };
-/** An operation of the API as it describes itself. */
+/** An operation of the API document. */
 export type Operation = { method: string; path: string; operation: Described };
 
-/** All of them: what the document has. */
+/** All operations of the API document. */
 export async function operationsOf(world: World): Promise<Operation[]> {
   const document = await (await world.ask('GET', '/api/openapi.json')).json();
   return Object.entries<Record<string, Described>>(document.paths).flatMap(([path, item]) =>
@@ -16,17 +16,17 @@ export async function operationsOf(world: World): Promise<Operation[]> {
   );
 }
 
-/** The id that `valid` puts wherever an id belongs. */
+/** The id that `valid` uses everywhere. */
 const ANY_ID = '01936b1e-8c1a-7c3e-9d3a-0f5b6a7c8d9e';
 
-/** A value its schema takes, with one id wherever one belongs. */
+/** A valid value with one id in all id fields. */
 export const validOf = (schema: Schema, id: string): unknown =>
   JSON.parse(JSON.stringify(valid(schema)).replaceAll(ANY_ID, id));
 
 /**
- * The address of an operation as its schema takes it, below `/api`.
- * @param id stands wherever one belongs
- * @param search what is looked for, where one can look for something
+ * A valid address of an operation, below `/api`.
+ * @param id used in all id parameters
+ * @param search used in search parameters
  */
 export function addressOf({ path, operation }: Operation, id: string, search = ''): string {
   const query = new URLSearchParams();

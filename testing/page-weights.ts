@@ -6,17 +6,16 @@ import { readChunks } from '#server/preloads.ts';
 const root = join(import.meta.dirname, '..');
 const built = join(root, 'build/web');
 
-/** What is shown on /home besides the page itself. */
+/** The cards of /home, besides the page itself. */
 const CARDS = 'cards of /home';
-/** What it says at first sight; other pages wait for all words. */
+/** The first texts of /home; other pages wait for all texts. */
 const FIRST_WORDS = 'words of /home';
 
 /**
- * The scripts of the built pages: what every page loads, the words (French), the frame of learners' pages, and of each page
- * that a feature declares what it loads before it shows anything. What comes when the browser is idle, or at a press, is in
- * none.
+ * The scripts of the built pages: those of every page, the texts (French), the frame of learner pages, and the initial
+ * scripts of each declared page. Idle and on-demand loads are excluded.
  * @returns file names, without those of `every page`
- * @throws when a page is not in the build: build first
+ * @throws if a page is missing in the build: build first
  */
 export function readPageScripts(): Record<string, string[]> {
   const chunks = readChunks(built);
@@ -44,7 +43,7 @@ export function readPageScripts(): Record<string, string[]> {
   };
 }
 
-/** The scripts of a page in all, KiB gzipped: what several of its parts need counts once. */
+/** Total size of a page's scripts in KiB gzipped; shared scripts count once. */
 export function totalOf(path: string): number {
   const scripts = readPageScripts();
   const words = { '/login': 'words of visitors', '/home': FIRST_WORDS }[path] ?? 'words of learners';
@@ -52,13 +51,13 @@ export function totalOf(path: string): number {
   return weigh([...new Set(['every page', ...parts, path].flatMap((part) => scripts[part] ?? []))]);
 }
 
-/** What scripts of the build weigh, KiB gzipped. */
+/** Size of scripts in KiB gzipped. */
 export function weigh(files: string[]): number {
   const sizes = files.map((file) => gzipSync(readFileSync(join(built, file)), { level: 9 }).length);
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-/** The pages by their paths and the cards of /home, as sources in the names of the build. */
+/** Pages by path, and the cards of /home, as source names of the build. */
 function declared(): { pages: Map<string, string>; cards: string[] } {
   const pages = new Map<string, string>();
   const cards: string[] = [];

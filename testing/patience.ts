@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** How long a test waits for what must come: a machine that does much else besides takes its time. In milliseconds. */
+/** Milliseconds to wait for an expected event, enough for a busy machine. */
 export const PATIENCE = 25_000;
 
-// Vitest's own second is a wall time: what waits without saying how long waits about as long as a test may take.
+// Vitest's default of a second is too short; unlimited waits get about the time limit of a test.
 const { waitFor, waitUntil } = vi;
 type Options = Parameters<typeof waitFor>[1];
 const patiently = (options: Options) => (typeof options === 'number' ? options : { timeout: PATIENCE, ...options });

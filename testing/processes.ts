@@ -11,7 +11,7 @@ export type ServerProcess = {
   port: number;
   /** Its exit code, or the name of the signal that ended it. */
   ended: Promise<number | string>;
-  /** Lines it said: where it is open, and its log. */
+  /** Output lines: its address, and its log. */
   said: string[];
 };
 
@@ -35,9 +35,9 @@ export function databaseUrlOf({ connection }: World): string {
 }
 
 /**
- * The app as a process of its own on the database of a world; resolves when it is open.
+ * Starts the app as a process on the database of a world; resolves when it is open.
  * @param env further settings
- * @throws when it ends before that
+ * @throws if it exits before
  */
 export async function startServer(world: World, env: Record<string, string> = {}): Promise<ServerProcess> {
   const port = env.PORT ? Number(env.PORT) : await freePort();
@@ -47,9 +47,9 @@ export async function startServer(world: World, env: Record<string, string> = {}
   );
   const child = spawn(process.execPath, ['--import', pathToFileURL(resolver ?? '').href, main ?? ''], {
     env: {
-      // Nothing else of ours: the test runner has variables whose names are settings of the server.
+      // A clean environment: the test runner's variables include names of server settings.
       PATH: process.env.PATH,
-      // As scripts/runtime.mjs starts the app: the types of its files are stripped once and not at every start.
+      // As in scripts/runtime.mjs: types are stripped once instead of at every start.
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../build/compile-cache'),
       DATABASE_URL: databaseUrlOf(world),
       DATABASE_POOL: '4',

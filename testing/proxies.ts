@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { hasOpenssl } from './certificate.ts';
 import { freePort } from './processes.ts';
 
-/** The name of the host in the files of hosting/. */
+/** The host name in the files of hosting/. */
 export const HOST = 'havruta.example';
 
 export type Ports = { http: number; https: number };
@@ -18,14 +18,13 @@ export type ProxyKind = keyof typeof programs;
 const programs = { nginx: '/usr/sbin/nginx', caddy: '/usr/bin/caddy' } as const;
 const hosting = (name: string) => readFile(join(import.meta.dirname, '../hosting', name), 'utf8');
 
-/** Whether Debian's package of this proxy is here; without it, its tests are not run and say so. */
+/** Whether Debian's package of this proxy is installed; its tests are skipped without it. */
 export const hasProxy = (kind: ProxyKind): boolean => hasOpenssl && existsSync(programs[kind]);
 
 export const freePorts = async (): Promise<Ports> => ({ http: await freePort(), https: await freePort() });
 
 /**
- * Starts a proxy with the very file a host takes from hosting/, but for its ports, its certificate and the ports of the
- * instances. It listens on this machine alone.
+ * Starts a proxy with its file from hosting/; only ports and certificate are replaced. It listens on this machine only.
  * @param folder with the certificate; removed with the proxy
  */
 export async function startProxy(

@@ -4,17 +4,17 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import ece from 'http_ece';
 
-/** What the service does with a message: takes it (201) by default. `lost`: takes it and never says so. */
+/** The service's reaction to a message; default: accepts (201). `lost`: accepts without an answer. */
 export type Answer = 'hang' | 'lost' | { status: number; headers?: Record<string, string>; body?: string };
 export type Delivery = {
-  /** Which subscription it was for. */
+  /** Id of the subscription. */
   id: string;
-  /** What was sent, decrypted. */
+  /** The decrypted message. */
   payload: unknown;
   ttl: number;
   topic: string | undefined;
   urgency: string | undefined;
-  /** What the signed token says. */
+  /** Claims of the signed token. */
   vapid: { sub: string; aud: string; exp: number };
   at: number;
 };
@@ -22,21 +22,21 @@ export type TestSubscription = {
   endpoint: string;
   keys: { p256dh: string; auth: string };
   id: string;
-  /** What only the browser has. */
+  /** The browser's secret. */
   privateKey: ECDH;
 };
 export type PushService = {
-  /** As PUSH_HOSTS names it. */
+  /** In the form of PUSH_HOSTS. */
   host: string;
-  /** Messages taken, in order. */
+  /** Accepted messages, in order. */
   deliveries: Delivery[];
-  /** Every call, answered or not. */
+  /** All calls, answered or not. */
   calls: { id: string; headers: IncomingMessage['headers'] }[];
-  /** Most calls that were under way together. */
+  /** Maximum number of concurrent calls. */
   mostAtOnce: () => number;
-  /** What it does from now on, for all or for one subscription; `null` takes the message. */
+  /** Sets the answer for all or for one subscription; `null` accepts. */
   answer(answer: Answer | null, subscription?: TestSubscription): void;
-  /** @param publicKey the only server that may send to it; any by default */
+  /** @param publicKey the only server allowed to send to it; default: any */
   subscribe(publicKey?: string): TestSubscription;
   close(): Promise<void>;
 };
@@ -49,7 +49,7 @@ class Refused extends Error {
   }
 }
 
-/** A push service on this machine that checks what a real one checks, and reads the messages as the browser would. */
+/** A local push service with the checks of a real one, which decrypts messages like a browser. */
 export async function startPushService(): Promise<PushService> {
   const subscriptions = new Map<string, TestSubscription & { publicKey: string | undefined }>();
   const answers = new Map<string, Answer>();
@@ -74,12 +74,12 @@ export async function startPushService(): Promise<PushService> {
       if (answer === 'lost') return;
       response.writeHead(201, { location: `${origin}/message/${deliveries.length}` }).end();
     } catch (error) {
-      // What cannot be decrypted or read at all is a bad request.
+      // Undecryptable or unreadable data is a bad request.
       response.writeHead(error instanceof Refused ? error.status : 400).end();
     }
   });
 
-  /** @throws {Refused} with the status to answer with */
+  /** @throws {Refused} with the status of the answer */
   function take(id: string, request: IncomingMessage, body: Buffer): Delivery {
     const subscription = subscriptions.get(id);
     if (!subscription || request.method !== 'POST') throw new Refused(404);
@@ -133,7 +133,7 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-/** A subscription as a browser makes it, with the private half that the browser keeps. */
+/** A subscription as created by a browser, with its private key. */
 export function makeSubscription(origin: string): TestSubscription {
   const privateKey = createECDH('prime256v1');
   const id = randomBytes(16).toString('base64url');

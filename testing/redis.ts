@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
-/** Whether Debian's Redis is here; without it, what goes over it is not tested and says so. */
+/** Whether Debian's Redis is installed; its tests are skipped without it. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
-/** A Redis of this machine alone that keeps nothing. */
+/** Starts a local Redis without persistence. */
 export async function startRedis(port: number): Promise<ChildProcess> {
   const keeps = ['--save', '', '--appendonly', 'no'];
   const server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', ...keeps]);

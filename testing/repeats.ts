@@ -13,26 +13,25 @@ import { type PushService, startPushService } from './push-service.ts';
 import { openWorld, type World } from './world.ts';
 
 /*
- * The answer to a write was lost on its way and the browser sends the same again: the first answer again, and nothing
- * happens a second time. A feature brings its writes along in `features/<name>/server/testing-repeats.ts`, and what is
- * otherwise with some of them, as `exceptions`.
+ * Repeats of a write after a lost answer: they return the first answer and have no second effect. Features add their
+ * writes in `features/<name>/server/testing-repeats.ts`, and deviations as `exceptions`.
  */
 
-/** A request, by who sends it. */
+/** A request with its sender's cookie. */
 export type Scene = { path: string; body?: unknown; cookie?: string };
 type Scenes = Record<string, () => Promise<Scene> | Scene>;
 
-/** What is otherwise with operations of a feature, by their names. */
+/** Deviations of a feature's operations, by name. */
 export type Exceptions = {
-  /** What the repeat answers instead of the first answer, and why that is right. */
+  /** Repeats with another answer than the first, with the reason. */
   answersOtherwise?: Record<string, { status: number; because: string }>;
-  /** What leaves another time, and why. */
+  /** Repeats that send a message again, with the reason. */
   sendsAgain?: Record<string, string>;
-  /** How many rows of a kind one request writes at most, where it is more than two. */
+  /** Maximum number of rows per table one request writes, if more than two. */
   writesMore?: Record<string, number>;
 };
 
-/** What a feature makes its scenes with, inside a test: Ruth and Noa are new in each. */
+/** Helpers for a feature's scenes within a test; each test has a new Ruth and Noa. */
 export type RepeatKit = ReturnType<typeof kitOf>;
 
 let world: World;
@@ -53,17 +52,17 @@ function kitOf() {
   return {
     world,
     people: () => ({ ruth, noa }),
-    /** As Ruth sends it, unless another cookie is given. */
+    /** A request of Ruth, or with another cookie. */
     as: (path: string, body?: unknown, cookie = ruth.cookie): Scene => ({ path, body, cookie }),
     read,
     send,
-    /** Somebody who has a password. */
+    /** A learner with a password. */
     signedUp,
     withPassword: async () => (await signedUp()).cookie,
-    /** A session of the two that has begun, with what is given besides. */
+    /** A running session of Ruth and Noa, with further options. */
     openSession: (more: { focusModeEnabled?: boolean; strictFocus?: boolean } = {}) =>
       makeStudySession(world, ruth, { startsIn: '-5m', participants: [noa], ...more }),
-    /** A browser of Ruth's that may be pushed to. */
+    /** A push subscription of Ruth's browser. */
     subscription: () => {
       const { endpoint, keys } = service.subscribe(world.app.pushKeys.publicKey);
       return { endpoint, keys };
@@ -78,7 +77,7 @@ for (const file of globSync('features/*/server/testing-repeats.ts', { cwd: root 
   brought.push(await import(pathToFileURL(join(root, file)).href));
 const allScenes = (): Scenes => Object.assign({}, ...brought.map(({ repeats }) => repeats(kitOf())));
 
-/** The operations there are scenes for, e.g. `POST /sessions`. */
+/** The operations with a scene, e.g. `POST /sessions`. */
 export const operations = Object.keys(allScenes());
 
 /** The request of an operation, in a state in which it succeeds. */
@@ -88,14 +87,14 @@ export async function sceneOf(operation: string): Promise<Scene> {
   return scene();
 }
 
-/** All operations of the contracts, as the API describes itself. */
+/** All operations of the API document. */
 export async function describedOperations(): Promise<string[]> {
   return (await operationsOf(world)).map(({ method, path }) => `${method} ${path}`);
 }
 
 /**
  * Opens the world of a file's tests. Call once, before them.
- * @param open opens another one than usual
+ * @param open opens another world
  */
 export function repeatsWorld(open = openWorld): void {
   beforeAll(async () => {
@@ -111,7 +110,7 @@ export function repeatsWorld(open = openWorld): void {
   beforeEach(newPeople);
 }
 
-/** From here on Ruth and Noa are others. */
+/** Replaces Ruth and Noa by new learners. */
 export async function newPeople(): Promise<{ ruth: TestLearner; noa: TestLearner }> {
   ruth = await makeLearner(world, { name: 'Ruth' });
   noa = await makeLearner(world, { name: 'Noa' });
@@ -121,12 +120,12 @@ export async function newPeople(): Promise<{ ruth: TestLearner; noa: TestLearner
 const all = <Kind extends keyof Exceptions>(kind: Kind): NonNullable<Exceptions[Kind]> =>
   Object.assign({}, ...brought.map(({ exceptions }) => exceptions?.[kind]));
 
-/** What the features say is otherwise with some of their writes. */
+/** The features' deviations. */
 export const answersOtherwise = all('answersOtherwise');
 export const sendsAgain = all('sendsAgain');
 export const writesMore = all('writesMore');
 
-/** How many rows each table has, once those are told who are to be; what counts requests is no matter. */
+/** Number of rows by table after pending notifications are sent; request counters are excluded. */
 export async function rows(): Promise<Record<string, number>> {
   await chatTester(world).settle();
   const { rows: tables } = await world.app.pool.query<{ name: string }>(
@@ -137,7 +136,7 @@ export async function rows(): Promise<Record<string, number>> {
   return (await world.app.pool.query<Record<string, number>>(`select ${each}`)).rows[0] ?? {};
 }
 
-/** Sends what a scene says. */
+/** Sends the request of a scene. */
 export async function sendIt(operation: string, { path, body, cookie }: Scene) {
   const [method = ''] = operation.split(' ');
   const answer = await world.ask(method, `/api${path}`, { cookie, body });

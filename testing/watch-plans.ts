@@ -12,24 +12,24 @@ type Node = {
 };
 type Explained = { 'Query Text': string; Plan: Node };
 
-/** What a statement read of a table, as PostgreSQL carried it out. */
+/** A table read by a statement, as executed by PostgreSQL. */
 export type Read = {
   statement: string;
   /** In the form `Seq Scan on notifications`. */
   how: string;
   table: string;
-  /** Rows that were looked at, those that were then left out among them. */
+  /** Number of rows read, including those filtered out. */
   looked: number;
   sequential: boolean;
-  /** The indexes it was read by. */
+  /** The indexes used. */
   indexes: string[];
 };
 
-/** Has PostgreSQL say of each statement, those within triggers and foreign keys too, what it read. */
+/** Collects what each statement read, including those of triggers and foreign keys. */
 export type PlanWatch = {
-  /** Begins anew. */
+  /** Clears the collection. */
   start(): void;
-  /** @returns what was read since */
+  /** @returns the reads since `start` */
   take(): Read[];
 };
 
@@ -46,8 +46,8 @@ const told = {
 };
 
 /**
- * Watches the plans that a pool's statements are carried out by (auto_explain of PostgreSQL, for which one has to be its
- * superuser). Call it before the pool has a connection.
+ * Watches the execution plans of a pool's statements (auto_explain of PostgreSQL, which requires a superuser). Call it
+ * before the pool has a connection.
  */
 export function watchPlans(pool: pg.Pool): PlanWatch {
   if (pool.totalCount > 0) throw new Error('the pool has connections that tell of no plans');

@@ -31,22 +31,22 @@ export type Evicted = { room: string; id: string; learnerId: string | undefined 
 export type World = {
   app: AppContext;
   http: HttpApp;
-  /** How to reach this world's own database. */
+  /** Connection to this world's own database. */
   connection: pg.ClientConfig;
-  /** Live events, and who was taken out of which room, in order. */
+  /** Emitted live events, in order; `evicted` lists removals from rooms. */
   emitted: Emitted[];
-  /** The same, one for each learner who was addressed; `everyone` where all who are signed in or in a room were. */
+  /** The same, one entry per addressed learner; `everyone` for events to all or to a room. */
   heard(): { who: string; event: string; payload: unknown }[];
   evicted: Evicted[];
-  /** Jobs that were asked for, in order; a test runs them by hand. */
+  /** Enqueued jobs, in order; tests run them by hand. */
   enqueued: { job: string; data: object }[];
-  /** Lines of the log, as objects. */
+  /** Log lines as objects. */
   logged: Record<string, unknown>[];
-  /** Stops the clock of the app at a time; null: the database's own, but for the windows of limits, which never end. */
+  /** Fixes the app's clock; null: the database's own time, except for rate limit windows, which never end. */
   setTime(now: Date | null): void;
   /**
-   * A request as the browser's pages send it.
-   * @param cookie of who asks; none for a visitor
+   * Sends a request like the browser's pages.
+   * @param cookie of the learner; none for a visitor
    */
   ask(
     method: string,
@@ -59,9 +59,9 @@ export type World = {
 export const ORIGIN = 'http://localhost:3000';
 
 /**
- * One world for one test file: a database of its own, the real app on it, a clock that can be moved.
+ * The world of one test file: its own database, the real app on it, and a movable clock.
  * @param env settings
- * @param template the database it begins as
+ * @param template database to copy
  */
 export async function openWorld(
   env: Record<string, string> = {},
@@ -69,7 +69,7 @@ export async function openWorld(
 ): Promise<World> {
   const server = inject('postgres');
   const name = `havruta_${process.pid}_${randomBytes(5).toString('hex')}`;
-  // Copied as files: through the log of PostgreSQL it would cost twice as much.
+  // Copies files: through PostgreSQL's log it would cost twice as much.
   await onServer(server, `create database ${name} template ${template} strategy file_copy`);
   const folder = await mkdtemp(join(tmpdir(), 'havruta-world-'));
   const logged: Record<string, unknown>[] = [];
@@ -77,7 +77,7 @@ export async function openWorld(
   const config = readConfig({ DATA_DIR: folder, BASE_URL: ORIGIN, LIBRARY_URL: 'none', ...env });
   const secrets = await keepSecrets(config);
   const connection = inDatabase(server, name);
-  // A test waits: on a busy machine a connection may take longer than a learner should wait for one.
+  // On a busy machine a connection may take longer than a learner should wait.
   const patience = { ...forLearners, connect: PATIENCE };
   const pool = openPool(connection, config.DATABASE_POOL, log, patience, (error) => {
     throw error;
@@ -171,13 +171,12 @@ function addressed(to: Audience): readonly string[] {
   return 'learners' in to ? [...new Set(to.learners)] : ['everyone'];
 }
 
-/** Milliseconds between looks for what was enqueued: whoever enqueues says so before their transaction is committed. */
+/** Milliseconds between polls after an enqueue, which signals before its transaction commits. */
 const LOOKS = [20, 100, 500, 2_000];
 
 /**
- * Emails that were written by those who enqueued them leave by themselves, as in an instance; all else waits for a test to
- * send it (`sendDue`).
- * @returns ends it
+ * Sends emails with stored texts automatically, as an instance does; tests send everything else (`sendDue`).
+ * @returns stops it
  */
 function sendWrittenEmails(app: AppContext): () => Promise<void> {
   const types = [...app.outbox.types.values()].flatMap(({ name, prepare }) => (prepare ? [] : [name]));

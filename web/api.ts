@@ -7,8 +7,9 @@ import { linkTo } from './link.ts';
 import type { MessageKey } from './locales/catalogue.ts';
 
 /**
- * The one way to call the server: a typed client for a feature's contract, with query and mutation options.
- * @param feature its name; first part of the keys of its queries, by which events have them asked again (refetch.ts)
+ * Creates a typed client for a feature's contract, with query and mutation options. All calls to the server go through
+ * it.
+ * @param feature its name; first part of its query keys, by which events refetch them (refetch.ts)
  * @param routes `import routes from '../contract.ts?routes'`
  */
 export function clientFor<Contract extends AnyContractRouter>(
@@ -16,12 +17,12 @@ export function clientFor<Contract extends AnyContractRouter>(
   routes: AnyContractRouter,
 ): ClientOf<Contract> {
   const client: NestedClient<Record<never, never>> = createORPCClient(linkTo(routes));
-  // The compiler cannot follow the mapping of a contract it does not know yet; for each known one it can.
+  // The compiler cannot follow the mapping of a generic contract, only of each concrete one.
   return createTanstackQueryUtils(client, { path: [feature] }) as unknown as ClientOf<Contract>;
 }
 type ClientOf<Contract extends AnyContractRouter> = RouterUtils<JsonifiedClient<ContractRouterClient<Contract>>>;
 
-/** What to say about a call that failed: the server's own key, or that the network is gone. */
+/** The message for a failed call: the server's own key, or that the network is gone. */
 export function messageKeyOf(error: unknown): MessageKey {
   if (error instanceof ORPCError) {
     const key = (error.data as ErrorData | undefined)?.messageKey;
@@ -30,5 +31,5 @@ export function messageKeyOf(error: unknown): MessageKey {
   return error instanceof TypeError ? 'errors.offline' : 'errors.unexpected';
 }
 
-/** The code of the contract a call was refused with, e.g. `SESSION_FULL`; null for anything else. */
+/** The contract's error code of a refused call, e.g. `SESSION_FULL`; null for anything else. */
 export const refusalOf = (error: unknown): string | null => (error instanceof ORPCError ? error.code : null);

@@ -7,11 +7,11 @@ import { Toasts } from './toasts.tsx';
 type Props = {
   router: DataRouter;
   queryClient: QueryClient;
-  /** Called once the page does what it shows. */
+  /** Called once the page is interactive. */
   onReady?: () => void;
 };
 
-/** All there is on the screen. The server draws the same for visitors (drawn/draw.tsx). */
+/** The root component. The server renders the same for visitors (drawn/draw.tsx). */
 export const App = ({ router, queryClient, onReady }: Props) => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Who is signed in, as the shell needs to know it. The account feature fills it (its provider). */
+/** The signed-in learner, for the shell. The account feature provides it. */
 export type Auth = {
   state: 'loading' | 'visitor' | 'learner';
   learner: { id: string; name: string; email: string } | null;
@@ -14,19 +14,19 @@ const CHANGED = 'havruta-session-changed';
 const changes = new EventTarget();
 
 /**
- * Says that this browser's sign-in is another one than before, e.g. after the password was changed here: what the server
- * had given to the one before was taken back, and what this browser still wants it has to ask for again.
+ * Records that this browser has a new sign-in, e.g. after a password change. The server revoked what it had issued to
+ * the previous one, so this browser must request it again.
  */
 export function noteSessionChange(): void {
   try {
     localStorage.setItem(CHANGED, String(Date.now()));
   } catch {
-    // Without a memory only what is open now hears of it.
+    // Without storage only this page is notified.
   }
   changes.dispatchEvent(new Event('change'));
 }
 
-/** When that was last, in milliseconds since 1970; 0 for never. */
+/** Time of the last change, in milliseconds since 1970; 0 for never. */
 export function lastSessionChange(): number {
   try {
     return Number(localStorage.getItem(CHANGED)) || 0;
@@ -35,7 +35,7 @@ export function lastSessionChange(): number {
   }
 }
 
-/** Calls back at each change of this page; the returned function ends that. */
+/** Listens for changes on this page. Returns a function that removes the listener. */
 export function followSessionChanges(listener: () => void): () => void {
   changes.addEventListener('change', listener);
   return () => changes.removeEventListener('change', listener);

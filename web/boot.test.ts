@@ -29,7 +29,7 @@ const boot = (language: string) => {
 };
 const word = () => document.querySelector('#boot p')?.textContent;
 
-it.each(languages)('says the words of the catalogue before it is there (%s)', (language) => {
+it.each(languages)('shows the catalogue’s texts before the catalogue is loaded (%s)', (language) => {
   const { loading, slow, retry } = catalogues[language].common;
   boot(language);
   expect(document.documentElement.lang).toBe(language);
@@ -41,11 +41,11 @@ it.each(languages)('says the words of the catalogue before it is there (%s)', (l
   expect(document.querySelector('button')?.textContent).toBe(retry);
 });
 
-it('asks whether the server answers before the page is loaded anew, by itself when a file did not come', async () => {
+it('checks that the server answers before it reloads the page, also by itself when a file failed to load', async () => {
   const asked = vi.fn(async () => {
     throw new TypeError('Failed to fetch');
   });
-  // The script is run as it stands in the page, before there is anything of ours: it is asked for its very call.
+  // The inline script runs before any of our code, so its exact call is checked.
   vi.stubGlobal('fetch', asked);
   boot('fr');
   const file = document.body.appendChild(document.createElement('i'));
@@ -56,7 +56,7 @@ it('asks whether the server answers before the page is loaded anew, by itself wh
   document.querySelector('button')?.click();
   await vi.advanceTimersByTimeAsync(1);
   expect(word()).toBe(fr.common.slow);
-  // Once the app is there, nothing more is asked.
+  // Once the app has started, it makes no more requests.
   document.body.innerHTML = '';
   const before = asked.mock.calls.length;
   await vi.advanceTimersByTimeAsync(20_000);
@@ -76,7 +76,7 @@ afterEach(() => {
   location.hash = '';
 });
 
-it('a drawn page stays to be seen, and keeps what is sent and pressed until the app is there', () => {
+it('a rendered page stays visible, and holds submits and clicks until the app has started', () => {
   drawnPage('he');
   boot('he');
   expect([document.documentElement.dataset.drawn, bar()?.hidden]).toEqual(['he', true]);
@@ -86,7 +86,7 @@ it('a drawn page stays to be seen, and keeps what is sent and pressed until the 
   expect([sent.defaultPrevented, bar()?.held, word()]).toEqual([true, { form }, he.common.loading]);
   document.querySelector('button')?.click();
   expect(bar()?.held).toEqual({ button: document.querySelector('button') });
-  // From then on it is the app's.
+  // From then on the app handles events.
   bar()?.remove();
   const later = new Event('submit', { bubbles: true, cancelable: true });
   form?.dispatchEvent(later);
@@ -96,14 +96,14 @@ it('a drawn page stays to be seen, and keeps what is sent and pressed until the 
 it.each([
   ['in another language', 'fr', '', ''],
   ['without what stands behind #', 'he', '#join', ''],
-])('a page that was drawn %s is not shown', (_, language, hash, more) => {
+])('a page rendered %s is hidden', (_, language, hash, more) => {
   drawnPage(language, more);
   location.hash = hash;
   boot('he');
   expect([document.documentElement.dataset.drawn, bar()?.hidden, word()]).toEqual(['no', false, he.common.loading]);
 });
 
-it('a page that is the same whatever stands behind # is shown', () => {
+it('a page that ignores the hash is shown', () => {
   drawnPage('he', 'anyHash');
   location.hash = '#to=a';
   boot('he');

@@ -1,9 +1,9 @@
-/** Where a browser says whose things it keeps. */
+/** Storage key of the learner whose data this browser holds. */
 export const OWNER = 'havruta-owner';
 
 /**
- * Whether this browser keeps things of a learner. Once they have signed out, in whichever tab, it does not, and what another
- * tab would still write must not come back.
+ * Whether this browser stores data of a learner. After a sign-out in any tab it does not, and late writes of other tabs
+ * must be discarded.
  */
 export function isOwner(learnerId: string): boolean {
   try {

@@ -3,7 +3,7 @@ import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '.
 
 type Props = ChoiceProps & { openAtOnce: boolean };
 
-/** The menu itself, in the place of the button that asked for it. */
+/** The menu, which replaces its placeholder button. */
 export default function ChoiceMenuContent({ label, icon, className, value, onChoose, choices, openAtOnce }: Props) {
   return (
     <Menu defaultOpen={openAtOnce}>

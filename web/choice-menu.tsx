@@ -4,7 +4,7 @@ import { latePart } from './late-part.tsx';
 
 type Props = ChoiceProps & { openAtOnce: boolean };
 
-/** Where its code cannot be loaded, the button stays, and the page around it. */
+/** If its code cannot be loaded, the button and the page remain. */
 const ChoiceMenuContent = latePart<Props>(
   () => import('./choice-menu-content.tsx'),
   ({ className, label, icon }) => (
@@ -15,8 +15,7 @@ const ChoiceMenuContent = latePart<Props>(
 );
 
 /**
- * A button with a menu of which one choice holds. The menu's code comes when the button is first approached, so that no
- * page waits for it.
+ * A button with a menu of exclusive choices. The menu's code is loaded on hover or focus, so that no page waits for it.
  */
 export function ChoiceMenu(props: ChoiceProps) {
   const [wanted, setWanted] = useState<'no' | 'soon' | 'now'>('no');
@@ -27,7 +26,7 @@ export function ChoiceMenu(props: ChoiceProps) {
       aria-label={props.label}
       aria-haspopup="menu"
       onPointerEnter={() => setWanted((before) => (before === 'no' ? 'soon' : before))}
-      // Before the press is over the menu may take this button's place, and the click would belong to neither.
+      // The menu may replace this button before the press ends, and then no click would reach either.
       onPointerDown={({ button }) => button === 0 && setWanted('now')}
       onClick={() => setWanted('now')}
     >

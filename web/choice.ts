@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 
 type Choice = { value: string; label: ReactNode };
-/** What a menu with one choice that holds is given. */
+/** Props of a menu with one selected choice. */
 export type ChoiceProps = {
-  /** Name of the button, with the present choice. */
+  /** Accessible name of the button, with the present choice. */
   label: string;
-  /** What the button shows. */
   icon: ReactNode;
   className: string;
   value: string;

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { v7 } from 'uuid';
 
 /**
- * The client id of what a form sends: the same while the same content is sent again, so that a repeat after a lost
- * answer changes nothing; another one for other content, and after `arrived`.
+ * The client id of a submitted form. It stays the same for the same content, so that a retry after a lost answer has no
+ * second effect. It changes with the content, and after `arrived`.
  */
 export function useClientId() {
   const last = useRef({ content: '', clientId: '' });

@@ -1,6 +1,6 @@
 /**
- * Removes service workers and caches on this origin that are not ours (an earlier version of the product left some).
- * Ours is /sw.js, its caches are called `havruta-…`.
+ * Removes foreign service workers and caches on this origin (an earlier version of the product left some). Ours is
+ * /sw.js, and its caches are named `havruta-…`.
  */
 export async function removeForeignWorkers(): Promise<void> {
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 
-test('a frame asked for while the timers stand still takes none from the tests after it', async () => {
+test('an animation frame requested with fake timers does not break later tests', async () => {
   vi.useFakeTimers();
   const box = document.body.appendChild(document.createElement('input'));
   box.focus();
-  // The browser asks for a frame by itself, to take the focus back.
+  // The test browser requests a frame itself when it restores the focus.
   box.remove();
   vi.useRealTimers();
   expect(await new Promise(requestAnimationFrame)).toBeGreaterThan(0);

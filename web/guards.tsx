@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAuth } from './auth.ts';
 import { Waiting } from './waiting.tsx';
 
-/** Pages of signed-in learners. A visitor goes to the sign-in page, which brings them back to what they asked for. */
+/** Guards pages of signed-in learners. A visitor goes to the sign-in page, which returns them afterwards. */
 export function SignedInOnly() {
   const { state } = useAuth();
   const { pathname, search, hash } = useLocation();
@@ -14,11 +14,11 @@ export function SignedInOnly() {
   return <Outlet />;
 }
 
-/** Stands for our own host where only the path matters. */
+/** Placeholder host if only the path matters. */
 export const OWN = 'http://own.invalid';
 
 /**
- * A path of our own to go to after the sign-in. Whatever a browser could read as another host, or as the sign-in page
+ * The path to open after the sign-in. Anything that a browser could read as another host, or as the sign-in page
  * itself, becomes /home.
  */
 export function ownPath(next: string | null): string {
@@ -34,7 +34,7 @@ export function ownPath(next: string | null): string {
   }
 }
 
-/** The sign-in page: who is signed in already goes on to what they asked for. */
+/** Guards the sign-in page: a signed-in learner is redirected to the requested page. */
 export function VisitorsOnly() {
   const { state } = useAuth();
   const { search } = useLocation();

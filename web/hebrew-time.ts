@@ -5,14 +5,14 @@ const words = {
 } as const;
 export type Unit = keyof typeof words;
 
-/** A time as Hebrew says it: one and two in words, which browsers write as figures. */
+/** A duration in Hebrew with one and two as words, which browsers write as digits. */
 export function hebrewTime(count: number, unit: Unit): string {
   const [one, two, more] = words[unit];
   if (count === 1) return one;
   return count === 2 ? two : `${count} ${more}`;
 }
 
-/** Parts in one: the last is joined by its vav, with a maqaf before what is no Hebrew word. */
+/** Joins parts in Hebrew: the last with vav, and with a maqaf before a non-Hebrew word. */
 export function joinedInHebrew(parts: string[]): string {
   const last = parts.at(-1) ?? '';
   if (parts.length < 2) return last;

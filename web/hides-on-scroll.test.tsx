@@ -14,7 +14,7 @@ function scrollTo(y: number) {
   act(() => void dispatchEvent(new Event('scroll')));
 }
 
-test('goes while one scrolls down, and comes back with the first move up', () => {
+test('hides while scrolling down, and reappears with the first scroll up', () => {
   render(<Head />);
   scrollTo(40);
   expect(isHidden()).toBe(false);
@@ -29,7 +29,7 @@ test('goes while one scrolls down, and comes back with the first move up', () =>
   expect(isHidden()).toBe(false);
 });
 
-test('stays where it is not asked to go', () => {
+test('stays visible when hiding is disabled', () => {
   render(<Head on={false} />);
   scrollTo(900);
   expect(isHidden()).toBe(false);

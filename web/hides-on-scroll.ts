@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** So far one scrolls before it means something: a finger is never quite still. */
+/** Pixels of scrolling to react to: a finger is never quite still. */
 const STEP = 8;
-/** At the top of the page it is always there. */
+/** Pixels from the top where it is always visible. */
 const TOP = 64;
 
-/** Marks what it is given as `data-hidden` while one scrolls down, until one scrolls up again; a style says what that means. */
+/** Sets `data-hidden` on an element while scrolling down, until scrolling up; styles hide it. */
 export function useHidesOnScroll<Part extends HTMLElement>(on: boolean): RefObject<Part | null> {
   const part = useRef<Part>(null);
   useEffect(() => {

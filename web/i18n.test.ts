@@ -10,23 +10,23 @@ beforeEach(async () => {
   languages = await import('./i18n.ts');
 });
 
-/** The words as the modules of this test see them: each test has its own i18next. */
+/** A translation by the modules of this test: each test has its own i18next. */
 const said = async (key: string) => (await import('i18next')).default.t(key as 'common.retry');
 
-test('a visitor gets the words of the shell and the account, and no more', async () => {
+test('a visitor loads only the texts of the shell and the account', async () => {
   await languages.startLanguages();
   expect(await said('common.retry')).toBe(fr.common.retry);
   expect((await import('i18next')).default.exists('library.next')).toBe(false);
 });
 
-test('a page that says more waits for all there is, even before the language is known', async () => {
+test('a page with more texts waits for the whole catalogue, even before the language is known', async () => {
   const whole = languages.loadWholeCatalogue();
   await languages.startLanguages();
   await whole;
   expect(await said('library.next')).toBe(fr.library.next);
 });
 
-test('after that another language comes whole too, and the page turns round', async () => {
+test('afterwards another language is loaded completely, and the page’s direction changes', async () => {
   await languages.startLanguages();
   await languages.chooseLanguage('he');
   expect(await said('common.retry')).toBe(he.common.retry);
@@ -38,7 +38,7 @@ test('after that another language comes whole too, and the page turns round', as
   expect(document.documentElement.dir).toBe('ltr');
 });
 
-test('a page that brings its own words has them in each language that is chosen while it is open', async () => {
+test('a page with its own texts has them in each language chosen while it is open', async () => {
   const words = (own: string) => async () => ({ default: { own } });
   const page = languages.loadPageWords({
     fr: words('mot'),
@@ -56,7 +56,7 @@ test('a page that brings its own words has them in each language that is chosen 
 const own = (said: string) => async () => ({ default: { own: said } });
 const first = { fr: own('mot'), en: own('word'), he: own('מילה'), es: own('palabra') };
 
-test('a page may begin with its first words; the rest comes with what is pressed', async () => {
+test('a page can start with its first texts, and loads the rest before an interaction', async () => {
   const page = languages.loadFirstWords(first);
   await languages.startLanguages();
   await page;
@@ -68,7 +68,7 @@ test('a page may begin with its first words; the rest comes with what is pressed
   expect(await said('library.next')).toBe(he.library.next);
 });
 
-test('a word that is not there yet is no key: nothing is said, and said once it is there', async () => {
+test('a text that is not loaded is rendered empty instead of as a key, and appears once loaded', async () => {
   const page = languages.loadFirstWords(first);
   await languages.startLanguages();
   await page;
@@ -80,7 +80,7 @@ test('a word that is not there yet is no key: nothing is said, and said once it 
   expect(await said('nothing.at.all')).toBe('nothing.at.all');
 });
 
-test('where all words are there already, a page needs no first ones; what could not be had is asked for again', async () => {
+test('a page needs no first texts when all are loaded; failed loads are retried', async () => {
   let tries = 0;
   const failing = async () => {
     tries++;
@@ -97,7 +97,7 @@ test('where all words are there already, a page needs no first ones; what could 
   expect([tries, await said('library.next')]).toEqual([2, fr.library.next]);
 });
 
-test('a language chosen in another tab is that of this one, too; what is none changes nothing', async () => {
+test('a language chosen in another tab applies to this one, and invalid values are ignored', async () => {
   await languages.startLanguages();
   const elsewhere = (newValue: string | null) =>
     dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng', newValue }));

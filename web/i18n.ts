@@ -2,9 +2,9 @@ import i18next from 'i18next';
 import { isLanguage, type Language, languageFacts, languages } from '#shared/languages.ts';
 
 type Catalogue = () => Promise<{ default: object }>;
-/** The words of a page that brings its own, because few open it. */
+/** Texts of a rarely opened page, which it loads itself. */
 export type PageWords = Record<Language, Catalogue>;
-/** What a visitor reads, on a slow phone perhaps, and all there is. */
+/** The part of the catalogue for visitors, perhaps on a slow phone, or all of it. */
 type Extent = 'visitor' | 'whole';
 
 const catalogues: Record<Language, Record<Extent, Catalogue>> = {
@@ -14,7 +14,7 @@ const catalogues: Record<Language, Record<Extent, Catalogue>> = {
   es: { visitor: () => import('./locales/es-visitor.ts'), whole: () => import('./locales/es.ts') },
 };
 
-/** Where a browser keeps the language that was chosen last. */
+/** Storage key of the last chosen language. */
 const REMEMBERED = 'i18nextLng';
 
 let extent: Extent = 'visitor';
@@ -23,9 +23,9 @@ const detecting = new Promise<void>((resolve) => {
   detected = resolve;
 });
 const loaded = new Map<Language, Extent>();
-/** Words of single pages that were opened: another language brings them too. */
+/** Texts of opened pages: they are also loaded for a newly chosen language. */
 const ofPages = new Set<PageWords>();
-/** Where pages are drawn in any language, nobody has one. */
+/** True on the server, which renders pages in any language. */
 let speaksAll = false;
 
 async function load(language: Language): Promise<void> {
@@ -36,12 +36,12 @@ async function load(language: Language): Promise<void> {
   if (loaded.get(language) !== 'whole') loaded.set(language, wanted);
 }
 
-/** What the page of now begins with, while the rest is not there. */
+/** The current page's first texts, until the rest is loaded. */
 let first: { words: PageWords; loading: Promise<void> } | undefined;
 
 /**
- * The words that a page cannot begin without, where they are much less than all there is. The rest comes when nothing else
- * happens, with what is pressed (`withAllWords`), or where a word is missing.
+ * Loads the texts a page needs first, if they are much fewer than all. The rest is loaded when idle, before an
+ * interaction (`withAllWords`), or when a text is missing.
  */
 export async function loadFirstWords(words: PageWords): Promise<void> {
   if (extent === 'whole') return loadWholeCatalogue();
@@ -54,10 +54,10 @@ export async function loadFirstWords(words: PageWords): Promise<void> {
   }
 }
 
-/** Waits for the words of what stands on every page of learners. */
+/** Waits for the texts shown on every learner page. */
 export const loadShownWords = (): Promise<void> => first?.loading ?? loadWholeCatalogue();
 
-/** Loads code that is pressed for, with all there is to say. */
+/** Loads code for an interaction together with all texts. */
 export const withAllWords =
   <Loaded>(load: () => Promise<Loaded>) =>
   async (): Promise<Loaded> => {
@@ -67,13 +67,13 @@ export const withAllWords =
 
 let isMissed = false;
 
-/** A text that is not there yet is said when it is: whoever shows it is drawn anew. */
+/** Handles a missing text: renders nothing, loads the catalogue and re-renders. */
 function sayLater(key: string): string {
   if (loaded.get(currentLanguage()) === 'whole') return key;
   if (!isMissed)
     loadWholeCatalogue()
       .then(() => i18next.changeLanguage(currentLanguage()))
-      // It is asked for again by what is drawn next.
+      // The next rendering retries it.
       .catch(() => {})
       .finally(() => {
         isMissed = false;
@@ -82,7 +82,7 @@ function sayLater(key: string): string {
   return '';
 }
 
-/** From here on all there is to read is loaded, in this language and any other: for pages that say more than a visitor's. */
+/** Loads the whole catalogue, now and for every language chosen later: for pages beyond those of visitors. */
 export async function loadWholeCatalogue(): Promise<void> {
   extent = 'whole';
   await detecting;
@@ -95,21 +95,21 @@ async function add(language: Language, words: PageWords): Promise<void> {
   i18next.addResourceBundle(language, 'translation', (await words[language]()).default, true, true);
 }
 
-/** Brings the words of a page, in this language and any other that is chosen later; the page waits for it. */
+/** Loads the texts of a page, now and for every language chosen later; the page waits for it. */
 export async function loadPageWords(words: PageWords): Promise<void> {
   ofPages.add(words);
   await detecting;
   await Promise.all((speaksAll ? languages : [currentLanguage()]).map((language) => add(language, words)));
 }
 
-/** The page's language and direction follow the interface. */
+/** Sets the document's language and direction. */
 function show(language: string): void {
   if (!isLanguage(language)) return;
   document.documentElement.lang = language;
   document.documentElement.dir = languageFacts[language].direction;
 }
 
-/** For where pages are drawn in any language: all words of all languages. */
+/** Loads all languages, for rendering on the server. */
 export async function speakAll(): Promise<void> {
   extent = 'whole';
   speaksAll = true;
@@ -117,13 +117,13 @@ export async function speakAll(): Promise<void> {
   await Promise.all(languages.map(load));
 }
 
-/** Where a language may be asked for or remembered, in the specified order. */
+/** Possible sources of the language, in the specified order. */
 function wishes(): (string | null | undefined)[] {
   const kept = (storage: 'localStorage' | 'sessionStorage') => {
     try {
       return window[storage].getItem(REMEMBERED);
     } catch {
-      return null; // storage is switched off
+      return null; // storage is disabled
     }
   };
   return [
@@ -136,18 +136,18 @@ function wishes(): (string | null | undefined)[] {
   ];
 }
 
-/** A language chosen here is known when one comes again. */
+/** Stores the chosen language for later visits. */
 function remember(language: Language): void {
   try {
     localStorage.setItem(REMEMBERED, language);
   } catch {
-    // Without a memory it holds as long as the page.
+    // Without storage it lasts as long as the page.
   }
 }
 
 /**
  * Finds the learner's language in the specified order (query string, cookie, local storage, session storage, browser,
- * page; French if none fits) and loads its catalogue. Only one is downloaded: all are complete.
+ * page; else French) and loads its catalogue. Only one is downloaded: all are complete.
  */
 export async function startLanguages(): Promise<void> {
   const lng =
@@ -157,7 +157,7 @@ export async function startLanguages(): Promise<void> {
   await i18next.init({ lng, parseMissingKeyHandler: sayLater });
   detected();
   i18next.on('languageChanged', show);
-  // Chosen in another tab: this one follows.
+  // Follows a choice in another tab.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === REMEMBERED && isLanguage(newValue) && newValue !== currentLanguage()) void chooseLanguage(newValue);
   });
@@ -169,7 +169,7 @@ export function currentLanguage(): Language {
   return isLanguage(code) ? code : 'fr';
 }
 
-/** Switches the interface. The old one stays until the new catalogue is there. */
+/** Changes the language of the interface once its catalogue is loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await Promise.all([load(language), ...[...ofPages].map((words) => add(language, words))]);
   remember(language);

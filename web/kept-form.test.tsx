@@ -31,7 +31,7 @@ function open(id: string) {
 }
 const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
 
-it('begins with what was typed before the reload, for the same learner only', async () => {
+it('restores typed values after a reload, for the same learner only', async () => {
   expect(open('ruth').value).toBe('');
   type('Pirké Avot');
   await waitFor(() => expect(sessionStorage.length).toBe(1));
@@ -40,7 +40,7 @@ it('begins with what was typed before the reload, for the same learner only', as
   expect(open('ruth').value).toBe('Pirké Avot');
 });
 
-it('forgets what was sent, what was taken back, and everything at the sign-out', async () => {
+it('drops values after submit, reset and sign-out', async () => {
   open('ruth');
   type('Berakhot');
   await waitFor(() => expect(sessionStorage.length).toBe(1));
@@ -52,12 +52,12 @@ it('forgets what was sent, what was taken back, and everything at the sign-out',
   await waitFor(() => expect(sessionStorage.length).toBe(0));
   type('Yoma');
   await waitFor(() => expect(sessionStorage.length).toBe(1));
-  // As signing out does.
+  // The sign-out does the same.
   sessionStorage.clear();
   expect(open('ruth').value).toBe('');
 });
 
-it('is not stopped by what somebody else left there', () => {
+it('ignores invalid stored values', () => {
   sessionStorage.setItem('havruta-form ruth test', 'no json');
   expect(open('ruth').value).toBe('');
 });
@@ -82,7 +82,7 @@ const question = (start: string) => (
 );
 const words = () => screen.getByRole<HTMLInputElement>('textbox').value;
 
-it('keeps the fields of a form that holds them itself; what nobody touched follows what it begins with', async () => {
+it('stores the fields of a form with its own state; untouched fields follow their initial values', async () => {
   const { rerender } = render(question('Why?'));
   rerender(question('Who?'));
   expect(words()).toBe('Who?');

@@ -4,7 +4,7 @@ import { useAuth } from './auth.ts';
 
 const PREFIX = 'havruta-form ';
 
-/** Under what a form is kept. Of visitors nothing is kept: nobody would take it away again. */
+/** Storage key of a form. Visitors' forms are not stored, because no sign-out would remove them. */
 function useKey(name: string): string | null {
   const { learner } = useAuth();
   return learner && `${PREFIX}${learner.id} ${name}`;
@@ -19,21 +19,20 @@ function read(key: string): object {
   }
 }
 
-/** @param values as JSON; null forgets them */
+/** @param values as JSON; null removes them */
 function write(key: string, values: string | null) {
   try {
     if (values === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, values);
   } catch {
-    // Without a memory of the tab what is typed lives as long as the page.
+    // Without session storage, typed values last as long as the page.
   }
 }
 
 /**
- * What is half-filled outlives a reload of the tab: the form begins with what was typed. Resetting the form, as after it
- * was sent, forgets it; so does signing out.
- * @param name which form, and of what, e.g. `report` or `plan home`
- * @returns how it is forgotten where the form closes at once, before it is drawn again
+ * Stores a half-filled form across reloads of the tab. Resetting the form (as after submit) or signing out removes it.
+ * @param name which form, and for what, e.g. `report` or `plan home`
+ * @returns removes the values, for forms that close at once without another render
  */
 export function useKeptForm<Fields extends FieldValues, Sent>(
   name: string,
@@ -54,10 +53,10 @@ export function useKeptForm<Fields extends FieldValues, Sent>(
 }
 
 /**
- * The same for a form that needs no more than its fields. What was not touched follows `start`.
+ * The same for a form that is only its fields. Untouched fields follow `start`.
  * @param name as above; another form's name needs another `key` of the component
- * @param start what it begins with, nothing that JSON would change
- * @returns the fields as they stand, how some are changed, and how all are forgotten once they are sent
+ * @param start initial values, which JSON must preserve
+ * @returns the current fields, a function to change some, and one to remove all after submit
  */
 export function useKeptFields<Fields extends object>(name: string, start: Fields) {
   const key = useKey(name);
@@ -74,7 +73,7 @@ export function useKeptFields<Fields extends object>(name: string, start: Fields
     change: (some: Partial<Fields>) => setTouched((before) => ({ ...before, ...some })),
     forget() {
       setTouched({});
-      // Whoever forgets often closes at once, before the form is drawn again.
+      // The form often closes at once, before another render.
       if (key !== null) write(key, null);
     },
   };

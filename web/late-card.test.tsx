@@ -5,14 +5,14 @@ import { lateCard } from './late-card.tsx';
 afterEach(cleanup);
 const Words = () => <p>there</p>;
 
-test('what was loaded before is there at once', async () => {
+test('a preloaded card renders at once', async () => {
   const { Card, load } = lateCard(async () => Words);
   await load();
   render(<Card />);
   expect(screen.getByText('there')).toBeTruthy();
 });
 
-test('else it comes when its place is shown; what fails is asked for again next time', async () => {
+test('a card loads when first shown, and retries a failure the next time', async () => {
   let tries = 0;
   const { Card } = lateCard(async () => {
     tries++;

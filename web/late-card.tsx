@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A card of the dashboard whose code comes only to those who have something in it. It is no reason for an error: what cannot
- * be loaded comes with the next visit.
- * @returns `Card` loads it when it is there first; `load` before that, so that it stands in its place at once and moves nothing
+ * A dashboard card whose code is loaded only for learners with content in it. A failed load shows no error; it is
+ * retried on the next visit.
+ * @returns `Card` loads itself when first rendered; `load` preloads it, so that it causes no layout shift
  */
 export function lateCard(bring: () => Promise<ComponentType>): { Card: ComponentType; load: () => Promise<void> } {
   let loaded: ComponentType | undefined;

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-test('a dialog whose code does not come leaves the page as it is and says why; the next press opens it', async () => {
+test('a dialog whose code fails to load leaves the page unchanged and shows why; the next press opens it', async () => {
   let reachable = false;
   const Dialog = lateDialog<Props>(async () => {
     if (!reachable) throw new TypeError('Failed to fetch dynamically imported module');
@@ -34,7 +34,7 @@ test('a dialog whose code does not come leaves the page as it is and says why; t
   }
   render(<Page />);
   const button = screen.getByRole('button', { name: 'Planifier' });
-  // What is only reached for says nothing, whether it comes or not.
+  // Preloading on focus shows no message, whether it succeeds or fails.
   const before = toastStore.read();
   await act(async () => button.focus());
   expect(toastStore.read()).toBe(before);
@@ -50,7 +50,7 @@ test('a dialog whose code does not come leaves the page as it is and says why; t
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('so does one that is there only while it is open', async () => {
+test('a dialog that exists only while open behaves the same', async () => {
   let reachable = false;
   const Details = lateDialog<{ onClose: () => void }>(async () => {
     if (!reachable) throw new TypeError('Failed to fetch dynamically imported module');

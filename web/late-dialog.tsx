@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from './ui/toast-store.ts';
 
-/** What a dialog is told of being open, and how it says that it is not any more. */
+/** The open state of a dialog, and its callbacks on close. */
 type Open = { open?: boolean; onOpenChange?: (open: boolean) => void; onClose?: () => void };
 
 /**
- * A dialog with code of its own. Where that cannot be loaded, the page it was to lie over stays with all that is on it, and
- * it is said why nothing opens; the next press tries again.
- * @param load the file, whose default is the dialog
- * @returns the dialog; its `reach` fetches the code when what opens it is reached for, and says nothing where it does not come
+ * A dialog with code of its own. If it fails to load, the page stays as it is and a message shows why; the next press
+ * retries.
+ * @param load the file, whose default export is the dialog
+ * @returns the dialog; its `reach` preloads the code on hover or focus, and ignores failures
  */
 export function lateDialog<Props extends Open>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const Name = ({ of }: { of: string }) => <p>the name of {of}</p>;
 
-/** A part whose code comes after so many tries. */
+/** A part whose code loads after so many failures. */
 function comingAfter(failures: number, Instead?: typeof Name) {
   let tries = 0;
   const Part = latePart(async () => {
@@ -28,7 +28,7 @@ const page = (Part: typeof Name) => (
   </Suspense>
 );
 
-test('the page stays without a part whose code does not come, and it comes when there is a network again', async () => {
+test('the page renders without a part whose code fails to load, and adds it when online again', async () => {
   const { Part } = comingAfter(2, ({ of }) => <p>{of} as written</p>);
   render(page(Part as typeof Name));
   expect(await screen.findByText('Ruth as written')).toBeTruthy();
@@ -39,7 +39,7 @@ test('the page stays without a part whose code does not come, and it comes when 
   expect(screen.getByText('the name of Ruth')).toBeTruthy();
 });
 
-test('where the server was away and not the network, it is tried again by itself, and no more once it is there', async () => {
+test('a failure of the server alone is retried by a timer, until it is loaded', async () => {
   vi.useFakeTimers();
   const { Part, tries } = comingAfter(1);
   const { unmount } = render(page(Part as typeof Name));

@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 
-/** Milliseconds between two tries to load what could not be loaded. */
+/** Milliseconds between attempts to load a part. */
 const AGAIN = 10_000;
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * A part of a page with code of its own that the page is good without: where its code cannot be loaded, the page stays, and
- * the part comes when it can be. It suspends while it loads the first time.
- * @param load the file, whose default is the part
- * @param Instead stands in its place as long as its code is missing; nothing without it
+ * An optional part of a page with code of its own. If it fails to load, the page stays and the part is added later. It
+ * suspends during the first load.
+ * @param load the file, whose default export is the part
+ * @param Instead rendered while the code is missing; default: nothing
  */
 export function latePart<Props extends object>(
   load: Load<Props>,

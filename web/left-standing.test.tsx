@@ -29,7 +29,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('says after ten seconds that it takes long, with a way to try again', async () => {
+it('shows after ten seconds that loading is slow, with a retry button', async () => {
   vi.useFakeTimers();
   render(<Waiting />);
   expect(screen.getByText('Chargement...')).toBeTruthy();
@@ -39,7 +39,7 @@ it('says after ten seconds that it takes long, with a way to try again', async (
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
 });
 
-it('while it is not known who is signed in, the line above says it, and it is said once', async () => {
+it('the top line shows it once while the sign-in is unknown', async () => {
   vi.useFakeTimers();
   const page = { guard: 'signed-in' as const, load: async () => ({ default: () => null }) };
   const features = [{ name: 'test', pages: [{ ...page, path: '/whole', wholeScreen: true }] }];
@@ -67,7 +67,7 @@ it('while it is not known who is signed in, the line above says it, and it is sa
   expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(1);
 });
 
-it('a page whose code does not come is an error in its place; trying again while the server is away leaves it there', async () => {
+it('a page whose code fails to load shows an error, and a retry without a server leaves it there', async () => {
   servePlain('GET /healthz', offline);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const gone = async () => {
@@ -89,34 +89,41 @@ it('a page whose code does not come is an error in its place; trying again while
   await screen.findByText('Accueil ici');
 });
 
-it.each(['/page', '/signed-in'])('so is one that is gone to, and not a blank page: %s', async (path) => {
-  servePlain('GET /healthz', offline);
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const load = async () => {
-    throw new TypeError('Failed to fetch dynamically imported module: /assets/page.js');
-  };
-  const home = { path: '/home', guard: 'anybody' as const, load: async () => ({ default: () => <p>Accueil ici</p> }) };
-  const router = createRouter([
-    {
-      name: 'test',
-      pages: [home, { path: '/page', guard: 'anybody', load }, { path: '/signed-in', guard: 'signed-in', load }],
-      provider: ({ children }) => (
-        <AuthContext value={{ state: 'learner', learner, signOut: async () => {} }}>{children}</AuthContext>
-      ),
-    },
-  ]);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  await act(() => router.navigate('/home'));
-  await screen.findByText('Accueil ici');
-  await act(() => router.navigate(path));
-  await screen.findByRole('heading', { name: /n’a pas pu s’afficher|n'a pas pu s'afficher/ });
-});
+it.each(['/page', '/signed-in'])(
+  'a page opened by navigation also shows an error instead of a blank page: %s',
+  async (path) => {
+    servePlain('GET /healthz', offline);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const load = async () => {
+      throw new TypeError('Failed to fetch dynamically imported module: /assets/page.js');
+    };
+    const home = {
+      path: '/home',
+      guard: 'anybody' as const,
+      load: async () => ({ default: () => <p>Accueil ici</p> }),
+    };
+    const router = createRouter([
+      {
+        name: 'test',
+        pages: [home, { path: '/page', guard: 'anybody', load }, { path: '/signed-in', guard: 'signed-in', load }],
+        provider: ({ children }) => (
+          <AuthContext value={{ state: 'learner', learner, signOut: async () => {} }}>{children}</AuthContext>
+        ),
+      },
+    ]);
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+    await act(() => router.navigate('/home'));
+    await screen.findByText('Accueil ici');
+    await act(() => router.navigate(path));
+    await screen.findByRole('heading', { name: /n’a pas pu s’afficher|n'a pas pu s'afficher/ });
+  },
+);
 
-it('says that there is no network, and stops saying it at once', async () => {
+it('shows that the network is gone, and hides it at once afterwards', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const page = { guard: 'signed-in' as const, load: async () => ({ default: () => null }) };
   const features = [{ name: 'test', pages: [{ ...page, path: '/whole', wholeScreen: true }] }];
@@ -143,7 +150,7 @@ it('says that there is no network, and stops saying it at once', async () => {
   expect(screen.queryByText('Hors ligne')).toBeNull();
 });
 
-it('on a page whose content does not come it says so after ten seconds, and asks again when pressed or when the server is back', async () => {
+it('a page without content shows it after ten seconds, and retries on press or when the server is back', async () => {
   vi.useFakeTimers();
   let reachable = false;
   vi.stubGlobal('fetch', async () => {
@@ -180,7 +187,7 @@ it('on a page whose content does not come it says so after ten seconds, and asks
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('names what is wrong, with a way to try again, where a query that every page waits for keeps failing', async () => {
+it('shows the error and a retry button when a query needed by every page fails repeatedly', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => new Response('ok'));
   let isAway = true;

@@ -24,7 +24,7 @@ const theirs = createORPCClient(
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a call sends, and what comes of the answer. */
+/** The request of a call, and the result of its answer. */
 async function sent(client: Client, name: keyof Client, input: unknown, answer = () => Response.json({})) {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (...asked: ConstructorParameters<typeof Request>) => {
@@ -63,7 +63,7 @@ const input = fc.record({
   filter: value,
 });
 
-test('sends what the link of the library sends', async () => {
+test('sends the same requests as the library’s link', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...(Object.keys(routes) as (keyof Client)[])), input, async (name, given) => {
       expect((await sent(ours, name, given)).request).toEqual((await sent(theirs, name, given)).request);
@@ -96,7 +96,7 @@ const answers: [string, () => Response][] = [
   ['half an answer', () => new Response('{"half', { headers: { 'content-type': 'application/json' } })],
 ];
 
-test.each(answers)('%s comes to the same', async (_, answer) => {
+test.each(answers)('%s gives the same result', async (_, answer) => {
   const outcomes = [
     (await sent(ours, 'show', { id: '1' }, answer)).outcome,
     (await sent(theirs, 'show', { id: '1' }, answer)).outcome,
@@ -104,13 +104,13 @@ test.each(answers)('%s comes to the same', async (_, answer) => {
     if (!('error' in outcome)) return outcome;
     const { error } = outcome;
     if (!(error instanceof ORPCError)) return { broken: error instanceof Error };
-    // What somebody else's words were is shown to nobody.
+    // Texts of undefined errors are never shown.
     return { code: error.code, status: error.status, data: error.defined ? error.data : undefined };
   });
   expect(outcomes[0]).toEqual(outcomes[1]);
 });
 
-test('a line that broke is no refusal', async () => {
+test('a broken connection is not a refusal', async () => {
   const { outcome } = await sent(ours, 'show', { id: '1' }, () => {
     throw new TypeError('Failed to fetch');
   });

@@ -7,9 +7,9 @@ type Input = Record<string, unknown> | undefined;
 type Options = { signal?: AbortSignal };
 
 /**
- * Sends the calls of a contract to our server: what is in the path goes there, the rest into the query of a GET or the body
- * of any other. It is the part of the library's own link that our contracts use (link.test.ts compares the two): JSON, no
- * files, no streams.
+ * Sends the calls of a contract: path parameters into the path, the rest into the query of a GET or the body of others.
+ * It implements the part of the library's link used by our contracts (link.test.ts compares them): JSON, no files, no
+ * streams.
  * @param routes methods and paths of a contract
  */
 export function linkTo(routes: AnyContractRouter) {
@@ -48,7 +48,7 @@ function encode({ method, path = '' }: Route, input: Input): { url: URL; body?: 
   return { url };
 }
 
-/** Objects and lists in a query: `filter[days][0]=1`. What is null is left out. */
+/** Encodes objects and lists in a query: `filter[days][0]=1`. Null is omitted. */
 function append(query: URLSearchParams, name: string, value: unknown): void {
   if (value instanceof Date) query.append(name, value.toISOString());
   else if (typeof value === 'object' && value !== null)
@@ -56,7 +56,7 @@ function append(query: URLSearchParams, name: string, value: unknown): void {
   else if (value !== undefined && value !== null) query.append(name, String(value));
 }
 
-/** @throws {ORPCError} for any answer that is not a yes */
+/** @throws {ORPCError} for any answer that is no success */
 async function decode(response: Response): Promise<unknown> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? true;

@@ -9,4 +9,4 @@ it.each([
   ['he', ['נועה', '\u2068Yaël\u2069'], 'נועה ו־\u2068Yaël\u2069'],
   ['he', ['נועה'], 'נועה'],
   ['he', [], ''],
-])('in %s %j', (language, words, expected) => expect(listed(language, words)).toBe(expected));
+])('joins words in %s: %j', (language, words, expected) => expect(listed(language, words)).toBe(expected));

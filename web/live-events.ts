@@ -3,15 +3,15 @@ import type { BroughtMap, ClientEventMap, EventMap, FeatureEvents } from '#share
 import type { MessageKey } from './locales/catalogue.ts';
 import { enterRoom, isInRoom, onEvent, onGap, onJoined, say } from './realtime.ts';
 
-/** Calls a listener whenever events were, or may have been, lost: for what is kept fresh by events alone. */
+/** Calls a listener whenever events were or may have been lost: for data refreshed by events alone. */
 export function useGap(listener: () => void): void {
   const notify = useEffectEvent(listener);
   useEffect(() => onGap(() => notify()), []);
 }
 
 /**
- * The live events of a feature, typed by its contract, of which nothing but the types is loaded:
- * `const chatLive = liveEvents<typeof chatEvents>('chat')`.
+ * A feature's live events, typed by its contract, of which only types are imported: `const chatLive = liveEvents<typeof
+ * chatEvents>('chat')`.
  * @param feature the folder's name
  */
 export function liveEvents<Events extends FeatureEvents>(feature: Events['feature']) {
@@ -28,8 +28,8 @@ export function liveEvents<Events extends FeatureEvents>(feature: Events['featur
 
   return {
     /**
-     * Calls a listener for each event of a name, or of several. Ids only: what an event alters is asked for again by
-     * what the feature declares (`refetch` of its registration).
+     * Calls a listener for each event of one or several names. Payloads are ids only: changed data is refetched as
+     * declared in `refetch` of the registration.
      */
     useEvent<Name extends keyof EventMap<Events> & string>(
       names: Name | readonly Name[],
@@ -37,7 +37,7 @@ export function liveEvents<Events extends FeatureEvents>(feature: Events['featur
     ): void {
       useEvents([names].flat(), (payload) => listener(payload as EventMap<Events>[Name]));
     },
-    /** Calls a listener with what the server brings to those in a room: everything between two places, for this learner. */
+    /** Calls a listener with data sent by the server to a room: everything between two versions, for this learner. */
     useBrought<Name extends keyof BroughtMap<Events> & string>(
       name: Name,
       listener: (payload: BroughtMap<Events>[Name]) => void,
@@ -45,26 +45,26 @@ export function liveEvents<Events extends FeatureEvents>(feature: Events['featur
       useEvents([name], (payload) => listener(payload as BroughtMap<Events>[Name]));
     },
     /**
-     * Is in a room while the component is shown.
-     * @param id which room; null for none yet
-     * @param onLeft called when the server refuses, or the right ended
+     * Joins a room while the component is mounted.
+     * @param id of the room; null for none yet
+     * @param onLeft called when the server refuses, or the permission ended
      */
     useRoom(name: keyof Events['rooms'] & string, id: string | null, onLeft?: (messageKey: MessageKey) => void): void {
       const left = useEffectEvent((messageKey: MessageKey) => onLeft?.(messageKey));
       const room = `${feature}.${name}`;
       useEffect(() => (id === null ? undefined : enterRoom(room, id, (key) => left(key))), [room, id]);
     },
-    /** Calls a listener each time the server lets this page into a room: at first, and when the connection is back. */
+    /** Calls a listener each time this page joins a room: at first, and after each reconnect. */
     useJoined(name: keyof Events['rooms'] & string, id: string, listener: () => void): void {
       const notify = useEffectEvent(listener);
       const room = `${feature}.${name}`;
       useEffect(() => onJoined(room, id, () => notify()), [room, id]);
     },
-    /** Whether the server has let this page into a room: then it brings what is new there. */
+    /** Whether this page has joined a room and so receives its new data. */
     isIn: (name: keyof Events['rooms'] & string, id: string): boolean => isInRoom(`${feature}.${name}`, id),
     /**
-     * Says something to the server. A hint: it may be lost, and then nothing is.
-     * @returns whether it was heard and taken
+     * Sends a message to the server. It is a hint: losing it must do no harm.
+     * @returns whether it was received and accepted
      */
     say: <Name extends keyof ClientEventMap<Events> & string>(
       name: Name,

@@ -27,7 +27,7 @@ const begin = (client = new QueryClient()) => {
 const type = () => void field.dispatchEvent(new Event('input', { bubbles: true }));
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it('loads one after the other, what fails as well, and waits while somebody types', async () => {
+it('loads in sequence, also after failures, and waits while the learner types', async () => {
   begin();
   await pass(2_900);
   expect(loaded).toEqual(['words']);
@@ -38,7 +38,7 @@ it('loads one after the other, what fails as well, and waits while somebody type
   expect(loaded).toEqual(['words', 'first', 'away', 'third']);
 });
 
-it('whoever comes to a field is let alone, too, but for the words', async () => {
+it('focusing a field pauses loading, too, except for texts', async () => {
   begin();
   field.focus();
   await pass(2_900);
@@ -49,7 +49,7 @@ it('whoever comes to a field is let alone, too, but for the words', async () => 
   expect(loaded).toHaveLength(4);
 });
 
-it('what else gets the focus, as the heading of a page one comes to, holds nothing up', async () => {
+it('focusing another element, such as a heading, does not pause loading', async () => {
   const button = document.body.appendChild(document.createElement('button'));
   end = loadInTurn(loads.slice(1), new QueryClient());
   button.focus();
@@ -58,7 +58,7 @@ it('what else gets the focus, as the heading of a page one comes to, holds nothi
   button.remove();
 });
 
-it('what the page asks for comes before', async () => {
+it('requests of the page come first', async () => {
   const client = new QueryClient();
   let answer: (value: string) => void = () => {};
   const asked = client.fetchQuery({
@@ -74,7 +74,7 @@ it('what the page asks for comes before', async () => {
   expect(loaded).toHaveLength(4);
 });
 
-it('ends with the page', async () => {
+it('stops with the page', async () => {
   begin();
   await pass(2_900);
   end();

@@ -5,11 +5,11 @@ import { whenIdle } from './when-idle.ts';
 
 type Load = () => Promise<unknown>;
 
-/** Milliseconds that nothing is loaded for after somebody came to a field or typed: they go on, and a letter does not wait for code. */
+/** Milliseconds without loading after focus or typing in a field, so that a key press never waits for code. */
 const AT_IT_MS = 3_000;
 const FIELD = 'input, textarea, [contenteditable]';
 
-/** Calls back once all that the page asked the server for has been answered, or waits for a network. */
+/** Calls back once all requests of the page are answered or paused for the network. */
 function whenAnswered(queryClient: QueryClient, then: () => void): () => void {
   let waiting = true;
   const look = () => {
@@ -26,7 +26,7 @@ function whenAnswered(queryClient: QueryClient, then: () => void): () => void {
   return end;
 }
 
-/** Calls back when the browser has nothing else to do, and nobody types. */
+/** Calls back when the browser is idle and the learner is not typing. */
 function whenAtRest(): { call: (then: () => void) => void; end: () => void } {
   let since = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout>;
@@ -51,16 +51,17 @@ function whenAtRest(): { call: (then: () => void) => void; end: () => void } {
 }
 
 /**
- * Fetches the rest of the words, and while nobody types the code of the other screens, of dialogs and of toasts, one after the other,
- * once the page has what it shows and nothing else happens: whoever loses the network later still goes from page to page and is
- * told what happens. Where the learner saves data only the words, which any press may need.
- * @returns ends it
+ * Prefetches the rest of the texts, then other screens, dialogs and toasts in sequence, when the page has its data and
+ * the browser is idle. Navigation and messages then work offline. With data saving on, only texts are fetched, which
+ * any press may need.
+ * @returns stops it
  */
 export function loadAhead(features: readonly WebFeature[], queryClient: QueryClient): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   const pages = features.flatMap((feature) => feature.pages ?? []).filter(({ guard }) => guard !== 'visitors');
   const code: Load[] = [
-    // What forms check with and are made of, one by one: with the first screen that has one it would be a long task on a phone.
+    // Form validation and components, one by one: loaded together with the first form they would be a long task on a
+    // phone.
     () => import('#shared/kinds.ts'),
     () => import('@hookform/resolvers/zod'),
     () => import('./ui/toast.tsx'),
@@ -71,7 +72,7 @@ export function loadAhead(features: readonly WebFeature[], queryClient: QueryCli
   return loadInTurn([loadWholeCatalogue, ...(connection?.saveData ? [] : code)], queryClient);
 }
 
-/** Loads one after the other, as `loadAhead` says; the first one does not wait for who types. @returns ends it */
+/** Loads in sequence, like `loadAhead`; the first one does not wait for typing. @returns stops it */
 export function loadInTurn(loads: readonly Load[], queryClient: QueryClient): () => void {
   const waiting = [...loads];
   let ended = false;
@@ -80,10 +81,10 @@ export function loadInTurn(loads: readonly Load[], queryClient: QueryClient): ()
   const next = () => {
     const load = waiting.shift();
     if (ended || !load) return rest.end();
-    // What does not come now comes, or fails, when it is needed.
+    // A failed load is retried when it is needed.
     load().then(later, later);
   };
-  // The words are missed by whoever types already.
+  // Texts may be needed even while typing.
   const forget = whenAnswered(queryClient, next);
   return () => {
     ended = true;

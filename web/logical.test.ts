@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { classLists, webSources } from '#testing/web/sources.ts';
 
-// Hebrew mirrors the page: a left or right that is written down stays where it is. Say start, end, inline instead.
+// Hebrew mirrors the page, but physical left and right would not follow. Use start, end or inline.
 const side = 'left|right';
 const physicalClass = new RegExp(
   [
@@ -30,18 +30,18 @@ const physicalStyle = new RegExp(
 /** `lg:hover:ml-2!` as `ml-2`. */
 const bare = (name: string) => name.replace(/^.*:(?![^[(]*[\])])/, '').replace(/^!|!$/g, '');
 
-it('has no class that names a physical side', () => {
+it('classes contain no physical side', () => {
   const found = classLists().flatMap(({ file, classes }) =>
     classes.filter((name) => physicalClass.test(bare(name))).map((name) => `${file}: ${name}`),
   );
   expect(found).toEqual([]);
 });
 
-it('has no style that names a physical side', () => {
+it('styles contain no physical side', () => {
   const found = webSources().flatMap(({ file, text }) =>
     text
       .split('\n')
-      // A sentence may say that something is left: it is no style.
+      // Comments may contain "left" in a sentence.
       .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line) && physicalStyle.test(line))
       .map((line) => `${file}: ${line.trim()}`),
   );
@@ -58,7 +58,7 @@ it.each([
   'md:border-l-2',
   'rounded-tr-md',
   'sm:pr-2!',
-])('would find %s', (name) => expect(physicalClass.test(bare(name))).toBe(true));
+])('finds %s', (name) => expect(physicalClass.test(bare(name))).toBe(true));
 it.each([
   'ms-2',
   'pe-4',
@@ -71,7 +71,7 @@ it.each([
   'mt-2',
   'bottom-0',
   'leading-none',
-])('would leave %s', (name) => expect(physicalClass.test(bare(name))).toBe(false));
+])('ignores %s', (name) => expect(physicalClass.test(bare(name))).toBe(false));
 it.each([
   'margin-left: 2px',
   '  left: 0;',
@@ -79,4 +79,4 @@ it.each([
   'style={{ marginLeft: 4 }}',
   '{left: 2}',
   'border-right-color: red',
-])('would find %s', (line) => expect(physicalStyle.test(line)).toBe(true));
+])('finds %s', (line) => expect(physicalStyle.test(line)).toBe(true));

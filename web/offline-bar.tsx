@@ -15,7 +15,7 @@ const follow = (listener: () => void) => {
   };
 };
 
-/** Says that there is no network, or that what the page waits for takes long. */
+/** Shows that there is no network, or that the page loads slowly. */
 export function NetworkLines() {
   const { t } = useTranslation();
   const online = useSyncExternalStore(
@@ -37,12 +37,12 @@ export function NetworkLines() {
   );
 }
 
-/** The same on every page. One as high as the screen says so itself, where it has room for it. */
+/** The same on every page, except full-height pages, which show it themselves. */
 export function OfflineBar() {
   const { pathname } = useLocation();
   const { state } = useAuth();
   const pages = useFeatures().flatMap((feature) => feature.pages ?? []);
-  // Until it is known who is signed in, the page is not there to say it.
+  // While the sign-in is unknown, the page is not rendered and cannot show it.
   const saidThere =
     state !== 'loading' && pages.some(({ path, wholeScreen }) => wholeScreen && matchPath(path, pathname) !== null);
   return saidThere ? null : <NetworkLines />;

@@ -15,27 +15,27 @@ import { useWaysIn } from './ways-in.ts';
 type Props = {
   title: string;
   subtitle?: ReactNode;
-  /** Where the back arrow leads; null for none. */
+  /** Target of the back arrow; null for none. */
   back?: string | null;
-  /** Where the title leads, and what that is. */
+  /** Link of the title, and its description. */
   titleTo?: { path: string; hint: string };
-  /** On a learner's phone it is one row that leaves the page to what is read: it goes while one scrolls down and comes back going up. */
+  /** A single row on a learner's phone: hidden while scrolling down, shown while scrolling up. */
   oneRow?: boolean;
-  /** Controls of the page itself, beside the title. */
+  /** Controls of the page, beside the title. */
   children?: ReactNode;
 };
 
-/** It is moved, never taken away: readers of the screen find it at any time, and the keyboard brings it into sight. */
+/** Moved out of view instead of removed: screen readers find it at any time, and keyboard focus shows it. */
 const hiding =
   'max-lg:sticky max-lg:top-0 max-lg:z-20 transition-transform duration-150 motion-reduce:transition-none max-lg:[&[data-hidden]:not(:has(:focus-visible))]:-translate-y-full';
 
-/** The head of every page: back, logo, title and subtitle, report, bell, theme, language. */
+/** The header of every page: back, logo, title and subtitle, report, bell, theme, language. */
 export function PageHeader({ title, subtitle, back = '/home', titleTo, oneRow = false, children }: Props) {
   const { t } = useTranslation();
   const { state } = useAuth();
   const heading = usePageTitle(title);
   const [more, setMore] = useState(false);
-  // Visitors have the ways in beside it, which take a row.
+  // Visitors' sign-in links need a row of their own.
   const row = oneRow && state !== 'visitor';
   const header = useHidesOnScroll<HTMLElement>(row);
   return (
@@ -48,7 +48,7 @@ export function PageHeader({ title, subtitle, back = '/home', titleTo, oneRow = 
             <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden />
           </Link>
         )}
-        {/* On a desk the rail has it, which visitors have not. */}
+        {/* On wide screens the rail shows the logo, but visitors have no rail. */}
         <Logo
           className={`size-8 shrink-0 text-ink ${state === 'visitor' ? '' : 'lg:hidden'} ${row ? 'max-sm:hidden' : ''}`}
         />
@@ -106,7 +106,7 @@ export function PageHeader({ title, subtitle, back = '/home', titleTo, oneRow = 
   );
 }
 
-/** What every header ends with: drawn once, not with every page that is turned. */
+/** The common end of every header: memoised, so that a page change does not re-render it. */
 const SameEverywhere = memo(function SameEverywhere() {
   const { state } = useAuth();
   return (
@@ -119,7 +119,7 @@ const SameEverywhere = memo(function SameEverywhere() {
   );
 });
 
-/** For who is not signed in: the ways in, back to where they were pressed. */
+/** Sign-in and sign-up links for visitors, which lead back to this page. */
 function VisitorWays() {
   const { t } = useTranslation();
   const { signIn, signUp } = useWaysIn();

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 
-/** The entry of the history this document was loaded for: the browser has put the focus where it belongs. */
+/** The history entry for which this document was loaded: the browser has set the focus itself. */
 const loadedFor: string = globalThis.history?.state?.key ?? 'default';
 
 /**
- * Names the page in the browser's tab, and returns a ref for its heading, which takes the focus when one comes from
- * another page; a page that keeps a choice in its own address is still the same.
+ * Sets the tab's title, and returns a ref for the heading, which gets the focus after navigation from another page. A
+ * change within the page's own address is no navigation.
  */
 export function usePageTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,12 +1,12 @@
 import { ORPCError } from '@orpc/client';
 import { QueryClient } from '@tanstack/react-query';
 
-/** Answers worth asking again for: the network, or a server that says "later". Never what the server decided. */
+/** Errors worth a retry: the network, or a temporary server error. Decisions of the server are final. */
 function isPassing(error: unknown): boolean {
   return !(error instanceof ORPCError) || [502, 503, 504].includes(error.status);
 }
 
-/** The one place where what the server said is kept in the browser. */
+/** The browser's only cache of server data. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

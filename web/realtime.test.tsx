@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('hears the events of its contract, says what it may, and is in the rooms it shows', async () => {
+it('receives events, sends messages, and joins the rooms on display', async () => {
   const heard: unknown[] = [];
   const left: string[] = [];
   function Page() {
@@ -60,7 +60,7 @@ it('hears the events of its contract, says what it may, and is in the rooms it s
   expect(wire.said.at(-1)).toEqual(['room.leave', 'talk.talk', '7']);
 });
 
-it('reads again, once it is in a room, what the events of its feature may have altered before', async () => {
+it('refetches the data of a feature’s events after joining its room', async () => {
   const asked: string[] = [];
   const joined: string[] = [];
   const queryFn = async ({ queryKey }: { queryKey: readonly unknown[] }) => {
@@ -89,7 +89,7 @@ it('reads again, once it is in a room, what the events of its feature may have a
   queryClient.clear();
 });
 
-it('says when a room is refused, and tries again when the server is only busy', async () => {
+it('reports a refused room, and retries when the server is busy', async () => {
   const left: string[] = [];
   const answers = [
     { ok: false, messageKey: 'errors.busy' },
@@ -109,7 +109,7 @@ it('says when a room is refused, and tries again when the server is only busy', 
   page.unmount();
 });
 
-it('asks at once for what concerns it alone, spread for what many hear', async () => {
+it('refetches at once for its own events, with a delay for events of many', async () => {
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
   wire.receive('connect');
   wire.receive(...message(1));
@@ -123,7 +123,7 @@ it('asks at once for what concerns it alone, spread for what many hear', async (
   expect(invalidate).toHaveBeenCalledTimes(2);
 });
 
-it('asks again after hints were lost: when told so, and after each return', async () => {
+it('refetches after lost hints: on request, and after each reconnect', async () => {
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
   let gaps = 0;
   function Page() {
@@ -144,7 +144,7 @@ it('asks again after hints were lost: when told so, and after each return', asyn
   page.unmount();
 });
 
-it('says how long the page shows what it was told before it connects, as long as nothing was lost', async () => {
+it('sends the age of the page’s data when it connects, unless events were lost', async () => {
   const openFor = () => {
     let said: { openFor?: number } = {};
     wire.options.auth?.((told) => {
@@ -157,11 +157,11 @@ it('says how long the page shows what it was told before it connects, as long as
   expect((openFor() ?? Number.NaN) - first).toBeGreaterThanOrEqual(2_500);
   wire.receive('connect');
   wire.receive('disconnect', 'transport close');
-  // Who comes back asks again for everything, and need not be told.
+  // A reconnecting page refetches everything and sends no age.
   expect(openFor()).toBeUndefined();
 });
 
-it('comes back when it was refused for now, not when it is nobody', async () => {
+it('reconnects after a temporary refusal, but not without a sign-in', async () => {
   wire.receive('connect_error', new Error('unavailable'));
   await vi.advanceTimersByTimeAsync(11_000);
   expect(wire.connects).toBe(1);
@@ -170,7 +170,7 @@ it('comes back when it was refused for now, not when it is nobody', async () => 
   expect(wire.connects).toBe(1);
 });
 
-it('takes what is brought to a room it is in, and says that it arrived', async () => {
+it('receives data sent to a joined room, and acknowledges it', async () => {
   const [news, arrived] = [vi.fn(), vi.fn()];
   function Page() {
     talk.useRoom('talk', '7');

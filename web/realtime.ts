@@ -5,33 +5,33 @@ import { askedForNow, type RefetchRules, refetchAfterGap, refetchChanged } from 
 
 type EventListener = (payload: unknown) => void;
 type Answer = { ok: true } | { ok: false; messageKey: MessageKey };
-/** What the features have asked again when their events come. */
+/** Queries to refetch, by event, as declared by features. */
 const rules: RefetchRules = {};
 const gapListeners = new Set<() => void>();
 const eventListeners = new Map<string, Set<EventListener>>();
-/** Rooms that are shown, and what is done when one is refused or its right ends. */
+/** Rooms on display, with callbacks for a refusal or the end of the permission. */
 const rooms = new Map<string, Set<(messageKey: MessageKey) => void>>();
 let socket: Promise<Socket> | null = null;
-/** The connection while it stands. */
+/** The connection while it is open. */
 let standing: Socket | null = null;
-/** Listeners for the moment the server lets this page into a room, by room. */
+/** Listeners for joins, by room. */
 const joinListeners = new Map<string, Set<() => void>>();
-/** Rooms of this connection that the server let us into. */
+/** Rooms this connection has joined. */
 const joined = new Set<string>();
 
-/** Milliseconds over which the questions of many browsers that lost hints together are spread. */
+/** Milliseconds over which many browsers spread their requests after a common loss of hints. */
 const SPREAD = 1_500;
-/** Milliseconds: who connects so early shows what was asked for as the page was loaded. */
+/** Milliseconds: a page that connects this early shows data requested during its load. */
 const JUST_LOADED = 10_000;
 const ANSWER_WITHIN = 5_000;
-/** Refusals that say nothing of the right. */
+/** Refusals that concern no permission. */
 const passing: MessageKey[] = ['errors.unavailable', 'errors.busy', 'errors.tooManyRequests'];
-/** Milliseconds after which a browser that was refused for now (not for who it is) comes back; as much again by chance. */
+/** Milliseconds before a reconnect after a temporary refusal; doubled at random. */
 const COME_BACK = 5_000;
 
 /**
- * An event makes what it may have altered be asked for again, and its listeners hear of it.
- * @param spread milliseconds over which those who hear the same ask, so that they do not ask together
+ * Refetches the data an event may have changed, and calls its listeners.
+ * @param spread milliseconds over which recipients spread their requests
  */
 function heard(name: string, payload: unknown, spread = 0): void {
   const follow = () => {
@@ -44,15 +44,15 @@ function heard(name: string, payload: unknown, spread = 0): void {
   else follow();
 }
 
-/** Events were lost: asks again for what they may have been about. */
+/** Events were lost: refetches the data they may have concerned. */
 function resync(): void {
   const [moment, underWay] = [Date.now(), askedForNow(queryClient)];
   setTimeout(() => askAgain(moment, underWay), Math.random() * SPREAD);
 }
 
 /**
- * @param moment since when nothing can have been lost, in milliseconds
- * @param underWay what was being asked for at that moment
+ * @param moment milliseconds since when no event can have been lost
+ * @param underWay queries that were being fetched at that moment
  */
 function askAgain(moment: number, underWay = askedForNow(queryClient)): void {
   refetchAfterGap(queryClient, moment, underWay);
@@ -63,16 +63,16 @@ async function connect(): Promise<Socket> {
   const now = performance.now();
   const began = now < JUST_LOADED ? 0 : now;
   const { io } = await import('socket.io-client');
-  // Whether nothing was told yet that this connection did not hear.
+  // Whether this connection has received all events so far.
   let complete = true;
   const made = io({
     path: '/realtime',
     transports: ['websocket', 'polling'],
     reconnectionDelay: 500,
     reconnectionDelayMax: 4_000,
-    // Spreads the return of many browsers after a restart.
+    // Spreads the reconnects of many browsers after a restart.
     randomizationFactor: 0.7,
-    // What was said since what is shown was asked for, the server says now.
+    // The server then sends the events since the page's data was requested.
     auth: (tell) => tell(complete ? { openFor: performance.now() - began } : {}),
   });
   made.on('connect', () => {
@@ -86,16 +86,16 @@ async function connect(): Promise<Socket> {
   made.onAny((name: string, payload: unknown, last?: number | (() => void)) => {
     if (!(name in rules || eventListeners.get(name)?.size)) return;
     heard(name, payload, typeof last === 'number' ? last : 0);
-    // What was brought has arrived.
+    // Acknowledges the data.
     if (typeof last === 'function') last();
   });
-  // The server ended it (a sign-out of another device ends all): whoever is still signed in comes back, others are refused.
+  // The server closed it (signing out elsewhere closes all): a signed-in browser reconnects, others are refused.
   made.on('disconnect', (reason) => {
     if (standing === made) standing = null;
     joined.clear();
     if (reason === 'io server disconnect') made.connect();
   });
-  // Refused by our own server: the library comes back by itself only where nobody answered.
+  // Refused by our own server: the library reconnects by itself only without an answer.
   made.on('connect_error', ({ message }) => {
     complete = false;
     if (made.active || message === 'signInRequired') return;
@@ -121,8 +121,8 @@ async function join(room: string): Promise<void> {
 }
 
 /**
- * From now on the room's events arrive. What was read before may lack an event that was sent in between, so all that the
- * feature's events may have altered is asked for again.
+ * The room's events arrive from now on. Earlier data may miss an event in between, so everything the feature's events
+ * may have changed is refetched.
  */
 function entered(room: string): void {
   joined.add(room);
@@ -133,7 +133,7 @@ function entered(room: string): void {
   for (const listener of joinListeners.get(room) ?? []) listener();
 }
 
-/** The server's answer; null when there is no connection, or it was lost meanwhile. */
+/** The server's answer; null without a connection, or if it was lost. */
 async function ask(name: string, ...input: unknown[]): Promise<Answer | null> {
   return (
     (await standing
@@ -144,23 +144,23 @@ async function ask(name: string, ...input: unknown[]): Promise<Answer | null> {
 }
 
 /**
- * Says something to the server over the live connection. It is a hint: what must not be lost goes through the API.
- * @returns whether the server heard and took it
+ * Sends a message over the live connection. It is a hint: important data goes through the API.
+ * @returns whether the server received and accepted it
  */
 export const say = async (name: string, payload: unknown): Promise<boolean> => (await ask(name, payload))?.ok ?? false;
 
-/** Has what the features declare asked for again when their events come; called once, before the first page. */
+/** Registers the features' refetch rules; called once, before the first page. */
 export function followEvents(declared: readonly RefetchRules[]): void {
   Object.assign(rules, ...declared);
 }
 
-/** Calls a listener whenever events were, or may have been, lost; the returned function ends it. */
+/** Listens for lost events. Returns a function that removes the listener. */
 export function onGap(listener: () => void): () => void {
   gapListeners.add(listener);
   return () => void gapListeners.delete(listener);
 }
 
-/** Calls a listener for each event of a name; the returned function ends it. */
+/** Listens for events of a name. Returns a function that removes the listener. */
 export function onEvent(name: string, listener: EventListener): () => void {
   const known = eventListeners.get(name) ?? new Set();
   eventListeners.set(name, known.add(listener));
@@ -168,8 +168,8 @@ export function onEvent(name: string, listener: EventListener): () => void {
 }
 
 /**
- * Is in a room until the returned function is called, also after the connection was lost and came back.
- * @param onLeft called when the server refuses, or takes one out
+ * Joins a room, also after reconnects. Returns a function that leaves it.
+ * @param onLeft called when the server refuses, or removes the page
  */
 export function enterRoom(name: string, id: string, onLeft: (messageKey: MessageKey) => void): () => void {
   const room = keyOf(name, id);
@@ -185,7 +185,7 @@ export function enterRoom(name: string, id: string, onLeft: (messageKey: Message
   };
 }
 
-/** Calls a listener each time the server lets this page into a room; the returned function ends it. */
+/** Listens for joins of a room. Returns a function that removes the listener. */
 export function onJoined(name: string, id: string, listener: () => void): () => void {
   const room = keyOf(name, id);
   const known = joinListeners.get(room) ?? new Set();
@@ -196,10 +196,10 @@ export function onJoined(name: string, id: string, listener: () => void): () => 
   };
 }
 
-/** Whether the server knows of this page that it has a room open, and brings it what is new there. */
+/** Whether this page has joined a room and so receives its new data. */
 export const isInRoom = (name: string, id: string): boolean => joined.has(keyOf(name, id));
 
-/** Opens the live connection for the signed-in person; the returned function closes it. */
+/** Opens the live connection of the signed-in learner. Returns a function that closes it. */
 export function listen(): () => void {
   begin();
   return () => {
@@ -213,7 +213,7 @@ export function listen(): () => void {
   };
 }
 
-/** Connects; when the code for it cannot be loaded, again after a while, as long as somebody listens. */
+/** Connects; retries if its code fails to load, while there are listeners. */
 function begin(): void {
   if (socket) return;
   const connecting = connect();

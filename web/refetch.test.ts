@@ -9,7 +9,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** Something that is shown: asked for once already. */
+/** Mounts a query, which fetches once. */
 async function show(name: string, path: string[], input?: unknown, staleTime?: number): Promise<void> {
   const queryFn = async () => asked.push(name);
   const observer = new QueryObserver(client, {
@@ -21,10 +21,10 @@ async function show(name: string, path: string[], input?: unknown, staleTime?: n
   await vi.waitFor(() => expect(asked).toContain(name));
 }
 
-/** What was asked for since it was first shown. */
+/** The fetches after the first of each query. */
 const askedAgain = () => asked.filter((name, index) => asked.indexOf(name) !== index).sort();
 
-it('asks again for the one that changed and for lists, not for others that were asked for by id', async () => {
+it('refetches the changed item and lists, but not items with other ids', async () => {
   await show('one', ['sessions', 'details'], { id: '1' });
   await show('other', ['sessions', 'details'], { id: '2' });
   await show('list', ['sessions', 'mine']);
@@ -33,7 +33,7 @@ it('asks again for the one that changed and for lists, not for others that were 
   await vi.waitFor(() => expect(askedAgain()).toEqual(['list', 'one']));
 });
 
-it('asks for the queries that were named, and all of them when the event has no id', async () => {
+it('refetches the named queries, all of them if the event has no id', async () => {
   await show('one', ['sessions', 'details'], { id: '1' });
   await show('list', ['sessions', 'mine']);
   await show('else', ['sessions', 'past']);
@@ -48,7 +48,7 @@ it('asks for the queries that were named, and all of them when the event has no 
   await vi.waitFor(() => expect(askedAgain()).toEqual(['list', 'one']));
 });
 
-it('asks after a gap for what may have changed and was not asked for since', async () => {
+it('refetches after a gap what may have changed since its last fetch', async () => {
   await show('list', ['sessions', 'mine']);
   await show('chapter', ['library', 'chapter'], { reference: 'Genesis 1' }, Number.POSITIVE_INFINITY);
   await show('catalogue', ['library', 'catalogue'], undefined, 60 * 60_000);
@@ -59,7 +59,7 @@ it('asks after a gap for what may have changed and was not asked for since', asy
   await vi.waitFor(() => expect(askedAgain()).toEqual(['list']));
 });
 
-it('leaves lists of many pages to their owners', async () => {
+it('leaves lists of several pages to their owners', async () => {
   client.setQueryData([['notes', 'list'], { type: 'infinite' }], { pages: [1, 2], pageParams: [undefined, 'a'] });
   client.setQueryData([['notes', 'short'], { type: 'infinite' }], { pages: [1], pageParams: [undefined] });
   refetchAfterGap(client, Date.now());
@@ -67,7 +67,7 @@ it('leaves lists of many pages to their owners', async () => {
   expect([isInvalid('list'), isInvalid('short')]).toEqual([false, true]);
 });
 
-it('asks again after a gap for what was on its way when the gap ended, though its answer came later', async () => {
+it('refetches after a gap what was being fetched when the gap ended', async () => {
   const answers: (() => void)[] = [];
   const observer = new QueryObserver(client, {
     queryKey: [['chat', 'conversations'], { type: 'query' }],
@@ -83,7 +83,7 @@ it('asks again after a gap for what was on its way when the gap ended, though it
   await vi.waitFor(() => expect(answers).toHaveLength(2));
 });
 
-it('asks again for what changed while it was asked for the first time: the answer may be from before', async () => {
+it('refetches what changed during its first fetch, because the answer may be older', async () => {
   const answers: ((answer: string) => void)[] = [];
   const observer = new QueryObserver(client, {
     queryKey: [['sessions', 'mine'], { type: 'query' }],
@@ -99,7 +99,7 @@ it('asks again for what changed while it was asked for the first time: the answe
   expect(answers).toHaveLength(2);
 });
 
-it('keeps what it was told while an older answer was on its way, and asks for nothing where none is', async () => {
+it('preserves an amendment made during an older fetch, and does nothing without a query', async () => {
   const answers: ((answer: number) => void)[] = [];
   const queryKey = [['chat', 'conversations'], { type: 'query' }];
   const observer = new QueryObserver(client, {
@@ -109,7 +109,7 @@ it('keeps what it was told while an older answer was on its way, and asks for no
   observer.subscribe(() => {});
   const shown = () => observer.getCurrentResult().data;
   await vi.waitFor(() => expect(answers).toHaveLength(1));
-  // Nothing is known yet that could be changed; the answer may be from before it all the same.
+  // No data to amend yet, but the answer may be older than the change.
   amend(client, queryKey, (known: number) => known + 1);
   answers[0]?.(1);
   await vi.waitFor(() => expect(answers).toHaveLength(2));

@@ -1,18 +1,18 @@
 import type { InferDataFromTag, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { EventMap, FeatureEvents } from '#shared/events.ts';
 
-/** Queries by the beginnings of their keys (`['sessions', 'mine']`), or all that may change often. */
+/** Queries by key prefix (`['sessions', 'mine']`), or all that may change often. */
 type Queries = readonly (readonly string[])[] | 'everything';
-/** What is asked for again when an event comes, by the event's name on the wire. */
+/** Queries to refetch, by the event's name on the wire. */
 export type RefetchRules = Record<string, Queries>;
 
-/** Milliseconds. What its owner calls fresh for longer changes seldom, and no event tells of it. */
+/** Milliseconds. Data with a longer stale time changes rarely and has no events. */
 const SELDOM = 5 * 60_000;
 
-/** What a query was asked with: the second part of the keys that `clientFor` makes. */
+/** The input of a query: the second part of the keys created by `clientFor`. */
 const inputOf = ({ queryKey }: Query): unknown => (queryKey[1] as { input?: unknown } | undefined)?.input;
 
-/** Whether a change may have altered an answer: one that was asked for by another id it has not. */
+/** Whether a change may have altered an answer; false if it was requested by another id. */
 function concerns(query: Query, id: unknown): boolean {
   const input = inputOf(query);
   const asked = typeof input === 'object' && input !== null && 'id' in input ? input.id : undefined;
@@ -20,10 +20,10 @@ function concerns(query: Query, id: unknown): boolean {
 }
 
 /**
- * Declares which answers each event of a feature may have altered: names of its contract's queries, or everything there
- * is. Of queries that were asked for by another id than the event's none is asked again.
+ * Declares which queries each event of a feature may have changed: names of its contract's queries, or all. Queries
+ * requested by another id than the event's are skipped.
  * @param rules one for each event, so that none is forgotten
- * @param client first part of the keys, where it is not the feature's name (see `clientFor`)
+ * @param client first part of the keys, if it is not the feature's name (see `clientFor`)
  */
 export function refetchOn<Events extends FeatureEvents, Contract extends object>(
   feature: string,
@@ -39,13 +39,13 @@ export function refetchOn<Events extends FeatureEvents, Contract extends object>
   );
 }
 
-/** Asks again for what is shown and an event may have altered; what is not shown is asked for when it is. */
+/** Refetches mounted queries an event may have changed; others are fetched when mounted. */
 export function refetchChanged(client: QueryClient, queries: readonly (readonly string[])[], payload: unknown): void {
   const id = typeof payload === 'object' && payload !== null && 'id' in payload ? payload.id : undefined;
   for (const path of queries) askAnew(client, { queryKey: [path], predicate: (query) => concerns(query, id) });
 }
 
-/** Asks again; what is being asked for the first time, once it is answered: the library would leave it at that answer. */
+/** Refetches. A query in its first fetch is refetched after the answer, because the library would skip it. */
 function askAnew(
   client: QueryClient,
   which: { queryKey?: QueryKey; exact?: true; predicate: (query: Query) => boolean },
@@ -61,9 +61,9 @@ function askAnew(
 }
 
 /**
- * Changes what is shown by what an event or an answer has said already, without asking. What is on its way may be from before
- * that and would take it back: then it is asked for anew.
- * @param change gets what is known; nothing is done where nothing is
+ * Updates cached data by an event or an answer, without a request. A fetch in progress may be older and undo it, so it
+ * is started again.
+ * @param change receives the cached data; not called without data
  */
 export function amend<Key extends QueryKey, Data = InferDataFromTag<unknown, Key>>(
   client: QueryClient,
@@ -76,10 +76,10 @@ export function amend<Key extends QueryKey, Data = InferDataFromTag<unknown, Key
 }
 
 /**
- * After hints were lost: asks again for what is in use, is older than `moment` and may have changed meanwhile. Texts and
- * the like stay; so do long lists that are loaded page by page, whose owners ask for the pages that matter.
- * @param moment since when nothing can have been lost, in milliseconds
- * @param underWay what was being asked for at that moment: its answer may be from before
+ * After lost hints: refetches mounted queries that are older than `moment` and may have changed. Texts and the like
+ * stay; so do paginated lists, whose owners refetch the relevant pages.
+ * @param moment milliseconds since when no event can have been lost
+ * @param underWay queries being fetched at that moment: their answers may be older
  */
 export function refetchAfterGap(client: QueryClient, moment: number, underWay = askedForNow(client)): void {
   askAnew(client, {
@@ -88,7 +88,7 @@ export function refetchAfterGap(client: QueryClient, moment: number, underWay = 
   });
 }
 
-/** The queries whose answers are on their way. */
+/** The queries being fetched. */
 export const askedForNow = (client: QueryClient): ReadonlySet<Query> =>
   new Set(client.getQueryCache().findAll({ fetchStatus: 'fetching' }));
 
@@ -101,6 +101,6 @@ function changesOften(query: Query): boolean {
   });
 }
 
-/** More than one page was loaded: asking again would ask for every one of them. */
+/** More than one page is loaded: a refetch would load all of them. */
 const isLong = ({ state: { data } }: Query): boolean =>
   typeof data === 'object' && data !== null && 'pageParams' in data && (data.pageParams as unknown[]).length > 1;

@@ -1,10 +1,10 @@
 const RELOADED = 'havruta.reloaded';
-/** Milliseconds within which a page is not loaded anew by itself a second time: what is broken for good must not flicker. */
+/** Minimum milliseconds between automatic reloads: a permanent fault must not flicker. */
 const CALM = 60_000;
 
 /**
- * Loads the page anew if the server answers. Without this question a learner whose network is gone is dropped onto the
- * browser's own error page.
+ * Reloads the page if the server answers. Without this check, an offline learner would get the browser's own error
+ * page.
  * @returns whether it answered
  */
 export async function reloadIfReachable(): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function reloadIfReachable(): Promise<boolean> {
   return reachable;
 }
 
-/** The same without being asked for, at most once a minute. */
+/** Reloads automatically, at most once a minute. */
 export async function healByReload(): Promise<void> {
   if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < CALM) return;
   if (await reloadIfReachable()) sessionStorage.setItem(RELOADED, String(Date.now()));

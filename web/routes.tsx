@@ -13,10 +13,10 @@ import { routeCode } from './router/route-code.tsx';
 import { followPages } from './ui/back-closes.ts';
 import { Waiting } from './waiting.tsx';
 
-/** A page with a chunk of its own, loaded when it is first opened, and all it may have to say. */
+/** A page with a chunk of its own, loaded with its texts when first opened. */
 const routeOf = ({ path, load, visitorWords, firstWords }: Page): RouteObject => ({
   path,
-  // In its own place: the ways to the other pages stay.
+  // Rendered in the page's position: the navigation stays.
   errorElement: <ErrorPage />,
   lazy: routeCode(async () => {
     const words = firstWords ? loadFirstWords(firstWords) : visitorWords || loadWholeCatalogue();
@@ -25,7 +25,7 @@ const routeOf = ({ path, load, visitorWords, firstWords }: Page): RouteObject =>
   }),
 });
 
-/** The table of routes, made of what the features declare. Matching ignores case and a slash at the end. */
+/** The route table from the features' declarations. Matching ignores case and a trailing slash. */
 export function routesOf(features: readonly WebFeature[]): RouteObject[] {
   const routes = (guard: Page['guard']) =>
     features.flatMap(({ pages = [] }) => pages.filter((page) => page.guard === guard)).map(routeOf);
@@ -40,7 +40,7 @@ export function routesOf(features: readonly WebFeature[]): RouteObject[] {
         ...routes('anybody'),
         {
           element: <SignedInOnly />,
-          // Visitors need none of it: navigation, the live connection, what waits to be sent.
+          // Visitors do not load these: navigation, live connection, outbox.
           children: [
             {
               lazy: routeCode(async () => (await import('./shell.tsx')).Shell),
@@ -58,7 +58,7 @@ export function routesOf(features: readonly WebFeature[]): RouteObject[] {
   ];
 }
 
-/** What stands around and beside every page. */
+/** Everything around and beside the pages. */
 function Root({ features }: { features: readonly WebFeature[] }) {
   const beside = features.flatMap(({ name, background: Background }) => (Background ? <Background key={name} /> : []));
   const inside: ReactNode = (
@@ -75,7 +75,7 @@ function Root({ features }: { features: readonly WebFeature[] }) {
   return <FeaturesProvider value={features}>{around}</FeaturesProvider>;
 }
 
-/** Lets the features begin, and loads the code of the first page meanwhile. */
+/** Starts the features while the code of the first page loads. */
 export function createRouter(features: readonly WebFeature[]) {
   followEvents(features.map(({ refetch = {} }) => refetch));
   declareSenders(features.map(({ commands = {} }) => commands));

@@ -1,5 +1,5 @@
 /**
- * Options of a query without which a page says nothing: without a network it is said that there is none, rather than waited
- * for one; when it is back, it is asked again.
+ * Options of a query without which a page shows nothing: offline it fails at once instead of waiting, and is refetched
+ * when online again.
  */
 export const saidOffline = { networkMode: 'always', refetchOnReconnect: true } as const;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { classLists } from '#testing/web/sources.ts';
 
-// One scale: a size, a corner or a shadow that the theme does not have would silently be none at all.
+// One scale: a size, corner or shadow missing in the theme would silently have no effect.
 const theme = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8');
 const steps = (name: string) => [...theme.matchAll(new RegExp(`--${name}-([a-z0-9]+):`, 'g'))].map(([, step]) => step);
 const scales = [
@@ -12,7 +12,7 @@ const scales = [
   { kind: 'shadow', step: /^shadow-(low|high|\d?xs|sm|md|lg|\d?xl)$/, steps: steps('shadow') },
 ];
 
-it.each(scales)('uses the steps of the theme for $kind', ({ step, steps: known }) => {
+it.each(scales)('classes use the theme’s steps for $kind', ({ step, steps: known }) => {
   expect(known.length).toBeGreaterThan(1);
   const unknown = classLists().flatMap(({ file, classes }) =>
     classes.flatMap((name) => {

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 
 const STORE = 'havruta.scroll';
-/** So long what was above the fold may take to come. */
+/** Milliseconds for the content above the scroll position to load. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Under what a scroll position is kept. Every page that is opened by its address begins with the same key: without its
- * path, another one would begin where the last one was left.
+ * Storage key of a scroll position. All pages opened by address have the same history key, so their path is used
+ * instead.
  */
 const placeOf = ({ key, pathname }: { key: string; pathname: string }) => (key === 'default' ? pathname : key);
 
@@ -24,7 +24,7 @@ function positionOf(place: string): number {
   return typeof y === 'number' ? y : 0;
 }
 
-/** A page that was opened by its address or a link begins at its top: the position is one of an earlier visit. */
+/** Removes the position of an earlier visit: a page opened by its address or a link starts at the top. */
 function forgetEarlierVisit(): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (entry?.type !== 'navigate') return;
@@ -36,7 +36,7 @@ function forgetEarlierVisit(): void {
   }
 }
 
-/** Back and reload come to where one was, also where the page is still short because its text is on its way. */
+/** Restores the scroll position on Back and reload, also while the page is still short because its text is loading. */
 export function ScrollMemory() {
   useState(forgetEarlierVisit);
   const location = useLocation();
@@ -57,7 +57,7 @@ export function ScrollMemory() {
       end();
     });
     const timer = setTimeout(end, PATIENCE_MS);
-    // Whoever scrolls has found their own way.
+    // Stops when the learner scrolls.
     for (const act of acts) addEventListener(act, end, { passive: true });
     observer.observe(document.body);
     return end;

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 
 import { messageKeyOf } from './api.ts';
 
-/** Milliseconds after which waiting needs more than a skeleton. */
+/** Milliseconds after which a skeleton is not enough. */
 const SLOW = 10_000;
-/** Milliseconds between two questions whether the server answers, and what each may take. */
+/** Milliseconds between checks whether the server answers, and limit of each. */
 const KNOCK = 5_000;
 
 /**
- * What a page shows nothing without, and is waiting for. A query with `meta: { waitedFor: true }` counts while it fails,
- * too: it has no place on a page that could show its error.
+ * Queries the page needs and waits for. A query with `meta: { waitedFor: true }` counts while it fails, too, because no
+ * page shows its error.
  */
 const waitedFor = {
   type: 'active',
@@ -20,7 +20,7 @@ const waitedFor = {
     (meta?.waitedFor === true && state.status === 'error' && state.data === undefined),
 } as const;
 
-/** How many queries are waited for, and the error of one that fails. */
+/** Whether queries are waited for, and the error of a failing one. */
 function useWaitedFor(): { waits: boolean; error: unknown } {
   const cache = useQueryClient().getQueryCache();
   const follow = useCallback((listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)), [cache]);
@@ -38,9 +38,8 @@ function useWaitedFor(): { waits: boolean; error: unknown } {
 }
 
 /**
- * Says, while a page waits for its content for more than ten seconds, what is wrong or that it takes long, with a way to
- * try again. A server
- * that was away and answers again is asked anew at once: what it was asked before may never be answered.
+ * Shows an error or a slowness message after ten seconds without content, with a retry button. When a server answers
+ * again, pending queries are restarted at once, because their old requests may never be answered.
  */
 export function SlowLine() {
   const { t } = useTranslation();

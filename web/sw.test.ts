@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-// The worker as the browser runs it, in a scope of our own.
+// Runs the worker's code in a fake scope.
 const code = readFileSync(join(import.meta.dirname, 'public/sw.js'), 'utf8');
 const ORIGIN = 'https://havruta.example';
 type Handler = (event: Record<string, unknown>) => void;
@@ -75,7 +75,7 @@ const click = (url: unknown) =>
   fire('notificationclick', { notification: { close: () => went.push('close'), data: { url } } });
 
 describe('a push', () => {
-  test('is shown under its tag, in its language and direction, leading to a page of ours', async () => {
+  test('a push is shown under its tag, in its language and direction, with a link to our page', async () => {
     await push(() => ({
       title: 'תזכורת',
       body: 'בעוד 15 דקות',
@@ -99,7 +99,7 @@ describe('a push', () => {
     ]);
   });
 
-  test('that reminds sounds over an earlier one of its tag, once', async () => {
+  test('a reminder sounds again over an earlier one of its tag', async () => {
     const reminder = { title: 'Étude', body: 'Dans 15 minutes', tag: 'session-1', renotify: true };
     await push(() => reminder);
     onScreen = [{ ...reminder, timestamp: Date.now() }];
@@ -109,7 +109,7 @@ describe('a push', () => {
     expect(shown.map(({ options }) => options.renotify)).toEqual([true, false, true]);
   });
 
-  test('without a tag never asks to sound again: browsers throw on that', async () => {
+  test('a push without a tag never sets renotify, on which browsers throw', async () => {
     await push(() => ({ title: 'x', renotify: true }));
     expect(shown[0]?.options.renotify).toBe(false);
   });
@@ -119,20 +119,20 @@ describe('a push', () => {
     ['nothing', () => null],
     ['a list', () => []],
     ['types of its own', () => ({ title: 7, body: {}, url: 3, dir: 'up' })],
-  ])('of %s still shows something quiet', async (_what, json) => {
+  ])('a push of %s still shows a quiet notification', async (_what, json) => {
     await push(json);
     expect(shown).toMatchObject([
       { title: 'Havruta', options: { body: '', data: { url: `${ORIGIN}/notifications` } } },
     ]);
   });
 
-  test('without data still shows something', async () => {
+  test('a push without data still shows a notification', async () => {
     await fire('push', { data: null });
     expect(shown).toHaveLength(1);
   });
 
   test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
-    'never leads elsewhere: %s',
+    'a push never links elsewhere: %s',
     async (url) => {
       await push(() => ({ title: 'x', url, icon: url }));
       expect(shown[0]?.options.data).toEqual({ url: `${ORIGIN}/notifications` });
@@ -142,30 +142,30 @@ describe('a push', () => {
 });
 
 describe('a click', () => {
-  test('comes back to the tab that shows it already', async () => {
+  test('a click focuses the tab that shows the page already', async () => {
     tabs = [tab(`${ORIGIN}/home`), tab(`${ORIGIN}/sessions`)];
     await click('/sessions');
     expect(went).toEqual(['close', `focus ${ORIGIN}/sessions`]);
   });
 
-  test('leads an open tab there', async () => {
+  test('a click navigates an open tab', async () => {
     tabs = [tab(`${ORIGIN}/home`)];
     await click('/sessions');
     expect(went).toEqual(['close', `focus ${ORIGIN}/home`, `navigate ${ORIGIN}/sessions`]);
   });
 
-  test('opens one when there is none', async () => {
+  test('a click opens a tab if there is none', async () => {
     await click('/sessions');
     expect(went).toEqual(['close', `open ${ORIGIN}/sessions`]);
   });
 
-  test('never leads elsewhere', async () => {
+  test('a click never leads elsewhere', async () => {
     await click('https://evil.example/');
     expect(went).toEqual(['close', `open ${ORIGIN}/notifications`]);
   });
 });
 
-test('another address given by the push service is told to the server', async () => {
+test('a new address of the push service is sent to the server', async () => {
   await fire('pushsubscriptionchange', { oldSubscription: null, newSubscription: null });
   expect(fetched.map(({ url }) => url)).toEqual([
     '/api/notifications/vapid-public-key',

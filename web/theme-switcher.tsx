@@ -6,7 +6,7 @@ import { chooseTheme, themes, useTheme } from './theme.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the device's theme. */
 export function ThemeSwitcher() {
   const { t } = useTranslation();
   const theme = useTheme();

@@ -6,7 +6,7 @@ import { classLists } from '#testing/web/sources.ts';
 type Rgb = [number, number, number];
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
-/** The OKLCH colours of a theme by name, as linear sRGB. Colours with transparency stand over others and are left out. */
+/** The OKLCH colours of a theme by name, as linear sRGB. Transparent colours are skipped. */
 function coloursOf(theme: 'light' | 'dark'): Map<string, Rgb> {
   const block = css.match(new RegExp(`\\[data-theme="${theme}"\\] \\{([^}]*)\\}`))?.[1] ?? '';
   const found = block.matchAll(/--([\w-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g);
@@ -53,14 +53,14 @@ const texts = [
   ...onColour,
 ];
 const soft = tints.map((tint) => `${tint}-soft`);
-/** What is seen without being read: borders of what can be used, the focus ring, the mark of what is selected. */
+/** Non-text colours: borders of controls, focus ring, selection marks. */
 const marks = [
   ...['edge', 'indigo', 'gold', 'leaf', 'brick'].flatMap((mark) => grounds.map((ground) => [mark, ground])),
   ...soft.map((ground) => ['indigo', ground]),
   ['surface', 'indigo'],
 ];
 
-/** Pairs in use: a class list with a ground and an ink of ours. */
+/** Pairs in use: class lists with a background and a text colour of ours. */
 const inUse = classLists().flatMap(({ classes, file }) => {
   const plain = (kind: string) =>
     classes.flatMap((name) => name.match(new RegExp(`^${kind}-([a-z]+(?:-[a-z]+)*)$`))?.[1] ?? []);
@@ -79,34 +79,34 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
       .map(([ink, ground]) => `${ink} on ${ground}: ${contrast(colour(ink), colour(ground)).toFixed(2)}`)
       .filter((line) => Number(line.split(': ')[1]) < least);
 
-  it('has text that can be read on every ground it stands on (4.5:1)', () => {
+  it('text is readable on every background (4.5:1)', () => {
     expect(weak(texts, 4.5)).toEqual([]);
   });
 
-  it('has borders, focus rings and marks that can be seen (3:1)', () => {
+  it('borders, focus rings and marks are visible (3:1)', () => {
     expect(weak(marks, 3)).toEqual([]);
   });
 
-  it('has no pair in the screens that cannot be read', () => {
+  it('screens contain no unreadable pair', () => {
     const known = inUse.filter(({ ink, ground }) => colours.has(ink) && colours.has(ground));
     expect(known.length).toBeGreaterThan(10);
     const bad = known.filter(({ ink, ground }) => contrast(colour(ink), colour(ground)) < 4.5);
     expect(bad).toEqual([]);
   });
 
-  it('stays within what every screen can show', () => {
+  it('all colours are within sRGB', () => {
     const outside = [...colours].filter(([, rgb]) => rgb.some((part) => part < -0.001 || part > 1.001));
     expect(outside.map(([name]) => name)).toEqual([]);
   });
 });
 
-it('has the same colours in both themes', () => {
+it('both themes have the same colour names', () => {
   const [light = [], dark = []] = (['light', 'dark'] as const).map((theme) => [...coloursOf(theme).keys()].sort());
   expect(light).toEqual(dark);
   expect(light.length).toBeGreaterThan(40);
 });
 
-it('measures contrast as WCAG does', () => {
+it('the contrast function follows WCAG', () => {
   expect(contrast(linear(0, 0, 0), linear(1, 0, 0))).toBeCloseTo(21, 1);
   expect(contrast(linear(0.5999, 0, 0), linear(1, 0, 0))).toBeCloseTo(3.95, 1);
 });

@@ -23,7 +23,7 @@ function apply(): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the theme and shows it at once, in every tab. */
+/** Stores the theme and applies it at once, in every tab. */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
@@ -34,14 +34,14 @@ export function chooseTheme(theme: Theme): void {
   apply();
 }
 
-/** Follows the system's setting and the choice made in another tab. Call once at the start. */
+/** Follows the system's setting and choices in other tabs. Call once at the start. */
 export function followTheme(): void {
   dark().addEventListener('change', apply);
   addEventListener('storage', (event) => event.key === KEY && apply());
   apply();
 }
 
-/** The learner's choice, not what it comes to: `system` stays `system`. */
+/** The learner's choice, unresolved: `system` stays `system`. */
 export const useTheme = (): Theme =>
   useSyncExternalStore(
     (listener) => {

@@ -8,7 +8,7 @@ const { relative } = timesIn('en', () => now.getTime());
 const at = (...parts: [number, number, number, number, number]) => relative(new Date(...parts).toISOString());
 
 describe('relative times', () => {
-  it('count minutes, hours, then days of the calendar, then give the date', () => {
+  it('relative times count minutes, hours, then calendar days, then show the date', () => {
     expect(at(2026, 10, 21, 5, 30)).toBe('now');
     expect(at(2026, 10, 21, 5, 35)).toBe('in 5 minutes');
     expect(at(2026, 10, 21, 2, 30)).toBe('3 hours ago');
@@ -18,7 +18,7 @@ describe('relative times', () => {
     expect(at(2026, 10, 28, 5, 30)).toBe('Nov 28, 2026');
   });
 
-  it('say one and two in words in Hebrew, as browsers do not', () => {
+  it('relative times in Hebrew use words for one and two, unlike browsers', () => {
     const hebrew = timesIn('he', () => now.getTime()).relative;
     const said = (minutes: number) => hebrew(new Date(now.getTime() + minutes * 60_000).toISOString());
     expect([-1, 2, 12, 60, -120, 180].map(said)).toEqual([
@@ -26,7 +26,7 @@ describe('relative times', () => {
     ]);
   });
 
-  it('never call a day by another one', () => {
+  it('relative times never name a wrong day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 24 * 60, max: 6 * 24 * 60 }), (minutes) => {
         const then = new Date(now.getTime() + minutes * 60_000);
@@ -37,7 +37,7 @@ describe('relative times', () => {
   });
 });
 
-it('an hour that exists twice is told apart by the offset, all others by the clock alone', () => {
+it('an hour that exists twice shows its offset, all others only the clock', () => {
   const zone = vi.spyOn(device, 'zone').mockReturnValue('Europe/Paris');
   const { span } = timesIn('fr');
   const plain = (text: string) => text.replace(/\s/g, ' ');

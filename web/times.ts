@@ -7,19 +7,17 @@ import { hebrewTime } from './hebrew-time.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The zone of this device, in which every time is shown. */
+/** The zone of this device, used for all displayed times. */
 export const viewerZone = deviceZone;
 
-/** The last part of a zone's name, as one would say it: `Europe/Paris` is Paris. */
+/** The readable last part of a zone's name: `Europe/Paris` is Paris. */
 export const townOfZone = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
-/** Days as the calendar of this device counts them: tomorrow evening is one day away, however many hours that is. */
+/** Calendar days of this device: tomorrow evening is one day away, whatever the hours. */
 export const daysBetween = (from: Date, to: Date): number =>
   Math.round((Date.parse(deviceDay(to)) - Date.parse(deviceDay(from))) / DAY);
 
-/**
- * The language as it is written where the viewer lives, if the browser speaks it: hours go to 12 or to 24 by the country.
- */
+/** The regional variant of the language, if the browser lists it: the country decides between 12 and 24 hours. */
 const localeOf = (language: string): string =>
   device.languages().find((one) => one.startsWith(`${language}-`)) ?? language;
 
@@ -45,7 +43,7 @@ export function timesIn(language: string, now: () => number = () => Date.now()) 
     time: at('time'),
     dateTime: at('dateTime'),
     date: at('date'),
-    /** From when to when; with the zone's offset where the clocks change in between, as an hour then exists twice. */
+    /** Start and end; with offsets if the clocks change in between, as an hour then exists twice. */
     span(from: string, to: string): { from: string; to: string } {
       const zone = viewerZone();
       const changes = readOffset(Date.parse(from), zone) !== readOffset(Date.parse(to), zone);
@@ -70,9 +68,9 @@ type Times = ReturnType<typeof timesIn>;
 const kept = new Map<string, Times>();
 onFallbackZone(() => kept.clear());
 
-/** The times of a language, made once: the formats of a card take longer to make than the card, and lists have many. */
+/** Cached formats of a language: creating them takes longer than rendering a card, and lists have many. */
 export function timesOf(language: string): Times {
-  // A server has readers in many zones: theirs are made each time.
+  // The server has readers in many zones, so it does not cache.
   if (import.meta.env.SSR && device.zone() !== undefined) return timesIn(language);
   const known = kept.get(language);
   if (known) return known;
@@ -83,7 +81,7 @@ export function timesOf(language: string): Times {
 
 export const useTimes = (): Times => timesOf(useTranslation().i18n.language);
 
-/** The day as the calendar of this device has it, `YYYY-MM-DD`. */
+/** The calendar day on this device, `YYYY-MM-DD`. */
 export function deviceDay(now: Date): string {
   const timeZone = device.zone();
   if (timeZone !== undefined) return new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(now);

@@ -15,7 +15,7 @@ afterEach(async () => {
   cleanup();
 });
 
-it('a toast that is open follows the language, with its button', async () => {
+it('an open toast and its button follow the language', async () => {
   i18next.addResourceBundle('he', 'translation', he);
   render(<Toasts />);
   act(() =>
@@ -32,7 +32,7 @@ it('a toast that is open follows the language, with its button', async () => {
   expect(screen.getByRole('button', { name: he.common.undo })).toBeTruthy();
 });
 
-it('none is made with words of one language: what is said is given as (t) => t(…)', () => {
+it('toast texts are functions, (t) => t(…), instead of strings in one language', () => {
   const fixed = webSources().flatMap(({ file, text }) =>
     [...text.matchAll(/\btoast\(\{[^}]*?\b(?:title|description|label): (?:String\()?(?:i18next\.)?t\(/g)].map(
       ([found]) => `${file}: ${found}`,

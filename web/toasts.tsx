@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { latePart } from './late-part.tsx';
 import { toastStore } from './ui/toast-store.ts';
 
-/** Without a network the first toast's code may not come: then its words are shown plainly. */
+/** Offline, the code of the first toast may fail to load: its text is shown plainly. */
 const Toaster = latePart(() => import('./ui/toast.tsx'), PlainToaster);
 
-/** The toasts' place, with its words. Its code comes with the first toast and stays. */
+/** The region of toasts with its texts. Its code is loaded with the first toast and stays. */
 export function Toasts() {
   const { t } = useTranslation();
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read) !== null;

@@ -1,15 +1,15 @@
 import { ORPCError } from '@orpc/client';
 
 type Options = {
-  /** @param part of what is sent, from 0 to 1 */
+  /** @param part of the bytes sent, from 0 to 1 */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Sends bytes to an address that takes them (`Feature.uploads` of its server), and says how far it is: `fetch` cannot.
- * @returns what was answered
- * @throws as a call of `clientFor` does, so that `messageKeyOf` has words for it; an AbortError when it was given up
+ * Uploads bytes (see `Feature.uploads` of its server) with progress, which `fetch` lacks.
+ * @returns the answer
+ * @throws errors like a call of `clientFor`, for `messageKeyOf`; an AbortError if cancelled
  */
 export function upload<Answer>(path: string, bytes: Blob, { onProgress, signal }: Options): Promise<Answer> {
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A query that answers when it is told to. */
+/** A query that settles on demand. */
 function asked() {
   let settle: [then: () => void, fail: (error: Error) => void] = [() => {}, () => {}];
   const queryFn = () =>
@@ -36,7 +36,7 @@ function shown(first: ReturnType<typeof asked>, second: ReturnType<typeof asked>
   return client;
 }
 
-it('a page waits until all of it has come', async () => {
+it('a page waits until all queries have answered', async () => {
   const [first, second] = [asked(), asked()];
   shown(first, second);
   expect(screen.getByText('waits')).toBeTruthy();
@@ -46,7 +46,7 @@ it('a page waits until all of it has come', async () => {
   expect(await screen.findByText('stands')).toBeTruthy();
 });
 
-it('what fails is not waited for, though it is asked for again; nor is what is asked for anew later', async () => {
+it('a page does not wait for failed queries or later refetches', async () => {
   const [first, second] = [asked(), asked()];
   const client = shown(first, second);
   await first.answer();
@@ -57,13 +57,13 @@ it('what fails is not waited for, though it is asked for again; nor is what is a
   expect(await screen.findByText('stands')).toBeTruthy();
 });
 
-it('without a network nothing is waited for', () => {
+it('a page does not wait without a network', () => {
   onlineManager.setOnline(false);
   shown(asked(), asked());
   expect(screen.getByText('stands')).toBeTruthy();
 });
 
-it('nor is what takes long', () => {
+it('a page does not wait for slow queries', () => {
   vi.useFakeTimers();
   shown(asked(), asked());
   act(() => void vi.advanceTimersByTime(1_900));

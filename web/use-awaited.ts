@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which a page that moves is better than none. */
+/** Maximum milliseconds to wait; afterwards layout shift is better than no page. */
 const LONGEST = 2_000;
 
 /**
- * Whether a page waits for what is to stand at its top, so that nothing is moved by it: until all has come or failed once, two
- * seconds at most, and never again. What is not even on its way, as without a network, is not waited for.
+ * Whether a page waits for the data at its top, to avoid layout shift: until all queries have answered or failed once,
+ * at most two seconds, and never again. Paused queries, e.g. offline, are not waited for.
  */
 export function useAwaited(queries: readonly UseQueryResult<unknown, unknown>[]): boolean {
   const [isOver, setOver] = useState(false);

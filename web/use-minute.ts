@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** As the minute turns, so that what is said of the minutes left is never one behind. */
+/** Fires at each full minute, so that displayed minutes are never late. */
 function eachMinute(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
@@ -20,5 +20,5 @@ function eachMinute(listener: () => void): () => void {
 
 const minuteNow = (): number => Math.floor(Date.now() / MINUTE_MS);
 
-/** The minute it is, as milliseconds since 1970 at its start: whoever asks is drawn anew with each. */
+/** The current minute's start, in milliseconds since 1970; re-renders each minute. */
 export const useMinute = (): number => useSyncExternalStore(eachMinute, minuteNow, minuteNow) * MINUTE_MS;

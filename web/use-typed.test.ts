@@ -5,7 +5,7 @@ import { useTyped } from './use-typed.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The field beside an address that changes when a test says so. */
+/** A field with a controllable address. */
 function field(begins = '') {
   const written: string[] = [];
   const { result, rerender } = renderHook(({ address }) => useTyped(address, (typed) => written.push(typed)), {
@@ -20,7 +20,7 @@ function field(begins = '') {
   };
 }
 
-it('writes what was typed into the address once typing stops, and follows the address when it changes by itself', () => {
+it('writes the typed text to the address after a pause, and follows other changes of the address', () => {
   const { written, shown, type, pause, addressIs } = field('a');
   type('ab');
   type('abc ');
@@ -31,12 +31,12 @@ it('writes what was typed into the address once typing stops, and follows the ad
   expect(shown()).toBe('abc ');
   addressIs('a');
   expect(shown()).toBe('a');
-  // The same words again, now by a link.
+  // The same text again, now by a link.
   addressIs('abc');
   expect(shown()).toBe('abc');
 });
 
-it('keeps a letter that is typed while the address still changes', () => {
+it('retains a character typed while the address is still changing', () => {
   const { written, shown, type, pause, addressIs } = field();
   type('abc');
   pause();
@@ -50,7 +50,7 @@ it('keeps a letter that is typed while the address still changes', () => {
   expect(shown()).toBe('abc');
 });
 
-it('writes the same words once, however long the address takes', () => {
+it('writes the same text once, however slow the address is', () => {
   const { written, type, pause } = field();
   type('abc');
   pause();

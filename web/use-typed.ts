@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What is in the field: ahead of the address while one types, after it when the address changes by itself (Back, a link).
- * @param onPause with what was typed, when the typing stops
- * @param pauseMs how long after the last letter that is
+ * The text of a field that is mirrored in the address: it is ahead while typing, and follows other changes of the
+ * address (Back, a link).
+ * @param onPause receives the text when typing stops
+ * @param pauseMs length of the pause
  */
 export function useTyped(inAddress: string, onPause: (typed: string) => void, pauseMs = 300) {
   const [typed, setTyped] = useState(inAddress);
   const [followed, setFollowed] = useState(inAddress);
-  // What was written into the address by the field itself: it may arrive when more has been typed.
+  // The field's own last write: it may arrive in the address after further typing.
   const [given, setGiven] = useState<string | null>(null);
   if (followed !== inAddress) {
     setFollowed(inAddress);

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RetryButton } from './retry-button.tsx';
 
-/** Milliseconds after which waiting needs more than a word. */
+/** Milliseconds after which more than a word is shown. */
 const SLOW = 10_000;
 
 /**
- * What comes is on its way and goes on by itself; whoever waits for long reads so, and may try again.
- * @param props `slowSaid`: the line above all pages says that (slow-line.tsx)
+ * A loading message for content that comes by itself; after a long wait it explains this and offers a retry.
+ * @param props `slowSaid`: the line above all pages shows that already (slow-line.tsx)
  */
 export function Waiting({ slowSaid = false }: { slowSaid?: boolean }) {
   const { t } = useTranslation();

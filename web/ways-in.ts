@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
 import { useInBrowser } from './drawn/in-browser.ts';
 
-/** How the link of a letter says whom it was written to; a server never reads that part of an address. */
+/** Fragment of an email's link with its recipient; browsers never send it to a server. */
 const TO = '#to=';
 
 /**
- * Where a visitor signs in and makes an account.
- * @param back whether both lead back to where they are pressed
+ * Links of the sign-in and sign-up pages.
+ * @param back whether both return to the current page
  */
 export function useWaysIn(back = true): { signIn: string; signUp: string } {
   const { pathname, search, hash } = useLocation();

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { whileIdle } from './when-idle.ts';
 
-/** What waits for an idle browser, as it would call it. */
+/** The idle callbacks that wait. */
 function idle() {
   const waiting: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (then: () => void) => waiting.push(then));
   return { waiting, come: () => waiting.shift()?.() };
 }
 
-test('a step waits for the one before, and none follows the last', () => {
+test('a step waits for the previous one, and none follows the last', () => {
   const { waiting, come } = idle();
   let left = 3;
   whileIdle(() => --left > 0);
@@ -20,7 +20,7 @@ test('a step waits for the one before, and none follows the last', () => {
   expect([left, waiting.length]).toEqual([0, 0]);
 });
 
-test('once it is ended no step is taken', () => {
+test('no step runs after it was stopped', () => {
   const { waiting, come } = idle();
   const step = vi.fn(() => true);
   const end = whileIdle(step);

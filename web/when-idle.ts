@@ -1,10 +1,10 @@
-/** Calls back when the browser has nothing else to do; Safari has no word for that. */
+/** Calls back when the browser is idle; Safari lacks requestIdleCallback. */
 export function whenIdle(then: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(then);
   else setTimeout(then, 500);
 }
 
-/** Takes one step after the other whenever the browser has nothing else to do, while one says that more is left. @returns ends that */
+/** Runs steps whenever the browser is idle, until one returns false. @returns stops it */
 export function whileIdle(step: () => boolean): () => void {
   let goesOn = true;
   const next = () => {

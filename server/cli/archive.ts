@@ -7,28 +7,28 @@ import { createGunzip } from 'node:zlib';
 import type { User } from '#server/embedded-postgres/identity.ts';
 import { CliError, tar } from './programs.ts';
 
-/** What a backup says of the Havruta that made it, as `havruta.json` in the archive. Older backups have none. */
+/** The version of Havruta that made a backup, stored as `havruta.json` in the archive. Older backups have none. */
 type Origin = { version: string; migrations: number };
 
 const root = join(import.meta.dirname, '../..');
 
-/** What this Havruta would write into a backup. */
+/** The origin that this version writes into a backup. */
 async function ourOrigin(): Promise<Origin> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   const files = await readdir(join(root, 'server/migrations'));
   return { version, migrations: files.filter((name) => name.endsWith('.sql')).length };
 }
 
-/** Adds to an archive what made it. @param work a folder for what is made on the way */
+/** Adds the origin to an archive. @param work folder for temporary files */
 export async function addOrigin(archive: string, work: string): Promise<void> {
   await writeFile(join(work, 'havruta.json'), JSON.stringify(await ourOrigin()));
   await tar(['-rf', archive, '-C', work, './havruta.json']);
 }
 
 /**
- * Unpacks a backup, after it was read once to its end: nothing is begun with one that is cut or damaged.
- * @param user who is to own what is unpacked; the one who runs this by default
- * @throws {CliError} when it is no backup, not a whole one, or one of a newer Havruta
+ * Unpacks a backup after reading it once to its end, so that a cut or damaged one changes nothing.
+ * @param user owner of the unpacked files; default: the current user
+ * @throws {CliError} if it is not a backup, is incomplete, or comes from a newer Havruta
  */
 export async function unpackBackup(file: string, folder: string, user?: User): Promise<void> {
   if ((await stat(file)).size === 0) throw new CliError(`${file} is empty: it is not a backup of Havruta.`);

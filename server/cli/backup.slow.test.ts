@@ -17,7 +17,7 @@ afterEach(() => void vi.unstubAllEnvs());
 const newFile = (name: string) => join(ground.root, name);
 
 describe('a backup', () => {
-  it('made while rows are written opens elsewhere with all that was confirmed before, in order', {
+  it('a backup made during writes restores every row confirmed before it, in order', {
     timeout: 300_000,
   }, async () => {
     const from = await ground.newCluster();
@@ -36,7 +36,7 @@ describe('a backup', () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect(await readdir(join(from, 'backups'))).toHaveLength(1);
 
-    // The database the killed app left behind still runs: it can be copied too.
+    // The database left by the killed app still runs: it can be backed up too.
     const orphan = await findPostmaster(await findPlace(from));
     expect(orphan).not.toBeNull();
     const later = await backup({ dataDir: from, file: newFile('later.tar.gz') });
@@ -59,7 +59,7 @@ describe('a backup', () => {
     }
   });
 
-  it('of a stopped database holds secrets and emails too; what is in its way moves aside only when told', async () => {
+  it('a backup of a stopped database holds secrets and emails, and replaces existing data only with force', async () => {
     const from = await ground.newCluster();
     const source = await ground.start(from);
     await query(source.connection, "create table word as select 'shalom' as w");
@@ -88,8 +88,8 @@ describe('a backup', () => {
   });
 });
 
-describe('what cannot be restored is refused and changes nothing', () => {
-  it('with a backup that is empty, cut, damaged, or of a newer Havruta or PostgreSQL', {
+describe('refused restores change nothing', () => {
+  it('refuses a backup that is empty, cut, damaged, or of a newer Havruta or PostgreSQL', {
     timeout: 180_000,
   }, async () => {
     const from = await ground.newCluster();
@@ -123,11 +123,11 @@ describe('what cannot be restored is refused and changes nothing', () => {
     await newer('newer.tar.gz', 'havruta.json', origin, /made by a newer Havruta \(9\.9\.9; this one is/);
     await newer('postgres.tar.gz', 'data/PG_VERSION', '99\n', /holds a database of PostgreSQL 99/);
     expect((await readdir((await findPlace(dataDir)).home)).filter((name) => name.startsWith('restore-'))).toEqual([]);
-    // Nothing was begun: the whole one is still restored there.
+    // The refusals changed nothing: the whole backup can still be restored there.
     expect(await restore({ dataDir, file: newFile('whole.tar.gz') })).toBe('The backup is restored.');
   });
 
-  it('while the app runs, even with force', async () => {
+  it('refuses to restore while the app runs, even with force', async () => {
     const dataDir = await ground.newCluster();
     const child = startOwner(dataDir, 'hold');
     await lineOf(child, /ready/);

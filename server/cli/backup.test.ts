@@ -1,4 +1,4 @@
-// That a backup opens with every row is in check-backup.test.ts; with clusters of their own, in backup.slow.test.ts.
+// check-backup.test.ts checks that a backup opens with every row; backup.slow.test.ts uses clusters of its own.
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,8 +16,8 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const newFile = (name: string) => join(ground.root, name);
 
-describe('what cannot be done is refused and changes nothing', () => {
-  it('without a database, a file, or an archive of ours', async () => {
+describe('refused commands change nothing', () => {
+  it('refuses without a database, without a file, and with an archive of another program', async () => {
     const dataDir = ground.newFolder();
     await expect(backup({ dataDir })).rejects.toThrow(/There is no database/);
     await expect(restore({ dataDir, file: newFile('nothing.tar.gz') })).rejects.toThrow(/There is no file/);
@@ -30,7 +30,7 @@ describe('what cannot be done is refused and changes nothing', () => {
     expect((await readdir((await findPlace(dataDir)).home)).filter((name) => name.startsWith('restore-'))).toEqual([]);
   });
 
-  it('by one who may not read the backup or write the folder', { timeout: 120_000 }, async ({ skip }) => {
+  it('refuses a user who may not read the backup or write the folder', { timeout: 120_000 }, async ({ skip }) => {
     const user = runsAsRoot() ? await databaseUser() : undefined;
     if (user && !(await mayEnter(join(import.meta.dirname, '../..'), user))) skip('only root may enter the clone');
     await chmod(ground.root, 0o755);
@@ -52,7 +52,7 @@ describe('what cannot be done is refused and changes nothing', () => {
     });
   });
 
-  it('without the programs it takes', async () => {
+  it('refuses without the programs it needs', async () => {
     vi.stubEnv('PATH', '/nowhere');
     const dataDir = ground.newFolder();
     const databaseUrl = 'postgresql://learner:secret@localhost:1/havruta';
@@ -66,7 +66,7 @@ describe('what cannot be done is refused and changes nothing', () => {
     await expect(restore({ dataDir, file })).rejects.toThrow(/`tar` is needed/);
   });
 
-  it('with one clear line and an exit code on the command line', { timeout: 120_000 }, async () => {
+  it('prints one clear line and exits with a code on the command line', { timeout: 120_000 }, async () => {
     const run = (script: string, ...args: string[]) =>
       promisify(execFile)(process.execPath, [join(import.meta.dirname, script), ...args], {
         env: { PATH: process.env.PATH, DATA_DIR: ground.newFolder() },

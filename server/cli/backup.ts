@@ -14,15 +14,16 @@ import { giveList } from './keep-erased.ts';
 import { CliError, command, pathFromCaller, runProgram, tar } from './programs.ts';
 import { rotateBackups } from './rotate-backups.ts';
 
-/** Of what the app keeps in DATA_DIR, what a backup holds besides the database. */
+/** Contents of DATA_DIR that a backup holds besides the database. */
 export const KEPT = ['secrets.json', 'outbox'];
 
 /**
- * Writes everything there is into one file: the database, secrets and emails of the outbox. The app may go on working meanwhile; what was
+ * Writes the database, the secrets and the emails of the outbox into one file. The app may continue to run; everything
  * confirmed before the start is in the backup.
- * @param options.file where to; default `DATA_DIR/backups/havruta-TIME.tar.gz` (UTC). A file of that name is replaced
+ * @param options.file path of the result; default `DATA_DIR/backups/havruta-TIME.tar.gz` (UTC). An existing file is
+ * replaced
  * @returns the file's path
- * @throws {CliError} when there is no database, or a program this needs
+ * @throws {CliError} if there is no database, or a required program is missing
  */
 export async function backup(options: { dataDir: string; databaseUrl?: string; file?: string }): Promise<string> {
   const { dataDir, databaseUrl } = options;
@@ -55,7 +56,7 @@ export async function backup(options: { dataDir: string; databaseUrl?: string; f
   return file;
 }
 
-/** A folder beside the file, for what is made on the way. @throws {CliError} when nothing can be written there */
+/** Creates a temporary folder beside the file. @throws {CliError} if nothing can be written there */
 async function folderFor(file: string): Promise<string> {
   try {
     makeFolder(dirname(file));
@@ -65,7 +66,7 @@ async function folderFor(file: string): Promise<string> {
   }
 }
 
-/** The database of DATABASE_URL, by the server's own program. */
+/** Dumps the database of DATABASE_URL with the server's own program. */
 async function dump(databaseUrl: string, work: string, archive: string): Promise<void> {
   const { args, env } = connectionArguments(databaseUrl);
   await runProgram('pg_dump', ['--format=custom', '--no-owner', `--file=${join(work, 'database.dump')}`, ...args], {
@@ -77,7 +78,7 @@ async function dump(databaseUrl: string, work: string, archive: string): Promise
 
 const USAGE = 'npm run backup [-- FILE | -- --keep NUMBER]';
 
-/** What stands behind the command: a file, or how many backups stay in the folder of all of them. */
+/** Parses the arguments of the command: a file, or the number of backups to retain in their folder. */
 function readWords(words: string[]): { file?: string; keep?: number } {
   const [first, second, ...more] = words;
   if (first === '--keep') {

@@ -29,13 +29,13 @@ it('opens the newest backup beside the running database, reads every row, and le
   expect((await readdir(dataDir)).filter((name) => name.startsWith('check-'))).toEqual([]);
 });
 
-it('says that there is none', async () => {
+it('reports that there is no backup', async () => {
   const dataDir = ground.newFolder();
   await expect(checkBackup({ dataDir })).rejects.toThrow(/There is no backup in/);
   await expect(checkBackup({ dataDir, file: '/nowhere.tar.gz' })).rejects.toThrow('There is no file /nowhere.tar.gz.');
 });
 
-it('keeps the newest, and touches nothing that was named by somebody', async () => {
+it('retains the newest backups and never deletes files with other names', async () => {
   const folder = ground.newFolder();
   await mkdir(folder);
   const nights = [1, 2, 3, 4].map((day) => `havruta-2026-11-0${day}T03-15-00Z.tar.gz`);
@@ -48,7 +48,7 @@ it('keeps the newest, and touches nothing that was named by somebody', async () 
 });
 
 it.each([['--keep'], ['--keep', '0'], ['--keep', 'all'], ['--keep', '2', 'more'], ['--other']])(
-  'refuses words it does not know: %s %s',
+  'refuses unknown arguments: %s %s',
   async (...words) => {
     const run = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'backup.ts'), ...words], {
       env: { PATH: process.env.PATH, DATA_DIR: ground.newFolder() },

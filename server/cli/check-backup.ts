@@ -10,11 +10,11 @@ import { restore } from './restore.ts';
 import { backupsIn } from './rotate-backups.ts';
 
 /**
- * Opens a backup beside everything else, and reads it to its end: one of the embedded database is restored into a folder
- * of its own and started, the dump of a server is read by the server's own program. Nothing of the installation changes.
- * @param options.file default the newest of `DATA_DIR/backups`
- * @returns what was found, as a sentence
- * @throws {CliError} when there is none, or it does not open
+ * Opens a backup and reads it to its end, without changing the installation. A backup of the embedded database is
+ * restored into a folder of its own and started. A dump of a server is read by the server's own program.
+ * @param options.file default: the newest of `DATA_DIR/backups`
+ * @returns the findings, as a sentence
+ * @throws {CliError} if there is no backup, or it does not open
  */
 export async function checkBackup(options: { dataDir: string; databaseUrl?: string; file?: string }): Promise<string> {
   const { dataDir, databaseUrl } = options;
@@ -57,7 +57,7 @@ async function openCluster(file: string, scratch: string): Promise<{ tables: num
   }
 }
 
-/** Reads all tables from beginning to end, as a damaged page of one shows when it is read and not before. */
+/** Reads all tables completely: a damaged page of a table shows only when it is read. */
 async function readEveryRow(connection: pg.ClientConfig): Promise<{ tables: number; rows: number }> {
   const client = new pg.Client(connection);
   client.on('error', () => {});
@@ -69,7 +69,7 @@ async function readEveryRow(connection: pg.ClientConfig): Promise<{ tables: numb
     );
     let rows = 0;
     for (const { name } of tables) {
-      // The whole row is asked for: counting alone would not look at what is stored beside the table.
+      // Reads whole rows: a count alone would skip values that are stored outside the table.
       const { rows: found } = await client.query<{ n: number }>(`select count(t::text)::int as n from ${name} t`);
       rows += found[0]?.n ?? 0;
     }

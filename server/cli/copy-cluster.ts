@@ -30,16 +30,17 @@ const EXCLUDED = [
 
 /**
  * Copies the embedded cluster into a new archive, as `data/`, with its password in `cluster.json`. The package holds no
- * pg_dump; the copy of a running one needs none (see whileRunning), that of a stopped one keeps the app from starting.
- * @param work a folder for what is made on the way
- * @throws {CliError} when there is no cluster, or it is not in a state to be copied
+ * pg_dump. The copy of a running cluster needs none (see whileRunning); the copy of a stopped one blocks the start of
+ * the app.
+ * @param work folder for temporary files
+ * @throws {CliError} if there is no cluster, or its state does not allow a copy
  */
 export async function copyCluster(dataDir: string, work: string, archive: string): Promise<void> {
   if (!(await stat(join(dataDir, 'cluster.json')).catch(() => null)))
     throw new CliError(`There is no database in ${dataDir} yet.`);
   const place = await findPlace(dataDir);
   if (!(await holdsCluster(place))) throw new CliError(`There is no database in ${dataDir} yet.`);
-  // Exit code 1 of tar only says that files changed meanwhile: the log makes that good.
+  // Exit code 1 of tar means that files changed during the copy: replaying the log repairs that.
   const copyData = () => tar(['-cf', archive, ...EXCLUDED, '-C', place.home, './data'], [0, 1]);
   const copyLog = () => tar(['-rf', archive, '-C', place.home, './data/pg_wal'], [0, 1]);
   const lock = await takeOwnerLock(place);
@@ -58,8 +59,8 @@ export async function copyCluster(dataDir: string, work: string, archive: string
 }
 
 /**
- * The manual's "Making a Base Backup Using the Low-Level API": the files are copied while they change, and the label that
- * pg_backup_stop returns makes a start from the copy replay the log from where it has to.
+ * Follows the manual's "Making a Base Backup Using the Low-Level API": the files are copied while they change. The
+ * label returned by pg_backup_stop makes a start from the copy replay the log from the right position.
  */
 async function whileRunning(
   place: Place,
@@ -72,7 +73,7 @@ async function whileRunning(
     throw new CliError(`The database is running but does not answer (${error.message}): try again in a moment.`);
   });
   try {
-    // A temporary slot: until the log is copied, the server recycles none of it.
+    // A temporary slot prevents the server from recycling log files before they are copied.
     await client.query("select pg_create_physical_replication_slot('havruta_backup_' || pg_backend_pid(), true, true)");
     await client.query("select pg_backup_start('havruta', true)");
     await copy.copyData();

@@ -16,8 +16,8 @@ import { CliError, command } from './programs.ts';
 const SIGNS = { good: '✓', weak: '!', bad: '✗' } as const;
 
 /**
- * Looks whether this installation is sound, beside a running app or without it: settings, database, disk, backup, mail,
- * push, relays, what instances speak over, public address with its certificate. It changes nothing.
+ * Checks this installation with or without a running app, and changes nothing: settings, database, disk, backup, mail,
+ * push, relays, messaging between instances, public address and its certificate.
  */
 async function examine(env: Record<string, string | undefined>): Promise<Finding[]> {
   const config = readConfig(env);
@@ -47,7 +47,7 @@ async function databaseOf(config: ReturnType<typeof readConfig>): Promise<Findin
   }
 }
 
-/** One line for each, with what to do below those that are not good. */
+/** Prints one line per finding; findings that are not good are followed by a remedy. */
 function print(findings: Finding[]): string {
   const width = Math.max(...findings.map(({ what }) => what.length));
   const lines = findings.flatMap(({ state, what, says, remedy }) => [

@@ -4,7 +4,10 @@ import { CliError } from './programs.ts';
 export const missing = (program: string) =>
   `The program \`${program}\` is needed for the database of DATABASE_URL and is not installed: install the PostgreSQL client programs, of the server's version or newer.`;
 
-/** How pg_dump and pg_restore reach a database. Everyone on the machine can read their arguments, so the password is not there. */
+/**
+ * Connection arguments for pg_dump and pg_restore. The password goes into the environment, because everyone on the
+ * machine can read the arguments.
+ */
 export function connectionArguments(databaseUrl: string): { args: string[]; env: Record<string, string> } {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
@@ -12,7 +15,7 @@ export function connectionArguments(databaseUrl: string): { args: string[]; env:
   return { args: [`--dbname=${url.href}`], env: password ? { PGPASSWORD: password } : {} };
 }
 
-/** What stands in the way of a restore: apps that use the database, and tables that are there already. */
+/** Obstacles to a restore: apps that use the database, and existing tables. */
 export async function occupants(databaseUrl: string): Promise<{ apps: number; tables: number }> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -38,8 +41,8 @@ export async function occupants(databaseUrl: string): Promise<{ apps: number; ta
 }
 
 /**
- * Takes the queue of jobs away from a database that is about to be replaced: its tables are parts of others, which pg_restore
- * cannot take away one by one. What was to be done stands in the backup.
+ * Drops the job queue of a database that is about to be replaced: pg_restore cannot drop its partitioned tables one by
+ * one. The backup contains the pending jobs.
  */
 export async function dropQueue(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'havruta restore' });

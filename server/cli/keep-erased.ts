@@ -3,24 +3,24 @@ import pg from 'pg';
 import { addErased, ERASED_LIST, erasedListIn, readErased } from '#server/erased-list.ts';
 
 /**
- * Before a backup takes the place of what is there: who was erased since it was made, by everybody who knows. The list of this
- * machine, the one beside the file and the one in the database that goes become one; the app erases by it when it starts.
- * @param databaseUrl of the database that is replaced, where it is a server's
+ * Merges the lists of erased accounts before a restore: the one of this machine, the one beside the backup file and the
+ * one in the replaced database. The app erases these accounts again when it starts.
+ * @param databaseUrl of the replaced database, if it is on a server
  */
 export async function keepErased(dataDir: string, file: string, databaseUrl?: string): Promise<void> {
   await takeList(dataDir, dirname(file));
   if (databaseUrl) await addErased(erasedListIn(dataDir), await erasedIn(databaseUrl));
 }
 
-/** Adds what a list in a folder says to the one of this machine. */
+/** Adds the list of a folder to the list of this machine. */
 export const takeList = async (dataDir: string, folder: string): Promise<void> =>
   addErased(erasedListIn(dataDir), await readErased(join(folder, ERASED_LIST)));
 
-/** Gives the list to the folder a backup is written to, so that it is where the backup will be looked for. */
+/** Copies the list to the folder of a backup, so that a restore finds it there. */
 export const giveList = async (dataDir: string, folder: string): Promise<void> =>
   addErased(join(folder, ERASED_LIST), await readErased(erasedListIn(dataDir)));
 
-/** What the database knows; nothing where it is empty, or of a release before there was such a table. */
+/** Reads the ids from the database; empty if it is empty or from a release without that table. */
 async function erasedIn(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});

@@ -8,10 +8,10 @@ import type { Log } from '#server/log.ts';
 import { applyMigrations } from '#server/migrate.ts';
 
 /**
- * The database of the app for a command: the one of DATABASE_URL, the embedded one of the running app, or when the app
- * does not run the embedded one by itself.
- * @param options.asItIs the database is only looked at: it keeps the schema it has
- * @throws {StartError} when there is none to be had
+ * Opens the app's database for a command: the one of DATABASE_URL, or the embedded one, which is started if the app
+ * does not run.
+ * @param options.asItIs the database is only read: its schema is not migrated
+ * @throws {StartError} if no database is available
  */
 export async function openPoolForCommand(
   config: Config,
@@ -42,7 +42,7 @@ async function findConnection(config: Config): Promise<{ connection: pg.ClientCo
   try {
     return await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: () => {} });
   } catch (error) {
-    // The app owns it: while it runs, there is a place for one more guest.
+    // The running app owns the cluster, which has a spare connection for a command.
     const place = await findPlace(config.DATA_DIR);
     const running = await findPostmaster(place);
     if (!running) throw error;

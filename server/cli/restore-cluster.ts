@@ -9,11 +9,11 @@ import { unpackBackup } from './archive.ts';
 import { CliError } from './programs.ts';
 
 /**
- * Makes the cluster in a backup that of a data folder. The owner's lock is held throughout, so no app starts on half of it;
- * a kill on the way leaves the former cluster in place or moved aside, whole.
- * @param options.putBack restores what the backup holds besides the database
- * @returns where the former cluster is now, null if there was none
- * @throws {CliError} when the app is running, the file is not such a backup, or there is a database and no `force`
+ * Restores the cluster of a backup into a data folder. The owner's lock is held throughout, so no app starts on half of
+ * it. A kill on the way leaves the former cluster whole, in position or moved aside.
+ * @param options.putBack restores the rest of the backup
+ * @returns path of the former cluster, null if there was none
+ * @throws {CliError} if the app is running, the file is not such a backup, or there is a database and no `force`
  */
 export async function restoreCluster(options: {
   dataDir: string;
@@ -35,7 +35,7 @@ export async function restoreCluster(options: {
       );
     }
     const password = await unpack(place, file, work);
-    const orphan = await findPostmaster(place); // left behind by a killed app: nobody works with it
+    const orphan = await findPostmaster(place); // left behind by a killed app and unused
     if (orphan) await stopPostmaster(orphan.pid);
     const aside = occupied ? await putAside(place, mark) : null;
     await putInPlace(place, join(work, 'data'), password);

@@ -10,10 +10,10 @@ import { CliError, command, pathFromCaller, runProgram } from './programs.ts';
 import { restoreCluster } from './restore-cluster.ts';
 
 /**
- * Puts a backup in place. Nothing is overwritten unasked: where there is a database already, `force` keeps it, with
- * secrets and files, beside the restored one. Who was erased since the backup was made is erased again when the app starts.
- * @returns what was done, as a sentence
- * @throws {CliError} when the app is running, the file is not a backup, or there is a database and no `force`
+ * Restores a backup. Existing data is never overwritten: with `force`, an existing database, its secrets and its files
+ * are moved aside. Accounts erased since the backup are erased again when the app starts.
+ * @returns a sentence that describes the result
+ * @throws {CliError} if the app is running, the file is not a backup, or there is a database and no `force`
  */
 export async function restore(options: {
   dataDir: string;
@@ -33,11 +33,11 @@ export async function restore(options: {
   return `The backup is restored.${kept ? ` What was there before is kept in ${kept}.` : ''}`;
 }
 
-/** @throws {CliError} when it cannot be used */
+/** @throws {CliError} if the folder is unusable */
 async function prepareFolder(dataDir: string): Promise<void> {
   try {
     makeFolder(dataDir);
-    await chmod(dataDir, 0o700); // as the app has it
+    await chmod(dataDir, 0o700); // the mode used by the app
     await rm(await mkdtemp(join(dataDir, 'restore-')), { recursive: true });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -88,7 +88,10 @@ async function load(
   }
 }
 
-/** Secrets and files belong to whoever runs the app, not to the database's user. What is there already is moved aside. */
+/**
+ * Restores secrets and files, which belong to the user who runs the app, not to the database's user. Existing ones are
+ * moved aside.
+ */
 async function putBack(work: string, dataDir: string, mark: string): Promise<void> {
   for (const name of KEPT) {
     if (!(await stat(join(work, name)).catch(() => null))) continue;

@@ -1,10 +1,13 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Names `npm run backup` gives by itself. What somebody named, and what a restore moved aside, is theirs to remove. */
+/**
+ * Default file names of `npm run backup`. Files with other names, and those moved aside by a restore, are never
+ * removed.
+ */
 const OURS = /^havruta-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/;
 
-/** The backups of a folder that were named by their time, the newest first. A folder that is not there has none. */
+/** The backups of a folder with default names, the newest first; empty if the folder is missing. */
 export async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names
@@ -16,8 +19,8 @@ export async function backupsIn(folder: string): Promise<string[]> {
 
 /**
  * Removes the oldest backups of a folder.
- * @param keep how many stay
- * @returns how many went
+ * @param keep number of backups to retain
+ * @returns number of removed backups
  */
 export async function rotateBackups(folder: string, keep: number): Promise<number> {
   const old = (await backupsIn(folder)).slice(keep);

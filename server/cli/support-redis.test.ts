@@ -8,7 +8,7 @@ import { support } from './support.ts';
 
 if (!hasRedis) console.error('support over Redis is not tested: there is no redis-server on this machine');
 
-describe.skipIf(!hasRedis)('beside instances that speak over Redis', () => {
+describe.skipIf(!hasRedis)('with instances connected through Redis', () => {
   let redis: ChildProcess;
   let cluster: Cluster;
   let env: Record<string, string>;
@@ -26,7 +26,7 @@ describe.skipIf(!hasRedis)('beside instances that speak over Redis', () => {
     if (redis) await stopRedis(redis);
   });
 
-  it('who is suspended is cut off at once, whichever instance they are connected to, and comes back without writing', async () => {
+  it('a suspended learner is disconnected at once from any instance and reconnects without the right to write', async () => {
     const noa = await makeLearner(cluster.world, { name: 'Noa' });
     const tabs = [await cluster.connect(0, noa.cookie), await cluster.connect(1, noa.cookie)];
     let cuts = 0;

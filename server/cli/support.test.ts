@@ -58,11 +58,11 @@ it.each([
   [['reports', 'list', '--boring']],
   [['learners', 'show', 'nobody@example.org']],
   [['learners', 'suspend', 'x', '--reason', 'spam', '--why', 'y']],
-])('says what is wrong, and does nothing: %j', async (words) => {
+])('reports the mistake and changes nothing: %j', async (words) => {
   await expect(run(...words)).rejects.toThrow(/npm run|report|kind|boring|nobody|Until/);
 });
 
-it('a report is listed with its age, read, answered and closed; its sender sees each of it', async () => {
+it('a report is listed with its age, opened, answered and closed, and its sender sees each step', async () => {
   const number = await report({ urgency: 'critical', language: 'he' });
   const state = async () =>
     (await (await world.ask('GET', '/api/reports', { cookie: ruth.cookie })).json())[0].state as string;
@@ -89,10 +89,10 @@ it('a report is listed with its age, read, answered and closed; its sender sees 
   ]);
 });
 
-it('whatever a report holds, nothing of it speaks to the terminal', async () => {
+it('control characters in a report never reach the terminal', async () => {
   const hostile = '\u001b]0;owned\u0007\u001b[2J\u009b31m\u202eevil\u2028line';
   const number = await report();
-  // Past what the app itself cleans.
+  // Bypasses the app's own cleaning.
   await query('update issue_reports set subject = $2, message = $2, page = $2, browser = $2 where number = $1', [
     number,
     hostile,
@@ -111,7 +111,7 @@ it('whatever a report holds, nothing of it speaks to the terminal', async () => 
   expect(JSON.parse(await run('reports', 'show', String(number), '--json')).report.subject).toBe(hostile);
 });
 
-it('no text of any report, answer, copy, measure or act speaks to the terminal, whatever stands in it', async () => {
+it('control characters in any stored text of a report, answer, copy, measure or act never reach the terminal', async () => {
   const hostile = 'evil\u001b]0;owned\u0007\u001b[2J\u009b31m\u202e\u2066\u2028\r\nround';
   await report();
   const body = { clientId: newId(), personId: noa.id, reason: 'spam', description: 'Assez.' };
@@ -145,7 +145,7 @@ it('no text of any report, answer, copy, measure or act speaks to the terminal, 
     [[...tables, 'account_measures']],
   );
   let written = 0;
-  // What is a choice of a list refuses it.
+  // Columns with fixed choices reject it.
   for (const { table, column } of columns)
     written += await world.app.pool
       .query(`update ${table} set ${column} = $1 where ${column} is not null`, [hostile])
@@ -168,7 +168,7 @@ it('no text of any report, answer, copy, measure or act speaks to the terminal, 
   );
 });
 
-it('what was copied is read by support, and that it was read stands in the log', async () => {
+it('reading the evidence of a report is recorded in the log', async () => {
   await world.ask('PUT', '/api/profile', { cookie: noa.cookie, body: { bio: 'Je vends des livres.' } });
   const body = { clientId: newId(), personId: noa.id, reason: 'spam' };
   const { number } = await (await world.ask('POST', '/api/report-person', { cookie: ruth.cookie, body })).json();
@@ -176,13 +176,13 @@ it('what was copied is read by support, and that it was read stands in the log',
   expect(await json('log', '--about', String(number))).toMatchObject([{ act: 'read evidence', doneBy: 'Dana' }]);
 });
 
-it('the log stays as it is', async () => {
+it('log entries cannot be changed', async () => {
   await suspend();
   await expect(query(`update support_log set why = ''`)).rejects.toThrow('stays');
   await expect(query('delete from support_log')).rejects.toThrow('stays');
 });
 
-it('two of the team at once suspend once; each act says who and why', async () => {
+it('two concurrent suspensions suspend once, and each act records its author and reason', async () => {
   const until = ['--until', '2099-12-31'];
   const words = ['learners', 'suspend', noa.id, ...until, '--reason', 'hate', '--why', 'number 3'];
   const said = await Promise.all([run(...words), run(...words)]);
@@ -195,7 +195,7 @@ it('two of the team at once suspend once; each act says who and why', async () =
   expect(await run('learners', 'restore', noa.id, '--why', 'a mistake')).toContain('Nothing to do');
 });
 
-it('a balance is put right once, however often the same command is given', async () => {
+it('a repeated correction changes the balance once', async () => {
   const words = ['learners', 'correct-balance', noa.id, '--note', 'Panne du 3', '--why', 'number 9'];
   await expect(run(...words, '--amount', '1.5')).rejects.toThrow('How much');
   const said = await Promise.all([run(...words, '--amount', '30'), run(...words, '--amount', '30')]);
@@ -207,7 +207,7 @@ it('a balance is put right once, however often the same command is given', async
   ]);
 });
 
-it('beside a running app: the browser of who is suspended hears of it, and its writes are refused', async () => {
+it('a suspension beside a running app notifies the learner’s browser and blocks their writes', async () => {
   const port = await freePort();
   const config = readConfig({ ...env, PORT: String(port) });
   const instance: Instance = await open(config, createLog('silent'), features);

@@ -32,9 +32,9 @@ const options = {
 } as const;
 
 /**
- * What the support team does, beside a running app or without one, on the same database.
- * @param words as they were typed
- * @returns what is printed; nothing in it speaks to the terminal
+ * Runs a command of the support team on the database, with or without a running app.
+ * @param words the arguments as typed
+ * @returns the text to print, without control characters
  */
 export async function support(words: string[], env: Record<string, string | undefined>): Promise<string> {
   const { values, positionals } = parsed(words);

@@ -3,10 +3,10 @@ import { bad, type Finding, good, said, weak } from './finding.ts';
 
 const PATIENCE_MS = 8_000;
 const DAY_MS = 86_400_000;
-/** Those of Let's Encrypt are made anew thirty days before their end: at twenty something has gone wrong. */
+/** Let's Encrypt certificates are renewed thirty days before they expire: at twenty, the renewal has failed. */
 const LATE_DAYS = 20;
 
-/** The certificate browsers are shown at the public address: whether they take it, and for how long. */
+/** Checks the certificate at the public address: whether browsers accept it, and for how long. */
 export async function checkCertificate(address: string, now = Date.now()): Promise<Finding> {
   const { hostname, port } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -29,7 +29,7 @@ export async function checkCertificate(address: string, now = Date.now()): Promi
   }
 }
 
-/** What is shown is looked at whether it is taken or not: that is the question. */
+/** The certificate is read even if it is not trusted, because that is the check. */
 const shown = (host: string, port: number): Promise<{ until: Date; trouble: string | null }> =>
   new Promise((done, fail) => {
     const socket = connect({

@@ -6,10 +6,10 @@ import { type Finding, good, weak } from './finding.ts';
 const MB = 1024 * 1024;
 
 /**
- * Clusters in the system folder whose data folder is gone: started as root, the app keeps them there, and removing the data
- * folder does not remove them.
+ * Finds clusters in the system folder whose data folder is gone. The app stores them there when started as root, and
+ * removing the data folder does not remove them.
  * @param folder of all clusters
- * @returns nothing where there is no such folder
+ * @returns empty if the folder does not exist
  */
 export async function checkClusters(folder = OUTSIDE): Promise<Finding[]> {
   const names = await readdir(folder).catch(() => []);
@@ -38,7 +38,7 @@ async function leftBehind(home: string, dataDir: string): Promise<Finding> {
   );
 }
 
-/** The id of the cluster of a data folder; null where it has none. */
+/** The id of the cluster of a data folder; null if there is none. */
 async function idOf(dataDir: string): Promise<string | null> {
   try {
     return (JSON.parse(await readFile(join(dataDir, 'cluster.json'), 'utf8')) as { id?: string }).id ?? null;

@@ -9,7 +9,7 @@ const LEAST_VERSION = 15;
 const WIDEST_CLOCK_MS = 5_000;
 const LATE_MINUTES = 15;
 
-/** The database: whether it is one the app can live on, how full it is, and what waits in it. */
+/** Checks the database: whether the app can use it, how full it is, and what is pending in it. */
 export async function checkDatabase(pool: pg.Pool, config: Config): Promise<Finding[]> {
   return [
     await version(pool),

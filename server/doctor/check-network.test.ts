@@ -16,38 +16,35 @@ afterEach(async () => {
 });
 
 describe('a certificate', () => {
-  it.skipIf(!hasOpenssl)(
-    'that nobody vouches for, or that has ended, is none; one that is not seen is said to be that',
-    async () => {
-      const { folder, key, certificate } = await makeCertificate('localhost', 9);
-      closing.push(() => rm(folder, { recursive: true }));
-      const server = createServer({ key, cert: certificate }).listen(0, '127.0.0.1');
-      closing.push(() => server.close());
-      await once(server, 'listening');
-      const address = `https://localhost:${(server.address() as AddressInfo).port}`;
-      expect(await checkCertificate(address)).toMatchObject({
-        state: 'bad',
-        says: expect.stringContaining('SELF_SIGNED'),
-      });
-      const later = Date.now() + 20 * 86_400_000;
-      expect(await checkCertificate(address, later)).toMatchObject({
-        state: 'bad',
-        says: expect.stringContaining('ended'),
-      });
-      expect(await checkCertificate('https://127.0.0.1:1')).toMatchObject({ state: 'weak' });
-    },
-  );
+  it.skipIf(!hasOpenssl)('reports untrusted, expired and unreachable certificates', async () => {
+    const { folder, key, certificate } = await makeCertificate('localhost', 9);
+    closing.push(() => rm(folder, { recursive: true }));
+    const server = createServer({ key, cert: certificate }).listen(0, '127.0.0.1');
+    closing.push(() => server.close());
+    await once(server, 'listening');
+    const address = `https://localhost:${(server.address() as AddressInfo).port}`;
+    expect(await checkCertificate(address)).toMatchObject({
+      state: 'bad',
+      says: expect.stringContaining('SELF_SIGNED'),
+    });
+    const later = Date.now() + 20 * 86_400_000;
+    expect(await checkCertificate(address, later)).toMatchObject({
+      state: 'bad',
+      says: expect.stringContaining('ended'),
+    });
+    expect(await checkCertificate('https://127.0.0.1:1')).toMatchObject({ state: 'weak' });
+  });
 });
 
 describe('Redis', () => {
   const check = (REDIS_URL?: string) => checkRedis(readConfig({ REDIS_URL }));
 
-  it('that is not there says so; without it nothing is missing', async () => {
+  it('reports an unreachable Redis, and nothing when Redis is not configured', async () => {
     expect(await check()).toMatchObject([{ state: 'good' }]);
     expect(await check('redis://127.0.0.1:1')).toMatchObject([{ state: 'bad' }]);
   });
 
-  it.skipIf(!hasRedis)('that is there passes on what is said', async () => {
+  it.skipIf(!hasRedis)('a reachable Redis delivers messages', async () => {
     const port = await freePort();
     const redis = await startRedis(port);
     closing.push(() => stopRedis(redis));

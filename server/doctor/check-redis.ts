@@ -4,11 +4,13 @@ import { bad, type Finding, good, said } from './finding.ts';
 
 const PATIENCE_MS = 5_000;
 
-/** Whether the instances hear each other over Redis, where they are told to: what one says there comes back to who listens. */
+/**
+ * Checks that instances reach each other over Redis, if configured: a published message must arrive at a subscriber.
+ */
 export async function checkRedis({ REDIS_URL }: Config): Promise<Finding[]> {
   if (!REDIS_URL) return [good('instances', 'they reach each other over PostgreSQL')];
   const [speaker, listener] = [newClient(REDIS_URL), newClient(REDIS_URL)];
-  // What they fail with is thrown by what is asked of them.
+  // Errors are thrown by the calls below.
   for (const client of [speaker, listener]) client.on('error', () => {});
   let timer: NodeJS.Timeout | undefined;
   try {

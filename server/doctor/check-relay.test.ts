@@ -14,13 +14,13 @@ const SECRET = 'shared with the relay';
 const check = (address: string, secret = SECRET) =>
   checkRelays(readConfig({ TURN_URLS: address, TURN_SECRET: secret }));
 
-it('that are not there, or have no address, say so', async () => {
+it('reports relays that are unreachable or have no address', async () => {
   expect(await check('turn:127.0.0.1:1?transport=tcp')).toMatchObject([{ state: 'bad' }]);
   expect(await check('turn:127.0.0.1:70:70')).toMatchObject([{ state: 'bad' }]);
   expect(await checkRelays(readConfig({}))).toMatchObject([{ state: 'weak' }]);
 });
 
-it('that answer what nobody asked, or say nothing that can be read, are none', { timeout: 60_000 }, async () => {
+it('rejects relays that send unrequested or unreadable answers', { timeout: 60_000 }, async () => {
   const relay = createSocket('udp4');
   closing.push(() => relay.close());
   relay.on('message', (asked, { port, address }) => {
@@ -36,7 +36,7 @@ it('that answer what nobody asked, or say nothing that can be read, are none', {
 
 if (!hasCoturn) console.error('the check of relays is not tried on coturn: it is not on this machine');
 describe.skipIf(!hasCoturn)("Debian's coturn", () => {
-  it('gives a place to who shows a password of its secret, and to nobody else', { timeout: 60_000 }, async () => {
+  it('coturn allocates a relay only for a password made of its secret', { timeout: 60_000 }, async () => {
     const port = await freePort();
     closing.push(await startCoturn(port, SECRET));
     for (const transport of ['udp', 'tcp']) {

@@ -3,7 +3,7 @@ import { bad, type Finding, good, weak } from './finding.ts';
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
 
-/** What the settings say about each other; nothing is asked for over the network. */
+/** Checks the settings against each other, without network access. */
 export function checkSettings(config: Config): Finding[] {
   const address = new URL(config.BASE_URL);
   const isPublic = !isLoopback(address.hostname);

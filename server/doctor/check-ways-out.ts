@@ -4,9 +4,9 @@ import type { Config } from '#server/config.ts';
 import { bad, type Finding, good, said, weak } from './finding.ts';
 
 const PATIENCE_MS = 8_000;
-/** Answers name whole seconds, and may have been some on their way. */
+/** HTTP dates are whole seconds and may be some seconds old. */
 const WIDEST_CLOCK_SECONDS = 15;
-/** Where browsers are pushed to; one of each maker. */
+/** Push services, one of each browser vendor. */
 const PUSH_SERVICES = [
   'https://fcm.googleapis.com',
   'https://updates.push.services.mozilla.com',
@@ -15,7 +15,7 @@ const PUSH_SERVICES = [
 
 type Fetch = typeof fetch;
 
-/** Whether what leaves this machine arrives: emails, pushes, questions to the public library. Nothing is sent. */
+/** Checks that emails, pushes and requests to the public library can leave this machine. Nothing is sent. */
 export async function checkWaysOut(config: Config, get: Fetch = fetch): Promise<Finding[]> {
   const apart: number[] = [];
   const listening: Fetch = async (...asked) => {
@@ -29,9 +29,9 @@ export async function checkWaysOut(config: Config, get: Fetch = fetch): Promise<
 }
 
 /**
- * This machine's clock against those of others: all that answered say what time it is there. The one in the middle counts, so
- * that one wrong clock among them is not believed.
- * @param apart in seconds
+ * Compares this machine's clock with the HTTP dates of all answers. The median counts, so that one wrong clock is
+ * ignored.
+ * @param apart differences in seconds
  */
 function time(apart: number[]): Finding {
   const middle = apart.toSorted((a, b) => a - b)[Math.floor(apart.length / 2)];
@@ -89,7 +89,7 @@ async function push(get: Fetch): Promise<Finding> {
     : good('push', 'the services of the browsers can be reached');
 }
 
-/** A pair belongs together when the public key is the private one's point; only their forms are looked at here. */
+/** Checks only the forms of the keys. A pair belongs together if the public key is the point of the private one. */
 function pushKeys({ VAPID_PUBLIC_KEY: one, VAPID_PRIVATE_KEY: other }: Config): Finding {
   if (Boolean(one) !== Boolean(other))
     return bad('push keys', 'only one of VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY is set', 'Set both, or neither.');
@@ -111,7 +111,7 @@ async function library({ LIBRARY_URL }: Config, get: Fetch): Promise<Finding> {
       );
 }
 
-/** @returns why nothing answered; null when something did, whatever it said */
+/** @returns why there was no answer; null for any answer */
 const answers = (get: Fetch, address: string): Promise<string | null> =>
   get(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     () => null,

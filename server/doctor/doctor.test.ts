@@ -24,7 +24,7 @@ afterEach(async () => {
 describe('settings', () => {
   const found = (env: Record<string, string>) => states(checkSettings(readConfig(env)));
 
-  it('behind a proxy with TLS are good', () => {
+  it('settings behind a proxy with TLS are good', () => {
     const env = {
       BASE_URL: 'https://havruta.example',
       TRUSTED_PROXIES: '1',
@@ -41,7 +41,7 @@ describe('settings', () => {
     ['address', { BASE_URL: 'http://havruta.example' }],
     ['proxies', { BASE_URL: 'https://havruta.example' }],
     ['limits', { RATE_LIMIT_FACTOR: '1000' }],
-  ])('say what is wrong with %s', (what, env) => {
+  ])('reports wrong settings: %s', (what, env) => {
     expect(found(env)[what]).toBe('bad');
   });
 });
@@ -54,7 +54,7 @@ describe('the database', () => {
   afterAll(() => world.close());
   const found = async () => states(await checkDatabase(world.app.pool, world.app.config));
 
-  it('of a test is a good one', async () => {
+  it('a test database is good', async () => {
     expect(await found()).toEqual({
       database: 'good',
       alphabet: 'good',
@@ -65,7 +65,7 @@ describe('the database', () => {
     });
   });
 
-  it('of a newer version, and one that waits for its migrations, say so', async () => {
+  it('reports a database of a newer version and one that needs migrations', async () => {
     const { pool } = world.app;
     await pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 0)`);
     expect(await found()).toMatchObject({ schema: 'bad' });
@@ -75,7 +75,7 @@ describe('the database', () => {
     expect(await found()).toMatchObject({ schema: 'weak' });
   });
 
-  it('in which messages wait for too long says so', async () => {
+  it('reports a database with overdue messages', async () => {
     await world.app.pool.query(
       `insert into outbox (id, channel, type, payload, due_at, expires_at)
        values (gen_random_uuid(), 'email', 'test', '{}', now() - interval '16 minutes', now() + interval '1 day')`,
@@ -87,7 +87,7 @@ describe('the database', () => {
 });
 
 describe('the disk', () => {
-  it('wants a folder for the app alone and a backup of the last night', async () => {
+  it('requires a private data folder and a backup of the last night', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'havruta-doctor-'));
     closing.push(() => rm(folder, { recursive: true }));
     const config = readConfig({ DATA_DIR: folder });
@@ -103,16 +103,16 @@ describe('the disk', () => {
     expect(await found()).toMatchObject({ backup: 'weak' });
   });
 
-  it('that is not there says so', async () => {
+  it('reports a missing data folder', async () => {
     expect(states(await checkDisk(readConfig({ DATA_DIR: '/nowhere/at/all' })))).toEqual({ disk: 'bad' });
   });
 });
 
-describe('what leaves this machine', () => {
+describe('outgoing connections', () => {
   const nobody = () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } }));
   const everybody = () => Promise.resolve(new Response());
 
-  it('arrives, or it is said what does not', async () => {
+  it('reports each outgoing connection that fails', async () => {
     const config = readConfig({});
     expect(states(await checkWaysOut(config, everybody))).toMatchObject({
       mail: 'weak',
@@ -123,7 +123,7 @@ describe('what leaves this machine', () => {
     expect(states(await checkWaysOut(readConfig({ LIBRARY_URL: 'none' }), nobody))).toMatchObject({ library: 'good' });
   });
 
-  it('says what time it is elsewhere: the middle one of those who answer is believed', async () => {
+  it('compares the clock with the median of the answers', async () => {
     const clocks = (...seconds: number[]) => {
       let asked = 0;
       return () => {
@@ -139,7 +139,7 @@ describe('what leaves this machine', () => {
     expect(await at(everybody)).toBe('weak');
   });
 
-  it('is refused by a mail server that is not there, and by any for a sender of nowhere', async () => {
+  it('reports an unreachable mail server, and a sender without a domain', async () => {
     const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Havruta <us@havruta.example>' };
     const found = await checkWaysOut(readConfig(mail), everybody);
     expect(states(found)).toMatchObject({ mail: 'bad' });
@@ -166,18 +166,18 @@ describe('the public address', () => {
   }
   const found = async (address: string) => states(await checkAddress(readConfig({ BASE_URL: address })));
 
-  it('leads to the app, live connection included', async () => {
+  it('the public address reaches the app, live connection included', async () => {
     const address = await serving((_, answer) => answer.end('ok'));
     expect(await found(address)).toEqual({ reachable: 'good', HSTS: 'good', live: 'good' });
   });
 
-  it('leads elsewhere, or to nobody', async () => {
+  it('reports an address that leads to another site or to no server', async () => {
     const elsewhere = await serving((_, answer) => answer.writeHead(404).end());
     expect(await found(elsewhere)).toEqual({ reachable: 'bad' });
     expect(await found('http://127.0.0.1:1')).toEqual({ reachable: 'weak' });
   });
 
-  it('passes no WebSockets on', async () => {
+  it('reports a proxy that does not forward WebSockets', async () => {
     const deaf = await serving(
       ({ url }, answer) => (url === '/healthz' ? answer.end('ok') : answer.writeHead(400).end()),
       false,
@@ -187,7 +187,7 @@ describe('the public address', () => {
 });
 
 describe('clusters in the system folder', () => {
-  it('are named when their data folder is gone or has another one', async () => {
+  it('lists clusters whose data folder is gone or has another cluster', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'havruta-clusters-'));
     closing.push(() => rm(folder, { recursive: true }));
     const dataDir = join(folder, 'data-of-one');

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/* The few words of STUN and TURN a check of a relay needs (RFC 8489, RFC 8656). */
+/* The subset of STUN and TURN that a check of a relay needs (RFC 8489, RFC 8656). */
 
 const COOKIE = Buffer.from([0x21, 0x12, 0xa4, 0x42]);
 const [USERNAME, INTEGRITY, ERROR, REALM, NONCE, TRANSPORT] = [0x0006, 0x0008, 0x0009, 0x0014, 0x0015, 0x0019];
@@ -10,7 +10,7 @@ const UDP = Buffer.from([17, 0, 0, 0]);
 export type Answer = {
   id: Buffer;
   isError: boolean;
-  /** As in HTTP; 401 asks for name and password. */
+  /** As in HTTP; 401 requests name and password. */
   code: number | null;
   realm: string;
   nonce: Buffer | null;
@@ -19,7 +19,7 @@ type Login = { name: string; password: string; realm: string; nonce: Buffer };
 
 export const newTransaction = (): Buffer => randomBytes(12);
 
-/** Asks for a relay: without a login, as a browser begins, or with one. */
+/** A request for a relay: without a login, as browsers begin, or with one. */
 export function allocateRequest(id: Buffer, login?: Login): Buffer {
   const attributes = [attribute(TRANSPORT, UDP)];
   if (!login) return message(id, attributes);
@@ -30,18 +30,18 @@ export function allocateRequest(id: Buffer, login?: Login): Buffer {
     attribute(NONCE, nonce),
   );
   const key = createHash('md5').update(`${name}:${realm}:${password}`).digest();
-  // What is signed says already how long it will be with its signature.
+  // The signed header must contain the length including the signature.
   const signed = message(id, attributes, 24);
   return Buffer.concat([signed, attribute(INTEGRITY, createHmac('sha1', key).update(signed).digest())]);
 }
 
-/** The name and password of some minutes that coturn makes of its secret (use-auth-secret). */
+/** The temporary name and password that coturn accepts for its secret (use-auth-secret). */
 export function temporaryLogin(secret: string, now = Date.now()): { name: string; password: string } {
   const name = `${Math.floor(now / 1_000) + 300}:doctor`;
   return { name, password: createHmac('sha1', secret).update(name).digest('base64') };
 }
 
-/** @returns null where it is no answer of STUN, or not a whole one */
+/** @returns null if it is no STUN answer or an incomplete one */
 export function readAnswer(bytes: Buffer): Answer | null {
   if (bytes.length < 20 || !bytes.subarray(4, 8).equals(COOKIE) || bytes.length < 20 + bytes.readUInt16BE(2))
     return null;
@@ -73,7 +73,7 @@ function attribute(type: number, value: Buffer): Buffer {
   return Buffer.concat([head, value, Buffer.alloc(padding(value.length))]);
 }
 
-/** @param more bytes that will be added behind the attributes */
+/** @param more bytes that will be appended to the attributes */
 function message(id: Buffer, attributes: Buffer[], more = 0): Buffer {
   const body = Buffer.concat(attributes);
   const head = Buffer.alloc(4);

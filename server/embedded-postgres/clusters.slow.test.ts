@@ -13,8 +13,8 @@ const ground = await groundOfFile();
 
 const silent = () => {};
 
-describe('where it stands', () => {
-  it('runs for an ordinary user in the data folder itself', async () => {
+describe('location of the cluster', () => {
+  it('an ordinary user’s cluster runs in the data folder itself', async () => {
     const user = runsAsRoot() ? await databaseUser() : undefined;
     if (user && !(await mayEnter(join(import.meta.dirname, '../..'), user))) {
       process.stdout.write('run as root: an ordinary user may not enter this clone, so only root can be tried\n');
@@ -31,13 +31,13 @@ describe('where it stands', () => {
     child.kill('SIGTERM');
     expect((await once(child, 'exit'))[0]).toBe(0);
     expect(await findPostmaster(place)).toBeNull();
-    // Whoever comes next as root works on the same database, as its owner.
+    // A later start as root works on the same database, as its owner.
     const { home, connection } = await ground.start(dataDir);
     expect(home).toBe(place.home);
     expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('finds a short path for the socket of a long folder', async () => {
+  it('the socket of a long folder gets a short path', async () => {
     const dataDir = await ground.newOpenFolder(`${'long-'.repeat(20)}/data`);
     const { connection, home } = await ground.start(dataDir);
     expect(home).toBe(join(dataDir, 'postgres'));
@@ -53,7 +53,7 @@ describe('where it stands', () => {
 });
 
 describe('after a crash', () => {
-  it('is not fooled by lock files whose pid is another program of the same user by now', async () => {
+  it('ignores lock files whose pid belongs to another program of the same user', async () => {
     const dataDir = await ground.newCluster();
     const { connection } = await ground.start(dataDir);
     const place = await findPlace(dataDir);
@@ -75,7 +75,7 @@ describe('after a crash', () => {
     }
   });
 
-  it('starts the database again when it is killed under a running app', async () => {
+  it('restarts the database when it is killed under a running app', async () => {
     const dataDir = await ground.newCluster();
     const again = Promise.withResolvers<void>();
     const log = (line: string) => /runs again/.test(line) && again.resolve();
@@ -91,7 +91,7 @@ describe('after a crash', () => {
   });
 });
 
-it('a database that was there and is gone, was made by another version, or does not start', async () => {
+it('reports a database that is gone, was created by another version, or does not start', async () => {
   const dataDir = await ground.newCluster();
   await (await ground.start(dataDir)).stop();
   const place = await findPlace(dataDir);

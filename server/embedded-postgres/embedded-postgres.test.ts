@@ -13,7 +13,7 @@ const ground = await groundOfFile();
 const silent = () => {};
 
 describe('start and stop', () => {
-  it('keeps the data, below a folder only we may enter', async () => {
+  it('data is retained in a folder only its owner may enter', async () => {
     const closed = join(ground.root, 'closed');
     await mkdir(closed);
     await chmod(closed, 0o700);
@@ -30,7 +30,7 @@ describe('start and stop', () => {
     expect(await query(second.connection, 'select word from kept')).toEqual([{ word: 'חברותא' }]);
   });
 
-  it('opens no port, syncs what it confirms, keeps others out and can hold many databases', async () => {
+  it('the server opens no port, syncs commits, refuses other users and holds many databases', async () => {
     const { connection, home } = await ground.start(await ground.newCluster(), { durable: true });
     const settings = await query(
       connection,
@@ -53,7 +53,7 @@ describe('start and stop', () => {
     expect(await query({ ...connection, database: 'copy' }, 'select * from t')).toEqual([]);
   });
 
-  it('can search Hebrew, and says which foreign database cannot', async () => {
+  it('Hebrew is searchable, and foreign databases that cannot search it are reported', async () => {
     const { connection } = await ground.start(await ground.newCluster());
     const check = async (database: string) => {
       const client = new pg.Client({ ...connection, database });
@@ -71,7 +71,7 @@ describe('start and stop', () => {
     await expect(check('ascii')).rejects.toThrow(/SQL_ASCII/);
     await query(connection, "create database posix template template0 encoding 'UTF8' locale 'C'");
     await expect(check('posix')).rejects.toThrow(/ctype C: Hebrew could not be searched/);
-    // lower() folds É here, and pg_trgm still sees no Hebrew letter.
+    // lower() folds É here, but pg_trgm ignores Hebrew letters.
     await query(
       connection,
       "create database builtin template template0 locale 'C' locale_provider builtin builtin_locale 'C.UTF-8'",
@@ -81,7 +81,7 @@ describe('start and stop', () => {
 });
 
 describe('a second app', () => {
-  it('is refused at once, whatever happens to the connections of the first, which goes on', async () => {
+  it('a second app is refused at once, also when the first loses its connections, and the first continues', async () => {
     const dataDir = await ground.newCluster();
     const first = await ground.start(dataDir);
     await query(first.connection, 'create table kept as select 1 as one');
@@ -98,7 +98,7 @@ describe('a second app', () => {
     expect(await query(first.connection, 'select one from kept')).toEqual([{ one: 1 }]);
   });
 
-  it('that starts at the same moment on an empty folder loses to one of the two', async () => {
+  it('one of two concurrent starts on an empty folder is refused', async () => {
     const dataDir = ground.newFolder();
     const results = await Promise.allSettled([ground.start(dataDir), ground.start(dataDir), ground.start(dataDir)]);
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('a second app', () => {
 });
 
 describe('after a crash', () => {
-  it('takes over the database of an app that was killed, and stops it in the end', async () => {
+  it('takes over the database of a killed app and stops it at the end', async () => {
     const dataDir = await ground.newCluster();
     const child = startOwner(dataDir, 'hold');
     await lineOf(child, /ready/);
@@ -124,8 +124,8 @@ describe('after a crash', () => {
   });
 });
 
-describe('what cannot work is said', () => {
-  it('a platform without binaries', async () => {
+describe('impossible starts are reported', () => {
+  it('reports a platform without binaries', async () => {
     const { findPackage } = await import('./binaries.ts');
     await expect(findPackage('sunos', 'sparc')).rejects.toThrow(/no embedded PostgreSQL for sunos-sparc.*DATABASE_URL/);
     await expect(findPackage('win32', 'x64')).rejects.toThrow(/DATABASE_URL/);

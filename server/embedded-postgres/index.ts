@@ -11,17 +11,17 @@ export { findPlace } from './place.ts';
 export { StartError } from './start-error.ts';
 
 export type EmbeddedPostgres = {
-  /** How to reach its main database; the server holds any number of others. */
+  /** Connection to its main database; the server holds any number of others. */
   connection: Connection;
-  /** Whether a PostgreSQL that an earlier, killed app had left running was taken over. */
+  /** Whether a PostgreSQL left running by a killed app was taken over. */
   adopted: boolean;
-  /** Where data and log lie. */
+  /** Folder of data and log. */
   home: string;
-  /** Ends it in order, also one that was taken over. May be called again. */
+  /** Shuts it down, also if it was taken over. May be called again. */
   stop(): Promise<void>;
 };
 
-/** How often we look whether PostgreSQL is still there. */
+/** Milliseconds between checks that PostgreSQL is running. */
 const WATCH_MS = 500;
 
 /**
@@ -73,7 +73,7 @@ export async function startEmbeddedPostgres(options: {
       await restarting;
       const running = await findPostmaster(place);
       if (running) await stopPostmaster(running.pid);
-      // Freed last: whoever starts meanwhile is refused instead of losing the floor under its feet.
+      // The lock is released last: a concurrent start is refused instead of losing its database.
       lock.release();
     };
     return {

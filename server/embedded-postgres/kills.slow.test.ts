@@ -6,7 +6,9 @@ import { groundOfFile, linesOf, query, startOwner } from './testing.ts';
 
 const ground = await groundOfFile();
 
-it('loses no confirmed row in twenty kills, of the app alone or with its database', { timeout: 600_000 }, async () => {
+it('no confirmed row is lost in twenty kills, of the app alone or with its database', {
+  timeout: 600_000,
+}, async () => {
   const dataDir = ground.newFolder();
   const confirmed: number[] = [];
   let seed = 20;
@@ -21,7 +23,7 @@ it('loses no confirmed row in twenty kills, of the app alone or with its databas
       child.kill('SIGKILL');
       if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
     };
-    // Some at a random moment of the start, the first of all included, the others while rows are being written.
+    // Some kills happen at a random moment of the start (also the very first start), the others during writes.
     const early = round % 5 === 0 ? setTimeout(kill, random(600)) : undefined;
     const enough = confirmed.length + 5 + random(80);
     for await (const line of linesOf(child)) {

@@ -8,22 +8,21 @@ import { StartError } from './start-error.ts';
 export type OwnerLock = { release(): void };
 
 const SQLITE_BUSY = 5;
-/** Locks of this process: one whose object nobody refers to any more would be closed by the garbage collector. */
+/** References to this process's locks: the garbage collector would close an unreferenced one. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the right to start, stop, copy or replace a cluster, which one process at a time has. It is a lock of the kernel
- * on a file (SQLite's, because Node itself offers none), so a killed owner frees it by dying, whatever its pid is used for
- * afterwards. An advisory lock in the database itself would be lost with its connection, and could not guard a cluster
- * that is not running: initdb, a restore, a copy of the stopped one.
- * Nothing may open the file otherwise: closing it anywhere in this process would drop the lock.
- * @returns null when another process has it
+ * Takes the exclusive right to start, stop, copy or replace a cluster. It is a kernel lock on a file (SQLite's, because
+ * Node has none), so a killed owner frees it, whatever its pid is reused for. An advisory lock in the database would be
+ * lost with its connection, and could not guard a stopped cluster: initdb, restore, copy. Never open the file
+ * elsewhere: closing it anywhere in this process drops the lock.
+ * @returns null if another process holds it
  */
 export async function takeOwnerLock(place: Place): Promise<OwnerLock | null> {
   const file = join(place.home, 'owner.lock');
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    database.exec('pragma journal_mode = off; begin exclusive'); // nothing is written: no journal
+    database.exec('pragma journal_mode = off; begin exclusive'); // no journal, as nothing is written
   } catch (error) {
     database.close();
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null;
@@ -39,18 +38,18 @@ export async function takeOwnerLock(place: Place): Promise<OwnerLock | null> {
   };
 }
 
-/** What to tell whoever comes second. */
+/** The error for the second process. */
 export function ownedByAnother(place: Place): StartError {
   let pid = 'unknown';
   try {
     pid = readFileSync(pidFile(place), 'utf8').trim() || pid;
   } catch {
-    // it has the lock and is about to write the file
+    // the other process has the lock and is about to write the file
   }
   return new StartError(
     `Another Havruta (pid ${pid}) already runs on this data folder (${place.dataDir}). Stop it first, choose another DATA_DIR, or run several instances on one PostgreSQL with DATABASE_URL.`,
   );
 }
 
-/** Only for people: who holds the lock is decided by the lock. */
+/** Only informs people; the lock alone decides who owns the cluster. */
 const pidFile = (place: Place) => join(place.home, 'owner.pid');

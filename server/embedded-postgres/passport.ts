@@ -5,18 +5,20 @@ import { ownerOf, runsAsRoot } from './identity.ts';
 import { StartError } from './start-error.ts';
 import { syncPath } from './trees.ts';
 
-/** What a data folder knows of its cluster, kept as cluster.json (0600). */
+/** A data folder's record of its cluster, stored as cluster.json (0600). */
 export type Passport = {
   id: string;
   password: string;
   where: 'inside' | 'outside';
-  /** Whether the cluster was finished once: from then on a missing one is a loss, not a first start. */
+  /** Whether the cluster was completed once: from then on a missing one is a loss, not a first start. */
   made: boolean;
 };
 
 const pathOf = (dataDir: string) => join(dataDir, 'cluster.json');
 
-/** The passport of a data folder. A folder that is removed and made anew gets another one, and so an empty database. */
+/**
+ * The passport of a data folder. A folder that is removed and created again gets another one, and so an empty database.
+ */
 export async function readOrMakePassport(dataDir: string, choose: () => Promise<Passport['where']>): Promise<Passport> {
   const kept = await read(dataDir);
   if (kept) return kept;
@@ -27,7 +29,7 @@ export async function readOrMakePassport(dataDir: string, choose: () => Promise<
     made: false,
   };
   const draft = await write(dataDir, made);
-  // link() fails when the file exists: of two simultaneous starts the first wins, and both use its passport.
+  // link() fails if the file exists: of two concurrent starts the first wins, and both use its passport.
   await link(draft, pathOf(dataDir)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -62,6 +64,6 @@ async function write(dataDir: string, passport: Passport): Promise<string> {
   const draft = `${pathOf(dataDir)}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, JSON.stringify(passport), { mode: 0o600, flag: 'wx', flush: true });
   const folder = runsAsRoot() ? await ownerOf(dataDir) : null;
-  if (folder) await chown(draft, folder.uid, folder.gid); // root in an ordinary user's folder must not lock them out
+  if (folder) await chown(draft, folder.uid, folder.gid); // root must not lock an ordinary user out of their folder
   return draft;
 }

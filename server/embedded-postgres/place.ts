@@ -7,9 +7,9 @@ import { findSocketFolder } from './socket-folder.ts';
 import { StartError } from './start-error.ts';
 import { giveTree, syncPath } from './trees.ts';
 
-/** Where a cluster lives, whose it is, and how to get in. */
+/** Paths, owner and password of a cluster. */
 export type Place = {
-  /** The app's own data folder, which the cluster belongs to. */
+  /** The app's data folder to which the cluster belongs. */
   dataDir: string;
   password: string;
   /** Folder of the cluster, its log and its lock. */
@@ -18,20 +18,20 @@ export type Place = {
   sockets: string;
   /** Folder that holds PostgreSQL's programs, one copy per version. */
   programs: string;
-  /** The user PostgreSQL runs as where that is not ourselves: it refuses to run as root. */
+  /** The user who runs PostgreSQL, if not the current one: it refuses to run as root. */
   owner?: User;
 };
 
 /** Holds the clusters of data folders that the database's user cannot enter, each in a folder named by its id. */
 export const OUTSIDE = '/var/lib/havruta';
-/** In such a folder: the path of the data folder it belongs to. */
+/** A file in such a folder with the path of its data folder. */
 export const BELONGS_TO = 'data-folder';
 
 /**
- * Finds or makes the place of the cluster that belongs to a data folder. For an ordinary user that is inside it; for root
- * too, where the database's user can enter it, else in /var/lib/havruta. It is decided once and kept in the data folder:
- * neither a change of its mode nor a user `postgres` that is added later makes the app look elsewhere and find nothing.
- * @throws {StartError} when the folder cannot be used, or a cluster that was made before is not there any more
+ * Finds or creates the folder of the cluster that belongs to a data folder. It is inside the data folder if the
+ * database's user can enter it, else in /var/lib/havruta (only for root). The choice is made once and stored in the
+ * data folder: a later change of its mode or a new user `postgres` does not make the app search elsewhere.
+ * @throws {StartError} if the folder is unusable, or an earlier cluster is missing
  */
 export async function findPlace(folder: string): Promise<Place> {
   const dataDir = resolve(folder);
@@ -75,7 +75,9 @@ async function prepare(dataDir: string, { id, password, where, made }: Passport)
   return { dataDir, password, home, data, sockets, programs: inside ? home : OUTSIDE, owner };
 }
 
-/** The user who owns the cluster already; for a new one the database's. Whoever copied it as root gets it handed over. */
+/**
+ * The owner of an existing cluster; for a new one the database's user. A cluster copied as root is given to that user.
+ */
 async function whoRuns(dataDir: string, home: string, data: string): Promise<User> {
   const before = (await ownerOf(data)) ?? (await ownerOf(home));
   const user = before && before.uid !== 0 ? { uid: before.uid, gid: before.gid } : await databaseUser();
@@ -86,7 +88,7 @@ async function whoRuns(dataDir: string, home: string, data: string): Promise<Use
         `The database in ${home} belongs to user ${user.uid}, who may not enter the folders above it. Allow that (chmod o+x), or choose another DATA_DIR.`,
       );
     }
-    // The database's user, and nobody else, may pass through; secrets in it stay 0600.
+    // Only the database's user may pass through; secrets in it stay 0600.
     await chown(dataDir, (await ownerOf(dataDir))?.uid ?? 0, user.gid);
     await chmod(dataDir, 0o710);
   }
@@ -95,21 +97,21 @@ async function whoRuns(dataDir: string, home: string, data: string): Promise<Use
 
 async function openToAll(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await chmod(folder, 0o755); // whatever the umask
+  await chmod(folder, 0o755); // independent of the umask
 }
 
 export async function holdsCluster(place: Place): Promise<boolean> {
   return (await readFile(join(place.data, 'PG_VERSION'), 'utf8').catch(() => null)) !== null;
 }
 
-/** Puts a finished cluster that lies in the same home into its place, for good. */
+/** Moves a completed cluster from a draft folder in the same home to its final path, durably. */
 export async function putInPlace(place: Place, draft: string, password = place.password): Promise<void> {
   await rename(draft, place.data);
   await syncPath(place.home);
   await changePassport(place.dataDir, { password, made: true });
 }
 
-/** Moves a cluster's data aside, e.g. before a backup is restored. @returns where it is now */
+/** Moves a cluster's data aside, e.g. before a restore. @returns its new path */
 export async function putAside(place: Place, mark: string): Promise<string> {
   const aside = `${place.data}.${mark}`;
   await rename(place.data, aside);

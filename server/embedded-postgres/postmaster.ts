@@ -12,15 +12,15 @@ import { openServerLog } from './server-log.ts';
 import { serverSettings } from './server-settings.ts';
 import { StartError } from './start-error.ts';
 
-/** A running PostgreSQL and the folder its socket is in. */
+/** A running PostgreSQL and the folder of its socket. */
 export type Postmaster = { pid: number; sockets: string };
 
-/** One we started: `lastWords` is null while it runs, then what it had logged when it ended. */
+/** A server we started: `lastWords` is null while it runs, then the log of its end. */
 export type SpawnedPostmaster = Postmaster & { lastWords(): Promise<string> | null };
 
 const pidFile = (place: Place) => join(place.data, 'postmaster.pid');
 
-/** The PostgreSQL that serves this cluster right now, whoever started it; null if there is none. */
+/** The PostgreSQL that currently serves this cluster, whatever started it; null if there is none. */
 export async function findPostmaster(place: Place): Promise<Postmaster | null> {
   const lines = (await readFile(pidFile(place), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
@@ -28,7 +28,7 @@ export async function findPostmaster(place: Place): Promise<Postmaster | null> {
   return { pid, sockets: lines[4] || place.sockets };
 }
 
-/** Whether a process is a PostgreSQL on this very cluster: the pid of a dead one may be another program's by now. */
+/** Whether a process is a PostgreSQL on this very cluster: the pid of a dead one may be reused by another program. */
 async function servesCluster(pid: number, place: Place): Promise<boolean> {
   const command =
     process.platform === 'linux'
@@ -50,7 +50,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A process that ended still answers to signals until its parent has asked, which some containers' first process never does. */
+/**
+ * An ended process still accepts signals until its parent reaps it, which the first process of some containers never
+ * does.
+ */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false;
   try {
@@ -61,9 +64,9 @@ function isZombie(pid: number): boolean {
 }
 
 /**
- * Starts PostgreSQL on the cluster. The caller holds the owner's lock and has found no other.
- * It gets a process group of its own, so that Ctrl-C reaches us first and we stop it last.
- * @param durable false only for clusters that are thrown away
+ * Starts PostgreSQL on the cluster. The caller holds the owner's lock and has found no other. It gets a process group
+ * of its own, so that Ctrl-C reaches us first and we stop it last.
+ * @param durable false only for temporary clusters
  */
 export async function spawnPostmaster(place: Place, programs: Programs, durable: boolean): Promise<SpawnedPostmaster> {
   await disownReusedPid(place);
@@ -91,10 +94,10 @@ export async function spawnPostmaster(place: Place, programs: Programs, durable:
 }
 
 /**
- * A lock file (of the cluster or of its socket) whose number belongs to another program by now makes PostgreSQL believe it
- * runs already. It is not removed, because it also says which shared memory left-over children of a killed server may
- * still be writing from, and PostgreSQL looks at that; only the number becomes that of its parent, us, which it knows not
- * to be a rival.
+ * Replaces the pid in a lock file (of the cluster or its socket) if another program reuses it, as PostgreSQL would
+ * believe that it runs already. The new pid is that of its parent, this process, which PostgreSQL ignores. The file is
+ * not removed: it also names the shared memory that children of a killed server may still use, and PostgreSQL checks
+ * that.
  */
 async function disownReusedPid(place: Place): Promise<void> {
   for (const file of [pidFile(place), join(place.sockets, '.s.PGSQL.5432.lock')]) {
@@ -106,7 +109,10 @@ async function disownReusedPid(place: Place): Promise<void> {
   }
 }
 
-/** Ends PostgreSQL in order (SIGINT: clients are cut, a checkpoint is written), after 10 s at once (safe: the log is replayed). */
+/**
+ * Shuts PostgreSQL down (SIGINT: clients are cut, a checkpoint is written); after 10 s immediately (safe: the log is
+ * replayed).
+ */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     try {

@@ -3,10 +3,10 @@ import { chown, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Place } from './place.ts';
 
-/** At a start, a log longer than this makes room for a new one; the one before it is kept. */
+/** Bytes: a longer log is rotated at a start; one previous log is retained. */
 const LONGEST = 10 * 1024 * 1024;
 
-/** Opens the file PostgreSQL writes its log to. @returns its descriptor, and how to read what was added since */
+/** Opens PostgreSQL's log file. @returns its descriptor, and a function that reads what was added since */
 export async function openServerLog(place: Place): Promise<{ fd: number; close(): void; readNew(): Promise<string> }> {
   const file = join(place.home, 'postgresql.log');
   const sizeOf = async () => (await stat(file).catch(() => ({ size: 0 }))).size;

@@ -1,7 +1,7 @@
 /**
- * What PostgreSQL is started with. On its command line, so that nothing in the data folder weakens it.
- * @param sockets the only way in: there is no port
- * @param durable false gives up every guard of confirmed writes against a crash
+ * PostgreSQL's settings, given on its command line so that files in the data folder cannot weaken them.
+ * @param sockets folder of the only socket: there is no port
+ * @param durable false disables all protection of commits against a crash
  */
 export function serverSettings(sockets: string, durable: boolean): string[] {
   const guard = durable ? 'on' : 'off';
@@ -18,7 +18,7 @@ export function serverSettings(sockets: string, durable: boolean): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
-    // Rows, statements and their parameters hold what people wrote and their addresses: none of it belongs into a log.
+    // Rows, statements and parameters contain personal texts and addresses: none of it may be logged.
     log_error_verbosity: 'terse',
     log_statement: 'none',
     log_min_error_statement: 'panic',

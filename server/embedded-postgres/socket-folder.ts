@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { User } from './identity.ts';
 import { StartError } from './start-error.ts';
 
-/** Longest path a Unix socket may have (sun_path), less the name PostgreSQL gives it. */
+/** Longest path of a Unix socket (sun_path), minus the name PostgreSQL appends. */
 const LONGEST = (process.platform === 'linux' ? 107 : 103) - '/.s.PGSQL.5432'.length;
 
 /**
- * The folder of the cluster's socket, which only its owner (and root) may enter: inside the cluster's home, or where that
- * path is too long for a socket, a short one for temporary files.
- * @throws {StartError} when someone else holds a folder of that name
+ * The folder of the cluster's socket, accessible only to its owner and root. It is inside the cluster's home, or a
+ * short temporary path if that is too long for a socket.
+ * @throws {StartError} if another user holds a folder of that name
  */
 export async function findSocketFolder(home: string, id: string, owner?: User): Promise<string> {
   const folder =
@@ -24,7 +24,7 @@ export async function findSocketFolder(home: string, id: string, owner?: User): 
     },
   );
   if (made && owner) await chown(folder, owner.uid, owner.gid);
-  // In a folder that everyone may write to, another user could have made this name first, even as a link to elsewhere.
+  // In a world-writable folder, another user could have created this name first, even as a symbolic link.
   const found = await lstat(folder);
   if (!found.isDirectory() || found.uid !== (owner?.uid ?? process.getuid?.()) || (found.mode & 0o077) !== 0) {
     throw new StartError(

@@ -14,8 +14,8 @@ import { findPlace, type Place, putInPlace } from './place.ts';
 import { giveTree } from './trees.ts';
 
 /**
- * Data folders and clusters of one test file. What was started stops after each test, and all of it goes at the end of the
- * file. Call once, before its tests.
+ * Data folders and clusters of one test file. Servers are stopped after each test, and everything is removed at the end
+ * of the file. Call once, before its tests.
  */
 export async function groundOfFile() {
   const ground = await openGround();
@@ -31,7 +31,7 @@ async function openGround() {
   let first: Promise<Place> | undefined;
   let count = 0;
 
-  /** A data folder, not made yet. @param name a path below the ground */
+  /** The path of a data folder that does not exist yet. @param name a path below the ground */
   const newFolder = (name = `data-${++count}`): string => {
     const folder = join(root, name);
     folders.add(folder);
@@ -40,7 +40,7 @@ async function openGround() {
   return {
     root,
     newFolder,
-    /** A data folder whose cluster is finished: a copy of the first one, since making one takes seconds. */
+    /** A data folder with a complete cluster: a copy of the first one, because creating one takes seconds. */
     async newCluster(): Promise<string> {
       first ??= makeCluster(newFolder());
       const { data, password } = await first;
@@ -52,7 +52,7 @@ async function openGround() {
       await putInPlace(place, copy, password);
       return dataDir;
     },
-    /** A folder whose own mode lets others pass, like the ones above it. */
+    /** A folder that, like its parents, other users may enter. */
     async newOpenFolder(name?: string): Promise<string> {
       const folder = newFolder(name);
       await mkdir(folder, { recursive: true });
@@ -63,7 +63,7 @@ async function openGround() {
       dataDir: string,
       more: { log?: (line: string) => void; durable?: boolean } = {},
     ): Promise<EmbeddedPostgres> {
-      // Files that were never synced are removed forty times faster; tests about a crash ask for more.
+      // Unsynced files are removed forty times faster; tests about a crash override this.
       const embedded = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false, ...more });
       started.push(embedded);
       return embedded;
@@ -102,7 +102,10 @@ export async function query(connection: pg.ClientConfig, text: string, values: u
   }
 }
 
-/** A Node of its own that owns the cluster and, with `write`, durably inserts rows as fast as it can, printing each confirmed one. */
+/**
+ * Starts a Node process that owns the cluster. With `write`, it durably inserts rows as fast as it can and prints each
+ * confirmed one.
+ */
 export function startOwner(dataDir: string, mode: 'hold' | 'write', user?: User): ChildProcess {
   const script = fileURLToPath(new URL('./testing-owner.ts', import.meta.url));
   return spawn(process.execPath, [script, dataDir, mode], { ...user, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -112,7 +115,7 @@ export async function* linesOf(child: ChildProcess): AsyncGenerator<string> {
   if (child.stdout) yield* createInterface({ input: child.stdout });
 }
 
-/** The first line that matches; what comes after is no longer read. */
+/** The first matching line; later output is no longer read. */
 export async function lineOf(child: ChildProcess, wanted: RegExp): Promise<string> {
   for await (const line of linesOf(child)) if (wanted.test(line)) return line;
   throw new Error(`the process ended without saying ${wanted}`);

@@ -6,7 +6,7 @@ async function entriesOf(folder: string) {
   return entries.map((entry) => ({ path: join(entry.parentPath, entry.name), entry }));
 }
 
-/** Makes a folder and all below it survive a power cut. PostgreSQL does this only for files it has written itself. */
+/** Syncs a folder and all below it to disk. PostgreSQL does this only for files it has written itself. */
 export async function syncTree(folder: string): Promise<void> {
   for (const { path, entry } of await entriesOf(folder)) {
     if (entry.isFile() || entry.isDirectory()) await syncPath(path);
@@ -14,7 +14,7 @@ export async function syncTree(folder: string): Promise<void> {
   await syncPath(folder);
 }
 
-/** Makes one file, or the names in one folder, survive a power cut. */
+/** Syncs one file, or the names in one folder, to disk. */
 export async function syncPath(path: string): Promise<void> {
   const handle = await open(path);
   try {
@@ -24,7 +24,7 @@ export async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** Gives a folder and all below it to a user; only root can. */
+/** Changes the owner of a folder and all below it; only root can. */
 export async function giveTree(folder: string, user: { uid: number; gid: number }): Promise<void> {
   await lchown(folder, user.uid, user.gid);
   for (const { path } of await entriesOf(folder)) await lchown(path, user.uid, user.gid);

@@ -2,7 +2,7 @@ import { flags } from '@hebcal/core/dist/esm/event';
 import { getHolidaysOnDate } from '@hebcal/core/dist/esm/holidays';
 import { asLocalNoon, type Day } from './days.ts';
 
-/** Days that are told of when something is planned. Their names are in the catalogues. */
+/** Days shown when something is planned on them. Their names are in the catalogues. */
 const named = {
   Pesach: 'pesach',
   Shavuot: 'shavuot',
@@ -25,7 +25,7 @@ export type HolidayName =
   | (typeof named)[keyof typeof named]
   | 'cholHamoedPesach'
   | 'cholHamoedSukkot'
-  /** The eighth day in Israel, which is both. */
+  /** The eighth day in Israel, where both are one day. */
   | 'shminiAtzeretSimchatTorah';
 
 /**
@@ -34,7 +34,7 @@ export type HolidayName =
 export type Holiday = { name: HolidayName; kind: 'yomTov' | 'fast' | 'longFast' | 'festive' };
 
 /**
- * What a civil day is in the Jewish calendar (from the nightfall before it), by @hebcal/core.
+ * The holiday of a civil day (and the nightfall before it), by @hebcal/core.
  * @param inIsrael one day of Yom Tov, not two
  * @returns null for an ordinary day; Shabbat is not a holiday
  */

@@ -24,11 +24,11 @@ const minutesFrom = (time: Date | null, published: string) =>
 const later = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 
 /**
- * As others published them: Chabad's times for 6 and 7 December 2019 (anglo-list.com), The Jewish Chronicle for Pesach
- * 2018 (thejc.com), the weekly letter of jbd.org.au for Melbourne, 2015 to 2022. The Chronicle's evenings end some
- * minutes before the sun is 8.5 degrees down.
+ * Published times: Chabad's for 6 and 7 December 2019 (anglo-list.com), The Jewish Chronicle's for Pesach 2018
+ * (thejc.com), the weekly newsletter of jbd.org.au for Melbourne, 2015 to 2022. The Chronicle's evenings end some minutes
+ * before the sun is 8.5 degrees down.
  */
-describe('as published', () => {
+describe('published times', () => {
   test.each<[string, Town, string, string, number]>([
     ['Jerusalem, 40 minutes before sunset', 'jerusalem', '2019-12-06T15:55+02:00', '2019-12-07T17:15+02:00', 2],
     ['New York', 'newYork', '2019-12-06T16:10-05:00', '2019-12-07T17:13-05:00', 2],
@@ -62,7 +62,7 @@ test.each([
   ['Zikhron Yaakov', { latitude: 32.57383, longitude: 34.95161 }, 30],
   ['Acre, across the bay', { latitude: 32.92814, longitude: 35.07647 }, 18],
   ['Lod', { latitude: 31.95, longitude: 34.9 }, 18],
-])('in %s candles are lit so many minutes before sunset: %j, %d', (_name, spot, minutes) => {
+])('in %s candles are lit the customary minutes before sunset: %j, %d', (_name, spot, minutes) => {
   const eve = dayOf('2019-12-06');
   const usual =
     skyOver({ ...spot, country: 'CY' })
@@ -78,9 +78,9 @@ test.each([
   ).toBe(minutes);
 });
 
-describe('days that follow one another are one', () => {
-  test('Yom Tov on Thursday and Friday, and Shabbat: in Paris three days, in Israel the first and Shabbat', () => {
-    // Rosh Hashana is two days everywhere; Sukkot 5785 began on the evening of Wednesday 16 October 2024.
+describe('consecutive days are one rest', () => {
+  test('Yom Tov on Thursday and Friday joins Shabbat in Paris; in Israel Friday is an ordinary day', () => {
+    // Rosh Hashana lasts two days everywhere; Sukkot 5785 began on the evening of Wednesday 16 October 2024.
     expect(until('paris', '2024-10-17T10:00Z')?.toISOString().slice(0, 10)).toBe('2024-10-19');
     expect(until('telAviv', '2024-10-17T10:00Z')?.toISOString().slice(0, 10)).toBe('2024-10-17');
     expect(until('telAviv', '2024-10-18T10:00Z')).toBe(null);
@@ -88,7 +88,7 @@ describe('days that follow one another are one', () => {
     expect(until('telAviv', '2024-10-03T10:00Z')?.toISOString().slice(0, 10)).toBe('2024-10-05');
   });
 
-  test('the whole of it tells the same end', () => {
+  test('every instant of a rest has the same end', () => {
     const end = until('paris', '2024-10-16T20:00Z');
     for (const instant of ['2024-10-17T16:50Z', '2024-10-17T17:30Z', '2024-10-18T23:59Z', '2024-10-19T12:00Z'])
       expect(until('paris', instant)).toEqual(end);
@@ -103,12 +103,13 @@ describe('work is allowed', () => {
     ['Purim', '2024-03-24T12:00Z'],
     ['Hanukkah', '2024-12-26T12:00Z'],
     ['Friday at noon', '2024-02-09T12:00Z'],
-  ])('on %s', (_what, instant) => expect(until('paris', instant)).toBe(null));
+  ])('work is allowed on %s', (_what, instant) => expect(until('paris', instant)).toBe(null));
 
-  test('where nobody knows the place', () => expect(quietUntil(null, new Date('2024-02-10T12:00Z'), 'FR')).toBe(null));
+  test('work is allowed at an unknown location', () =>
+    expect(quietUntil(null, new Date('2024-02-10T12:00Z'), 'FR')).toBe(null));
 });
 
-test('where the sun does not set, Shabbat is from 18:00 less 18 minutes to midnight, by the sun', () => {
+test('without sunset, Shabbat lasts from 18:00 less 18 minutes to midnight, by the sun', () => {
   const solarMidnight = '2026-06-20T22:44:10Z';
   expect(until('tromso', '2026-06-19T16:25Z')).toBe(null);
   expect(minutesFrom(until('tromso', '2026-06-19T16:27Z'), solarMidnight)).toBeLessThan(1);
@@ -116,17 +117,17 @@ test('where the sun does not set, Shabbat is from 18:00 less 18 minutes to midni
   expect(until('tromso', '2026-06-20T22:45Z')).toBe(null);
 });
 
-test('and where it does not rise', () => {
+test('without sunrise, Shabbat still ends at nightfall', () => {
   expect(minutesFrom(until('tromso', '2026-12-19T12:00Z'), '2026-12-19T22:44:10Z')).toBeLessThan(1);
 });
 
-test('beyond the line of 180 degrees the date is the one kept there', () => {
+test('beyond the line of 180 degrees the local date counts', () => {
   // Saturday noon in Samoa is Friday, 23:00 in London.
   expect(until('apia', '2026-06-19T23:00Z')).not.toBe(null);
   expect(until('apia', '2026-06-20T23:00Z')).toBe(null);
 });
 
-test('everywhere and always: an end is ahead, is quiet until then and no longer, and lasts at most three days and a night', () => {
+test('every rest ends in the future, is quiet exactly until then, and lasts at most three days and a night', () => {
   const spot = fc.record({
     latitude: fc.double({ min: -89, max: 89, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -146,7 +147,7 @@ test('everywhere and always: an end is ahead, is quiet until then and no longer,
   );
 });
 
-test('every Saturday noon is quiet, wherever', () => {
+test('every Saturday noon is quiet at every location', () => {
   const latitude = fc.double({ min: -89, max: 89, noNaN: true });
   const longitude = fc.double({ min: -180, max: 180, noNaN: true });
   const saturday = fc.integer({ min: 0, max: 3_000 }).map((weeks) => dayOf('2000-01-01') + weeks * 7);
@@ -159,7 +160,7 @@ test('every Saturday noon is quiet, wherever', () => {
   );
 });
 
-describe('what a span of time touches', () => {
+describe('occasions within a span', () => {
   const touched = (town: Town, from: string, minutes: number) =>
     occasionsBetween(skyOver(towns[town]), new Date(from), new Date(Date.parse(from) + minutes * 60_000)).map(said);
   const said = (occasion: Occasion) => (occasion.kind === 'shabbat' ? 'shabbat' : occasion.name);
@@ -190,11 +191,11 @@ describe('what a span of time touches', () => {
     ['an ordinary day', 'newYork', '2026-05-28T15:00Z', 60, []],
   ])('%s', (_what, town, from, minutes, expected) => expect(touched(town, from, minutes)).toEqual(expected));
 
-  test('a whole day tells of all that is in it', () =>
+  test('a whole day contains all its occasions', () =>
     expect(touched('paris', '2024-10-04T22:00Z', 1440)).toEqual(['shabbat']));
 });
 
-test('the times of a span are those an instant is asked for', () => {
+test('the rests of a span have the same times as those of an instant', () => {
   const hour = 3_600_000;
   fc.assert(
     fc.property(

@@ -5,11 +5,11 @@ import { type Sky, type Spot, skyOver } from './sky.ts';
 const isQuiet = (day: Day, { inIsrael }: Sky) => isSaturday(day) || holidayOn(day, inIsrael)?.kind === 'yomTov';
 
 /**
- * Until when Shabbat or Yom Tov lasts that is on at an instant: from candle lighting to nightfall, days that follow one
- * another as one. See `skyOver` for the times and their sources.
- * @param place degrees, north and east are positive; null: nobody knows where, and it is never quiet
- * @param country ISO 3166-1 alpha-2; Israel keeps one day of Yom Tov, everywhere else two
- * @returns null when neither is on
+ * The end of the Shabbat or Yom Tov at an instant: from candle lighting to nightfall, consecutive days as one. See
+ * `skyOver` for the times and their sources.
+ * @param place degrees, north and east are positive; null: unknown, and never quiet
+ * @param country ISO 3166-1 alpha-2; Israel observes one day of Yom Tov, other countries two
+ * @returns null if it is neither
  */
 export function quietUntil(
   place: { latitude: number; longitude: number } | null,
@@ -19,7 +19,7 @@ export function quietUntil(
   if (!place) return null;
   const sky = skyOver({ latitude: place.latitude, longitude: place.longitude, country });
   const today = sky.dayAt(instant);
-  // Near the pole in summer a day may end after midnight, so yesterday may still be on.
+  // Near the pole in summer a day may end after midnight, so the day before is checked, too.
   for (const day of [today - 1, today, today + 1]) {
     if (!isQuiet(day, sky) || instant < sky.candles(day - 1) || instant >= sky.nightfall(day)) continue;
     let last = day;
@@ -30,18 +30,18 @@ export function quietUntil(
 }
 
 /**
- * The times of Shabbat and Yom Tov that a span touches, whole, in their order; days that follow one another as one.
+ * All Shabbatot and Yom Tov that a span touches, in full and in order; consecutive days as one.
  * @param place degrees, north and east are positive, with its country (ISO 3166-1 alpha-2)
  * @param from first instant, and `to` the one after the last
  */
 export const quietBetween = (place: Spot, from: Date, to: Date): { from: Date; to: Date }[] =>
   quietUnder(skyOver(place), from, to).map(({ from: begin, to: end }) => ({ from: begin, to: end }));
 
-/** The same under a sky; `shabbat`: when the candles of its first Saturday are lit, or of its first day without one. */
+/** The same for a sky. `shabbat`: candle lighting of its first Saturday, or of its first day without one. */
 export function quietUnder(sky: Sky, from: Date, to: Date): { from: Date; to: Date; shabbat: Date }[] {
   const found: { from: Date; to: Date; shabbat: Date }[] = [];
   const end = sky.dayAt(to) + 1;
-  // Yom Tov and Shabbat may follow one another for three days.
+  // Yom Tov and Shabbat together may last three days.
   for (let day = sky.dayAt(from) - 4; day <= end; day += 1) {
     if (!isQuiet(day, sky) || isQuiet(day - 1, sky)) continue;
     let last = day;
@@ -56,15 +56,15 @@ export function quietUnder(sky: Sky, from: Date, to: Date): { from: Date; to: Da
 export type Occasion = { kind: 'shabbat' } | { kind: 'holiday'; name: HolidayName };
 
 /**
- * Which days of the Jewish calendar a span of time touches, in their order, each once: Shabbat, Yom Tov, the days
- * between, fasts, Purim and Hanukkah.
+ * Jewish occasions that a span of time touches, in order and each once: Shabbat, Yom Tov, the days between, fasts,
+ * Purim and Hanukkah.
  * @param from first instant, and `to` the one after the last
  */
 export function occasionsBetween(sky: Sky, from: Date, to: Date): Occasion[] {
   const found = new Map<string, Occasion>();
   for (let day = sky.dayAt(from) - 1; day <= sky.dayAt(to) + 1; day += 1) {
     const touches = (begin: Date) => from < sky.nightfall(day) && begin < to;
-    // Shabbat that follows Yom Tov begins like any other; Yom Tov that follows one begins when that has ended.
+    // Shabbat after Yom Tov begins at candle lighting as always; Yom Tov after Shabbat begins at nightfall.
     if (isSaturday(day) && touches(sky.candles(day - 1))) found.set('shabbat', { kind: 'shabbat' });
     const holiday = holidayOn(day, sky.inIsrael);
     if (!holiday) continue;

@@ -6,26 +6,26 @@ const HOUR = 60 * 60_000;
 const MINUTE = 60_000;
 const CANDLES_BEFORE_SUNSET = 18 * MINUTE;
 /**
- * Where in Israel candles are lit earlier, in minutes before sunset, and how far that reaches, in degrees: Jerusalem, Haifa,
- * Zikhron Yaakov.
+ * Towns in Israel with earlier candle lighting: minutes before sunset and extent in degrees (Jerusalem, Haifa, Zikhron
+ * Yaakov).
  */
 const EARLIER = [
   { latitude: 31.778, longitude: 35.235, north: 0.09, east: 0.1, before: 40 },
   { latitude: 32.8, longitude: 35.0, north: 0.06, east: 0.07, before: 30 },
   { latitude: 32.571, longitude: 34.952, north: 0.03, east: 0.03, before: 30 },
 ];
-/** The sun this far below the horizon: three small stars. */
+/** Degrees of the sun below the horizon at which three small stars are visible. */
 const NIGHTFALL_DEGREES = 8.5;
 
-/** When days begin and end somewhere, by the sun or by an agreed clock. */
+/** Beginning and end of days at a location, by the sun or by an agreed clock. */
 export type Sky = {
   /** One day of Yom Tov, not two. */
   inIsrael: boolean;
-  /** The civil day it is at an instant. */
+  /** The civil day at an instant. */
   dayAt(instant: Date): Day;
-  /** When candles are lit on the eve of Shabbat or Yom Tov. @param eve the civil day whose sunset it is */
+  /** Candle lighting on the eve of Shabbat or Yom Tov. @param eve the civil day of that sunset */
   candles(eve: Day): Date;
-  /** First light of a day: when a fast begins. */
+  /** First light of a day, when a fast begins. */
   dawn(day: Day): Date;
   nightfall(day: Day): Date;
 };
@@ -33,17 +33,17 @@ export type Sky = {
 /** Degrees, north and east are positive; `country` is ISO 3166-1 alpha-2. */
 export type Spot = { latitude: number; longitude: number; country: string | null };
 
-/** Lands beyond the line of 180 degrees that keep the date of the side they belong to. */
+/** Countries on the other side of 180 degrees from their date. */
 const easternDate = new Set(['FJ', 'KI', 'NZ', 'RU', 'TK', 'TO', 'WF', 'WS']);
 const westernDate = new Set(['US']);
 
-/** How many days the date somewhere is ahead of what its longitude says. */
+/** Days by which the local date is ahead of the date of its longitude. */
 function daysAhead({ longitude, country }: Spot): number {
   if (country !== null && easternDate.has(country) && longitude < -140) return 1;
   return country !== null && westernDate.has(country) && longitude > 0 ? -1 : 0;
 }
 
-/** How long before sunset candles are lit in Israel, by the custom of the town, in milliseconds. */
+/** Milliseconds between candle lighting and sunset in Israel, by the custom of the town. */
 function candlesInIsrael({ latitude, longitude }: Spot): number {
   const town = EARLIER.find(
     (one) => Math.abs(latitude - one.latitude) < one.north && Math.abs(longitude - one.longitude) < one.east,
@@ -52,20 +52,22 @@ function candlesInIsrael({ latitude, longitude }: Spot): number {
 }
 
 /**
- * The sky over a spot, at sea level, from the solar calculator of NOAA in @hebcal/core: candles 18 minutes before
- * sunset (40 in Jerusalem, 30 in Haifa and Zikhron Yaakov), nightfall when the sun is 8.5 degrees below the horizon, dawn at 16.1 degrees.
+ * The sky over a spot, at sea level, by NOAA's solar calculator in @hebcal/core. Candles are lit 18 minutes before
+ * sunset (40 in Jerusalem, 30 in Haifa and Zikhron Yaakov). Nightfall is at 8.5 degrees below the horizon, dawn at 16.1
+ * degrees.
  *
- * In the far north and south some of these do not happen. Then our own rule holds, which is no ruling of any authority:
- * a day without sunset has it at 18:00 of local mean solar time, a night that does not get dark (or a day without
- * sunset) has nightfall at solar midnight, and first light is 72 minutes before sunrise, or before 06:00 without one.
+ * In the far north and south some of these do not happen. Our own rule then applies, which is no ruling of any
+ * authority. A day without sunset has it at 18:00 of local mean solar time. A night that does not get dark (or a day
+ * without sunset) has nightfall at solar midnight. First light is 72 minutes before sunrise, or before 06:00 without
+ * one.
  */
 export function skyOver(spot: Spot): Sky {
   const { latitude, longitude, country } = spot;
-  // By the sun and not by law: to know the day is enough, and no zone can be missing or wrong.
+  // Solar time instead of legal time: only the day matters, and no zone can be missing or wrong.
   const hours = Math.round(longitude / 15);
   const ahead = daysAhead(spot);
   const inIsrael = country === 'IL' || country === 'PS';
-  // The library wants a zone to know which day is meant; in the names of these, east is negative.
+  // The library needs a zone to identify the day; in these zone names, east is negative.
   const zone = hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
   const location = new Location(latitude, longitude, inIsrael, zone);
   const before = inIsrael ? candlesInIsrael(spot) : CANDLES_BEFORE_SUNSET;

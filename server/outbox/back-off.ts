@@ -4,8 +4,8 @@ const FIRST_SECONDS: Record<Channel, number> = { email: 10, push: 30 };
 const LONGEST_SECONDS: Record<Channel, number> = { email: 15 * 60, push: 60 * 60 };
 
 /**
- * How long a message waits after a failed attempt: longer each time, and never quite the same, so that those that failed
- * together do not come back together. It is tried until it expires.
+ * Delay after a failed attempt: it doubles up to a limit and varies randomly, so that messages that failed together are
+ * spread out. Retries continue until the message expires.
  * @param attempts so far, at least 1
  * @returns seconds
  */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Channel, Claimed } from './types.ts';
 
-/** How long an instance has a row to itself; it renews that while it works (see leases.ts). */
+/** Seconds for which an instance has a row exclusively; renewed while it works (see leases.ts). */
 export const LEASE_SECONDS = 60;
 
 type Row = {
@@ -17,9 +17,9 @@ type Row = {
 };
 
 /**
- * Takes rows whose time has come, by the database's clock. Nobody else gets them until the lease ends.
- * @param limit most rows
- * @param types only of these; of all when left out
+ * Claims due rows, by the database's clock. Other instances do not get them until the lease ends.
+ * @param limit maximum number of rows
+ * @param types message types; default all
  */
 export async function claim(app: AppContext, channel: Channel, limit: number, types?: string[]): Promise<Claimed[]> {
   if (limit <= 0) return [];

@@ -3,7 +3,7 @@ import type { Outbox, OutboxType } from '../app-context.ts';
 
 /** @param types of all features */
 export function createOutbox(types: Iterable<OutboxType>): Outbox {
-  // Whoever is woken within a transaction does not become part of it.
+  // Runs listeners outside of the caller's transaction.
   const outside = AsyncLocalStorage.snapshot();
   const outbox: Outbox = {
     types: new Map([...types].map((type) => [type.name, type])),

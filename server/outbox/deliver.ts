@@ -6,21 +6,24 @@ import type { Leases } from './leases.ts';
 import { finish, hold, tryAgain } from './settle-row.ts';
 import type { Claimed, Prepared } from './types.ts';
 
-/** What became of an attempt. `away`: the service itself could not be reached, so the others need not try either. */
+/** The outcome of an attempt. `away`: the service is unreachable, so other messages need not be tried. */
 type Outcome =
   | { result: 'delivered' }
   | { result: 'gone'; why: string }
   | { result: 'refused'; why: string }
   | { result: 'later'; why: string; retryAfterSeconds?: number; away?: boolean };
 
-/** An instance whose kind of message is older than this row: one that knows it takes it. */
+/** Delay of a row whose type this (older) instance does not know: a newer one takes it. */
 const UNKNOWN_SECONDS = 30;
-/** What has left must be written down, or it leaves again: so often it is tried while the database is away, each second. */
+/**
+ * Attempts, one per second, to record a sent message while the database is unavailable: an unrecorded one is sent
+ * again.
+ */
 const RECORD_TRIES = 120;
 
 /**
- * Makes the messages of claimed rows.
- * @returns what is to be done with each; none for rows that cannot be prepared now, which are tried again
+ * Prepares the messages of claimed rows.
+ * @returns by row id; rows without an entry cannot be prepared now and are retried
  */
 export async function prepareRows(app: AppContext, rows: Claimed[]): Promise<Map<string, Prepared>> {
   const all = new Map<string, Prepared>();
@@ -37,8 +40,8 @@ export async function prepareRows(app: AppContext, rows: Claimed[]): Promise<Map
 }
 
 /**
- * One attempt at one row: sends it and writes down what became of it.
- * @returns whether the service was there; false when nobody need try for a moment
+ * Sends one row and records the outcome.
+ * @returns false if the service is unavailable and further attempts should wait
  */
 export async function deliverRow(
   app: AppContext,
@@ -90,7 +93,7 @@ async function record(app: AppContext, row: Claimed, outcome: Outcome): Promise<
   await tryAgain(app, row, Math.max(backOff(channel, attempts), outcome.retryAfterSeconds ?? 0), outcome.why);
 }
 
-/** It will never arrive: whoever asked for it is told by its type, and the log and /metrics say so. */
+/** Marks a message as undeliverable; calls its type's `onDead`, and adds it to the log and the metrics. */
 async function bury(app: AppContext, row: Claimed, why: string): Promise<void> {
   const { id, channel, type, attempts } = row;
   const buried = await withTransaction(app, async (tx, events) => {

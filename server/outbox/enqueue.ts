@@ -5,7 +5,7 @@ import type { Queryable } from '../database.ts';
 import { outbox } from '../tables.ts';
 import type { Channel } from './types.ts';
 
-/** A mail server may be away for a day, and a weekend; after that nobody waits for the email. */
+/** Covers a mail server's outage of a weekend and a day; later the email is useless. */
 const EMAIL_EXPIRES_SECONDS = 3 * 24 * 60 * 60;
 const PUSH_EXPIRES_SECONDS = 24 * 60 * 60;
 
@@ -14,17 +14,17 @@ export type Enqueued = {
   type: string;
   payload: Record<string, unknown>;
   recipientId?: string;
-  /** Not before; now when left out. */
+  /** Earliest time; default now. */
   notBefore?: Date;
-  /** Not after; three days for emails and one for pushes when left out. */
+  /** Latest time; default three days for emails and one for pushes. */
   expiresAt?: Date;
-  /** Enqueueing again with the same key changes nothing. */
+  /** Enqueueing again with the same key has no effect. */
   onceKey?: string;
 };
 
 /**
- * Puts messages into the outbox. They leave after the commit of `db`, each once, however often instances die.
- * @param db the transaction of what they tell of, or the database where there is none
+ * Adds messages to the outbox. They are sent after the commit of `db`, also when instances crash.
+ * @param db the transaction of the event, or the database if there is none
  */
 export async function enqueue(app: AppContext, db: Queryable, rows: Enqueued[]): Promise<void> {
   if (rows.length === 0) return;
@@ -42,14 +42,14 @@ export async function enqueue(app: AppContext, db: Queryable, rows: Enqueued[]):
   app.outbox.wake();
 }
 
-/** When a message of a channel is no longer worth sending, inside a statement. */
+/** SQL of the expiry of a channel's message. */
 export const expiry = (app: AppContext, channel: Channel) =>
   sql<Date>`${app.clock.sql} + make_interval(secs => ${channel === 'email' ? EMAIL_EXPIRES_SECONDS : PUSH_EXPIRES_SECONDS})`;
 
 /**
- * Puts a finished email into the outbox.
- * @param type its kind, for metrics, log and what happens should it never arrive
- * @param about ids its kind wants to know then
+ * Adds a complete email to the outbox.
+ * @param type its type, for metrics, log and undeliverable emails
+ * @param about ids its type needs then
  */
 export const enqueueEmail = (
   app: AppContext,

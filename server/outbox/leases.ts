@@ -3,17 +3,17 @@ import type { AppContext } from '../app-context.ts';
 import { LEASE_SECONDS } from './claim.ts';
 import type { Claimed } from './types.ts';
 
-/** Taken off a lease, since what is decided here takes a moment to happen. */
+/** Safety margin: a decision based on a lease takes a moment to act on. */
 const MARGIN_MS = 5_000;
 
-/** The rows this instance works on. */
+/** The rows claimed by this instance. */
 export type Leases = {
   /** @param askedAt `performance.now()` before they were claimed */
   hold(rows: Claimed[], askedAt: number): void;
   release(row: Claimed): void;
-  /** Whether nobody else can have the row by now. */
+  /** Whether the lease is certainly still ours. */
   isHeld(row: Claimed): boolean;
-  /** Prolongs all of them; one that another instance has taken meanwhile is held no longer. */
+  /** Renews all leases; drops rows taken by another instance. */
   renew(): Promise<void>;
 };
 

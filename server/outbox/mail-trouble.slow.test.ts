@@ -4,7 +4,7 @@ import { type ServerProcess, startServer } from '#testing/processes.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { enqueueEmail } from './enqueue.ts';
 
-// Two instances as processes, in real time; what they do over a day is in outbox.test.ts, where time is moved.
+// Two instances as processes, in real time; outbox.test.ts simulates a day by moving the clock.
 const LETTERS = 10;
 let world: World;
 let mail: MailServer;
@@ -35,10 +35,10 @@ const write = async () => {
 const rows = async (condition: string): Promise<number> =>
   (await world.app.pool.query(`select count(*)::int as n from outbox where ${condition}`)).rows[0].n;
 
-test('a mail server that was away gets every letter once', { timeout: 180_000 }, async () => {
+test('a mail server receives every email once after an outage', { timeout: 180_000 }, async () => {
   await mail.goAway();
   await write();
-  // One letter asks for all whether it is back.
+  // One email probes for all whether the server is back.
   await vi.waitUntil(async () => (await rows('attempts >= 2')) > 0, { timeout: 120_000, interval: 200 });
   expect(await rows("state = 'waiting'")).toBe(LETTERS);
   await mail.comeBack();
@@ -47,7 +47,7 @@ test('a mail server that was away gets every letter once', { timeout: 180_000 },
   expect(new Set(mail.emails.map(({ to }) => to)).size).toBe(LETTERS);
 });
 
-test('one that takes longer than a lease to say yes gets every letter once', { timeout: 300_000 }, async () => {
+test('a mail server slower than a lease receives every email once', { timeout: 300_000 }, async () => {
   mail.emails.length = 0;
   await world.app.pool.query('delete from outbox');
   mail.answer('hang');

@@ -11,7 +11,7 @@ let world: World;
 beforeAll(async () => {
   mail = await startMailServer();
   world = await openWorld({ SMTP_URL: mail.url, MAIL_FROM: 'Havruta <noreply@havruta.example>' });
-  // Each test says when something leaves.
+  // Tests start each delivery themselves.
   world.app.outbox.onWake = null;
 });
 afterAll(async () => {
@@ -37,7 +37,7 @@ const rows = async () =>
     )
   ).rows;
 
-test('an email leaves once its transaction is committed, and only then', async () => {
+test('an email is sent only after its transaction commits', async () => {
   const [enqueued, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const rolledBack = withTransaction(world.app, async (tx) => {
     await enqueueEmail(world.app, tx, 'account.reset', email);
@@ -56,14 +56,14 @@ test('an email leaves once its transaction is committed, and only then', async (
   expect(mail.emails).toMatchObject([{ to: 'noa@example.org', subject: 'Bonjour Bcc: all@example.org' }]);
 });
 
-test('what was sent keeps nothing of what it said', async () => {
+test('a sent email’s text is deleted from its row', async () => {
   await enqueue();
   await send();
   expect(await rows()).toMatchObject([{ state: 'sent', payload: null }]);
 });
 
 test.each([30, 86_400])(
-  'a mail server that is away for %i seconds gets everything afterwards, once',
+  'a mail server that is down for %i seconds receives everything afterwards, once',
   async (seconds) => {
     for (let n = 0; n < 5; n++) await enqueue();
     await mail.goAway();
@@ -82,11 +82,11 @@ test.each([30, 86_400])(
   },
 );
 
-test('one that says "later" (451) is asked again, later and later, under the same Message-ID', async () => {
+test('an email answered with 451 is retried with growing pauses and the same Message-ID', async () => {
   mail.answer('451 try again');
   await enqueue();
   await send();
-  await send(); // not before its time
+  await send(); // not due yet
   expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1, last_error: 'EMESSAGE DATA 451' }]);
   later(60);
   await send();
@@ -98,11 +98,11 @@ test('one that says "later" (451) is asked again, later and later, under the sam
   expect(mail.emails).toMatchObject([{ messageId: `<${id}@havruta.example>` }]);
 });
 
-describe('an email that will never arrive', () => {
+describe('an undeliverable email', () => {
   test.each([
     ['its address', () => mail.refuse('noa@example.org', '550 no noa@example.org here')],
     ['the whole of it', () => mail.answer('554 noa@example.org wants no such thing')],
-  ])('since the server refuses %s is dead at once; the log says so without naming anybody', async (_what, refuse) => {
+  ])('an email whose server refuses %s is dead at once, and the log names no person', async (_what, refuse) => {
     refuse();
     await enqueue();
     await send();
@@ -117,7 +117,7 @@ describe('an email that will never arrive', () => {
     mail.refuse('noa@example.org', null);
   });
 
-  test('is given up after three days', async () => {
+  test('an email is given up after three days', async () => {
     await mail.goAway();
     await enqueue();
     later(3 * 24 * 60 * 60 + 1);
@@ -127,8 +127,8 @@ describe('an email that will never arrive', () => {
   });
 });
 
-describe('a mail server that takes its time', () => {
-  test('gets an email once: the lease is renewed while it thinks', async () => {
+describe('a slow mail server', () => {
+  test('a slow mail server gets an email once, because its lease is renewed', async () => {
     mail.answer('hang');
     await enqueue();
     const leases = createLeases(world.app);
@@ -137,7 +137,7 @@ describe('a mail server that takes its time', () => {
     for (let passed = 0; passed < 130; passed += 45) {
       await leases.renew();
       later(45);
-      await send(); // another instance looks
+      await send(); // another instance polls
     }
     mail.release();
     await slow;
@@ -145,12 +145,12 @@ describe('a mail server that takes its time', () => {
     expect(mail.emails).toHaveLength(1);
   });
 
-  test('whose instance was cut off gets it again under the same Message-ID, and the late answer changes nothing', async () => {
+  test('an email of a disconnected instance is sent again with the same Message-ID, and its late answer is ignored', async () => {
     mail.answer('hang');
     await enqueue();
     const slow = send();
     await expect.poll(() => mail.emails).toHaveLength(1);
-    later(61); // nobody renewed
+    later(61); // the lease has expired
     mail.answer('451 not now');
     await send();
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 2 }]);
@@ -163,10 +163,10 @@ describe('a mail server that takes its time', () => {
     expect(new Set(mail.emails.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  test('and an instance that lost its lease sends nothing any more', async () => {
+  test('an instance that lost its lease sends nothing', async () => {
     await enqueue();
     const leases = createLeases(world.app);
-    leases.hold = () => {}; // as if it had lapsed while the instance was asleep
+    leases.hold = () => {}; // as if it had expired while the instance slept
     await send(leases);
     expect(mail.emails).toEqual([]);
   });

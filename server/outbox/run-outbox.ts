@@ -5,22 +5,22 @@ import { createLeases } from './leases.ts';
 import { sendDue } from './send-due.ts';
 import type { Channel } from './types.ts';
 
-/** Messages under way at once; the way to the push services has limits of its own. */
+/** Maximum number of concurrent messages; push services have limits of their own. */
 const AT_ONCE: Record<Channel, number> = { email: 10, push: 40 };
 const LOOK_EVERY_SECONDS = 2;
 const RENEW_EVERY_SECONDS = 15;
-/** After something was enqueued: long enough for its transaction to commit, and for others to come along. */
+/** Milliseconds after an enqueue: long enough for its transaction to commit, and for further messages to join. */
 const WAKE_MS = 50;
-/** Looks of an instance that is woken all the time are at least so far apart. */
+/** Minimum milliseconds between polls of an instance that is woken constantly. */
 const SHORTEST_MS = 250;
 
-/** A service that cannot be reached is left alone, longer each time. */
+/** Pauses for an unreachable service, longer each time. */
 const OUTAGE = { failures: 1, pauseMs: 2_000, longestMs: 60_000 };
 
 /**
- * Sends what is in the outbox, at every instance.
- * @returns takes on nothing more; resolves when what is under way is done. What takes longer than whoever waits goes on at
- * another instance when its lease ends
+ * Starts sending the outbox; runs at every instance.
+ * @returns stops claiming rows; resolves when running deliveries are done. Interrupted ones are continued by another
+ * instance when their lease ends
  */
 export function runOutbox(app: AppContext): () => Promise<void> {
   const leases = createLeases(app);
@@ -37,7 +37,7 @@ export function runOutbox(app: AppContext): () => Promise<void> {
       () => {
         timer = undefined;
         lookedAt = performance.now();
-        lookAll().catch(() => {}); // the worker says so in a moment
+        lookAll().catch(() => {}); // the worker reports it in a moment
       },
       Math.max(WAKE_MS, lookedAt + SHORTEST_MS - performance.now()),
     );
@@ -54,10 +54,10 @@ export function runOutbox(app: AppContext): () => Promise<void> {
 function openChannel(app: AppContext, channel: Channel, leases: ReturnType<typeof createLeases>) {
   const underWay = new Set<Promise<unknown>>();
   const circuit = createCircuitBreaker(OUTAGE);
-  /** While the service is away one message at a time tries whether it is back. */
+  /** While the service is down, one message at a time probes it. */
   const allowed = (room: number) => (circuit.isClosed() ? room : circuit.waitMs() > 0 ? 0 : Math.min(room, 1));
   return {
-    /** Takes on as much as there is room for. */
+    /** Claims as many rows as there is room for. */
     async look(): Promise<void> {
       const room = allowed(AT_ONCE[channel] - underWay.size);
       const begun = await sendDue(app, channel, room, { leases });
@@ -65,7 +65,7 @@ function openChannel(app: AppContext, channel: Channel, leases: ReturnType<typeo
         circuit.run(() => work.then(assertReached)).catch(() => {});
         const done = work.then(() => {
           underWay.delete(done);
-          // There was more than room for: it need not wait for the next look.
+          // More rows may be due, so the next poll starts at once.
           if (begun.length === room) app.outbox.wake();
         });
         underWay.add(done);
@@ -75,7 +75,7 @@ function openChannel(app: AppContext, channel: Channel, leases: ReturnType<typeo
   };
 }
 
-/** What the circuit breaker counts: the row itself knows already what became of it. */
+/** Makes the circuit breaker count an unreachable service; the row records its outcome itself. */
 function assertReached(reached: boolean): void {
   if (!reached) throw new Error('the service was not reached');
 }

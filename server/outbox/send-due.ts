@@ -6,15 +6,15 @@ import type { Channel } from './types.ts';
 
 type Options = {
   leases?: Leases;
-  /** Only kinds of these names. */
+  /** Only these types. */
   types?: string[];
 };
 
 /**
- * Sends what is due on a channel, each on its own, so that a service that hangs holds up nobody else's.
- * @param limit most messages
- * @returns one promise per message, none of which rejects: whether the service was there
- * @throws when the database is away
+ * Sends the due messages of a channel independently, so that a service that hangs delays no other.
+ * @param limit maximum number of messages
+ * @returns one promise per message, which never rejects: whether the service was available
+ * @throws if the database is unavailable
  */
 export async function sendDue(
   app: AppContext,
@@ -31,7 +31,7 @@ export async function sendDue(
     try {
       return await deliverRow(app, row, (await prepared).get(row.id), leases);
     } catch (error) {
-      // Its lease ends by itself; then it is tried again.
+      // The lease expires by itself; then it is retried.
       app.log.warn({ err: error, outbox: row.id, type: row.type }, 'a delivery met an error and will be tried again');
       return true;
     } finally {

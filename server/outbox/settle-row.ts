@@ -6,15 +6,15 @@ import type { Claimed } from './types.ts';
 
 type Final = 'sent' | 'dropped' | 'dead';
 
-/** Writes what became of a row, as long as it is still this attempt's. Final rows keep nothing of what they said. */
+/** Records the final state of a row if this attempt still holds it, and erases its payload. */
 export const finish = (app: AppContext, db: Queryable, row: Claimed, state: Final, why: string | null = null) =>
   write(db, row, { state, payload: null, lastError: why, finishedAt: app.clock.sql });
 
-/** Another attempt, so many seconds from now. */
+/** Schedules another attempt in so many seconds. */
 export const tryAgain = (app: AppContext, row: Claimed, seconds: number, why: string) =>
   write(app.db, row, { dueAt: inSeconds(app, seconds), lastError: why });
 
-/** Kept until its type releases it. */
+/** Holds the row until its type releases it. */
 export const hold = (app: AppContext, row: Claimed, until: Date) => write(app.db, row, { state: 'held', dueAt: until });
 
 const inSeconds = (app: AppContext, seconds: number) => sql<Date>`${app.clock.sql} + make_interval(secs => ${seconds})`;

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { RecurringJob } from '../jobs.ts';
 
-/** So long a letter that left can still be seen; */
+/** Days until a sent row is deleted. */
 export const FINISHED_DAYS = 30;
-/** and one that could not. */
+/** Days until an undeliverable row is deleted. */
 export const DEAD_DAYS = 90;
 
-/** Every night: what is final goes after a month, the dead after three. Until then a once-key keeps its word. */
+/**
+ * Deletes final rows every night: sent ones after a month, dead ones after three. Until then a once-key blocks repeats.
+ */
 export const sweepOutbox = (app: AppContext): RecurringJob => ({
   name: 'outbox.sweep',
   cron: '40 3 * * *',

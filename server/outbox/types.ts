@@ -3,26 +3,26 @@ import type { DeviceSubscription, PushMessage, SendOptions } from '../push/index
 
 export type Channel = 'email' | 'push';
 
-/** A row this instance holds the lease of. */
+/** A row leased by this instance. */
 export type Claimed = {
   id: string;
   channel: Channel;
   type: string;
   payload: Record<string, unknown>;
   recipientId: string | null;
-  /** Counts this one. No two attempts at one row have the same, so it names the lease. */
+  /** Number of attempts including this one. It is unique per attempt of a row, so it identifies the lease. */
   attempts: number;
-  /** Its time is over. */
+  /** Whether the message has expired. */
   expired: boolean;
-  /** The database's time when it was claimed. */
+  /** The database's time of the claim. */
   now: Date;
 };
 
-/** What is to be done with a row whose time has come. */
+/** The action for a due row. */
 export type Prepared =
   | { email: Email }
   | { push: { subscription: DeviceSubscription; message: PushMessage; options: SendOptions } }
-  /** Not now: kept until whoever declared the type releases it. */
+  /** Held until the feature of the type releases it. */
   | { holdUntil: Date }
-  /** Not any more; `drop` says why, for the log. */
+  /** Discarded; `drop` is the reason for the log. */
   | { drop: string };

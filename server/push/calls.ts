@@ -7,19 +7,19 @@ import { type Outcome, outcomeOf } from './outcome.ts';
 import type { PushSettings, SendOptions } from './settings.ts';
 import type { DeviceSubscription } from './subscription.ts';
 
-/** Connections to one host at once, and calls under way on them. */
+/** Maximum number of connections to a host, and of concurrent calls on them. */
 const AT_ONCE_PER_HOST = 10;
-/** Of an answer's body nothing is used; more than this is not even waited for. */
+/** Bytes read of an answer's body, which is not used. */
 const MOST_BODY = 1_024;
 
 type Sealed = ReturnType<typeof webPush.generateRequestDetails>;
 
-/** How a message is sealed for a device, and handed to its push service. */
+/** Encrypts messages for devices and sends them to push services. */
 export type Calls = ReturnType<typeof openCalls>;
 
 type Settings = Required<Pick<PushSettings, 'limitMs'>> & Pick<PushSettings, 'keys' | 'subject' | 'now' | 'resolve'>;
 
-/** Opens the connections. What is needed for them is loaded with this file. */
+/** Opens the connections. Heavy dependencies are loaded with this file. */
 export function openCalls({ keys, subject, now, resolve, limitMs }: Settings) {
   const shared = { allowH2: false, connections: AT_ONCE_PER_HOST, maxHeaderSize: 16_384 };
   const outside = new Agent({ ...shared, connect: { timeout: limitMs, lookup: publicLookup(resolve) } });
@@ -27,7 +27,7 @@ export function openCalls({ keys, subject, now, resolve, limitMs }: Settings) {
   const vapidDetails = { subject, ...keys };
 
   return {
-    /** Encrypted for the device and signed by us. Throws only when our own keys or settings are wrong. */
+    /** Encrypts for the device and signs. Throws only if our own keys or settings are wrong. */
     seal: (endpoint: Endpoint, subscription: DeviceSubscription, text: string, options: SendOptions): Sealed =>
       webPush.generateRequestDetails({ endpoint: endpoint.url.href, keys: subscription.keys }, text, {
         vapidDetails,
@@ -38,7 +38,7 @@ export function openCalls({ keys, subject, now, resolve, limitMs }: Settings) {
     async call(endpoint: Endpoint, { headers, body }: Sealed): Promise<Outcome> {
       const signal = AbortSignal.timeout(limitMs);
       const dispatcher = endpoint.inside ? inside : outside;
-      // undici's request() follows no redirect: a 3xx is an answer like any other.
+      // undici's request() follows no redirects: a 3xx is an answer like any other.
       const answer = await request(endpoint.url, { method: 'POST', headers, body, signal, dispatcher });
       await answer.body.dump({ limit: MOST_BODY, signal }).catch(() => {});
       const retryAfter = answer.headers['retry-after'];
@@ -50,5 +50,5 @@ export function openCalls({ keys, subject, now, resolve, limitMs }: Settings) {
   };
 }
 
-/** A topic of 32 characters (RFC 8030, 5.4) that tells the push service nothing of what it is about. */
+/** A topic of 32 characters (RFC 8030, 5.4), hashed so that the push service learns nothing of its subject. */
 const topicOf = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 32);

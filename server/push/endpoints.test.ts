@@ -15,17 +15,17 @@ describe('an endpoint', () => {
     'https://wns2-par02p.notify.windows.com/w/?token=BQYAAAC%2fQ%3d',
     'https://push.example/a',
     'https://eu.push.example/a',
-  ])('of a browser is called: %s', (endpoint) => {
+  ])('calls a browser’s endpoint: %s', (endpoint) => {
     expect(rule(endpoint)).toMatchObject({ inside: false });
   });
 
   it.each(['http://localhost:4443/a', 'https://localhost:4443/a', 'http://[::1]:4443/a'])(
-    'at a host and port that the operator named may be inside: %s',
+    'allows a private address at a configured host and port: %s',
     (endpoint) => expect(rule(endpoint)).toMatchObject({ inside: true }),
   );
 
   it.each([
-    // not TLS, not a web address
+    // not TLS, or not a web address
     'http://fcm.googleapis.com/a',
     'ftp://fcm.googleapis.com/a',
     'file:///etc/passwd',
@@ -54,7 +54,7 @@ describe('an endpoint', () => {
     'https://[::ffff:7f00:1]/',
     'https://[::127.0.0.1]/',
     'https://[64:ff9b::127.0.0.1]/',
-    // our network, the cloud's own addresses
+    // private networks and cloud metadata
     'https://169.254.169.254/latest/meta-data/',
     'https://[fd00:ec2::254]/',
     'https://metadata.google.internal/',
@@ -64,7 +64,7 @@ describe('an endpoint', () => {
     'https://192.168.1.1/',
     'https://[fc00::1]/',
     'https://[fe80::1]/',
-    // a public address written as a number, whoever it is
+    // a public numeric address
     'https://142.250.1.95/',
     // names that only look like a push service
     'https://fcm.googleapis.com.evil.example/a',
@@ -85,7 +85,7 @@ describe('an endpoint', () => {
     'https://push.example:22/a',
     'http://localhost:4444/a',
     'http://localhost/a',
-    // names before the @, another @, backslashes, white space, control characters
+    // user names, repeated @, backslashes, white space, control characters
     'https://user@fcm.googleapis.com/a',
     'https://user:secret@fcm.googleapis.com/a',
     'https://fcm.googleapis.com@127.0.0.1/a',
@@ -98,16 +98,16 @@ describe('an endpoint', () => {
     'https://fcm.googleapis.com/a\u0000',
     'https://fcm.googleapis.com/a#fragment',
     'https://fcm.googleapis.com/../a',
-    // no address at all
+    // not an address
     '',
     '//fcm.googleapis.com/a',
     'fcm.googleapis.com/a',
     `https://fcm.googleapis.com/${'a'.repeat(4_000)}`,
-  ])('of somebody’s own choice is not: %j', (endpoint) => {
+  ])('refuses a chosen endpoint: %j', (endpoint) => {
     expect(rule(endpoint)).toBeNull();
   });
 
-  it('is a text', () => {
+  it('refuses values other than strings', () => {
     for (const other of [undefined, null, 7, {}, ['https://fcm.googleapis.com/a']]) expect(rule(other)).toBeNull();
   });
 });
@@ -134,7 +134,7 @@ describe('an address', () => {
       'fe80::1%eth0',
     ],
     ...['fec0::1', 'ff02::1', '2a00:1450::1%lo', 'localhost', '127.1', '2130706433', ''],
-  ])('%j is not', (address) => {
+  ])('%j is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });
@@ -149,14 +149,14 @@ describe('the lookup of a connection', () => {
       ),
     );
 
-  it('hands out what it has checked, and nothing inside', async () => {
+  it('the lookup returns only checked public addresses', async () => {
     expect(await find(['127.0.0.1', '::1', '8.8.8.8'], true)).toEqual([[{ address: '8.8.8.8', family: 4 }], undefined]);
     expect(await find(['fd00::1', '2606:4700::1111'], false)).toEqual(['2606:4700::1111', 6]);
     await expect(find(['127.0.0.1', '::ffff:8.8.8.8'], true)).rejects.toBeInstanceOf(InnerAddress);
     await expect(find([], false)).rejects.toBeInstanceOf(InnerAddress);
   });
 
-  it('passes on that a name does not exist', async () => {
+  it('the lookup reports a missing name', async () => {
     const gone = Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
     const looked = new Promise((resolve) =>
       publicLookup(() => Promise.reject(gone))('push.example', {}, (error) => resolve(error)),
@@ -166,7 +166,7 @@ describe('the lookup of a connection', () => {
 });
 
 describe('the settings', () => {
-  it('take hosts and refuse addresses', () => {
+  it('settings accept hosts and refuse addresses', () => {
     const hosts = 'push.example, *.Push.example,localhost:4443, [::1]:4443';
     expect(readConfig({ PUSH_HOSTS: hosts }).PUSH_HOSTS).toHaveLength(4);
     expect(readConfig({}).PUSH_HOSTS).toEqual([]);
@@ -176,7 +176,7 @@ describe('the settings', () => {
     expect(endpointRule(['Push.Example'])('https://push.example/a')).not.toBeNull();
   });
 
-  it('say whom a push service may turn to', () => {
+  it('settings determine the contact for push services', () => {
     expect(vapidSubject(readConfig({}))).toBe('mailto:noreply@localhost');
     expect(vapidSubject(readConfig({ BASE_URL: 'https://havruta.example' }))).toBe('https://havruta.example');
     const emails = { MAIL_FROM: 'Havruta <bonjour@havruta.example>', BASE_URL: 'https://havruta.example' };

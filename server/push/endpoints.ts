@@ -1,23 +1,23 @@
 import { isIP } from 'node:net';
 
-/** The push services of the browsers: Chrome and its kin, Firefox, Safari, Edge. */
+/** Push services of the browsers: Chrome and derivatives, Firefox, Safari, Edge. */
 const BROWSERS = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'];
 const LONGEST = 2_048;
 
 /**
- * What PUSH_HOSTS may name: a host, all hosts below a name, or one host and port. Only the last may lie in a private
- * network and be spoken to without TLS: whoever names a port means that very service.
+ * Entries of PUSH_HOSTS: a host, all hosts below a name, or one host and port. Only the last may be in a private
+ * network and use no TLS, because a port identifies a specific service.
  */
 export const PUSH_HOST =
   /^((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*|[a-z0-9-]+(\.[a-z0-9-]+)*:\d{1,5}|\[[0-9a-f:.]+\]:\d{1,5})$/i;
 
-/** An endpoint that may be called; `inside` when the operator allows it to lie in a private network. */
+/** An endpoint that may be called; `inside` if the operator allows a private network. */
 export type Endpoint = { url: URL; inside: boolean };
 
 /**
- * Makes the rule that tells which addresses given by browsers the server may call.
- * @param extraHosts further hosts, each as PUSH_HOST says
- * @returns the endpoint, or null for one that is never called
+ * Creates the rule for endpoints given by browsers.
+ * @param extraHosts further hosts, in the form of PUSH_HOST
+ * @returns the endpoint, or null if it must never be called
  */
 export function endpointRule(extraHosts: readonly string[] = []): (endpoint: unknown) => Endpoint | null {
   const extra = extraHosts.map((host) => host.toLowerCase());
@@ -29,7 +29,7 @@ export function endpointRule(extraHosts: readonly string[] = []): (endpoint: unk
   return (endpoint) => {
     if (typeof endpoint !== 'string' || endpoint.length > LONGEST || !URL.canParse(endpoint)) return null;
     const url = new URL(endpoint);
-    // Browsers hand out addresses in their one normal spelling; another spelling hides something or is a double.
+    // Browsers give normalised addresses; any other spelling hides something or is a duplicate.
     if (url.href !== endpoint || url.username || url.password || url.hash) return null;
     if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
     const port = url.port || (url.protocol === 'https:' ? '443' : '80');
@@ -41,5 +41,5 @@ export function endpointRule(extraHosts: readonly string[] = []): (endpoint: unk
   };
 }
 
-/** A number in place of a name is connected to without a lookup, past the check of addresses. */
+/** A numeric address is connected to without a lookup, which bypasses the check of addresses. */
 const isAddress = (hostname: string) => hostname.startsWith('[') || isIP(hostname) !== 0;

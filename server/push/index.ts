@@ -12,34 +12,34 @@ export { vapidSubject } from './subject.ts';
 export type { DeviceSubscription, Outcome, PushMessage, SendOptions };
 
 export type Push = {
-  /** Whether this is an address a browser's push service hands out, and not one of somebody's choice. */
+  /** Whether the address belongs to a browser's push service, instead of an arbitrary server. */
   acceptable(endpoint: string): boolean;
-  /** The same for a whole subscription: its address and the keys messages are encrypted for. */
+  /** The same for a whole subscription: its address and its encryption keys. */
   usable(subscription: DeviceSubscription): boolean;
-  /** Sends one message to one device. Never throws for what a device or a push service does. */
+  /** Sends one message to one device. Never throws for errors of the device or the push service. */
   send(subscription: DeviceSubscription, message: PushMessage, options: SendOptions): Promise<Outcome>;
-  /** Ends the connections; what is under way is let go. */
+  /** Closes the connections and aborts running calls. */
   close(): Promise<void>;
 };
 
 const AT_ONCE = 20;
 const AT_ONCE_PER_HOST = 10;
-/** A host that does not answer is left alone for so long. */
+/** Pause for a host that does not answer. */
 const OUTAGE = { failures: 3, pauseMs: 30_000 };
-/** Hosts that are remembered. */
+/** Maximum number of hosts in memory. */
 const HOSTS = 500;
 
-/** Calls to one host wait for each other, and know whether it answers. */
+/** The queue and the circuit breaker of one host. */
 type Host = { queue: PQueue; circuit: CircuitBreaker };
 
-/** Opens the way to the browsers' push services (RFC 8030, 8291, 8292). One per instance. */
+/** Opens the connection to the browsers' push services (RFC 8030, 8291, 8292). One per instance. */
 export function openPush({ keys, subject, extraHosts, now, resolve, limitMs = 10_000 }: PushSettings): Push {
   const rule = endpointRule(extraHosts);
-  // A host that hangs never takes the room of the others.
+  // Limits per host and in all, so that a host that hangs never blocks the others.
   const all = new PQueue({ concurrency: AT_ONCE });
   const hosts = new LRUCache<string, Host>({ max: HOSTS });
   let calls: Promise<Calls> | undefined;
-  /** Loaded with the first message: an instance opens without it. */
+  /** Loaded with the first message, to start faster. */
   const opened = () =>
     (calls ??= import('./calls.ts').then(({ openCalls }) => openCalls({ keys, subject, now, resolve, limitMs })));
 

@@ -1,28 +1,28 @@
-/** What the service worker (web/public/sw.js) shows. Texts are in the reader's language already. */
+/** The notification shown by the service worker (web/public/sw.js), in the reader's language. */
 export type PushMessage = {
   title: string;
   body?: string;
-  /** Name of the thing: a newer notification replaces an older one of the same tag. */
+  /** Name of the subject: a newer notification replaces an older one of the same tag. */
   tag?: string;
   /** Whether it sounds when it replaces one of the same tag. */
   renotify?: boolean;
   lang?: string;
   dir?: 'ltr' | 'rtl' | 'auto';
-  /** Path of a picture on our own origin; the product's own by default. */
+  /** Path of a picture on our own origin; default: the product's. */
   icon?: string;
   /** Path on our own origin that a click opens. */
   url?: string;
-  /** When it was told (ISO 8601): a device that was off shows that time. */
+  /** Time of the event (ISO 8601), shown by a device that was off. */
   at?: string;
 };
 
-/** Push services take 4,096 bytes in all; encryption needs 103 of them, and some count their own headers. */
+/** Push services accept 4,096 bytes in all; encryption needs 103 of them, and some count their own headers. */
 const MOST_BYTES = 3_500;
 const LONGEST_TITLE = 200;
 
 /**
- * The message as it is sent. A text that is too long for a push service is cut: the page has the whole.
- * @throws {RangeError} when it is too long even without its text
+ * Encodes the message. A text too long for a push service is truncated; the page shows all of it.
+ * @throws {RangeError} if it is too long even without its text
  */
 export function encodeMessage(message: PushMessage): string {
   const title = cut(message.title, LONGEST_TITLE);
@@ -35,7 +35,7 @@ export function encodeMessage(message: PushMessage): string {
   }
 }
 
-/** At most so many characters, the last of them … when something was left out. */
+/** Truncates to a number of characters, ending in "…". */
 function cut(text: string, most: number): string {
   const characters = [...text];
   return characters.length <= most ? text : most < 1 ? '' : `${characters.slice(0, most - 1).join('')}…`;

@@ -1,19 +1,19 @@
-/** What became of a message. `why` is for the log: it tells of the target and never goes to who asked. */
+/** The outcome of a message. `why` is for the log only: it reveals the target. */
 export type Outcome =
-  /** The push service has taken it. */
+  /** Accepted by the push service. */
   | { result: 'delivered' }
-  /** The subscription is no more and is to be removed. */
+  /** The subscription no longer exists and must be removed. */
   | { result: 'gone'; why: string }
-  /** Not now; worth another try after that time at the soonest. */
+  /** Worth a retry after that time. */
   | { result: 'later'; retryAfterSeconds: number; why: string }
-  /** Not this one; the same again would be refused again. `status` is 0 when it was not sent at all. */
+  /** Rejected; a repeat would be rejected again. `status` is 0 if it was not sent. */
   | { result: 'refused'; status: number; why: string };
 
-/** When nobody says when to try again. */
+/** Seconds before a retry without a Retry-After header. */
 const DEFAULT_WAIT = 60;
 const LONGEST_WAIT = 86_400;
 
-/** What the answer of a push service means (RFC 8030, and RFC 9110 for Retry-After). */
+/** Classifies the answer of a push service (RFC 8030, and RFC 9110 for Retry-After). */
 export function outcomeOf(status: number, retryAfter: string | undefined, now: Date): Outcome {
   const why = `HTTP ${status}`;
   if (status >= 200 && status < 300) return { result: 'delivered' };
@@ -24,13 +24,13 @@ export function outcomeOf(status: number, retryAfter: string | undefined, now: D
   return { result: 'refused', status, why };
 }
 
-/** No answer: the name, the connection or the time ran out. */
+/** Classifies a failed lookup, connection or timeout. */
 export function outcomeOfFailure(error: unknown): Outcome {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return { result: 'later', retryAfterSeconds: DEFAULT_WAIT, why: String(typeof code === 'string' ? code : name) };
 }
 
-/** Seconds from a Retry-After header: a number of them, or a date. */
+/** Seconds of a Retry-After header, which is a number or a date. */
 function seconds(retryAfter: string | undefined, now: Date): number {
   const text = retryAfter?.trim() ?? '';
   const asked = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now.getTime()) / 1_000;

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 describe('a message', () => {
-  it('arrives as it was, signed and encrypted for one device', async () => {
+  it('a message arrives unchanged, signed and encrypted for one device', async () => {
     const [one, other] = [service.subscribe(keys.publicKey), service.subscribe(keys.publicKey)];
     const options = { ttl: 900, topic: 'session:7', urgency: 'high' } as const;
     expect(await push.send(one, message, options)).toEqual({ result: 'delivered' });
@@ -33,12 +33,12 @@ describe('a message', () => {
     expect(first).toMatchObject({ id: one.id, payload: message, ttl: 900, urgency: 'high' });
     expect(first?.vapid.sub).toBe('mailto:a@havruta.example');
     expect(second).toMatchObject({ id: other.id, payload: { title: 'A' }, ttl: 0, topic: undefined });
-    // The push service learns neither what the topic is nor what is said.
+    // The push service sees neither the topic's name nor the text.
     expect(first?.topic).toMatch(/^[\w-]{32}$/);
     expect(JSON.stringify(service.calls)).not.toContain('session:7');
   });
 
-  it('has the same topic for the same thing and another one for another', async () => {
+  it('a message has the same topic for the same subject, and another for another', async () => {
     const device = service.subscribe();
     for (const topic of ['a', 'a', 'b']) await push.send(device, message, { ttl: 1, topic });
     const topics = service.deliveries.map((delivery) => delivery.topic);
@@ -46,7 +46,7 @@ describe('a message', () => {
     expect(topics[0]).not.toBe(topics[2]);
   });
 
-  it('is cut to what a push service takes, between characters', async () => {
+  it('a message is truncated between characters to the size push services accept', async () => {
     const long = { title: 'ת'.repeat(900), body: '📖"'.repeat(3_000), url: '/text/Genesis-1' };
     expect(await push.send(service.subscribe(), long, { ttl: 1 })).toEqual({ result: 'delivered' });
     expect(service.deliveries[0]?.payload).toEqual({
@@ -56,7 +56,7 @@ describe('a message', () => {
     });
   });
 
-  it('is refused by a push service that knows another sender', async () => {
+  it('a push service with another sender’s key refuses a message', async () => {
     const device = service.subscribe(webPush.generateVAPIDKeys().publicKey);
     expect(await push.send(device, message, { ttl: 1 })).toMatchObject({ result: 'refused', status: 403 });
     const stranger = open({ keys: { ...keys, privateKey: webPush.generateVAPIDKeys().privateKey } });
@@ -72,7 +72,7 @@ describe('a push service', () => {
     return push.send(service.subscribe(), message, { ttl: 60 });
   };
 
-  it('that knows the device no more has it removed', async () => {
+  it('a push service without the device reports it as gone', async () => {
     for (const status of [404, 410]) expect(await answered({ status })).toMatchObject({ result: 'gone' });
     service.answer(null);
     expect(await push.send(makeSubscription(`http://${service.host}`), message, { ttl: 1 })).toMatchObject({
@@ -89,12 +89,12 @@ describe('a push service', () => {
     [429, 'soon', 60],
     [500, undefined, 60],
     [502, undefined, 60],
-  ])('that is busy (%i, %s) is asked again later', async (status, retryAfter, retryAfterSeconds) => {
+  ])('a busy push service (%i, %s) is retried later', async (status, retryAfter, retryAfterSeconds) => {
     const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
     expect(await answered({ status, headers })).toMatchObject({ result: 'later', retryAfterSeconds });
   });
 
-  it('that sends us elsewhere is not followed', async () => {
+  it('a redirect of a push service is not followed', async () => {
     const elsewhere = await startPushService();
     for (const status of [301, 302, 303, 307, 308]) {
       const headers = { location: `http://${elsewhere.host}/push/x` };
@@ -104,32 +104,32 @@ describe('a push service', () => {
     await elsewhere.close();
   });
 
-  it('that will not have it says so', async () => {
+  it('a rejection of a push service is reported', async () => {
     for (const status of [400, 401, 403, 413]) {
       expect(await answered({ status, body: 'x'.repeat(100_000) })).toMatchObject({ result: 'refused', status });
     }
   });
 
-  it('that hangs costs the time limit, then nothing, and never the others', async () => {
+  it('a push service that hangs costs the time limit, then nothing, and never delays others', async () => {
     const slow = await startPushService();
     slow.answer('hang');
     const hurried = open({ extraHosts: [service.host, slow.host], limitMs: 2_000 });
     const devices = Array.from({ length: 60 }, () => slow.subscribe());
     const stuck = Promise.all(devices.map((device) => hurried.send(device, message, { ttl: 1 })));
-    // Asked for after sixty that hang, and there before any of those has come to its end.
+    // Sent after sixty messages to the hanging service, and delivered before any of those ends.
     const first = await Promise.race([hurried.send(service.subscribe(), message, { ttl: 1 }), stuck]);
     expect(first).toEqual({ result: 'delivered' });
     expect((await stuck).every((outcome) => outcome.result === 'later')).toBe(true);
     expect(slow.mostAtOnce()).toBe(10);
-    // Three failures tell that it is down; two more had begun by then.
+    // Three failures open the circuit; two more calls had begun by then.
     expect(slow.calls.length).toBeLessThanOrEqual(12);
 
-    // Left alone for a while, then tried again.
+    // Paused, then tried again.
     slow.answer(null);
     const again = () => hurried.send(slow.subscribe(), message, { ttl: 1 });
     const refused = await again();
     expect(refused).toMatchObject({ result: 'later', retryAfterSeconds: expect.any(Number) });
-    // Half a minute from when it was found down, of which some may have passed.
+    // Half a minute after the circuit opened; some of it may have passed.
     if (refused.result === 'later') expect(refused.retryAfterSeconds).toBeLessThanOrEqual(30);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
     expect(await again()).toEqual({ result: 'delivered' });
@@ -138,14 +138,14 @@ describe('a push service', () => {
     await slow.close();
   });
 
-  it('that is not there is tried again later', async () => {
+  it('an unreachable push service is retried later', async () => {
     await service.close();
     const outcome = await push.send(makeSubscription(`http://${service.host}`), message, { ttl: 1 });
     expect(outcome).toMatchObject({ result: 'later', why: 'ECONNREFUSED' });
     service = await startPushService();
   });
 
-  it('gets no more than ten calls at once, and two together no more than twenty', async () => {
+  it('a push service gets at most ten calls at once, and two together at most twenty', async () => {
     const services = await Promise.all([startPushService(), startPushService(), startPushService()]);
     const wide = open({ extraHosts: services.map(({ host }) => host) });
     const sent = services.flatMap((one) => Array.from({ length: 40 }, () => one.subscribe()));
@@ -159,7 +159,7 @@ describe('a push service', () => {
 });
 
 describe('a subscription', () => {
-  it('whose address is not a push service is never called', async () => {
+  it('a subscription outside of the push services is never called', async () => {
     const { keys: own } = makeSubscription('https://push.example');
     for (const endpoint of [`http://127.0.0.1:${service.host.split(':')[1]}/push/x`, 'https://127.0.0.1/', 'x']) {
       expect(push.acceptable(endpoint)).toBe(false);
@@ -172,7 +172,7 @@ describe('a subscription', () => {
     expect(service.calls).toEqual([]);
   });
 
-  it('whose name leads inside is not called; the name is asked for once', async () => {
+  it('a subscription that resolves to a private address is not called, and resolved once', async () => {
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '169.254.169.254', '10.0.0.1', 'fc00::1']) {
       let asked = 0;
       const resolve = async () => {
@@ -188,7 +188,7 @@ describe('a subscription', () => {
     }
   });
 
-  it('whose keys are no keys is of no use', async () => {
+  it('a subscription with invalid keys is unusable', async () => {
     const good = service.subscribe();
     const point = Buffer.from(good.keys.p256dh, 'base64url');
     const offCurve = Buffer.concat([point.subarray(0, 64), Buffer.from([(point[64] ?? 0) ^ 1])]).toString('base64url');

@@ -2,24 +2,24 @@ import type { PushKeys } from '../secrets.ts';
 import type { Resolve } from './addresses.ts';
 
 export type SendOptions = {
-  /** Seconds the push service keeps it for a device that is off; 0: now or never. */
+  /** Seconds for which the push service stores it for a device that is off; 0: deliver now or never. */
   ttl: number;
-  /** Name of the thing: a newer message replaces one of the same topic that was not delivered yet. */
+  /** Name of the subject: a newer message replaces an undelivered one of the same topic. */
   topic?: string;
   urgency?: 'very-low' | 'low' | 'normal' | 'high';
-  /** Asked when its turn has come: false, and it is not sent, since somebody else may by now. */
+  /** Checked just before sending: if false, another instance may have the row, and it is not sent. */
   isMine?: () => boolean;
 };
 
 export type PushSettings = {
   keys: PushKeys;
-  /** Whom a push service may turn to: a mailto: or https: address. */
+  /** Contact for push services: a mailto: or https: address. */
   subject: string;
-  /** Hosts beyond the browsers' own, as PUSH_HOSTS has them. */
+  /** Hosts besides the browsers' own, as in PUSH_HOSTS. */
   extraHosts?: readonly string[];
   now: () => Date;
-  /** How names are resolved; the system's way by default. */
+  /** Resolves names; default: the system's resolver. */
   resolve?: Resolve;
-  /** Time for one message in all. */
+  /** Time limit for one message. */
   limitMs?: number;
 };

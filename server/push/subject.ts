@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 
 /**
- * Whom push services may turn to about what we send (RFC 8292): the setting, else the sender of our emails, else our
- * public address. Apple's service refuses an address at localhost, so that is the last resort of an app without a name.
+ * The contact for push services (RFC 8292): the setting, else the sender of our emails, else our public address.
+ * Apple's service refuses an address at localhost, which is the last resort of an app without a name.
  */
 export function vapidSubject(config: Pick<Config, 'VAPID_SUBJECT' | 'MAIL_FROM' | 'BASE_URL'>): string {
   if (config.VAPID_SUBJECT) return config.VAPID_SUBJECT;

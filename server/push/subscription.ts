@@ -4,15 +4,15 @@ import { ECDH } from 'node:crypto';
 export type DeviceSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 /**
- * Whether messages can be encrypted for these keys: a point of the P-256 curve, uncompressed, and a secret of 16 bytes,
- * both base64url (RFC 8291).
+ * Whether the keys are usable: an uncompressed point of the P-256 curve and a secret of 16 bytes, both base64url (RFC
+ * 8291).
  */
 export function usableKeys(keys: { p256dh: string; auth: string }): boolean {
   if (decoded(keys.auth)?.length !== 16) return false;
   const point = decoded(keys.p256dh);
   if (point?.length !== 65 || point[0] !== 4) return false;
   try {
-    // Refuses what does not lie on the curve.
+    // Throws if the point is not on the curve.
     ECDH.convertKey(point, 'prime256v1');
     return true;
   } catch {

@@ -11,16 +11,16 @@ import { newId } from '../ids.ts';
 import { bringTo } from './bring.ts';
 import { collectDeclarations } from './declarations.ts';
 
-// A feature with something that grows, and whose words are not for everybody who has it open.
+// A feature with an append-only talk whose words are hidden from some learners.
 const talkEvents = defineEvents('talk', {
   toBrowsers: { said: z.object({ talkId: id, version: z.int() }) },
   rooms: ['talk'],
   brought: { news: z.object({ since: z.int(), words: z.array(z.string()) }) },
 });
-/** What was said, and those whom it is kept from. */
+/** The messages, and the learners they are hidden from. */
 let words: string[];
 let kept: Set<string>;
-/** What was asked for whom, from where. */
+/** The reads: for which learner, after which version. */
 let asked: [learnerId: string, after: number][];
 let arrived: string[];
 let reading: Promise<void>;
@@ -61,7 +61,7 @@ beforeEach(async () => {
   people = await Promise.all(['Ruth', 'Boaz'].map((name) => makeLearner(cluster.world, { name })));
 });
 
-/** A page that has the talk open, and says that it has what it was brought. */
+/** A page that has the talk open and acknowledges received data. */
 async function aPage(who: TestLearner | undefined, index = 0): Promise<Browser & { news: () => unknown[] }> {
   const browser = await cluster.connect(index, who?.cookie ?? '');
   browser.socket.on('talk.news', (_news: unknown, onArrived: () => void) => onArrived());
@@ -72,7 +72,7 @@ async function aPage(who: TestLearner | undefined, index = 0): Promise<Browser &
   };
 }
 const join = (socket: Socket) => socket.emitWithAck('room.join', 'talk.talk', talkId);
-/** Somebody says something, at an instance; all hear that there is something. */
+/** Adds a message at an instance; everyone is notified that there is one. */
 function say(word: string, index = 0): void {
   words.push(word);
   const learners = people.map(({ id: one }) => one);
@@ -84,8 +84,8 @@ function say(word: string, index = 0): void {
 }
 const hints = ({ heard }: Browser) => heard.filter(({ event }) => event === 'talk.said').length;
 
-describe('what is new in a room', () => {
-  it('is brought at any instance to whoever has it open, and noted once for all their tabs', async () => {
+describe('new data in a room', () => {
+  it('new data is sent to every open page at any instance, and acknowledged once for all tabs', async () => {
     const [ruth, boaz] = people;
     const pages = [await aPage(ruth), await aPage(ruth), await aPage(boaz, 1)];
     say('Bonsoir');
@@ -94,7 +94,7 @@ describe('what is new in a room', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is not brought to whom it is kept from, to who is no more signed in, nor to who has it not open', async () => {
+  it('new data is not sent to learners without permission, signed out, or without the room open', async () => {
     const [ruth, boaz] = people;
     const [kepts, ended] = [await aPage(ruth), await aPage(boaz)];
     const elsewhere = await cluster.connect(0, ruth?.cookie ?? '');
@@ -116,7 +116,7 @@ describe('what is new in a room', () => {
     expect(elsewhere.heard.map(({ event }) => event)).toEqual(['talk.said', 'talk.said']);
   });
 
-  it('is read once more, from the first that is missing, when more comes while it is read', async () => {
+  it('new data is read again from the first missing version when more arrives during the read', async () => {
     const page = await aPage(people[0]);
     const { promise, resolve } = Promise.withResolvers<void>();
     reading = promise;
@@ -127,7 +127,7 @@ describe('what is new in a room', () => {
     expect(asked.map(([, after]) => after)).toEqual([0, 1]);
   });
 
-  it('is hinted at where it could not be read, and brought again afterwards', async () => {
+  it('failed reads send only the hint, and later reads send data again', async () => {
     const page = await aPage(people[0]);
     failing = true;
     say('perdu');
@@ -138,7 +138,7 @@ describe('what is new in a room', () => {
     expect(hints(page)).toBe(2);
   });
 
-  it('is not brought to one who was taken out while it was read', async () => {
+  it('new data is not sent to a learner who was removed during the read', async () => {
     const page = await aPage(people[0]);
     const { promise, resolve } = Promise.withResolvers<void>();
     reading = promise;
@@ -153,7 +153,7 @@ describe('what is new in a room', () => {
     expect(page.news()).toHaveLength(1);
   });
 
-  it('is asked for by each where very many have it open', async () => {
+  it('browsers request new data themselves in a crowded room', async () => {
     const pages = await Promise.all(Array.from({ length: 21 }, () => aPage(people[0])));
     say('À tous');
     for (const page of pages) await vi.waitFor(() => expect(hints(page)).toBe(1));
@@ -161,6 +161,6 @@ describe('what is new in a room', () => {
   });
 });
 
-it('is declared by the contract and read by the feature, both', () => {
+it('new data needs both the contract’s event and the feature’s read', () => {
   expect(() => collectDeclarations([{ ...talk, brings: [] }])).toThrow('brings of talk');
 });

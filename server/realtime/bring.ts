@@ -2,25 +2,25 @@ import type { AnyBring, AppContext, Bring, Position } from '../app-context.ts';
 import { headersOf } from './headers-of.ts';
 import { type LearnerSocket, roomOf, type SocketServer } from './server.ts';
 
-/** Declares what a feature brings. It returns what it is given: the types are what it is for. */
+/** Declares data that a feature sends. Returns its argument unchanged; it exists for type checking. */
 export const bringTo = <Hint, Payload>(bring: Bring<Hint, Payload>): AnyBring => bring as unknown as AnyBring;
 
-/** More browsers in a room than this ask for themselves, and spread that. */
+/** In rooms with more browsers than this, each requests the data itself, at a random delay. */
 const MANY = 20;
-/** Milliseconds a browser has to say that it arrived. */
+/** Milliseconds in which a browser must acknowledge the data. */
 const ARRIVES_WITHIN = 20_000;
 
 /**
- * Brings what is new in a room to the browsers of this instance that have it open, so that they need not ask: one way less
- * over their network, and no request. Whose a browser is, and what they may see, is looked up each time, as it is when they ask.
- * Nothing depends on it: the hint goes out as well, and who was brought nothing asks.
- * @returns is told of each event this instance sends to its browsers, whoever said it
+ * Sends new data of a room to this instance's browsers that have it open, which saves them a request. The session and
+ * the permissions are checked each time, as for a request. It is an optimisation: the hint is sent as well, and
+ * browsers without the data request it.
+ * @returns called with each event this instance sends to its browsers, whatever its origin
  */
 export function createBringer(io: SocketServer, app: AppContext): (name: string, payload: unknown) => void {
   const brings = new Map<string, AnyBring>();
   for (const bring of app.features.flatMap((feature) => feature.brings ?? []))
     for (const event of bring.on) brings.set(event.name, bring);
-  /** Rooms that are read now, and from where they have to be read again. */
+  /** Rooms being read, and the version from which they must be read again. */
   const reading = new Map<string, number | null>();
 
   async function follow(bring: AnyBring, room: string, place: Position): Promise<void> {
@@ -52,7 +52,7 @@ export function createBringer(io: SocketServer, app: AppContext): (name: string,
     if (!found) return;
     let arrived = false;
     for (const socket of own) {
-      // Taken out meanwhile, whose right ended.
+      // Removed during the read, because the permission ended.
       if (!socket.rooms.has(room)) continue;
       socket.timeout(ARRIVES_WITHIN).emit(
         bring.brought.name as `${string}.${string}`,

@@ -4,15 +4,15 @@ import type { ClientEventHandler, RoomPolicy } from '../app-context.ts';
 import type { Feature } from '../feature.ts';
 
 export type Declarations = {
-  /** Who may join, by the room's name on the wire. */
+  /** Permission to join, by the room's name on the wire. */
   rooms: Map<string, RoomPolicy>;
-  /** What browsers may say, by the event's name on the wire. */
+  /** Messages of browsers, by the event's name on the wire. */
   messages: Map<string, { event: EventDefinition<never>; handle: ClientEventHandler }>;
 };
 
 /**
- * Collects what the features declare of live events.
- * @throws when a feature's registration and its contract do not fit together, or an event could carry a text
+ * Collects the features' declarations of live events.
+ * @throws if a registration does not match its contract, or an event could carry free text
  */
 export function collectDeclarations(features: readonly Feature[]): Declarations {
   const all: Declarations = { rooms: new Map(), messages: new Map() };
@@ -45,7 +45,7 @@ function assertSame(what: string, declared: string[], registered: string[]): voi
   throw new Error(`${what}: the contract and the registration differ in ${[...missing, ...unknown].join(', ')}`);
 }
 
-/** What a person wrote or is called has no place in an event: it would pass by the rights that are checked when asking. */
+/** Events must not contain texts or names: those would bypass the permission checks of requests. */
 function assertNoTexts({ name, schema }: EventDefinition): void {
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;

@@ -2,15 +2,17 @@ import { checkEvent, type EventDefinition } from '#shared/events.ts';
 import type { Audience, Events } from './events.ts';
 import { everyone, roomOf, roomOfLearner, type SocketServer } from './server.ts';
 
-/** Rooms named in one message between instances, which has a largest size. */
+/** Maximum number of rooms in one message between instances, whose size is limited. */
 const AT_ONCE = 100;
-/** From so many on, those who hear the same spread what they ask then: a millisecond for each, at most so long. */
+/**
+ * From this number of recipients on, browsers spread their follow-up requests: a millisecond for each, up to the limit.
+ */
 const MANY = 20;
 const LONGEST_SPREAD = 3_000;
 
 /**
- * What brings events to browsers, here and at the other instances. It waits for nobody.
- * @param onEmitted told of each event after it is on its way
+ * Creates the function that sends events to browsers, here and at other instances, without waiting.
+ * @param onEmitted called with each sent event
  */
 export function createEmitter(
   io: SocketServer,
@@ -21,7 +23,7 @@ export function createEmitter(
     return size < MANY ? 0 : Math.min(size, LONGEST_SPREAD);
   }
 
-  /** @returns the rooms it was said to */
+  /** @returns the rooms that received it */
   function send(name: `${string}.${string}`, payload: never, to: Audience): string[] {
     if ('learner' in to || 'learners' in to) {
       const rooms = [...new Set('learner' in to ? [to.learner] : to.learners)].map(roomOfLearner);

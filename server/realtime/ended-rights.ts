@@ -1,15 +1,15 @@
 import { type LearnerSocket, readRoom, roomOf, roomOfLearner, type SocketServer } from './server.ts';
 
-/** Milliseconds an ended right is remembered: longer than it takes to find out that somebody had it. */
+/** Milliseconds for which an ended permission is remembered: longer than any check takes. */
 const REMEMBERED = 60_000;
 
 /**
- * Ends rights at every instance: a sign-in, a place in a room. Whoever is being let in at that very moment, by what was
- * true before, is not.
- * @param onSignOut told of each sign-in that ends, at whichever instance, before its sockets are ended
+ * Ends permissions at every instance: a sign-in, or access to a room. It also covers checks that are still running with
+ * older data.
+ * @param onSignOut called with each ended sign-in at any instance, before its sockets are closed
  */
 export function createEndedRights(io: SocketServer, onSignOut: (learnerId: string) => void = () => {}) {
-  /** Number of the last end of each right. */
+  /** Sequence number of the last end of each permission. */
   const ended = new Map<string, number>();
   let count = 0;
 
@@ -37,7 +37,7 @@ export function createEndedRights(io: SocketServer, onSignOut: (learnerId: strin
   io.on('evict', evictHere);
 
   return {
-    /** Ends the live connections of a person, whose sign-in ended. */
+    /** Closes the live connections of a person whose sign-in ended. */
     signOut(learnerId: string): void {
       signOutHere(learnerId);
       io.serverSideEmit('signOut', learnerId);
@@ -46,7 +46,7 @@ export function createEndedRights(io: SocketServer, onSignOut: (learnerId: strin
       evictHere(name, id, learnerId ?? null);
       io.serverSideEmit('evict', name, id, learnerId ?? null);
     },
-    /** A moment, to ask afterwards what ended since. */
+    /** A position in time, to check later what ended since. */
     mark: (): number => count,
     signedOutSince: (mark: number, learnerId: string): boolean => (ended.get(roomOfLearner(learnerId)) ?? 0) > mark,
     evictedSince: (mark: number, room: string, learnerId: string): boolean =>
@@ -55,7 +55,7 @@ export function createEndedRights(io: SocketServer, onSignOut: (learnerId: strin
 }
 export type EndedRights = ReturnType<typeof createEndedRights>;
 
-/** Takes a connection out of a room and tells its browser. */
+/** Removes a connection from a room and notifies its browser. */
 export function leave(socket: LearnerSocket, room: string): void {
   const read = readRoom(room);
   void socket.leave(room);

@@ -12,17 +12,17 @@ import { withTransaction } from '../transaction.ts';
 import { collectDeclarations } from './declarations.ts';
 import { handleEvents } from './handle-events.ts';
 
-// A feature as one will be written: everything it says, hears and lets in is declared by itself.
+// A sample feature that declares all its events and rooms itself.
 const talkEvents = defineEvents('talk', {
   toBrowsers: { message: z.object({ talkId: id, seq: z.int() }), typing: z.object({ talkId: id, who: id }) },
   fromBrowsers: { typing: z.object({ talkId: id }) },
   rooms: ['talk'],
 });
-/** Who may be in which talk. */
+/** Members by talk. */
 const members = new Map<string, Set<string>>();
-/** The talk that somebody has open elsewhere. */
+/** The talk a learner has open elsewhere. */
 const open = new Map<string, string>();
-/** Holds the policy's answer back, as a slow database would. */
+/** Delays the policy's answer, like a slow database. */
 let policyWaits: Promise<void> = Promise.resolve();
 const talk = defineFeature({
   name: 'talk',
@@ -82,7 +82,7 @@ const events = (index: number) => {
   return instance.app.events;
 };
 const message = (seq: number) => ['talk.message', { talkId, seq }];
-/** Everything that was said before has arrived when this has. */
+/** Sends a marker event: when it has arrived, all earlier events have, too. */
 async function settled(person: { learnerId: string; heard: Heard[] }, index = 0) {
   const seq = Math.floor(Math.random() * 1e9);
   events(index).emit(talkEvents.toBrowsers.message, { talkId, seq }, { learner: person.learnerId });
@@ -91,7 +91,7 @@ async function settled(person: { learnerId: string; heard: Heard[] }, index = 0)
 }
 
 describe('rooms', () => {
-  it('are joined by whom the feature lets in, at any instance, and heard by them alone', async () => {
+  it('members join a room at any instance, and only they receive its events', async () => {
     const [ruth, boaz, stranger] = [await aMember(0), await aMember(1), await aMember(1, false)];
     expect(await Promise.all([ruth.join(), boaz.join(), stranger.join()])).toEqual([
       { ok: true },
@@ -108,12 +108,12 @@ describe('rooms', () => {
     ['no id', ['room.join', 'talk.talk', 'abc'], 'errors.invalidInput'],
     ['nothing at all', ['room.join'], 'errors.invalidInput'],
     ['a room of Socket.IO itself', ['room.join', 'learner', newId()], 'errors.notFound'],
-  ])('refuse %s', async (_, [name = '', ...input], messageKey) => {
+  ])('rooms refuse %s', async (_, [name = '', ...input], messageKey) => {
     const ruth = await aMember(0);
     expect(await ruth.say(name, ...input)).toEqual({ ok: false, messageKey });
   });
 
-  it('are none where a feature greets one browser as it connects: its learner alone hears it, there', async () => {
+  it('a greeting reaches only the connecting browser and needs no room', async () => {
     const [ruth, boaz] = [await aMember(0), await aMember(0)];
     open.set(ruth.learnerId, talkId);
     ruth.socket.disconnect().connect();
@@ -121,7 +121,7 @@ describe('rooms', () => {
     expect(await settled(boaz)).toEqual([]);
   });
 
-  it('are left at once when the right ends, at every instance', async () => {
+  it('a learner is removed from a room at every instance when the permission ends', async () => {
     const [ruth, boaz] = [await aMember(0), await aMember(1)];
     await Promise.all([ruth.join(), boaz.join()]);
     events(0).evict(talkEvents.rooms.talk, talkId, boaz.learnerId);
@@ -132,12 +132,12 @@ describe('rooms', () => {
     expect(await boaz.say('talk.typing', { talkId })).toEqual({ ok: false, messageKey: 'errors.notFound' });
   });
 
-  it('do not let in who lost the right while it was being checked', async () => {
+  it('a join is refused when the permission ends during its check', async () => {
     const ruth = await aMember(1);
     const { promise, resolve } = Promise.withResolvers<void>();
     policyWaits = promise;
     const joining = ruth.join();
-    // The policy has read its answer; the right ends meanwhile.
+    // The policy has read its answer; then the permission ends.
     await ruth.say('nothing');
     events(1).evict(talkEvents.rooms.talk, talkId, ruth.learnerId);
     resolve();
@@ -145,7 +145,7 @@ describe('rooms', () => {
     expect(await joining).toEqual({ ok: false, messageKey: 'errors.notFound' });
   });
 
-  it('are looked at again when something between the instances was lost', async () => {
+  it('room permissions are checked again after a lost message between instances', async () => {
     const ruth = await aMember(1);
     await ruth.join();
     members.get(talkId)?.delete(ruth.learnerId);
@@ -158,8 +158,8 @@ describe('rooms', () => {
   });
 });
 
-describe('what browsers say', () => {
-  it('reaches the others of the room, not the one who said it', async () => {
+describe('messages of browsers', () => {
+  it('a message reaches the others of the room, but not its sender', async () => {
     const [ruth, boaz] = [await aMember(0), await aMember(1)];
     await Promise.all([ruth.join(), boaz.join()]);
     expect(await ruth.say('talk.typing', { talkId })).toEqual({ ok: true });
@@ -173,19 +173,19 @@ describe('what browsers say', () => {
     ['does not fit its schema', ['talk.typing', { talkId: 1 }], 'errors.invalidInput'],
     ['is too large', ['talk.typing', { talkId: 'x'.repeat(1_100) }], 'errors.tooLarge'],
     ['comes from outside the room', ['talk.typing', { talkId: newId() }], 'errors.notFound'],
-  ])('is refused when it %s', async (_, [name, payload], messageKey) => {
+  ])('a message is refused when it %s', async (_, [name, payload], messageKey) => {
     const ruth = await aMember(0);
     expect(await ruth.say(String(name), payload)).toEqual({ ok: false, messageKey });
   });
 
-  it('is heard so often and no more', async () => {
+  it('messages are rate limited', async () => {
     const ruth = await aMember(0);
     const answers = await Promise.all(Array.from({ length: 200 }, () => ruth.say('talk.shout')));
     expect(answers).toContainEqual({ ok: false, messageKey: 'errors.tooManyRequests' });
     expect(ruth.socket.connected).toBe(true);
   });
 
-  it('ends with the connection when it is a flood', async () => {
+  it('a flood of messages closes the connection', async () => {
     const ruth = await aMember(0);
     const ended = new Promise((resolve) => ruth.socket.once('disconnect', resolve));
     for (let n = 0; n < 2_000; n++) ruth.socket.emit('talk.shout');
@@ -194,7 +194,7 @@ describe('what browsers say', () => {
 });
 
 describe('events', () => {
-  it('of a transaction are told after the commit, and not without it', async () => {
+  it('events of a transaction are emitted after its commit only', async () => {
     const ruth = await aMember(1);
     const app = cluster.instances[0]?.app;
     if (!app) throw new Error('no instance');
@@ -209,7 +209,7 @@ describe('events', () => {
     await vi.waitFor(() => expect(ruth.heard).toEqual([message(2)]));
   });
 
-  it('told while a page was loaded are heard as it connects, at any instance, by its learner alone', async () => {
+  it('events emitted while a page loads are sent to its learner alone when it connects, at any instance', async () => {
     const [ruth, boaz] = [await makeLearner(cluster.world), await makeLearner(cluster.world)];
     const loading = performance.now();
     const open = await cluster.connect(1, ruth.cookie);
@@ -219,23 +219,23 @@ describe('events', () => {
     const opened = (tell: (said: object) => void) => tell({ openFor: performance.now() - loading });
     const connect = async (cookie: string, auth: object | typeof opened, index: number) => {
       const { heard, socket, resyncs } = await cluster.connect(index, cookie, { auth });
-      // What it is told as it connects comes before the answer.
+      // Missed events are sent before the answer.
       await ask(socket, 'nothing');
       return [heard.map(({ payload }) => (payload as { seq: number }).seq), resyncs()];
     };
     expect(await connect(ruth.cookie, opened, 0)).toEqual([[1, 2], 0]);
     expect(await connect(ruth.cookie, opened, 1)).toEqual([[1, 2], 0]);
     expect(await connect(boaz.cookie, opened, 0)).toEqual([[], 0]);
-    // It comes back, and asks again for everything; or says what nobody can mean.
+    // A reconnecting browser requests everything itself, and invalid durations are ignored.
     expect(await connect(ruth.cookie, {}, 0)).toEqual([[], 0]);
     expect(await connect(ruth.cookie, { openFor: '1e9' }, 0)).toEqual([[], 0]);
-    // Of so long nobody knows.
+    // Events that old are unknown.
     expect(await connect(ruth.cookie, { openFor: 1e9 }, 0)).toEqual([[], 1]);
   });
 
-  it('carry what was declared and no more', () => {
+  it('events carry only declared fields', () => {
     const payload = { talkId, seq: 1, text: 'secret' };
-    // What is not declared is left out; what is none of it is a mistake of ours.
+    // Undeclared fields are dropped; a payload of another form is our mistake.
     expect(talkEvents.toBrowsers.message.schema.parse(payload)).toEqual({ talkId, seq: 1 });
     const to = { learner: newId() };
     // @ts-expect-error: a payload that is none does not compile
@@ -247,7 +247,7 @@ describe('events', () => {
     expect([map.seq, clientMap.talkId]).toEqual([1, talkId]);
   });
 
-  it('hold no text, and fit what the feature registers', () => {
+  it('declarations with free text or without a matching registration are refused', () => {
     const texts = defineEvents('bad', { toBrowsers: { said: z.object({ text: z.string() }) } });
     expect(() => collectDeclarations([{ name: 'bad', events: texts }])).toThrow('bad.said could carry a text');
     const rooms = defineEvents('bad', { rooms: ['one'] });
@@ -259,7 +259,7 @@ describe('events', () => {
 });
 
 describe('presence', () => {
-  it('knows at every instance who is here, and since when no more', async () => {
+  it('every instance knows the online learners and when the others were last seen', async () => {
     const ruth = await aMember(0);
     const stranger = newId();
     const online = (index: number) => [

@@ -1,23 +1,23 @@
 import type { EventDefinition, RoomDefinition } from '#shared/events.ts';
 
-/** Who hears an event. Everybody means everybody signed in. */
+/** The recipients of an event. Everybody means all signed-in learners. */
 export type Audience =
   | { learner: string }
   | { learners: readonly string[] }
   | { room: RoomDefinition; id: string; except?: string | readonly string[] }
   | { everyone: true; except?: string };
 
-/** The way to the browsers that are open, at any instance. */
+/** Sends live events to open browsers at any instance. */
 export type Events = {
   /**
-   * Tells browsers that something happened. In a transaction use the `emit` it is given, which waits for the commit.
+   * Emits an event to browsers. In a transaction use its `emit` instead, which waits for the commit.
    * @param except ids of learners who do not receive it
-   * @throws when the payload is none of the event's, or 1 KB and more: a mistake of ours
+   * @throws if the payload does not match the event or has 1 KB or more: a mistake of ours
    */
   emit<Payload>(event: EventDefinition<Payload>, payload: Payload, to: Audience): void;
   /**
-   * Takes a learner out of a room at once, at every instance, because the right to be there ended.
-   * @param learnerId without it, everybody is taken out
+   * Removes a learner from a room at every instance, because their permission ended.
+   * @param learnerId without it, all learners are removed
    */
   evict(room: RoomDefinition, id: string, learnerId?: string): void;
 };

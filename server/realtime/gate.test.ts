@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all([direct.close(), proxied.close()]));
 
-/** Speaks HTTP by hand: what comes back until the server closes or nothing more is awaited. */
+/** Sends raw HTTP and returns the answer up to the end of the connection, or until it is complete. */
 async function send(cluster: Cluster, text: string, isComplete: (answer: string) => boolean): Promise<string> {
   const socket = await openSocket(cluster);
   let answer = '';
@@ -54,7 +54,7 @@ it.each(['/realtime', '/realtime/'])('answers %s as the live connection, with ou
 });
 
 it.each(['/realtime/x', '/realtime/x?EIO=4&transport=polling', '/realtimes'])(
-  'leaves %s to the pages',
+  'passes %s on to the pages',
   async (path) => {
     const answer = await fetch(`${direct.addressOf(0)}${path}`);
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<html')]);
@@ -86,7 +86,7 @@ it.each([
   expect(answer.match(/^HTTP/gm)).toHaveLength(1);
 });
 
-it('refuses kindly what an address holds too much, and takes it again afterwards', async () => {
+it('refuses excess connections of an address with an answer, and accepts them again afterwards', async () => {
   const held = await Promise.all(Array.from({ length: MOST }, () => openSocket(direct)));
   const api = await send(direct, request('GET /api/me HTTP/1.1'), (answer) => answer.endsWith('}'));
   expect(api).toMatch(/^HTTP\/1.1 429/);
@@ -99,7 +99,7 @@ it('refuses kindly what an address holds too much, and takes it again afterwards
   await vi.waitFor(async () => expect((await fetch(`${direct.addressOf(0)}/healthz`)).status).toBe(200));
 });
 
-it('counts by the address the proxy saw, not by that of the proxy', async () => {
+it('counts by the client’s address behind a proxy', async () => {
   const { cookie } = await makeLearner(proxied.world);
   const from = (address: string) => ({
     extraHeaders: { origin: 'http://localhost:3000', cookie, 'x-forwarded-for': `10.0.0.1, ${address}` },

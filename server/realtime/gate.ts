@@ -2,17 +2,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { Duplex } from 'node:stream';
 import type { ConnectionCap } from '../connection-cap.ts';
 
-/** Whether a request is for the live connection: `/realtime`, with or without its slash, and nothing below it. */
+/** Whether a request is for the live connection: `/realtime`, with or without its slash, and no path below it. */
 export const isRealtime = ({ url = '' }: IncomingMessage): boolean => /^\/realtime\/?(\?|$)/.test(url);
 
 /**
- * Stands between our HTTP server and Socket.IO, so that each request is answered once and carries our headers, whoever
- * answers.
- * @param headers what every answer carries
- * @param cap who may open one more live connection
+ * Routes requests between our HTTP server and Socket.IO, so that each is answered once and with our headers.
+ * @param headers added to every answer
+ * @param cap limits the live connections per address
  */
 export function openGate(http: Server, headers: Record<string, string>, cap: ConnectionCap) {
-  /** What Socket.IO believes to be the server. It never listens. */
+  /** The HTTP server given to Socket.IO. It never listens. */
   const inner = createServer();
 
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -25,7 +24,7 @@ export function openGate(http: Server, headers: Record<string, string>, cap: Con
 
   return {
     inner,
-    /** Has Socket.IO answer a request of its own (long polling, and what is none of it). */
+    /** Passes a request to Socket.IO (long polling, or an invalid one). */
     answer(request: IncomingMessage, response: ServerResponse): void {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       response.setHeader('cache-control', 'no-store');
@@ -34,7 +33,7 @@ export function openGate(http: Server, headers: Record<string, string>, cap: Con
   };
 }
 
-/** Socket.IO knows its path with the slash only. */
+/** Socket.IO recognises its path only with the slash. */
 function withSlash(request: IncomingMessage): IncomingMessage {
   request.url = request.url?.replace(/^\/realtime(?=\?|$)/, '/realtime/');
   return request;
@@ -50,7 +49,7 @@ const lines = (headers: Record<string, string>): string =>
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
 
-/** An upgrade that fails is answered by the libraries with a text of their own, written to the bare socket. */
+/** The libraries write their own answer to a failed upgrade directly to the socket. */
 function addHeadersToRefusals(socket: Duplex, headers: Record<string, string>): void {
   const { write, end } = socket;
   const add = (chunk: unknown) => {

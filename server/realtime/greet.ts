@@ -2,7 +2,9 @@ import { checkEvent } from '#shared/events.ts';
 import type { AppContext } from '../app-context.ts';
 import type { LearnerSocket } from './server.ts';
 
-/** Tells a browser that has just connected what the features have for it (`greet`). What fails is only logged: it is a hint. */
+/**
+ * Sends the features' greetings to a browser that has just connected. Failures are only logged, because it is a hint.
+ */
 export async function greet(socket: LearnerSocket, app: AppContext): Promise<void> {
   for (const { name: feature, greet: greetingOf } of app.features)
     try {

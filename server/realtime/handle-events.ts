@@ -2,8 +2,8 @@ import type { ClientEventMap, FeatureEvents } from '#shared/events.ts';
 import type { ClientEventHandler } from '../app-context.ts';
 
 /**
- * The handlers of what browsers say to a feature, one for each event its contract declares.
- * `clientEvents: handleEvents(chatEvents, { typing: ({ learner }, { conversationId }) => … })`
+ * The handlers of a feature's browser messages, one for each event of its contract. `clientEvents:
+ * handleEvents(chatEvents, { typing: ({ learner }, { conversationId }) => … })`
  */
 export const handleEvents = <Declared extends FeatureEvents>(
   _events: Declared,

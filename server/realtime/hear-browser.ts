@@ -9,21 +9,21 @@ import type { EndedRights } from './ended-rights.ts';
 import { type LearnerSocket, readRoom, roomOf } from './server.ts';
 import { createTokenBucket } from './token-bucket.ts';
 
-/** Of one connection: so many messages at once, so many a second from then on. */
+/** Limits of a connection: messages at once, and messages per second afterwards. */
 const BURST = 40;
 const PER_SECOND = 20;
-/** So many refused, with hardly any let through between: nothing that happens to a browser of ours. */
+/** Number of refused messages, with hardly any accepted, that counts as a flood; our own client never does this. */
 const FLOOD = 1_000;
 /** Characters of JSON. */
 const LARGEST = 1_024;
 const MOST_ROOMS = 50;
 
-/** What a browser is answered. */
+/** The answer to a browser's message. */
 type Answer = { ok: true } | { ok: false; messageKey: string };
 
 /**
- * Hears what a browser says: it joins and leaves rooms, and sends the messages its features declare. Each is counted,
- * measured, checked by its schema and answered.
+ * Receives the messages of a browser: it joins and leaves rooms, and sends the messages declared by features. Each is
+ * rate limited, limited in size, checked by its schema and answered.
  */
 export function hearBrowser(
   socket: LearnerSocket,
@@ -70,7 +70,7 @@ export function hearBrowser(
     if (joined.length >= MOST_ROOMS && !socket.rooms.has(room)) throw refuse('TOO_MANY', 429, 'errors.tooManyRequests');
     const mark = rights.mark();
     const allowed = (await mayJoin?.(app, learner, id)) ?? false;
-    // "Not there" and "not yours" are the same answer.
+    // Missing and forbidden rooms give the same answer.
     if (!allowed || rights.evictedSince(mark, room, learner.id)) throw refuse('NOT_FOUND', 404, 'errors.notFound');
     await socket.join(room);
   }
@@ -86,5 +86,5 @@ export function hearBrowser(
   }
 }
 
-/** A room, by its name on the wire and the id of what it is about. */
+/** A room, by its name on the wire and the id of its subject. */
 const place = z.tuple([z.string().max(100), z.uuid()]);

@@ -10,7 +10,7 @@ const open = () => createJustSaid(() => now);
 const told = (said: ReturnType<typeof open>, learner: string, lasting: number) =>
   said.within(learner, lasting)?.map(({ payload }) => payload) ?? null;
 
-test('who connects is told what was said to them since, and to nobody else', () => {
+test('a connecting learner receives the events missed since the page loaded, and no others', () => {
   const said = open();
   now += 60_000;
   said.note([roomOfLearner('ruth'), roomOfLearner('noa')], 'talk.message', 1);
@@ -24,7 +24,7 @@ test('who connects is told what was said to them since, and to nobody else', () 
   expect(told(said, 'boaz', 1_000)).toEqual([]);
 });
 
-test('of ten seconds everything is known, whenever they are asked for; of more it may not be', () => {
+test('events of the last ten seconds are always complete, those of a longer time may not be', () => {
   const said = open();
   now += 30_000;
   for (let n = 1; n <= 400; n++) {
@@ -39,7 +39,7 @@ test('of ten seconds everything is known, whenever they are asked for; of more i
   expect(told(said, 'ruth', 10_000)).toEqual([]);
 });
 
-test('what was said before it began it does not know, nor what was too much', () => {
+test('events before its creation, or beyond its capacity, count as unknown', () => {
   const said = open();
   now += 500;
   expect(told(said, 'ruth', 1_000)).toBeNull();

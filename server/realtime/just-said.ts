@@ -1,25 +1,25 @@
 import { type LearnerSocket, roomOfLearner } from './server.ts';
 
-/** Milliseconds that are remembered at least: a page on a slow line needs some to load and connect. */
+/** Minimum milliseconds of history: a page on a slow line needs some to load and connect. */
 const KEPT = 10_000;
-/** Events that are remembered at once; with more, it is begun anew. */
+/** Maximum number of events in memory; beyond it the history is cleared. */
 const MOST = 20_000;
 
 type Said = { at: number; name: string; payload: unknown };
 
 /**
- * What learners were told a moment ago, at any instance. A page asks for what it shows while it is loaded and connects a
- * moment later: what was told between, it hears when it connects.
- * @param clock milliseconds that only grow
+ * A short history of the events sent to learners at any instance. A page loads its data and connects a moment later:
+ * events emitted in between are sent when it connects.
+ * @param clock monotonic milliseconds
  */
 export function createJustSaid(clock: () => number = () => performance.now()) {
-  /** Since when everything that was said is remembered. */
+  /** Start of the complete history. */
   let complete = clock();
   let [older, newer] = [new Map<string, Said[]>(), new Map<string, Said[]>()];
   let turned = complete;
   let count = 0;
 
-  /** Forgets the older half, once the newer one holds enough. */
+  /** Drops the older half once the newer one covers enough time. */
   function turn(now: number): void {
     if (now - turned < KEPT) return;
     complete = Math.max(complete, turned);
@@ -27,7 +27,7 @@ export function createJustSaid(clock: () => number = () => performance.now()) {
   }
 
   return {
-    /** @param rooms names of Socket.IO's rooms; of those that are no learner's nothing is remembered */
+    /** @param rooms names of Socket.IO's rooms; only rooms of learners are recorded */
     note(rooms: Iterable<string>, name: string, payload: unknown): void {
       const at = clock();
       turn(at);
@@ -43,7 +43,7 @@ export function createJustSaid(clock: () => number = () => performance.now()) {
     },
     /**
      * @param lasting milliseconds up to now
-     * @returns what the learner was told in that time, the earliest first; null when it may have been more than is known
+     * @returns the learner's events in that time, the earliest first; null if the history is incomplete
      */
     within(learnerId: string, lasting: number): Said[] | null {
       const now = clock();
@@ -56,13 +56,13 @@ export function createJustSaid(clock: () => number = () => performance.now()) {
 }
 
 /**
- * Tells a browser what was said to its learner between its page's first questions and its connection. How long that was it
- * says itself, in milliseconds; one that comes back asks again for everything, and says nothing.
+ * Sends a browser the events emitted between its page's first requests and its connection. The browser gives this
+ * duration in milliseconds; a reconnecting one gives none, because it requests everything again.
  */
 export function tellMissed(socket: LearnerSocket, justSaid: ReturnType<typeof createJustSaid>): void {
   const { auth, issued } = socket.handshake;
   if (!Number.isFinite(auth.openFor)) return;
-  // Meanwhile it was asked who this is.
+  // The time of the authentication is added.
   const missed = justSaid.within(socket.data.learner.id, auth.openFor + Date.now() - issued);
   if (!missed) socket.emit('resync');
   for (const { name, payload } of missed ?? []) socket.emit(name as `${string}.${string}`, payload as never);

@@ -1,28 +1,30 @@
 import { randomUUID } from 'node:crypto';
 
-/** The way between instances: what one publishes, all others receive, in the order in which it was published. */
+/** The channel between instances: all other instances receive the messages in order. */
 export type Link = {
   publish(message: string): void;
   close(): Promise<void>;
 };
 
-/** What a link is told by whoever uses it. */
+/** Callbacks of a link. */
 export type LinkListener = {
   onMessage: (message: string) => void;
-  /** Something the others said may have been lost. */
+  /** Messages of other instances may be lost. */
   onGap: () => void;
 };
 
-/** Gives each message its sender and a number, so that a hole is noticed by who receives. */
+/** Adds a sender and a number to each message, so that receivers notice gaps. */
 export function createNumbering({ onMessage, onGap }: LinkListener) {
   const sender = randomUUID();
   /** Number of the last message of each other instance. */
   const lastOf = new Map<string, number>();
   let count = 0;
   return {
-    /** The message as it goes over the link. Counted even if it is dropped then: that is how the others notice. */
+    /**
+     * Returns the message with sender and number. A dropped message is counted, too, so that receivers notice the gap.
+     */
     stamp: (message: string): string => `${sender} ${++count} ${message}`,
-    /** Takes what came over the link; what this instance sent itself is none of its business. */
+    /** Receives a message; own messages are ignored. */
     receive(payload: string): void {
       const [from = '', number = '', ...rest] = payload.split(' ');
       if (from === sender) return;

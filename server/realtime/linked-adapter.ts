@@ -4,14 +4,14 @@ import type { Link } from './link.ts';
 
 type Heard = (name: string, payload: unknown, rooms: readonly string[]) => void;
 
-/** Lets Socket.IO reach the sockets of the other instances over a link. Nothing here waits for the database. */
+/** A Socket.IO adapter that reaches other instances over a link, without waiting for the database. */
 export class LinkedAdapter extends ClusterAdapter {
   readonly #link: () => Link | undefined;
   readonly #onHeard: Heard;
 
   /**
-   * @param link the link, once it stands; what is said before concerns nobody yet
-   * @param onHeard told of each event of another instance after this one's browsers
+   * @param link the link, once it is open; earlier messages have no recipients
+   * @param onHeard called with each event of another instance, after this one's browsers
    */
   constructor(namespace: Namespace, link: () => Link | undefined, onHeard: Heard) {
     super(namespace);
@@ -19,7 +19,7 @@ export class LinkedAdapter extends ClusterAdapter {
     this.#onHeard = onHeard;
   }
 
-  /** Takes what another instance published. */
+  /** Receives a message of another instance. */
   receive(text: string): void {
     const message: ClusterMessage = JSON.parse(text);
     this.onMessage(message);
@@ -34,7 +34,7 @@ export class LinkedAdapter extends ClusterAdapter {
 
   override async doPublish(message: ClusterMessage): Promise<string> {
     this.#link()?.publish(JSON.stringify(message));
-    // The position in a log of messages, which there is none of.
+    // The offset in a message log, which does not exist here.
     return '';
   }
 
@@ -43,7 +43,7 @@ export class LinkedAdapter extends ClusterAdapter {
   }
 }
 
-/** The adapter of a server over a link; it is made by Socket.IO itself, before there is a link. */
+/** Creates the adapter class for a link; Socket.IO constructs it before the link exists. */
 export function adapterOn(link: () => Link | undefined, onHeard: Heard = () => {}) {
   return class extends LinkedAdapter {
     constructor(namespace: Namespace) {

@@ -22,32 +22,33 @@ import { recheckRights } from './recheck-rights.ts';
 import { everyone, type LearnerSocket, roomOfLearner, type SocketServer } from './server.ts';
 
 export type Realtime = {
-  /** @returns whether the request was one of the live connection; then it is answered */
+  /** @returns true if the request belonged to the live connection and was answered */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   events: Events;
   presence: Presence;
-  /** Ends the sockets of a person whose session ended, at every instance. */
+  /** Closes the sockets of a person whose session ended, at every instance. */
   signOut(learnerId: string): void;
   count(): number;
-  /** Tells the browsers to come back elsewhere, then closes. */
+  /** Asks the browsers to reconnect elsewhere, then closes. */
   close(): Promise<void>;
 };
 
-/** Of one learner at one instance: tabs and devices, and then some. */
+/** Maximum sockets of a learner at an instance: more than all their tabs and devices. */
 const MOST_OF_A_LEARNER = 100;
 
 /**
- * Opens the live connection of browsers. A socket belongs to the signed-in person of its cookie; it hears what is meant
- * for that person, for everybody and for the rooms it joined, and says what the features declare. README.md has the whole.
- * @throws when what the features declare does not fit together
+ * Opens the browsers' live connection. A socket belongs to the signed-in person of its cookie. It receives the events
+ * for that person, for everybody and for its rooms, and sends the features' declared messages. README.md describes all
+ * of it.
+ * @throws if the features' declarations are inconsistent
  */
 export async function openRealtime(options: {
   http: HttpServer;
   app: AppContext;
-  /** What every answer carries. */
+  /** Headers of every answer. */
   headers: Record<string, string>;
   cap: ConnectionCap;
-  /** Hears what the other instances say, where the database is the way between them. */
+  /** Receives the messages of other instances if the database links them. */
   listener: DatabaseListener;
 }): Promise<Realtime> {
   const { http, app, headers, cap, listener } = options;
@@ -98,7 +99,7 @@ export async function openRealtime(options: {
   io.on('connection', (socket: LearnerSocket) => {
     const { learner, mark } = socket.data;
     const { id } = learner;
-    // The sign-in ended while it was looked up. Whoever has another one comes back.
+    // The sign-in ended while it was checked. A learner with another sign-in reconnects.
     if (rights.signedOutSince(mark, id)) return void socket.disconnect(true);
     presence.opened(id);
     socket.on('disconnect', () => presence.closed(id));

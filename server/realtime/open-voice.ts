@@ -9,15 +9,15 @@ import { adapterOn } from './linked-adapter.ts';
 import { openPostgresVoice } from './postgres-link.ts';
 import type { SocketServer } from './server.ts';
 
-/** What a command says to the browsers at the running instances; it has none of its own. */
+/** Sends events of a command to browsers at the running instances; it has no browsers itself. */
 export type Voice = ReturnType<typeof createEmitter> & {
-  /** Ends the sockets of a person everywhere; whoever is still signed in comes back as they are now. */
+  /** Closes all sockets of a person; browsers that are still signed in reconnect. */
   signOut(learnerId: string): void;
-  /** Once all was handed on. */
+  /** Closes once everything is published. */
   close(): Promise<void>;
 };
 
-/** Joins the link between the instances, for a command that works beside them. */
+/** Joins the link between instances for a command that runs beside them. */
 export async function openVoice(options: {
   config: Pick<Config, 'REDIS_URL'>;
   pool: pg.Pool;

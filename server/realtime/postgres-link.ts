@@ -4,23 +4,25 @@ import type { Log } from '../log.ts';
 import { createNumbering, type Link, type LinkListener } from './link.ts';
 
 const CHANNEL = 'havruta_realtime';
-/** PostgreSQL takes payloads below 8,000 bytes; the rest is for who sends it and its number. */
+/** PostgreSQL accepts payloads below 8,000 bytes; the rest is for the sender and the number. */
 const LONGEST_BYTES = 7_800;
-/** Messages that wait while the database is away. What is more is dropped, and the others notice by its number. */
+/**
+ * Maximum number of messages queued while the database is unavailable. Excess messages are dropped, and receivers
+ * notice by the number.
+ */
 const LONGEST_QUEUE = 2_000;
 /** Milliseconds. */
 const SLOWEST_RETRY = 2_000;
 
 type Options = {
-  /** Only for publishing: one query at a time, however much there is to say. */
+  /** Used only to publish: one query at a time. */
   pool: pg.Pool;
   log: Log;
 };
 
 /**
- * Links the instances by LISTEN and NOTIFY. Each message carries its sender and a number, so a hole is noticed from either
- * side.
- * @returns once it listens, or after a few seconds without the database: then it goes on trying
+ * Links instances by LISTEN and NOTIFY. Each message has a sender and a number, so both sides notice gaps.
+ * @returns when it listens, or after a few seconds without the database, with retries in the background
  */
 export async function openPostgresLink({
   pool,
@@ -34,12 +36,12 @@ export async function openPostgresLink({
   return publisher;
 }
 
-/** Speaks on the link and hears nothing of it. */
+/** Opens a link that only publishes. */
 export function openPostgresVoice({ pool, log }: Options): Link {
   return openPublisher(pool, log, createNumbering({ onMessage() {}, onGap() {} }).stamp);
 }
 
-/** Publishes in order, as many messages in a query as there are, and tries again while the database is away. */
+/** Publishes in order, all pending messages in one query, and retries while the database is unavailable. */
 function openPublisher(pool: pg.Pool, log: Log, stamp: (message: string) => string): Link {
   let queue: string[] = [];
   let working: Promise<void> | null = null;
@@ -77,7 +79,7 @@ function openPublisher(pool: pg.Pool, log: Log, stamp: (message: string) => stri
       queue.push(payload);
       working ??= work();
     },
-    /** Sends what is left, if the database is there. */
+    /** Publishes the rest, if the database is available. */
     async close(): Promise<void> {
       closed = true;
       await working;

@@ -1,39 +1,39 @@
 import { randomUUID } from 'node:crypto';
 
-/** Who is here now: in memory, told between instances; no row is written for it. */
+/** Online learners, in memory and synchronised between instances; no row is written. */
 export type Presence = {
-  /** Those of the learners that have a page of ours open, at any instance. */
+  /** Returns the learners among these who have a page open, at any instance. */
   online(learnerIds: readonly string[]): Set<string>;
-  /** When a learner's last page was closed; null for who is here, or was not since the instances started. */
+  /** When a learner's last page was closed; null while online, or if unknown since the instances started. */
   lastSeen(learnerId: string): Date | null;
   /**
-   * Hears of learners who came or went, at the instance where it happened: a reload is neither.
-   * @returns ends it
+   * Listens for learners who come online or go offline, at the instance where it happens; reloads are ignored.
+   * @returns removes the listener
    */
   onChange(listener: (learnerId: string, online: boolean) => void): () => void;
 };
 
-/** `all` begins a list of everybody at an instance; `up` and `down` are changes, which also go on with the list. */
+/** `all` begins a list of all learners at an instance; `up` and `down` are changes, or continue the list. */
 export type PresenceMessage = {
   from: string;
-  /** Number of the message: the next one has the next number, a beat the one of the last. */
+  /** Number of the message: the next one has the next number, a beat repeats the last. */
   count: number;
 } & ({ kind: 'beat' | 'ask' | 'bye' } | { kind: 'all' | 'up' | 'down'; ids: string[] });
 
 type Remote = { count: number; ids: Set<string>; heardAt: number };
 
-/** Milliseconds. A page that is loaded again is away for a moment only. */
+/** Milliseconds before a closed page counts: a reload takes only a moment. */
 const GRACE = 5_000;
 const BEAT_EVERY = 10_000;
 const FORGOTTEN_AFTER = 25_000;
-/** Ids in a message: below what PostgreSQL passes on. */
+/** Ids in a message: below PostgreSQL's size limit. */
 const AT_ONCE = 150;
 const REMEMBERED = 20_000;
 
-/** @param send tells the other instances */
+/** @param send sends to the other instances */
 export function createPresence(send: (message: PresenceMessage) => void, now: () => Date = () => new Date()) {
   const self = randomUUID();
-  /** Open pages of each learner here, none while it is waited whether they come back. */
+  /** Number of open pages by learner; 0 during the grace time. */
   const here = new Map<string, number>();
   const leaving = new Map<string, NodeJS.Timeout>();
   const remotes = new Map<string, Remote>();
@@ -58,7 +58,7 @@ export function createPresence(send: (message: PresenceMessage) => void, now: ()
     if (seen.size > REMEMBERED && oldest !== undefined) seen.delete(oldest);
   }
 
-  /** Keeps up with another instance, or asks for everything when something of it was missed. */
+  /** Applies a message of another instance, or requests the full list after a gap. */
   function follow(message: PresenceMessage): void {
     const { from, kind, count: heard } = message;
     const known = remotes.get(from);
@@ -110,7 +110,7 @@ export function createPresence(send: (message: PresenceMessage) => void, now: ()
       };
       leaving.set(id, setTimeout(end, GRACE).unref());
     },
-    /** Takes what another instance says. Whoever has missed something of it asks for everything. */
+    /** Receives a message of another instance; after a gap it requests the full list. */
     receive(message: PresenceMessage): void {
       const { from, kind } = message;
       if (from === self) return;
@@ -118,7 +118,7 @@ export function createPresence(send: (message: PresenceMessage) => void, now: ()
       else if (kind === 'bye') remotes.delete(from);
       else follow(message);
     },
-    /** Introduces this instance to the others. */
+    /** Announces this instance to the others. */
     start: () => send({ from: self, count, kind: 'ask' }),
     close(): void {
       clearInterval(timer);

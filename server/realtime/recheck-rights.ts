@@ -5,14 +5,14 @@ import { leave } from './ended-rights.ts';
 import { headersOf } from './headers-of.ts';
 import { type LearnerSocket, readRoom, type SocketServer } from './server.ts';
 
-/** Sockets looked at together: their people are found by one query. */
+/** Number of sockets checked together, with one query for their learners. */
 const AT_ONCE = 200;
 const AGAIN_MS = 1_000;
 const TRIES = 60;
 
 /**
- * Looks again at the rights of this instance's sockets, after something of the other instances was lost: the end of a
- * sign-in or of the right to be in a room may have been among it.
+ * Checks the permissions of this instance's sockets again after lost messages of other instances, which may have ended
+ * a sign-in or the access to a room.
  */
 export async function recheckRights(
   io: Pick<SocketServer, 'of'>,
@@ -37,7 +37,8 @@ async function recheck(socket: LearnerSocket, app: AppContext, policies: Map<str
       }
       return;
     } catch {
-      // The database is away; what the socket hears meanwhile are hints, and what they are about is checked when asked for.
+      // The database is unavailable; until then sockets receive only hints, whose data is permission-checked on
+      // request.
       await wait(AGAIN_MS, undefined, { ref: false });
     }
   }

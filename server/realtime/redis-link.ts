@@ -3,22 +3,25 @@ import type { Log } from '../log.ts';
 import { createNumbering, type Link, type LinkListener } from './link.ts';
 
 const CHANNEL = 'havruta:realtime';
-/** Messages that wait while Redis is away. What is more is dropped, and the others notice by its number. */
+/**
+ * Maximum number of messages queued while Redis is unavailable. Excess messages are dropped, and receivers notice by
+ * the number.
+ */
 const LONGEST_QUEUE = 2_000;
 /** Milliseconds. */
 const SLOWEST_RETRY = 2_000;
 const PATIENCE = 5_000;
 
 type Options = LinkListener & {
-  /** As in `redis://user:password@host:port`. */
+  /** In the form `redis://user:password@host:port`. */
   url: string;
   log: Log;
 };
 
 /**
- * Links the instances over Redis: one connection to publish, one to listen. Both come back by themselves; when the second
- * does, something may have been lost.
- * @returns once it listens, or after a few seconds without Redis: then it goes on trying
+ * Links instances over Redis, with one connection to publish and one to listen. Both reconnect; when the second does,
+ * messages may be lost.
+ * @returns when it listens, or after a few seconds without Redis, with retries in the background
  */
 export async function openRedisLink({ url, log, ...listener }: Options): Promise<Link> {
   const numbering = createNumbering(listener);
@@ -45,17 +48,17 @@ export async function openRedisLink({ url, log, ...listener }: Options): Promise
     publisher.connect(),
     subscriber.connect().then(() => subscriber.subscribe(CHANNEL, numbering.receive)),
   ]);
-  // What it fails with is in the log, and it was closed then.
+  // Errors are logged elsewhere; it fails here only when closed.
   opening.catch(() => {});
   await Promise.race([opening.catch(() => {}), after(PATIENCE)]);
 
   return {
     publish(message) {
-      // Dropped when too much waits, or when it is lost on its way.
+      // Dropped if the queue is full or the connection is lost.
       publisher.publish(CHANNEL, numbering.stamp(message)).catch(() => {});
     },
     async close() {
-      // What was said last goes out, if Redis is there.
+      // Flushes the last messages if Redis is available.
       if (publisher.isReady) await Promise.race([publisher.close(), after(1_000)]);
       if (publisher.isOpen) publisher.destroy();
       if (subscriber.isOpen) subscriber.destroy();

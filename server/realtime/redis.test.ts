@@ -36,7 +36,7 @@ describe.skipIf(!hasRedis)('instances on Redis', () => {
     return rows[0].count;
   };
 
-  it('reach the browsers of each other, and leave PostgreSQL to say only who is who', async () => {
+  it('instances on Redis reach each other’s browsers, and use PostgreSQL only to identify learners', async () => {
     const { id, cookie } = await makeLearner(cluster.world);
     const { heard, socket } = await cluster.connect(1, cookie);
     emit(0, id, 1);
@@ -48,7 +48,7 @@ describe.skipIf(!hasRedis)('instances on Redis', () => {
     await ended;
   });
 
-  it('listen again after each of fifty cuts, and have the browsers ask again', { timeout: 60_000 }, async () => {
+  it('instances on Redis recover from fifty cuts, and their browsers request again', { timeout: 60_000 }, async () => {
     const { id, cookie } = await makeLearner(cluster.world);
     const { heard, resyncs } = await cluster.connect(1, cookie);
     const admin = createClient({ url: `redis://127.0.0.1:${port}` });
@@ -70,7 +70,9 @@ describe.skipIf(!hasRedis)('instances on Redis', () => {
     await admin.close();
   });
 
-  it('tell their own browsers while Redis is away, and the others when it is back', { timeout: 60_000 }, async () => {
+  it('instances notify their own browsers while Redis is down, and the others when it is back', {
+    timeout: 60_000,
+  }, async () => {
     const { id, cookie } = await makeLearner(cluster.world);
     const [here, there] = [await cluster.connect(0, cookie), await cluster.connect(1, cookie)];
     await stopRedis(redis);

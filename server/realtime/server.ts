@@ -2,17 +2,19 @@ import type { Server, Socket } from 'socket.io';
 import type { Learner } from '../app-context.ts';
 import type { PresenceMessage } from './presence.ts';
 
-/** What the server says besides the events of the features. */
+/** Events of the server besides those of features. */
 type ToBrowsers = {
-  /** Hints were lost: the browser asks again for what it shows. */
+  /** Hints were lost: the browser requests the data it shows again. */
   resync: () => void;
-  /** The right to be in a room ended. */
+  /** The permission for a room ended. */
   'room.left': (room: string, id: string) => void;
-  /** An event of a feature; a second argument is the milliseconds over which those who hear the same spread what they ask. */
+  /**
+   * An event of a feature. An optional second argument is the milliseconds over which recipients spread their requests.
+   */
   [event: `${string}.${string}`]: (...args: never[]) => void;
 };
 
-/** What instances say to each other. */
+/** Messages between instances. */
 type BetweenInstances = {
   signOut: (learnerId: string) => void;
   evict: (room: string, id: string, learnerId: string | null) => void;
@@ -20,7 +22,7 @@ type BetweenInstances = {
 };
 type OfSocket = {
   learner: Learner;
-  /** When it was asked who this is, for `createEndedRights`. */
+  /** When the sign-in check began, for `createEndedRights`. */
   mark: number;
 };
 
@@ -36,7 +38,7 @@ export type LearnerSocket = Socket<
 export const everyone = 'everyone';
 export const roomOfLearner = (learnerId: string) => `learner:${learnerId}`;
 export const roomOf = (name: string, id: string) => `room:${name}:${id}`;
-/** The kind and id of a room's name; null for those of learners and of everybody. */
+/** The kind and id from a room's name; null for rooms of learners and of everybody. */
 export function readRoom(room: string): { name: string; id: string } | null {
   const [kind, name, id] = room.split(':');
   return kind === 'room' && name && id ? { name, id } : null;

@@ -5,7 +5,9 @@ import { type Cluster, testEvents } from '#testing/instances.ts';
 const ofOurs = `from pg_stat_activity where datname = current_database() and application_name = 'havruta'
                 and pid <> pg_backend_pid()`;
 
-/** Cuts the connections on which two instances listen to each other: nothing fails, nothing is left behind. */
+/**
+ * Cuts the listening connections of two instances repeatedly, and checks that no request fails and no connection leaks.
+ */
 export async function expectToSurviveCuts(cluster: Cluster, rounds: number): Promise<void> {
   const { pool } = cluster.world.app;
   const count = async (condition: string): Promise<number> => {
@@ -23,10 +25,10 @@ export async function expectToSurviveCuts(cluster: Cluster, rounds: number): Pro
     const answer = await fetch(`${cluster.addressOf(round % 2)}/api/sessions/mine`, { headers: { cookie } });
     expect(answer.status).toBe(200);
     await stands();
-    // A cut before the one before it was told of would be told of together with it.
+    // Waits for the report: two quick cuts would be reported together.
     await vi.waitFor(() => expect(resyncs()).toBeGreaterThan(before));
   }
-  // Two instances with a pool of ten each, one connection each to listen, and those of the test itself.
+  // Two instances with a pool of ten and one listening connection each, and those of the test itself.
   expect(await count('true')).toBeLessThanOrEqual(2 * 11 + 10);
   const { hint } = testEvents.toBrowsers;
   cluster.instances[0]?.app.events.emit(hint, { n: 1 }, { learner: id });

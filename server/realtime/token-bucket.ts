@@ -1,10 +1,10 @@
-/** So many refusals each one that passes makes up for: in a flood, too, some pass. */
+/** Number of refusals cancelled by each accepted one: some pass in a flood, too. */
 const PARDONS = 10;
 
 /**
- * Lets a few through at once and so many in a second from then on.
- * @param burst how many at once
- * @param perSecond how many in a second
+ * Rate limiter with a burst.
+ * @param burst number accepted at once
+ * @param perSecond number accepted per second afterwards
  */
 export function createTokenBucket(burst: number, perSecond: number, now: () => number = () => performance.now()) {
   let tokens = burst;
@@ -24,7 +24,7 @@ export function createTokenBucket(burst: number, perSecond: number, now: () => n
       refused = Math.max(0, refused - PARDONS);
       return true;
     },
-    /** How many were refused, less some for each that passed. */
+    /** Number of refusals, reduced by accepted ones. */
     refused: () => refused,
   };
 }

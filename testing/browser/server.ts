@@ -18,22 +18,22 @@ import type { MessageKey } from '#web/locales/catalogue.ts';
 type Input<In extends AnySchema> = InferSchemaOutput<In>;
 type Output<Out extends AnySchema> = InferSchemaInput<Out> | Response;
 type Call<In extends AnySchema, Errors extends ErrorMap> = {
-  /** As the contract's schema read it. */
+  /** The input as parsed by the contract's schema. */
   input: Input<In>;
-  /** The contract's own errors, to be thrown. */
+  /** The contract's errors, to be thrown. */
   errors: ORPCErrorConstructorMap<Errors>;
 };
-/** What `serve` takes for a procedure. */
+/** The answer `serve` accepts for a procedure. */
 export type AnswerOf<Procedure> =
   Procedure extends ContractProcedure<infer In, infer Out, infer Errors, Meta>
     ? (call: Call<In, Errors>) => Output<Out> | Promise<Output<Out>>
     : never;
-/** What came out besides the contract: an answer of a proxy, a line that broke. */
+/** A response outside of the contract: of a proxy, or a broken connection. */
 type Wire = { response?: Response };
 
 const served = new Map<AnyContractProcedure, AnyProcedure>();
 const received = new Map<AnyContractProcedure, unknown[]>();
-/** What no contract describes, by `METHOD /path`. */
+/** Addresses without a contract, by `METHOD /path`. */
 const plain = new Map<string, (request: Request) => Response | Promise<Response>>();
 let asked: string[] = [];
 
@@ -52,8 +52,8 @@ const network = setupServer(
 );
 
 /**
- * The server of a file's tests: it answers what `serve` says, by the contracts, until the end of each test.
- * @returns what it was asked in the test, e.g. `GET /api/people/blocks`
+ * The fake server of a file's tests: it answers as given by `serve`, by the contracts, until the end of each test.
+ * @returns the requests of the test, e.g. `GET /api/people/blocks`
  */
 export function apiServer(): { asked: () => string[] } {
   beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
@@ -68,16 +68,16 @@ export function apiServer(): { asked: () => string[] } {
 }
 
 /**
- * Answers a procedure of a contract from now on: what is sent to it and what it answers are checked by its schemas.
- * @param answer may throw one of `errors`, or give a `Response` that no contract knows (`offline`, `gateway`)
- * @returns the inputs it is called with from now on, in order
+ * Answers a procedure of a contract from now on; requests and answers are checked by its schemas.
+ * @param answer may throw one of `errors`, or return a `Response` outside of the contract (`offline`, `gateway`)
+ * @returns the inputs of later calls, in order
  */
 export function serve<In extends AnySchema, Out extends AnySchema, Errors extends ErrorMap>(
   procedure: ContractProcedure<In, Out, Errors, Meta>,
   answer: (call: Call<In, Errors>) => Output<Out> | Promise<Output<Out>>,
 ): Input<In>[] {
   const inputs: Input<In>[] = [];
-  // The compiler cannot follow what a contract it does not know yet gives its handler; `answer` is typed by it above.
+  // The compiler cannot infer the handler of a generic contract; `answer` is typed above.
   const untyped: AnyContractProcedure = procedure;
   served.set(
     procedure,
@@ -95,15 +95,15 @@ export function serve<In extends AnySchema, Out extends AnySchema, Errors extend
   return inputs;
 }
 
-/** What a procedure was called with in this test, in order, whatever answered it. */
+/** The inputs of a procedure in this test, in order, whatever answered them. */
 export const sentTo = <In extends AnySchema, Out extends AnySchema, Errors extends ErrorMap>(
   procedure: ContractProcedure<In, Out, Errors, Meta>,
 ): Input<In>[] => (received.get(procedure) ?? []) as Input<In>[];
 
 /**
- * Answers an address that no contract describes: the endpoints of the account's library, `/healthz`.
+ * Answers an address without a contract: endpoints of the auth library, `/healthz`.
  * @param what `METHOD /path`, e.g. `POST /api/auth/sign-out`
- * @returns the bodies it was sent from now on, as JSON; null for none
+ * @returns the JSON bodies of later requests; null for none
  */
 export function servePlain(what: string, answer: (request: Request) => Response | Promise<Response>): unknown[] {
   const bodies: unknown[] = [];
@@ -115,23 +115,23 @@ export function servePlain(what: string, answer: (request: Request) => Response 
   return bodies;
 }
 
-/** An answer that refuses with one of the contract's errors. */
+/** An answer with one of the contract's errors. */
 export const refuse =
   <Code extends string>(code: Code, messageKey: MessageKey, more: Partial<ErrorData> = {}) =>
   ({ errors }: { errors: Record<Code, (options: { data: ErrorData }) => Error> }): never => {
     throw errors[code]({ data: { messageKey, ...more } });
   };
 
-/** The answer of what has nothing to say but that it was done. */
+/** The answer of operations without a result. */
 export const done = () => ({ done: true as const });
 
-/** An answer that never comes: the line is broken. */
+/** A broken connection. */
 export const offline = (): Response => HttpResponse.error();
 
-/** An answer of something between the browser and the server, or of a server that broke. */
+/** An answer of a proxy, or of a crashed server. */
 export const gateway = (status: number) => (): Response => new HttpResponse('', { status });
 
-/** An answer to what the server did not expect of itself, as it says so (server/rpc.ts). */
+/** The server's answer to an unexpected error (server/rpc.ts). */
 export const unexpected = (): Response =>
   HttpResponse.json(
     {
@@ -144,7 +144,7 @@ export const unexpected = (): Response =>
     { status: 500 },
   );
 
-/** An answer that is held until it is let go. */
+/** An answer that is held until released. */
 export function held<Value>() {
   const { promise, resolve } = Promise.withResolvers<Value>();
   return { answer: () => promise, letGo: resolve };

@@ -5,12 +5,12 @@ import { PATIENCE } from '../patience.ts';
 
 vi.mock('socket.io-client', () => import('./wire.ts'));
 
-// What `findBy…` and `waitFor` look for may take as long as anything else a test waits for.
+// `findBy…` and `waitFor` may take as long as any other wait of a test.
 configure({ asyncUtilTimeout: PATIENCE });
 
-// jsdom asks the timers of Node for its next frame, and for no other one until that has come. Asked for while a test has made them
-// stand still (it does so by itself when what has the focus is taken away), that frame never came, and none did in any later file.
-// So one real frame after the other is under way as long as the timers stand still.
+// jsdom uses Node's timers for its next animation frame and requests no other until that one fires. Requested under
+// fake timers (jsdom does so when the focused element is removed), that frame never fired, and no later file got any.
+// So real frames continue while the timers are fake.
 const { useFakeTimers } = vi;
 const nextFrame = requestAnimationFrame;
 const keepDrawing = () => void (vi.isFakeTimers() && nextFrame(keepDrawing));
@@ -19,13 +19,13 @@ vi.useFakeTimers = (options) => {
   return useFakeTimers(options);
 };
 
-// All files share one browser (starting one takes longer than most of their tests): each leaves it as it found it.
+// All files share one browser, because starting one takes longer than most tests: each file restores its state.
 const { clipboard } = Object.getOwnPropertyDescriptors(navigator);
 afterAll(async () => {
   cleanup();
   vi.useRealTimers();
   vi.useFakeTimers = useFakeTimers;
-  // What stands beside the page and not in it is closed as a learner closes it.
+  // Dialogs outside of the page are closed as a learner closes them.
   for (const dialog of screen.queryAllByRole('dialog'))
     await act(async () => void fireEvent.keyDown(dialog, { key: 'Escape' }));
   document.body.replaceChildren();

@@ -1,8 +1,8 @@
 type Options = { auth?: (tell: (said: { openFor?: number }) => void) => void };
 
 /**
- * The wire of the live connection, played by the test: what the browser's socket hears and says. It stands in for
- * `socket.io-client` in all tests of the browser (setup.ts).
+ * The fake live connection of a browser: what its socket receives and sends. It replaces `socket.io-client` in all
+ * browser tests (setup.ts).
  */
 export const wire = {
   on: new Map<string, (...args: never[]) => void>(),
@@ -10,11 +10,11 @@ export const wire = {
   said: [] as unknown[][],
   answer: (_said: unknown[]): unknown => ({ ok: true }),
   connects: 0,
-  /** Connections that were opened and not closed. */
+  /** Number of open connections. */
   open: 0,
-  /** What the last connection was opened with. */
+  /** Options of the last connection. */
   options: {} as Options,
-  /** The server says something. */
+  /** Delivers a server event. */
   receive(name: string, ...args: unknown[]): void {
     wire.on.get(name)?.(...(args as never[]));
     for (const listener of wire.any) listener(name, ...args);
@@ -25,7 +25,7 @@ export const wire = {
   },
 };
 
-/** As `socket.io-client` exports it. */
+/** As exported by `socket.io-client`. */
 export function io(options: Options) {
   wire.options = options;
   wire.open += 1;

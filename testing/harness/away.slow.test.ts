@@ -6,7 +6,7 @@ import { createCatchUp } from '#web/streams/catch-up.ts';
 import { makeLearner } from '../factories.ts';
 import { openWorld, type World } from '../world.ts';
 
-/* A browser that was away comes back: what it asks for, and that nothing is missing. */
+/* A browser reconnects after an absence: counts its requests, and checks that nothing is missing. */
 
 let world: World;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('500 messages in 20 conversations are caught up with in three requests at most, without a hole', async () => {
+test('catches up with 500 messages in 20 conversations in at most three requests, without gaps', async () => {
   const chat = chatTester(world);
   const ruth = await makeLearner(world, { name: 'Ruth' });
   const windows = new Map<string, MessageWindow>();

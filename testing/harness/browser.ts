@@ -1,11 +1,11 @@
 import type { Heard } from '#web/outbox/outbox.ts';
 import { memoryStore, type Store } from '#web/outbox/store.ts';
 
-/** What the tabs of one browser share: the store, one lock, and the way to hear each other. */
+/** State shared by the tabs of a browser: the store, a lock, and a channel. */
 export type TestBrowser = {
   store: Store;
   alone: (work: () => Promise<void>) => Promise<void>;
-  /** A channel for one more tab; nobody hears themselves. */
+  /** A channel for another tab; senders do not receive their own messages. */
   channel(): { post(heard: Heard): void; onHeard(listener: (heard: Heard) => void): () => void };
 };
 

@@ -7,7 +7,7 @@ import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
 import { startInstances } from './instances.ts';
 import { openTab, type Tab } from './tab.ts';
 
-/* Two learners write to each other over two instances and a network that loses what it can. */
+/* Two learners chat over two instances and a faulty network. */
 
 let world: World;
 let instances: Awaited<ReturnType<typeof startInstances>>;
@@ -40,7 +40,7 @@ const opens = async (who: TestLearner, browser = makeBrowser()): Promise<Tab> =>
   tabs.push(tab);
   return tab;
 };
-/** Everything has arrived everywhere: the same, once, in the same order. */
+/** Checks that every tab shows all messages once, in the same order. */
 async function expectAllOf(written: string[]): Promise<void> {
   await vi.waitUntil(() => tabs.every((tab) => tab.waiting() === 0), { timeout: 900_000, interval: 200 });
   for (const tab of tabs) tab.look();
@@ -58,7 +58,7 @@ async function expectAllOf(written: string[]): Promise<void> {
   );
   expect(rows.map(({ text }) => text)).toEqual(first?.reads());
 }
-/** What one person wrote stands in the order they wrote it. */
+/** Checks that a person's messages are in the order they were written. */
 const expectOrderOf = (name: string) => {
   const numbers = (tabs[0]?.reads() ?? []).flatMap((text) =>
     text.startsWith(`${name} `) ? [Number(text.split(' ')[1])] : [],
@@ -66,7 +66,7 @@ const expectOrderOf = (name: string) => {
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
 };
 
-test('an answer that is lost after the commit leaves one message', async () => {
+test('an answer lost after the commit causes no duplicate message', async () => {
   const [hers, theirs] = [await opens(ruth), await opens(noa)];
   network.faults.droppedAnswers = 2;
   await hers.write('Ruth 1');
@@ -74,7 +74,7 @@ test('an answer that is lost after the commit leaves one message', async () => {
   await expectAllOf(['Ruth 1', 'Noa 1']);
 });
 
-test('what was written without a network arrives when it is back, in its order', async () => {
+test('messages written offline arrive in order when online again', async () => {
   const [hers] = [await opens(ruth), await opens(noa)];
   network.faults.cutWrites = 4;
   network.cutConnections();
@@ -84,7 +84,7 @@ test('what was written without a network arrives when it is back, in its order',
   expectOrderOf('Ruth');
 });
 
-test('what was read is told though the network drops it, and though nothing comes after it', async () => {
+test('a lost read mark arrives later without another message', async () => {
   const [hers] = [await opens(ruth), await opens(noa)];
   network.faults.cutReads = 4;
   await hers.write('Ruth 1');
@@ -97,8 +97,8 @@ test('what was read is told though the network drops it, and though nothing come
 });
 
 /**
- * How much a network does to a long conversation: the small run is that of every day, the large one
- * (`HARNESS=large npx vitest run --project slow testing/harness`) takes a quarter of an hour.
+ * Amounts of faults in a long conversation: `small` by default; `large` (`HARNESS=large npx vitest run --project slow
+ * testing/harness`) takes a quarter of an hour.
  */
 const amounts = {
   small: { each: 120, dropEvery: 4, cutEvery: 12, killEvery: 40 },
@@ -106,7 +106,7 @@ const amounts = {
 };
 const { each, dropEvery, cutEvery, killEvery } = amounts[process.env.HARNESS === 'large' ? 'large' : 'small'];
 
-test(`${2 * each} messages of two people, three tabs, dropped answers, cuts and killed instances: all, once, in one order`, async () => {
+test(`${2 * each} messages of two people in three tabs arrive once and in one order, despite dropped answers, cuts and killed instances`, async () => {
   const browser = makeBrowser();
   const [first, second, theirs] = [await opens(ruth, browser), await opens(ruth, browser), await opens(noa)];
   const written: string[] = [];

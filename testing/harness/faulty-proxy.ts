@@ -3,23 +3,23 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What the network between browsers and instances does to them. Numbers count down as they happen. */
+/** Network faults between browsers and instances. Counters decrease as faults occur. */
 export type Faults = {
-  /** So many writes are carried out, and their answers never arrive. */
+  /** Number of writes that are executed but whose answers are dropped. */
   droppedAnswers: number;
-  /** So many writes are cut before they reach an instance. */
+  /** Number of writes cut before they reach an instance. */
   cutWrites: number;
-  /** So many marks of having read are cut before they reach an instance. */
+  /** Number of read marks cut before they reach an instance. */
   cutReads: number;
-  /** How likely the next write is to be one of those; below 1 it is not always the same one that suffers. */
+  /** Probability that the next write is affected; below 1 the victims vary. */
   chance: number;
-  /** Milliseconds each answer is held. */
+  /** Milliseconds by which each answer is delayed. */
   delay: number;
 };
 export type FaultyProxy = {
   address: string;
   faults: Faults;
-  /** Cuts every live connection, as a lost network does. */
+  /** Cuts every live connection, like a lost network. */
   cutConnections(): number;
   close(): Promise<void>;
 };
@@ -27,8 +27,8 @@ export type FaultyProxy = {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * A load balancer on a bad network: hands requests and live connections round to the instances, and harms them as told.
- * @param ports of the instances that are there just now
+ * A load balancer on a faulty network: distributes requests and live connections, and applies the faults.
+ * @param ports of the running instances
  */
 export async function startFaultyProxy(ports: () => number[]): Promise<FaultyProxy> {
   const faults: Faults = { droppedAnswers: 0, cutWrites: 0, cutReads: 0, chance: 1, delay: 0 };
@@ -54,7 +54,7 @@ export async function startFaultyProxy(ports: () => number[]): Promise<FaultyPro
     passed.end(body);
     const [answer] = await answered;
     const said = await buffer(answer);
-    // It was carried out: an instance answers after its commit.
+    // It was executed: an instance answers after its commit.
     if (takes('droppedAnswers', write)) return void incoming.socket.destroy();
     if (faults.delay > 0) await wait(faults.delay);
     const { connection: _, 'transfer-encoding': __, ...kept } = answer.headers;

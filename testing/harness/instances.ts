@@ -1,7 +1,7 @@
 import { freePort, type ServerProcess, startServer } from '../processes.ts';
 import { ORIGIN, type World } from '../world.ts';
 
-/** Processes of the app on one database, that can be killed and come back. */
+/** App processes on one database, which can be killed and restarted. */
 export async function startInstances(world: World, count: number) {
   const running = new Map<number, ServerProcess>();
   const start = async (port: number) =>
@@ -13,11 +13,11 @@ export async function startInstances(world: World, count: number) {
   for (let n = 0; n < count; n++) ports.push(await freePort());
   await Promise.all(ports.map(start));
   return {
-    /** Of all, in the order of their numbers. */
+    /** Ports of all instances, by number. */
     all: ports as readonly number[],
-    /** Those that are there just now. */
+    /** Ports of the running instances. */
     ports: () => [...running.keys()],
-    /** Kills one without a word (SIGKILL), whatever it is doing, and starts it again. */
+    /** Kills an instance (SIGKILL) and restarts it. */
     async killAndRestart(nth: number): Promise<void> {
       const port = ports[nth % ports.length] ?? 0;
       const instance = running.get(port);

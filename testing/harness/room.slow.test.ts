@@ -10,7 +10,7 @@ import { ORIGIN, openWorld, type World } from '../world.ts';
 import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
 import { startInstances } from './instances.ts';
 
-/* What two do in a room over two instances, which are killed, and a network that loses what it can. */
+/* Two learners use a room over two instances that are killed, and a faulty network. */
 
 let world: World;
 let instances: Awaited<ReturnType<typeof startInstances>>;
@@ -41,7 +41,7 @@ async function ask<Body>(who: TestLearner, method: string, path: string, body?: 
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Body;
 }
-/** Says the same until it is answered, as a browser does. */
+/** Repeats a request until it is answered, as a browser does. */
 async function untilAnswered<Body>(...asked: Parameters<typeof ask>): Promise<Body> {
   for (;;) {
     try {
@@ -52,7 +52,7 @@ async function untilAnswered<Body>(...asked: Parameters<typeof ask>): Promise<Bo
   }
 }
 
-test('200 turns by both at once, through two instances: each answer is where the room was, and both end at one place', async () => {
+test('200 concurrent page turns through two instances each answer the room’s position, and both end at the same', async () => {
   const versions: number[][] = [];
   async function turns(who: TestLearner, book: string): Promise<Place> {
     let place: Place = { section: null, segment: null, version: 0, byId: null };
@@ -71,21 +71,21 @@ test('200 turns by both at once, through two instances: each answer is where the
     [ruth, noa].map((who) => untilAnswered<{ place: Place }>(who, 'GET', `/rooms/${session}`)),
   );
   expect(shown[0]?.place).toEqual(shown[1]?.place);
-  // Whoever was told last was told where the room is.
+  // The last answer contains the room's position.
   expect([last, other]).toContainEqual(shown[0]?.place);
   expect(shown[0]?.place.version).toBeGreaterThanOrEqual(100);
 }, 600_000);
 
-/** The small run is that of every day; `HARNESS=large` kills ten times in 500 operations. */
+/** Small by default; `HARNESS=large` kills ten times in 500 operations. */
 const { each, killEvery } =
   process.env.HARNESS === 'large' ? { each: 250, killEvery: 25 } : { each: 80, killEvery: 40 };
 const CUTS = 20;
 
-test(`notes: ${2 * each} operations of two people, ${CUTS} cuts and killed instances: identical, nothing acknowledged lost`, async () => {
+test(`notes with ${2 * each} operations of two people, ${CUTS} cuts and killed instances end identical, without lost operations`, async () => {
   const path = `/sessions/${session}/notes/updates`;
   const acknowledged: string[] = [];
   const doc = { ruth: new Y.Doc(), noa: new Y.Doc() };
-  /** A page that has the text open: what is not answered is said again under the same id, what is new asked for by position. */
+  /** A page with the text open: repeats unanswered operations with the same id, and requests news by position. */
   async function write(who: TestLearner, name: 'ruth' | 'noa'): Promise<void> {
     let seq = 0;
     for (let n = 1; n <= each; n++) {

@@ -15,9 +15,8 @@ import type { TestBrowser } from './browser.ts';
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
 /**
- * A tab with a conversation open, made of the same parts as the page: the outbox, the catching up by position, and what
- * was caught up with. What it does not have is the screen.
- * @param address of the network the tab reaches the server over
+ * A tab with an open conversation, made of the page's own parts (outbox, catch-up, message window) without the screen.
+ * @param address of the network between the tab and the server
  */
 export async function openTab(address: string, learner: TestLearner, browser: TestBrowser, conversationId: string) {
   async function ask<Answer>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
@@ -91,12 +90,12 @@ export async function openTab(address: string, learner: TestLearner, browser: Te
   };
   socket.on('connect', comeBack);
   socket.on('resync', comeBack);
-  // Refused by an instance that was going down: the page comes back by itself as well.
+  // A closing instance disconnects; the page reconnects by itself, too.
   socket.on('disconnect', (reason) => void (reason === 'io server disconnect' && socket.connect()));
   let isIn = false;
   socket.on('connect', async () => {
     const joining = socket.timeout(5_000).emitWithAck('room.join', 'chat.conversation', conversationId);
-    // Cut off meanwhile: it joins when it is back.
+    // If cut off, it joins after the reconnect.
     isIn = (await joining.catch(() => ({ ok: false }))).ok;
   });
   socket.on('disconnect', () => {
@@ -120,13 +119,13 @@ export async function openTab(address: string, learner: TestLearner, browser: Te
         lane: `chat ${conversationId}`,
         body: { conversationId, text, passage: null, replyTo: null },
       }),
-    /** What stands on the screen, in its order. */
+    /** The displayed messages in order. */
     reads: () => window.messages.map(({ text }) => text),
     places: () => window.messages.map(({ seq }) => seq),
-    /** What has not arrived. */
+    /** Messages that have not arrived. */
     waiting: () => outbox.read().length,
     refused: () => outbox.read().flatMap(({ refusal }) => refusal ?? []),
-    /** The learner looks at it again. */
+    /** The learner returns to the tab. */
     look: comeBack,
     close() {
       leave();

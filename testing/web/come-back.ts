@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 
-/** As when somebody comes back to the window: what is shown and may be old is asked for anew. */
+/** Simulates returning to the window: stale queries are refetched. */
 export function comeBack(): void {
   focusManager.setFocused(false);
   focusManager.setFocused(true);

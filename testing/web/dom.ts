@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What the parts of Radix ask of a browser and jsdom does not have. Call once before the tests of a file. */
+/** Browser APIs that Radix needs and jsdom lacks. Call once before the tests of a file. */
 export function browserParts(): void {
   vi.stubGlobal(
     'ResizeObserver',

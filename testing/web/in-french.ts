@@ -3,14 +3,17 @@ import { initReactI18next } from 'react-i18next';
 import fr from '#web/locales/fr.ts';
 import { browserParts } from './dom.ts';
 
-/** The page speaks French, as most learners read it, with the words of all features. Once per file: `beforeAll(inFrench)`. */
+/**
+ * Sets the page to French, the most common language, with the texts of all features. Once per file:
+ * `beforeAll(inFrench)`.
+ */
 export async function inFrench(): Promise<void> {
   await i18next
     .use(initReactI18next)
     .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
 }
 
-/** The same, with the parts of a browser that jsdom does not have. */
+/** The same, with the browser APIs that jsdom lacks. */
 export async function browserInFrench(): Promise<void> {
   browserParts();
   await inFrench();

@@ -1,2 +1,2 @@
-/** A text as Testing Library reads it off the page, where a hard space is a space. */
+/** Normalises a text like Testing Library, which turns hard spaces into spaces. */
 export const plain = (text: string): string => text.replaceAll(/\s/g, ' ');

@@ -1,4 +1,7 @@
-/** Words to judge the parts by: French from left to right, Hebrew from right to left. Not for learners, so not catalogues. */
+/**
+ * Sample texts: French from left to right, Hebrew from right to left. They are not for learners, so not in the
+ * catalogues.
+ */
 export const samples = {
   ltr: {
     lang: 'fr',

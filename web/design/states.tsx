@@ -3,7 +3,7 @@ import type { Sample } from './samples.ts';
 
 const variants = ['info', 'success', 'warning', 'error'] as const;
 
-/** What is said about the state of things: there, on its way, empty, failed. */
+/** Samples of states: loaded, loading, empty, failed. */
 export const States = ({ words, place }: { words: Sample; place: string }) => (
   <div className="grid content-start gap-6">
     <div className="grid gap-3">

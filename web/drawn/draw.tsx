@@ -18,7 +18,7 @@ import type { Seed } from './seeds.ts';
 type Ask = (url: URL, init: RequestInit) => Promise<Response>;
 type Asking = { ask: Ask; languages: readonly string[]; zone?: string };
 
-/** Of whom a page is drawn: how what it shows is asked for on their behalf, and what is known of their device. */
+/** The request for which a page is rendered: its API access and device. */
 const asking = new AsyncLocalStorage<Asking>();
 transport.origin = () => 'http://server.invalid';
 transport.fetch = (url, init) => {
@@ -30,7 +30,7 @@ device.zone = () => asking.getStore()?.zone;
 device.languages = () => asking.getStore()?.languages ?? [];
 const catalogues = speakAll();
 const pages = webFeatures.flatMap((feature) => feature.pages ?? []);
-/** All code that is drawn with, so that no page waits for it. */
+/** All code used for rendering, so that no page waits for it. */
 export const loaded: Promise<unknown> = Promise.all([
   catalogues,
   ...pages.flatMap((page) => (page.drawn ? [page.load()] : [])),
@@ -38,34 +38,34 @@ export const loaded: Promise<unknown> = Promise.all([
   loadHeaderParts(webFeatures),
 ]);
 
-/** For whom a page is drawn. */
+/** The request for which a page is rendered. */
 export type For = {
   signedIn: boolean;
-  /** In which a visitor reads; a learner reads in their own. */
+  /** A visitor's language; a learner has their own. */
   language: Language;
-  /** What the browser says it speaks, the best first. */
+  /** The browser's languages by preference. */
   languages: readonly string[];
-  /** Reaches the server on their behalf. */
+  /** Calls the server on their behalf. */
   ask: Ask;
 };
 
-/** A page as it is seen first. */
+/** A rendered page. */
 export type Drawn = {
   html: string;
   language: Language;
-  /** Of a learner's page: by which clock it says times, as `getTimezoneOffset` of a browser has it. */
+  /** The clock of a learner's page, like a browser's `getTimezoneOffset`. */
   clock?: number;
-  /** What it was drawn with. */
+  /** The answers used for rendering. */
   seeds: Seed[];
-  /** It shows what not everybody may see: nobody may keep it. */
+  /** Contains private data: must not be cached. */
   personal: boolean;
-  /** What a browser keeps under this name says that the page is another one there: a part of it is marked `data-unless`. */
+  /** A storage key: browsers that have it show another page, with a part marked `data-unless`. */
   unless?: string;
-  /** It is the same whatever stands behind `#` in the address. */
+  /** The same for every hash of the address. */
   anyHash: boolean;
 };
 
-/** Whether the server draws a page for whoever asks. */
+/** Whether the server renders a page for a visitor or a learner. */
 export const isDrawn = (path: string, signedIn: boolean): boolean => pageOf(path, signedIn) !== undefined;
 
 const pageOf = (path: string, signedIn: boolean) =>
@@ -77,10 +77,10 @@ const pageOf = (path: string, signedIn: boolean) =>
   );
 
 /**
- * Draws a page; the browser goes on with it (take-over.ts).
- * @param path of the page, with what is asked of it, e.g. `/login?next=%2Fhome`
- * @returns null for a page the server does not draw, and for a learner's where nobody is signed in
- * @throws what the page would not be drawn with: a refusal, an error of its code
+ * Renders a page; the browser takes it over (take-over.ts).
+ * @param path of the page with its query, e.g. `/login?next=%2Fhome`
+ * @returns null for a page the server does not render, and for a learner's page without a sign-in
+ * @throws refusals and errors of the page's data or code
  */
 export async function draw(path: string, { ask, signedIn, languages, ...given }: For): Promise<Drawn | null> {
   const url = new URL(path, transport.origin());
@@ -113,7 +113,7 @@ export async function draw(path: string, { ask, signedIn, languages, ...given }:
     });
     if (router.state.errors) throw Object.values(router.state.errors)[0];
     const html = await whole(() => {
-      // Nothing waits in here: another page may be drawn in another language before and after, never within.
+      // Synchronous: another page may be rendered in another language before and after, but never during this.
       void i18next.changeLanguage(language);
       return renderToString(<App router={router} queryClient={queryClient} />);
     });
@@ -127,13 +127,13 @@ export async function draw(path: string, { ask, signedIn, languages, ...given }:
   });
 }
 
-/** Minutes by which a zone's clock is behind universal time. */
+/** Minutes by which a zone's clock is behind UTC. */
 function offsetOf(timeZone: string, now: Date): number {
   const clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now);
   return Math.floor(now.getTime() / 60_000) - Date.parse(`${clock.replace(' ', 'T')}Z`) / 60_000;
 }
 
-/** Collects what the server answers from now on; who is asking is asked again at once by the browser. */
+/** Collects the server's answers from now on; the browser requests the signed-in learner again at once. */
 function seedsOf(queryClient: QueryClient, everywhere: SeedQuery[]): () => Seed[] {
   const seeds: Seed[] = [];
   const who = everywhere.map(({ queryKey }) => hashKey(queryKey));
@@ -148,12 +148,12 @@ function seedsOf(queryClient: QueryClient, everywhere: SeedQuery[]): () => Seed[
   };
 }
 
-/** How often parts may ask for their code, each for that of parts within it. */
+/** Maximum number of renderings to load nested lazy parts. */
 const TRIES = 5;
-/** What React writes where a part waits for its code. */
+/** React's marker of a part that waits for its code. */
 const WAITING = '<!--$!-->';
 
-/** Draws until the code of all parts that come later is there: the browser takes over nothing that is half drawn. */
+/** Renders until the code of all lazy parts is loaded: the browser cannot take over a partial page. */
 async function whole(render: () => string): Promise<string> {
   for (let tries = 0; tries < TRIES; tries++) {
     const html = render();

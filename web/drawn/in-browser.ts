@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Whether what is drawn may differ from what the server drew: false while a drawn page is taken over, true from then on.
- * For what only the browser knows: the address behind `#`, the zone, what it keeps.
+ * Whether the rendering may differ from the server's: false during hydration, true afterwards. For data only the
+ * browser has: the hash, the zone, storage.
  */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(

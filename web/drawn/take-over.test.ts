@@ -24,7 +24,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('what was sent before is sent once the page does what it shows, and once only', async () => {
+test('an early submit is sent once the page is interactive, and only once', async () => {
   html.dataset.drawn = 'fr';
   const form = document.querySelector('form');
   const sent = vi.fn((event: Event) => event.preventDefault());
@@ -48,7 +48,7 @@ describe('a page of a learner', () => {
   };
   const field = () => document.querySelector('input') as HTMLInputElement;
 
-  test('stands until all it shows is there; then what was written, pressed and focused is found in its place', async () => {
+  test('a learner’s page stays until its content is loaded, then restores typed text, clicks and the focus', async () => {
     Object.assign(html.dataset, { drawn: 'fr', clock: '0' });
     show('dans 12 minutes');
     const prepared = Promise.withResolvers<void>();
@@ -80,7 +80,7 @@ describe('a page of a learner', () => {
     ]);
   });
 
-  test('whose code does not come goes on all the same, and says so in its place', async () => {
+  test('a learner’s page whose code fails to load is replaced anyway, with an error in it', async () => {
     Object.assign(html.dataset, { drawn: 'fr', clock: '0' });
     const load = () => Promise.reject(new TypeError('no network'));
     expect(
@@ -89,19 +89,19 @@ describe('a page of a learner', () => {
   });
 });
 
-test.each(['no', 'he'])('what was drawn as %s is drawn anew', async (drawn) => {
+test.each(['no', 'he'])('a page rendered as %s is rendered again', async (drawn) => {
   html.dataset.drawn = drawn;
   expect(await takeOver(router, [], queryClient)).toBeNull();
   expect(document.querySelector('#boot')).toBeNull();
 });
 
-test('a page that no server drew keeps its word until the app draws over it', async () => {
+test('a page without server rendering shows its loading text until the app renders', async () => {
   document.body.innerHTML = '<div id="root"><div id="boot"></div></div>';
   expect(await takeOver(router, [], queryClient)).toBeNull();
   expect(document.querySelector('#boot')).not.toBeNull();
 });
 
-test('the answers it was drawn with are there; what may have changed since is asked again', () => {
+test('seeded answers are shown, and those that may have changed are requested again', () => {
   const seeds = [
     { key: ['lasting'], data: { a: '</script>' }, lasting: true },
     { key: ['who'], data: null, lasting: false },

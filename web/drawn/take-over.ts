@@ -3,21 +3,20 @@ import type { DataRouter } from 'react-router';
 import type { WebFeature } from '../feature.ts';
 import { currentLanguage } from '../i18n.ts';
 
-/** What was pressed or sent before the page could do anything; boot.js keeps it. */
+/** A click or submit before the page was interactive; boot.js holds it. */
 type Held = { form?: HTMLFormElement; button?: HTMLElement };
 type Taken = {
-  /** Whether React goes on with the nodes that are there; else it draws the same in their place. */
+  /** Whether React hydrates the existing nodes; else it renders the same in their position. */
   asItIs: boolean;
-  /** To be called once the page does what it shows. */
+  /** To be called once the page is interactive. */
   ready: () => void;
 };
 
 /**
- * Waits until what the server drew can go on: the code of the page is there. A page of a learner, full of times and of
- * what only this browser knows, is drawn here once more from the same answers, and takes the place of the other when all
- * of it is there; what was typed goes along. What boot.js hid, because it was drawn in another language or does not know
- * what stands behind `#`, is drawn anew at once instead.
- * @returns null for a page with which nothing goes on
+ * Waits for the page's code, so that a server-rendered page can be taken over. A learner's page depends on times and on
+ * browser data: it is rendered again from the same answers and replaces the other once complete, with typed text. A
+ * page hidden by boot.js (other language, or dependent on the hash) is rendered again at once.
+ * @returns null if there is nothing to take over
  */
 export async function takeOver(
   router: DataRouter,
@@ -26,7 +25,7 @@ export async function takeOver(
 ): Promise<Taken | null> {
   const { dataset } = document.documentElement;
   const { drawn: drawnIn, clock } = dataset;
-  // While it stands, what is said of a press lies at the foot of the page.
+  // Until then, the status for early clicks is at the bottom of the page.
   const end = () => {
     boot?.remove();
     delete dataset.drawn;
@@ -39,7 +38,7 @@ export async function takeOver(
     return null;
   }
   const asItIs = clock === undefined;
-  // Visitors need none of it.
+  // Visitors' pages do not need it.
   const anew = asItIs ? null : import('./drawn-anew.ts');
   await new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve();
@@ -49,7 +48,7 @@ export async function takeOver(
       resolve();
     });
   });
-  // Without its code the page goes on all the same; what was written is lost.
+  // If its code fails to load, the page is taken over anyway; typed text is lost.
   const { prepare, places } = (await anew?.catch(() => null)) ?? {};
   await prepare?.(router.state.location.pathname, features, queryClient);
   const before = places?.();

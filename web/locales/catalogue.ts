@@ -3,10 +3,7 @@ import type shell from './fr.json';
 
 type Shell = typeof shell;
 
-/**
- * The texts of the French catalogue, from which the others are checked. Each feature adds its own by a declaration in
- * its folder (locales/catalogue.d.ts).
- */
+/** The type of the catalogues, from the French one. Features extend it in their folder (locales/catalogue.d.ts). */
 export interface Catalogue extends Shell {}
 
 declare module 'i18next' {
@@ -16,5 +13,5 @@ declare module 'i18next' {
   }
 }
 
-/** Any key of the catalogues: for keys that come from the server, which a test checks against them. */
+/** Any key of the catalogues, for keys from the server, which a test checks. */
 export type MessageKey = ParseKeys;

@@ -1,5 +1,5 @@
 import visitor from './es-visitor.ts';
 import { merged } from './merged.ts';
 
-/** All there is to read. */
+/** The whole catalogue. */
 export default merged({ default: visitor }, import.meta.glob('../../features/*/locales/es.json', { eager: true }));

@@ -1,7 +1,7 @@
 import shell from './he.json' with { type: 'json' };
 import { merged } from './merged.ts';
 
-/** What is said before one is signed in. */
+/** Texts for visitors. */
 export default merged(
   { default: shell },
   import.meta.glob('../../features/*/locales/visitor-he.json', { eager: true }),

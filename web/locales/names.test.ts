@@ -3,8 +3,8 @@ import { languages } from '#shared/languages.ts';
 import { textsOf } from '#testing/catalogues.ts';
 
 /**
- * Buttons of a list say whom or what they are about in their name only. Who speaks to their device says what they see of a
- * button, so the name holds it as it stands (WCAG 2.5.3).
+ * Buttons of a list whose accessible name adds the item. Voice control uses the visible text, so the name must contain
+ * it (WCAG 2.5.3).
  */
 const seenAndNamed: [string, string][] = [
   ['account.endSessionShort', 'account.endSession'],
@@ -35,14 +35,14 @@ const seenAndNamed: [string, string][] = [
   ['sessions.studyNow.action', 'sessions.studyNow.named'],
 ];
 
-/** As axe compares them: signs and case do not count. */
+/** Normalised as axe compares them: without punctuation and case. */
 const words = (text = '') =>
   ` ${text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}{}]+/gu, ' ')
     .trim()} `;
 
-test.each(languages)('in %s the name of a button holds what is seen of it', (language) => {
+test.each(languages)('in %s a button’s accessible name contains its visible text', (language) => {
   const texts = textsOf(language);
   const wrong = seenAndNamed.filter(([seen, named]) => !words(texts.get(named)).includes(words(texts.get(seen))));
   expect(wrong.map(([seen, named]) => [named, texts.get(seen), texts.get(named)])).toEqual([]);

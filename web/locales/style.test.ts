@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#shared/languages.ts';
 import { textsOf } from '#testing/catalogues.ts';
 
-/** Sentences that the specification quotes: they stay as they are there, in French, to the letter. */
+/** Sentences quoted verbatim from the specification, in French. */
 const quoted = new Set([
   'Chargement...',
   'Finalisation de la connexion...',
@@ -17,7 +17,7 @@ const quoted = new Set([
   'Impossible de charger le texte: {{message}}',
   'Veuillez confirmer votre email avant de vous connecter',
 ]);
-/** Words of one person to another, who is a friend: they are said to one. */
+/** Messages to a friend, in the familiar singular form. */
 const toAFriend = ['partners.contact.greeting', 'sessions.share.text', 'profile.shareText'];
 
 type Rule = { what: string; never: RegExp; but?: (key: string, text: string) => boolean };
@@ -110,7 +110,7 @@ const rules: Record<Language, Rule[]> = {
   ],
 };
 
-describe.each(Object.entries(rules))('in %s', (language, kept) => {
+describe.each(Object.entries(rules))('style in %s', (language, kept) => {
   it.each(kept)('$what', ({ never, but }) => {
     const wrong = [...textsOf(language as Language)].filter(([key, text]) => never.test(text) && !but?.(key, text));
     expect(wrong.map(([key, text]) => `${key}: ${text}`)).toEqual([]);

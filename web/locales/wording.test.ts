@@ -25,7 +25,7 @@ function sources(folder: string): string[] {
   });
 }
 
-/** Texts that are the same in another language, each for a reason one can see. */
+/** Texts that are intentionally equal in another language. */
 const same = new Set([
   'Notes',
   'Questions',
@@ -77,11 +77,11 @@ const same = new Set([
 ]);
 
 describe('the catalogues', () => {
-  it.each(['en', 'he', 'es'] as const)('have the same keys in French and %s', (language) => {
+  it.each(['en', 'he', 'es'] as const)('the catalogues have the same keys in French and %s', (language) => {
     expect([...baseKeys(language)].sort()).toEqual([...baseKeys('fr')].sort());
   });
 
-  it.each(languages)('have every plural form of %s', (language) => {
+  it.each(languages)('the catalogues have every plural form of %s', (language) => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const counted = new Set(
       [...texts[language].keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')),
@@ -92,10 +92,10 @@ describe('the catalogues', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(['en', 'he', 'es'] as const)('fill in the same values in French and %s', (language) => {
+  it.each(['en', 'he', 'es'] as const)('the catalogues use the same placeholders in French and %s', (language) => {
     const wrong = [...texts[language]].filter(([key, text]) => {
       const french = texts.fr.get(key) ?? texts.fr.get(key.replace(PLURAL, '_other')) ?? '';
-      // "one minute" may be said without its number.
+      // "one minute" may omit its number.
       return (
         !placeholders(text).every((name) => placeholders(french).includes(name)) ||
         (!PLURAL.test(key) && placeholders(text).length !== placeholders(french).length)
@@ -104,7 +104,7 @@ describe('the catalogues', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are translated', () => {
+  it('the catalogues are translated', () => {
     const untranslated = (['en', 'es', 'he'] as const).flatMap((language) =>
       [...texts[language]]
         .filter(
@@ -120,21 +120,21 @@ describe('the catalogues', () => {
     expect(notHebrew).toEqual([]);
   });
 
-  it('hold no key that nothing asks for', () => {
+  it('the catalogues contain no unused key', () => {
     const code = ['shared', 'features', 'server', 'web'].flatMap(sources).join('\n');
     const parts = new Set([...code.matchAll(/['"`]([a-z][A-Za-z]*(?:\.[A-Za-z]+)+)['"`]/g)].map((match) => match[1]));
     const prefixes = [...code.matchAll(/`([a-z][A-Za-z.]*\.)\$\{/g)].map((match) => match[1] ?? '');
     const unused = [...baseKeys('fr')].filter(
       (key) =>
         !parts.has(key) &&
-        // A type of notification, and a preference, names its texts by what they stand under.
+        // Notification types and preferences build their keys from a base key.
         !parts.has(key.replace(/\.(title|text|see|label|hint)$/, '')) &&
         !prefixes.some((prefix) => key.startsWith(prefix)),
     );
     expect(unused).toEqual([]);
   });
 
-  it('hold every key that is asked for', () => {
+  it('the catalogues contain every key in use', () => {
     const code = ['shared', 'features', 'server', 'web'].flatMap(sources).join('\n');
     const asked = [
       ...code.matchAll(/(?:\bt\(|messageKey: |refuse\([^,]+, \d+, |notFound\(|, )'([a-z][A-Za-z]*\.[A-Za-z.]+)'/g),

@@ -1,13 +1,13 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
 
-/** What makes a browser's database what its newest version is; of an older one it finds what was there. */
+/** Upgrades a browser database to the newest version; gets the state of an older one. */
 type Create<Schema extends DBSchema> = NonNullable<OpenDBCallbacks<Schema>['upgrade']>;
 
 /**
- * One of the browser's own databases. It gives way when another tab signs out or has a newer version of it.
- * @param version goes up with each change of what `create` makes
- * @returns gives the open database, opened again after the browser or a sign-out closed it; rejects where the browser
- * keeps nothing
+ * Opens an IndexedDB database. It closes when another tab signs out or needs a newer version.
+ * @param version must be increased with each change of `create`
+ * @returns a function that returns the open database, and reopens it after it was closed; rejects if the browser stores
+ * nothing
  */
 export function browserDatabase<Schema extends DBSchema>(
   name: string,
@@ -18,7 +18,7 @@ export function browserDatabase<Schema extends DBSchema>(
   const connect = () =>
     openDB<Schema>(name, version, {
       upgrade: create,
-      // The other tab need not wait for this one.
+      // Closes, so that the other tab need not wait.
       blocking(_from, _to, event) {
         open = null;
         (event.target as IDBDatabase).close();

@@ -9,7 +9,10 @@ const LOCK = 'havruta-outbox';
 const channel = new BroadcastChannel(LOCK);
 let turn: Promise<void> = Promise.resolve();
 
-/** One tab at a time; in a browser without locks one work of this tab: the server knows repeats by their ids. */
+/**
+ * Runs work in one tab at a time. In a browser without locks, only within this tab: the server recognises repeats by
+ * their ids.
+ */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (navigator.locks) return navigator.locks.request(LOCK, work);
   turn = turn.catch(() => {}).then(work);
@@ -33,7 +36,7 @@ export const outbox = createOutbox({
   },
 });
 
-/** Sends what is a learner's, and tries again when the network may be back; the returned function ends it. */
+/** Sends a learner's commands, and retries when the network may be back. Returns a function that stops it. */
 export function startOutbox(learnerId: string): () => void {
   const retry = () => void outbox.retryNow();
   const seen = () => document.visibilityState === 'visible' && retry();
@@ -47,7 +50,7 @@ export function startOutbox(learnerId: string): () => void {
   };
 }
 
-/** What waits in a lane, was refused there or asks. */
+/** The commands of a lane that wait, were refused or need confirmation. */
 export function useOutboxLane<Body>(lane: string): Command<Body>[] {
   const all = useSyncExternalStore(outbox.subscribe, outbox.read, outbox.read);
   return useMemo(() => all.filter((command) => command.lane === lane) as Command<Body>[], [all, lane]);

@@ -1,43 +1,43 @@
 import type { MessageKey } from '../locales/catalogue.ts';
 
-/** Something a learner did that must reach the server, kept until the server said yes, or no for good. */
+/** An action of a learner, stored until the server accepts or finally refuses it. */
 export type Command<Body = unknown> = {
-  /** Made once; the server answers a repeat under it with what the first one made. */
+  /** Idempotency key: the server answers a repeat with the first result. */
   clientId: string;
-  /** Whose it is: nobody else's browser session ever sends it. */
+  /** Its author: no other learner's session ever sends it. */
   learnerId: string;
-  /** Which sender knows it: `chat.send`. */
+  /** The kind, which selects the sender: `chat.send`. */
   kind: string;
-  /** Commands of one lane leave one after the other, in the order they were given. */
+  /** Commands of one lane are sent in order, one at a time. */
   lane: string;
   body: Body;
-  /** When it was given, in milliseconds. */
+  /** Time of the action, in milliseconds. */
   at: number;
-  /** Why the server will not take it; null while it waits. */
+  /** The server's reason for refusing; null while it waits. */
   refusal: MessageKey | null;
-  /** Older than a day, and the learner said that it shall leave all the same. */
+  /** The learner confirmed sending although it is older than a day. */
   confirmed: boolean;
-  /** How often it was tried in vain, not before when it is tried again, and what was in the way. */
+  /** Number of failed attempts, earliest next attempt, and the last obstacle. */
   attempts: number;
   retryAt: number;
   obstacle: MessageKey | null;
 };
 
-/** How a kind of command reaches the server. */
+/** Sends a kind of command to the server. */
 export type Sender<Body = never, Result = unknown> = {
-  /** @throws what the call of the API throws */
+  /** @throws the error of the API call */
   send(command: Command<Body>, signal: AbortSignal): Promise<Result>;
-  /** It has arrived: what is shown takes the server's form of it. Called in every tab. */
+  /** Called in every tab once it was accepted: shows the server's result. */
   onSent?(result: Result): void;
 };
 
-/** Declares a sender; it stands in its feature's folder and is named by `commands` of its registration. */
+/** Declares a sender; it is in its feature's folder and listed in `commands` of the registration. */
 export const defineSender = <Body, Result>(sender: Sender<Body, Result>): Sender<Body, Result> => sender;
 
-/** Milliseconds after which somebody is asked whether it shall still leave. */
+/** Milliseconds after which the learner must confirm sending. */
 const OLD = 24 * 60 * 60_000;
 
-/** `refused`: edit or discard it. `old`: it asks first. */
+/** `refused`: edit or discard it. `old`: needs confirmation. */
 export function stateOf({ refusal, confirmed, at }: Command, now: number): 'waiting' | 'refused' | 'old' {
   if (refusal !== null) return 'refused';
   return !confirmed && now - at > OLD ? 'old' : 'waiting';

@@ -8,7 +8,7 @@ const noa = '019a0000-0000-7000-8000-000000000002';
 const otherTab = new BroadcastChannel('havruta.drafts');
 afterEach(cleanup);
 
-test('a draft sent in another tab is gone from this one, and what is typed here is passed on', async () => {
+test('a draft sent in another tab disappears here, and typing here reaches the other tab', async () => {
   const heard: unknown[] = [];
   otherTab.onmessage = ({ data }) => heard.push(data);
   const { result } = renderHook(() => useDrafts(ruth));
@@ -19,7 +19,7 @@ test('a draft sent in another tab is gone from this one, and what is typed here 
   await waitFor(() => expect(result.current.of('chat 1')).toBe(''));
 });
 
-test('the drafts of another learner in another tab change nothing', async () => {
+test('drafts of another learner in another tab are ignored', async () => {
   const { result } = renderHook(() => useDrafts(ruth));
   act(() => result.current.set('chat 2', 'Bonjour'));
   otherTab.postMessage({ learnerId: noa, key: 'chat 2', text: 'Shalom' });

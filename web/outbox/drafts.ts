@@ -4,7 +4,7 @@ import { browserStore } from './browser-outbox.ts';
 let owner: string | null = null;
 let texts: ReadonlyMap<string, string> = new Map();
 const listeners = new Set<() => void>();
-/** Drafts that are being kept, and whether they are others again meanwhile. */
+/** Drafts being written, and whether they have changed since. */
 const keeping = new Map<string, boolean>();
 
 function show(next: ReadonlyMap<string, string>): void {
@@ -12,7 +12,7 @@ function show(next: ReadonlyMap<string, string>): void {
   for (const listener of listeners) listener();
 }
 
-/** A change of a draft, for the other tabs of this browser: what is sent in one is gone from all. */
+/** A change of a draft for the other tabs: sending in one tab removes it from all. */
 type Change = { learnerId: string; key: string; text: string };
 const tabs = globalThis.BroadcastChannel === undefined ? null : new BroadcastChannel('havruta.drafts');
 tabs?.addEventListener('message', ({ data }: MessageEvent<Change>) => {
@@ -29,17 +29,20 @@ async function load(learnerId: string): Promise<void> {
   owner = learnerId;
   show(new Map());
   const kept = await (await browserStore).drafts(learnerId).catch(() => new Map<string, string>());
-  // What was typed while they came is newer.
+  // Text typed during the load is newer.
   if (owner === learnerId) show(new Map([...kept, ...texts]));
 }
 
-/** Keeps a draft as it is now, at once: the next key may be the page's last. One write at a time, so that the newest stays. */
+/**
+ * Stores a draft at once, because the page may close after any key press. Writes are sequential, so that the newest
+ * wins.
+ */
 async function keep(learnerId: string, key: string): Promise<void> {
   if (keeping.has(key)) return void keeping.set(key, true);
   do {
     keeping.set(key, false);
     const store = await browserStore;
-    // Whoever signed out meanwhile leaves nothing behind.
+    // A sign-out during the write leaves nothing behind.
     if (owner === learnerId) await store.setDraft(learnerId, key, texts.get(key) ?? '').catch(() => {});
   } while (keeping.get(key));
   keeping.delete(key);
@@ -47,7 +50,7 @@ async function keep(learnerId: string, key: string): Promise<void> {
 
 const known = () => texts;
 
-/** Drafts of a learner by their keys, e.g. of conversations; they survive a reload and go with a sign-out. */
+/** A learner's drafts by key, e.g. of conversations; they survive a reload and are removed by the sign-out. */
 export function useDrafts(learnerId: string) {
   const all = useSyncExternalStore(subscribe, known, known);
   useEffect(() => void load(learnerId), [learnerId]);

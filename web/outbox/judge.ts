@@ -3,15 +3,15 @@ import type { ErrorData } from '#shared/base.ts';
 import { messageKeyOf } from '../api.ts';
 import type { MessageKey } from '../locales/catalogue.ts';
 
-/** What a failed attempt means: a no for good, or an obstacle that passes. */
+/** The meaning of a failed attempt: a final refusal, or a temporary obstacle. */
 type Verdict = { refused: boolean; messageKey: MessageKey; retryAfter: number };
 
-/** Answers of our server that pass: who asks is not signed in just now, too often, too busy. */
+/** Temporary statuses of our server: signed out, too many requests, busy. */
 const PASSING = [401, 408, 425, 429];
-/** A final refusal, from our server or from a proxy in front of it. */
+/** A final refusal, by our server or a proxy. */
 const TOO_LARGE = 413;
 
-/** Reads a failure. Only what our own server says in a learner's words is a no; anything between may say what it likes. */
+/** Classifies a failure. Only our own server's answers are final; those of proxies are temporary. */
 export function judge(error: unknown): Verdict {
   const ours = error instanceof ORPCError ? (error.data as Partial<ErrorData> | undefined) : undefined;
   const isTooLarge = error instanceof ORPCError && error.status === TOO_LARGE;
@@ -32,6 +32,6 @@ export function judge(error: unknown): Verdict {
 
 const [FIRST, MOST] = [1_000, 30_000];
 
-/** Milliseconds until the next attempt: 1 s, doubled up to 30 s, with chance in it so that many browsers spread. */
+/** Milliseconds until the next attempt: 1 s, doubled up to 30 s, with random variation to spread browsers. */
 export const backOff = (attempts: number, random = Math.random()): number =>
   Math.min(MOST, FIRST * 2 ** attempts) * (0.5 + random / 2);

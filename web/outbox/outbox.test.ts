@@ -9,7 +9,7 @@ import { memoryStore, type Store } from './store.ts';
 const DAY = 24 * 60 * 60_000;
 type Body = { text: string };
 
-/** The server: what it took, by client id, and what it does with the next attempts. */
+/** The fake server: accepted commands, by client id, and its next answers. */
 let taken: { learnerId: string; text: string }[];
 let ids: Set<string>;
 let attempts: string[];
@@ -67,10 +67,10 @@ afterEach(() => {
   for (const end of ends) end();
   vi.useRealTimers();
 });
-/** Lets time go by, as far as anything waits for it. */
+/** Advances time and runs pending timers. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('an answer that was lost after the commit makes no second one, and the order stays', async () => {
+test('a lost answer causes no duplicate and no change of order', async () => {
   next = [lostAfterCommit, lostAfterCommit];
   const tab = aTab();
   for (const text of ['un', 'deux', 'trois']) await give(tab, text);
@@ -80,7 +80,7 @@ test('an answer that was lost after the commit makes no second one, and the orde
   expect(left(tab)).toEqual([]);
 });
 
-test('what is given stands there at once, and says what is in its way', async () => {
+test('a command is shown at once, with its obstacle', async () => {
   next = [lost];
   const tab = aTab();
   const kept = give(tab, 'un');
@@ -90,14 +90,14 @@ test('what is given stands there at once, and says what is in its way', async ()
   expect(tab.read()[0]).toMatchObject({ obstacle: 'errors.offline', attempts: 1, refusal: null });
 });
 
-test('what left while it was still being kept is not shown any more', async () => {
+test('a command sent while it was being stored is no longer shown', async () => {
   const tab = aTab();
   await Promise.all(['un', 'deux', 'trois', 'quatre'].map((text) => give(tab, text)));
   await pass(1_000);
   expect([texts(), left(tab)]).toEqual([['un', 'deux', 'trois', 'quatre'], []]);
 });
 
-test('a no stays with its reason and holds nothing back; it can be confirmed or discarded', async () => {
+test('a refused command stays with its reason, blocks no other, and can be confirmed or discarded', async () => {
   next = [refused];
   const tab = aTab();
   await give(tab, 'un');
@@ -117,7 +117,7 @@ test('a no stays with its reason and holds nothing back; it can be confirmed or 
   expect(left(tab)).toEqual([]);
 });
 
-test('what is discarded while the one before it is on its way does not leave', async () => {
+test('a command discarded while an earlier one is being sent is not sent', async () => {
   const tab = aTab();
   next = [() => void tab.discard(tab.read()[1]?.clientId ?? '')];
   await Promise.all(['un', 'deux', 'trois'].map((text) => give(tab, text)));
@@ -125,7 +125,7 @@ test('what is discarded while the one before it is on its way does not leave', a
   expect(texts()).toEqual(['un', 'trois']);
 });
 
-test('of a thousand that take the place of each other only the last one is left, and few have left', async () => {
+test('of a thousand commands that replace each other only the last remains, and few are sent', async () => {
   const tab = aTab();
   next = [lost];
   const gives = Array.from({ length: 1_000 }, (_, n) =>
@@ -145,7 +145,7 @@ test('of a thousand that take the place of each other only the last one is left,
   expect(left(tab)).toEqual([]);
 });
 
-test('a lane that waits holds no other back, and the network that is back ends the waiting', async () => {
+test('a waiting lane blocks no other, and a restored network ends the wait', async () => {
   next = [lost, () => {}];
   const tab = aTab();
   await give(tab, 'un', 'a');
@@ -157,7 +157,7 @@ test('a lane that waits holds no other back, and the network that is back ends t
   expect(texts()).toEqual(['autre', 'un']);
 });
 
-test('"too often" is waited for as long as the server says', async () => {
+test('a rate-limited command waits as long as the server requires', async () => {
   next = [
     () => {
       throw new ORPCError('TOO_MANY_REQUESTS', {
@@ -174,7 +174,7 @@ test('"too often" is waited for as long as the server says', async () => {
   expect(texts()).toEqual(['un']);
 });
 
-test('two tabs send each once, and both show what the server made of it', async () => {
+test('two tabs send each command once, and both show the result', async () => {
   const [one, other] = [aTab(), aTab()];
   for (let n = 0; n < 10; n++) await give(n % 2 ? one : other, `${n}`);
   await pass(1_000);
@@ -184,7 +184,7 @@ test('two tabs send each once, and both show what the server made of it', async 
   expect([left(one), left(other)]).toEqual([[], []]);
 });
 
-test('a tab that comes later sends what an earlier one left', async () => {
+test('a new tab sends the commands of a closed one', async () => {
   next = [lostAfterCommit];
   const tab = aTab();
   await give(tab, 'un');
@@ -197,7 +197,7 @@ test('a tab that comes later sends what an earlier one left', async () => {
   expect(texts()).toEqual(['un']);
 });
 
-test('older than a day asks first', async () => {
+test('a command older than a day needs confirmation', async () => {
   next = [lost];
   const tab = aTab();
   await give(tab, 'un');
@@ -226,7 +226,7 @@ test('another learner of the same browser neither sees nor sends it', async () =
   await expect(aTab(null).give({ clientId: 'x', kind: 'test.send', lane: 'a', body: {} })).rejects.toThrow();
 });
 
-test('what was forgotten while it was on its way does not come back', async () => {
+test('a command removed while it is being sent does not reappear', async () => {
   const tab = aTab();
   next = [
     ({ clientId }) => {
@@ -240,7 +240,7 @@ test('what was forgotten while it was on its way does not come back', async () =
   expect(left(tab)).toEqual([]);
 });
 
-test('where the browser keeps nothing it leaves all the same', async () => {
+test('commands are sent even if the browser stores nothing', async () => {
   const full: Store = { ...memoryStore(), add: () => Promise.reject(new DOMException('', 'QuotaExceededError')) };
   next = [lost];
   const tab = aTab('ruth', full);
@@ -249,12 +249,12 @@ test('where the browser keeps nothing it leaves all the same', async () => {
   expect(texts()).toEqual(['un']);
 });
 
-test('the waiting grows to half a minute and is spread', () => {
+test('waits grow to half a minute and vary', () => {
   expect([0, 1, 5, 50].map((attempt) => backOff(attempt, 1))).toEqual([1_000, 2_000, 30_000, 30_000]);
   expect(backOff(5, 0)).toBe(15_000);
 });
 
-test('code that does not come without a network is waited for, not asked for over and over', async () => {
+test('code that fails to load offline is retried with pauses', async () => {
   let asked = 0;
   const outbox = createOutbox({
     store: Promise.resolve(browser.store),

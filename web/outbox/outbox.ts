@@ -3,29 +3,29 @@ import { type Command, type Sender, stateOf } from './command.ts';
 import { backOff, judge } from './judge.ts';
 import { memoryStore, type Store } from './store.ts';
 
-/** What tabs of one browser tell each other: something changed, or something arrived and what the server made of it. */
+/** A message between tabs: something changed, or a command was accepted with this result. */
 export type Heard = { learnerId: string; sent?: { kind: string; result: unknown } };
 type Parts = {
   store: Promise<Store>;
   senderOf: (kind: string) => Promise<Sender | undefined>;
-  /** Runs work that no other tab does at the same time. */
+  /** Runs work exclusively among all tabs. */
   alone: (work: () => Promise<void>) => Promise<void>;
   tabs: { post(heard: Heard): void; onHeard(listener: (heard: Heard) => void): () => void };
   now?: () => number;
 };
-/** What is `confirmed` from the beginning never asks whether it shall still leave. */
+/** Initially `confirmed` commands never need confirmation. */
 type Given<Body> = Pick<Command<Body>, 'clientId' | 'kind' | 'lane' | 'body'> & {
   confirmed?: boolean;
-  /** Those of its lane whose place it takes; what is on its way just now may arrive all the same. */
+  /** Selects the commands of its lane that it replaces; one that is being sent may still arrive. */
   replaces?: (body: Body) => boolean;
 };
 
-/** Milliseconds after which an attempt without an answer is one that failed. */
+/** Milliseconds after which an attempt without an answer has failed. */
 const PATIENCE = 20_000;
 
 /**
- * Commands of the signed-in learner on their way to the server. Each is kept in the browser before it leaves and until it
- * was answered; one tab at a time sends; what finds no answer is sent again, for ever, under the same client id.
+ * The signed-in learner's commands on their way to the server. Each is stored in the browser until it is answered. One
+ * tab at a time sends. Without an answer a command is retried for ever, with the same client id.
  */
 export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: Parts) {
   let me: string | null = null;
@@ -33,11 +33,11 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
   let [draining, again] = [false, false];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
-  /** What the browser would not keep: it leaves all the same while this tab is open. */
+  /** Commands the browser could not store; they are sent while this tab is open. */
   const unkept = memoryStore();
-  /** Given just now, and perhaps not kept yet. */
+  /** Recent commands that may not be stored yet. */
   const given = new Map<string, Command>();
-  /** Let go of, and perhaps still in the store. */
+  /** Discarded commands that may still be in the store. */
   const discarded = new Set<string>();
 
   const show = (next: readonly Command[]) => {
@@ -49,7 +49,7 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
     ...(await unkept.commands(learnerId)),
   ];
   const keep = async (command: Command) => (await store).add(command).catch(() => unkept.add(command));
-  /** Whatever was signed out of or discarded meanwhile does not come back by it. */
+  /** Does not restore commands that were discarded or belong to a former sign-in. */
   const update = async (command: Command) => {
     await unkept.update(command);
     await (await store).update(command).catch(() => {});
@@ -75,10 +75,10 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
 
   const arrived = async (kind: string, result: unknown) => (await senderOf(kind))?.onSent?.(result as never);
 
-  /** @returns false when what follows in the lane has to wait */
+  /** @returns false if the rest of the lane must wait */
   async function attempt(command: Command, learnerId: string): Promise<boolean> {
     try {
-      // Without a network its code may not come either: that is an obstacle like any other.
+      // The code may fail to load offline: a temporary obstacle like any other.
       const sender = await senderOf(command.kind);
       if (!sender) return true;
       const result = await sender.send(command as Command<never>, AbortSignal.timeout(PATIENCE));
@@ -99,9 +99,9 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
   async function sendLane(lane: Command[], learnerId: string): Promise<void> {
     let left = new Set(lane.map(({ clientId }) => clientId));
     for (const command of lane) {
-      // Whoever signed in here meanwhile sends nothing of the one before.
+      // Another learner may have signed in during the wait.
       if (me !== learnerId) return;
-      // What was discarded while those before it were on their way does not leave.
+      // Skips commands discarded while earlier ones were sent.
       if (!left.has(command.clientId) || stateOf(command, now()) !== 'waiting') continue;
       if (command.retryAt > now() || !(await attempt(command, learnerId))) return;
       await refresh();
@@ -129,7 +129,7 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
     plan();
   }
 
-  /** Comes back when the first of those that wait is due. */
+  /** Sets a timer for the first due command. */
   function plan(): void {
     clearTimeout(timer);
     const due = shown.filter((command) => stateOf(command, now()) === 'waiting').map(({ retryAt }) => retryAt);
@@ -149,13 +149,13 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
   }
 
   return {
-    /** Those that wait, were refused or ask, in the order they were given. */
+    /** Commands that wait, were refused or need confirmation, in order. */
     read: () => shown,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Gives something to be sent: shown at once, kept, and on its way. Resolves when it is kept. */
+    /** Adds a command: shows it at once, stores it and sends it. Resolves when it is stored. */
     async give<Body>({ replaces, ...wanted }: Given<Body>): Promise<void> {
       if (me === null) throw new Error('nobody is signed in');
       const isReplaced = ({ lane, body }: Command) => lane === wanted.lane && replaces?.(body as Body);
@@ -166,28 +166,28 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
       given.set(command.clientId, command);
       show([...shown, command]);
       await keep(command);
-      // From here on the store says where it is: it may have left already.
+      // From here on the store is authoritative: the command may have been sent already.
       given.delete(command.clientId);
       for (const clientId of replaced) await forget(clientId);
       await told();
     },
-    /** Takes back what was refused or asks, or still waits; what is on its way just now may arrive all the same. */
+    /** Discards a waiting, refused or old command; one that is being sent may still arrive. */
     async discard(clientId: string): Promise<void> {
       letGo(clientId);
       await forget(clientId);
       await told();
     },
-    /** Lets one leave that is older than a day, or that was refused for a reason that is gone. */
+    /** Sends a command that is older than a day, or whose reason for refusal no longer exists. */
     confirm: (clientId: string) =>
       change(clientId, { confirmed: true, refusal: null, attempts: 0, retryAt: 0, obstacle: null }),
-    /** The network may be back: nothing waits for its turn any longer. */
+    /** The network may be back: retries all commands at once. */
     async retryNow(): Promise<void> {
       const stuck = shown.filter((command) => command.retryAt > 0 && command.obstacle === OFFLINE);
       for (const command of stuck) await update({ ...command, attempts: 0, retryAt: 0 });
       await refresh();
       void drain();
     },
-    /** Sends what is a learner's from now on; the returned function ends it. */
+    /** Starts sending a learner's commands. Returns a function that stops it. */
     begin(learnerId: string): () => void {
       me = learnerId;
       const end = tabs.onHeard((heard) => {

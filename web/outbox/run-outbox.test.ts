@@ -8,13 +8,13 @@ const startOutbox = (learnerId: string) => {
   started.push(learnerId);
   return () => void started.pop();
 };
-/** The code does not come so many times, as without a network. */
+/** Fails to load the code so many times, like being offline. */
 const comesAfter = (missing: number) => async () => {
   if (missing-- > 0) throw new TypeError('Failed to fetch dynamically imported module');
   return { startOutbox } as never;
 };
 
-test('begins later where its code did not come at first, and not once it was ended', async () => {
+test('starts later if its code failed to load, but not after it was stopped', async () => {
   vi.useFakeTimers();
   const end = runOutbox('ruth', comesAfter(2));
   await vi.advanceTimersByTimeAsync(1_000);

@@ -1,9 +1,9 @@
-/** Milliseconds after which code that could not be loaded is asked for again. */
+/** Milliseconds before another attempt to load the code. */
 const AGAIN = 5_000;
 
 /**
- * Runs the outbox of a learner while a page is shown; its code comes after the page. The returned function ends it.
- * @param load brings that code
+ * Runs a learner's outbox while a page is shown; its code is loaded after the page. Returns a function that stops it.
+ * @param load loads that code
  */
 export function runOutbox(learnerId: string, load = () => import('./browser-outbox.ts')): () => void {
   let [ended, stop] = [false, () => {}];
@@ -13,7 +13,7 @@ export function runOutbox(learnerId: string, load = () => import('./browser-outb
       ({ startOutbox }) => {
         if (!ended) stop = startOutbox(learnerId);
       },
-      // Without a network its code may not come: then nothing could be sent either. It is needed once there is one.
+      // Offline the code may fail to load, and nothing could be sent anyway.
       () => {
         if (!ended) trying = setTimeout(begin, AGAIN);
       },

@@ -2,15 +2,15 @@ import type { Sender } from './command.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each sender knows the body of its own kind.
 type AnySender = Sender<any, any>;
-/** Senders by the kind of their commands; the code of one comes with its first command. */
+/** Senders by kind of command; each is loaded with its first command. */
 export type Senders = Record<string, () => Promise<{ default: AnySender }>>;
 
 const declared: Senders = {};
 
-/** Has the outbox know what the features declare; called once, before the first page. */
+/** Registers the features' senders; called once, before the first page. */
 export function declareSenders(of: readonly Senders[]): void {
   Object.assign(declared, ...of);
 }
 
-/** @returns undefined for a kind that no feature knows any more */
+/** @returns undefined for a kind that no longer exists */
 export const senderOf = async (kind: string): Promise<AnySender | undefined> => (await declared[kind]?.())?.default;

@@ -1,18 +1,18 @@
-/** The browser's own databases: what waits to be sent, and drafts; and what it has of streams. */
+/** Names of the browser databases: one for the outbox and drafts, one for streams. */
 export const STORE_NAME = 'havruta';
 export const STREAMS_NAME = 'havruta-streams';
 
 const listeners = new Set<() => void>();
 
-/** Calls a listener whenever this page forgets what its browser keeps. */
+/** Listens for the removal of this browser's data. */
 export const onForget = (listener: () => void): void => void listeners.add(listener);
 
-/** Forgets all of it: whoever signed out leaves nothing behind. Open tabs let go of it by themselves. */
+/** Deletes the databases at the sign-out. Open tabs close their connections. */
 export function forgetStore(): void {
   for (const listener of listeners) listener();
   try {
     for (const name of [STORE_NAME, STREAMS_NAME]) indexedDB.deleteDatabase(name);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser without storage has nothing to delete.
   }
 }

@@ -3,19 +3,19 @@ import { browserDatabase } from './browser-database.ts';
 import type { Command } from './command.ts';
 import { STORE_NAME } from './store-name.ts';
 
-/** What outlives the page. */
+/** Storage that outlives the page. */
 export type Store = {
-  /** False where the browser keeps nothing: then what waits is lost with the tab. */
+  /** False if the browser stores nothing: then waiting commands are lost with the tab. */
   lasting: boolean;
-  /** Those of a learner, in the order they were given. */
+  /** A learner's commands in order. */
   commands(learnerId: string): Promise<Command[]>;
   add(command: Command): Promise<void>;
-  /** Keeps another form of one; one that is gone stays gone. */
+  /** Updates an existing command; never restores a removed one. */
   update(command: Command): Promise<void>;
   remove(clientId: string): Promise<void>;
-  /** Drafts by their keys. */
+  /** Drafts by key. */
   drafts(learnerId: string): Promise<Map<string, string>>;
-  /** An empty text forgets the draft. */
+  /** An empty text removes the draft. */
   setDraft(learnerId: string, key: string, text: string): Promise<void>;
 };
 
@@ -25,7 +25,7 @@ type Schema = DBSchema & {
   drafts: { key: [string, string]; value: string };
 };
 
-/** Opens the browser's store; one in memory where it is refused. */
+/** Opens the browser's store; falls back to memory. */
 export async function openStore(): Promise<Store> {
   try {
     await connection();
@@ -74,7 +74,7 @@ const browserStore: Store = {
   },
 };
 
-/** The same for as long as the page is open. */
+/** A store in memory, for the lifetime of the page. */
 export function memoryStore(): Store {
   const commands = new Map<string, Command>();
   const drafts = new Map<string, { learnerId: string; key: string; text: string }>();

@@ -9,10 +9,10 @@ import {
 
 type Update = (changed: Partial<RouterState>) => void;
 
-/** What holds a learner back from leaving a page, e.g. because something is half filled in: the last that asked to. */
+/** Blocks navigation away from a page, e.g. with a half-filled form. The last registered blocker counts. */
 export function makeBlockers(now: () => RouterState, update: Update) {
   const asked = new Map<string, BlockerFunction>();
-  /** We sent the browser back to where it was; what it says next is the answer. */
+  /** Set after a move was reverted: the browser's next event is its confirmation. */
   let undone: (() => void) | undefined;
 
   const set = (key: string, blocker: Blocker) => update({ blockers: new Map(now().blockers).set(key, blocker) });
@@ -43,15 +43,17 @@ export function makeBlockers(now: () => RouterState, update: Update) {
       now().blockers.delete(key);
       asked.delete(key);
     },
-    /** Those of a state in which one has arrived. */
+    /** Blockers after a completed navigation. */
     allIdle: (): Map<string, Blocker> => new Map([...now().blockers.keys()].map((key) => [key, IDLE_BLOCKER])),
-    /** Whether one is held back; `goOn` is called when one may go after all. */
+    /** Whether a navigation is blocked; `goOn` continues it later. */
     blocks(action: NavigationType, next: Location, goOn: () => void): boolean {
       const key = blocking(action, next);
       if (key !== undefined) block(key, next, goOn);
       return key !== undefined;
     },
-    /** The same of a move the browser has made already: it is taken back. Also true for the answer to that. */
+    /**
+     * The same for a move the browser has already made, which is reverted. Also true for the event of that reversal.
+     */
     blocksReturn(action: NavigationType, next: Location, delta: number | null, go: (steps: number) => void): boolean {
       if (undone) {
         undone();

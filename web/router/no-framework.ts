@@ -1,8 +1,8 @@
 import { createContext, type Ref } from 'react';
 
 /**
- * What links ask of react-router's framework mode, which we do not use: nothing is fetched ahead by a link, so it needs neither
- * listeners, effects nor a ref of its own. scripts/light-links.ts puts it in the library's place.
+ * Replaces the parts of react-router's framework mode used by links. We do not use that mode: links prefetch nothing,
+ * so they need no listeners, effects or refs. scripts/light-links.ts substitutes this file for the library's.
  */
 export const FrameworkContext = createContext(undefined);
 

@@ -17,7 +17,7 @@ type Step =
   | { kind: 'scroll'; y: number }
   | { kind: 'settle' };
 
-/** Pages of all kinds: there at once, coming later, coming at the second time only, none. */
+/** Routes of all kinds: loaded, lazy, failing at first, missing. */
 function routes(): RouteObject[] {
   const Component = () => null;
   let failures = 1;
@@ -64,7 +64,7 @@ const shown = ({ state }: DataRouter) => ({
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 8));
 
-/** Goes a way, and tells all that was to be seen on it. */
+/** Navigates in steps, and returns all visible states. */
 async function walk(router: DataRouter, steps: Step[]): Promise<unknown[]> {
   const seen: unknown[] = [shown(router)];
   let y = 0;
@@ -84,7 +84,7 @@ async function walk(router: DataRouter, steps: Step[]): Promise<unknown[]> {
     }
     if (step.kind === 'go') void router.navigate(step.by);
     if (step.kind === 'hold' && step.on) {
-      // As the hook does: by each leaving of a page.
+      // The hook blocks each leaving of a page in the same way.
       router.getBlocker('1', ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
     }
     if (step.kind === 'hold' && !step.on) router.deleteBlocker('1');
@@ -128,7 +128,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('settle' as const) }),
 );
 
-test('it goes the ways of the router of the library, and tells the same of them', async () => {
+test('the router shows the same states as the library’s router', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('/', '/later', '/broken', '/inside'),
@@ -146,7 +146,7 @@ test('it goes the ways of the router of the library, and tells the same of them'
 });
 
 test.each(['//elsewhere.example/a', 'https://elsewhere.example', '/\\elsewhere.example', '\\\\elsewhere.example'])(
-  'nobody is led to another host by %s',
+  'no navigation leads to another host by %s',
   async (to) => {
     const leads = async (router: DataRouter) => {
       const refused = await router.navigate(to).then(

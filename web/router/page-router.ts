@@ -22,18 +22,18 @@ export type PageHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 type Navigated = { preventScrollReset?: boolean; flushSync?: boolean };
 
 /**
- * What moves between pages: the old one stays until the code of the new one is there. It is the part of the library's data
- * router that our routes use (pages loaded when they are opened, errors in their place, blocking, scroll positions); loaders,
- * actions and fetchers are three quarters of the library's. The library's components and hooks work with it unchanged;
- * page-router.test.ts lets both go the same ways.
- * @param given routes of which every path has one, e.g. by `*`
- * @param history the library's own, of the browser or of one address
+ * Router for pages: the old page stays until the code of the new one is loaded. It implements the part of the library's
+ * data router used by our routes (lazy pages, error elements, blocking, scroll positions); loaders, actions and
+ * fetchers are three quarters of the library's. The library's components and hooks work with it unchanged;
+ * page-router.test.ts compares the two.
+ * @param given routes that match every path, e.g. by `*`
+ * @param history the library's, of the browser or of one address
  */
 export function createPageRouter(given: RouteObject[], history: PageHistory): DataRouter {
   const manifest: Record<string, DataRouteObject> = {};
   const routes = withIds(given, manifest);
   const subscribers = new Set<RouterSubscriber>();
-  /** The last navigation that was begun: an earlier one that is still waiting for code leads nowhere. */
+  /** Number of the latest navigation: earlier ones that still wait for code are dropped. */
   let latest = 0;
   let unlisten: (() => void) | undefined;
   const match = (location: Partial<Location> | string): DataRouteMatch[] => matchRoutes(routes, location) ?? [];
@@ -101,7 +101,7 @@ export function createPageRouter(given: RouteObject[], history: PageHistory): Da
       return complete(action, location, { matches: found }, how);
     let errors: RouterState['errors'] = null;
     if (found.some(({ route }) => route.lazy)) {
-      // The first page says itself that it is on its way.
+      // The first page shows its own loading state.
       if (state.initialized || mine > 1) update({ navigation: loading(location, found, action) }, how);
       errors = await loadCode(found);
       if (mine !== latest) return;
@@ -164,7 +164,7 @@ export function createPageRouter(given: RouteObject[], history: PageHistory): Da
   return router;
 }
 
-/** Routes with the ids by which the library's components know them, all of them in `manifest`. */
+/** Adds the ids by which the library's components know the routes, and fills `manifest`. */
 function withIds(routes: RouteObject[], manifest: Record<string, DataRouteObject>, above: number[] = []) {
   return routes.map((route, index): DataRouteObject => {
     const place = [...above, index];
@@ -177,7 +177,7 @@ function withIds(routes: RouteObject[], manifest: Record<string, DataRouteObject
 
 const underWay = new WeakMap<DataRouteObject, Promise<void>>();
 
-/** Whoever asks while it is on its way waits for the same; what did not come may be asked for again. */
+/** Concurrent calls share one load; failed loads are retried. */
 function codeOf(route: DataRouteObject): Promise<void> | undefined {
   const { lazy } = route;
   if (typeof lazy !== 'function') return undefined;
@@ -188,7 +188,7 @@ function codeOf(route: DataRouteObject): Promise<void> | undefined {
   return coming;
 }
 
-/** Puts the code that comes into the routes. @returns the first that could not come, at its nearest place for errors */
+/** Adds the loaded code to the routes. @returns the first error, at its nearest error boundary */
 async function loadCode(matches: DataRouteMatch[]): Promise<RouterState['errors']> {
   const outcomes = await Promise.allSettled(matches.map(({ route }) => codeOf(route)));
   const index = outcomes.findIndex(({ status }) => status === 'rejected');
@@ -228,7 +228,7 @@ function refuseForeign(history: PageHistory, to: To | null, next: Location): voi
 const never = (): never => {
   throw new Error('not in this router: pages have no loaders, actions or fetchers');
 };
-/** The rest of what the library calls a router. */
+/** The unused rest of the library's router interface. */
 const notUsed = {
   fetch: never,
   revalidate: never,

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Pages of which one cannot be loaded for a while. */
+/** Renders routes of which one fails to load for a while. */
 function show(load: () => Promise<() => string>) {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const router = createMemoryRouter(
@@ -30,7 +30,7 @@ function show(load: () => Promise<() => string>) {
   return (to: string) => act(() => router.navigate(to));
 }
 
-test('a page whose code failed is loaded when it is opened again, without a reload', async () => {
+test('a page whose code failed to load is loaded when opened again, without a reload', async () => {
   let isAway = true;
   const load = vi.fn(async () => {
     if (isAway) throw new TypeError('Failed to fetch dynamically imported module');

@@ -4,9 +4,9 @@ import { Waiting } from '../waiting.tsx';
 type Load = () => Promise<ComponentType>;
 
 /**
- * The `lazy` of a route whose component has code of its own. React Router 8.5 draws nothing where `lazy` rejects and
- * remembers what it resolved with, so a failure resolves with a component that loads the code again each time the route
- * is opened, and throws to the route's `errorElement` while it fails.
+ * The `lazy` of a route with code of its own. React Router 8.5 renders nothing if `lazy` rejects, and caches the
+ * resolved value. So a failure resolves with a component that retries the load on each visit, and throws to the route's
+ * `errorElement` while it fails.
  */
 export const routeCode = (load: Load) => async (): Promise<{ Component: ComponentType }> => ({
   Component: await load().catch(() => retrying(load)),

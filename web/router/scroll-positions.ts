@@ -12,7 +12,7 @@ type Kept = {
   key?: GetScrollRestorationKeyFunction;
 };
 
-/** How far each page was scrolled, for the library's `ScrollRestoration`, which keeps it. */
+/** Scroll positions of pages, for the library's `ScrollRestoration`, which stores them. */
 export function makeScrollPositions(now: () => RouterState, update: (changed: Partial<RouterState>) => void) {
   let kept: Kept | undefined;
   let began = false;
@@ -33,7 +33,7 @@ export function makeScrollPositions(now: () => RouterState, update: (changed: Pa
 
   return {
     savedOf,
-    /** Notes how far the page is scrolled that is left now. */
+    /** Records the scroll position of the page being left. */
     save(): void {
       if (kept) kept.positions[keyOf(now().location, now().matches)] = kept.position();
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCatchUp, type Position } from './catch-up.ts';
 
-/** A server with streams of numbers, which gives at most ten of them at once. */
+/** A server with streams of numbers, at most ten per answer. */
 const MOST = 10;
 let server: Map<string, number>;
 let asked: Position[][];
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('hints that are lost, doubled and out of order leave neither a hole nor a double', async () => {
+test('lost, doubled and reordered hints cause no gaps and no duplicates', async () => {
   follow('a', 3);
   await settle();
   server.set('a', 7);
@@ -49,14 +49,14 @@ test('hints that are lost, doubled and out of order leave neither a hole nor a d
   expect(asked).toHaveLength(2);
 });
 
-test('a long absence is made up in as many answers as it takes', async () => {
+test('a long absence is filled with as many requests as needed', async () => {
   server.set('a', 35);
   follow('a', 3);
   await settle();
   expect(known).toEqual(Array.from({ length: 32 }, (_, n) => n + 4));
 });
 
-test('what could not be asked is asked again, from the same position', async () => {
+test('a failed request is repeated from the same position', async () => {
   follow('a', 3);
   await settle();
   failing = 2;
@@ -66,7 +66,7 @@ test('what could not be asked is asked again, from the same position', async () 
   expect(known).toEqual([4]);
 });
 
-test('several streams are one question', async () => {
+test('several streams share one request', async () => {
   server.set('b', 2);
   follow('a', 3);
   follow('b', 0);
@@ -79,7 +79,7 @@ test('several streams are one question', async () => {
   ]);
 });
 
-test('one that is not ours any more is said, and one that nobody follows is not asked for', async () => {
+test('a lost permission is reported, and an unfollowed stream is not requested', async () => {
   const end = follow('a', 3);
   follow('z', 1);
   await settle();
@@ -91,7 +91,7 @@ test('one that is not ours any more is said, and one that nobody follows is not 
   expect(known).toEqual([]);
 });
 
-test('what is brought unasked is taken where nothing before it is missing, and asked for where something is', async () => {
+test('pushed data is used if it continues the stream, and otherwise requested', async () => {
   follow('a', 3);
   await settle();
   streams.brought({ id: 'a', since: 3, version: 5, items: [4, 5] });
@@ -105,7 +105,7 @@ test('what is brought unasked is taken where nothing before it is missing, and a
   expect(asked).toHaveLength(2);
 });
 
-test('who may be brought something asks only when it does not come', async () => {
+test('a stream with pushed data sends a request only if the data does not arrive', async () => {
   follow('a', 3);
   await settle();
   server.set('a', 4);

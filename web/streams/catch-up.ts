@@ -1,21 +1,21 @@
 import { backOff } from '../outbox/judge.ts';
 
-/** How far something that only grows is known. */
+/** The known version of an append-only stream. */
 export type Position = { id: string; version: number };
-/** All of a stream after a position, or its beginning where there is `more`. */
+/** Everything of a stream after a position; only the first part of it if `more` is set. */
 type Part<Item> = Position & { more: boolean; items: Item[] };
 type Answer<Item> = { streams: Part<Item>[]; gone: string[] };
 type Follower<Item> = {
-  /** New and changed ones, in their order; everything up to the position is known now. */
+  /** New and changed items in order; everything up to the version is known now. */
   onItems: (items: Item[], version: number) => void;
-  /** It is not the learner's any more. */
+  /** The learner lost access to it. */
   onGone: () => void;
 };
 
 /**
- * Keeps streams complete: a hint names a position, and whoever knows less asks for all after the last position up to which
- * it knows everything. A hint carries nothing, so none that is lost, doubled or out of order leaves a hole.
- * @param ask everything after these positions, at once for all of them
+ * Maintains complete streams. A hint names a position, and anything newer than the known position is requested. Hints
+ * carry no data, so lost, doubled or reordered ones leave no gap.
+ * @param ask requests everything after these positions, for all streams at once
  */
 export function createCatchUp<Item>(ask: (positions: Position[]) => Promise<Answer<Item>>) {
   const streams = new Map<string, { version: number; followers: Set<Follower<Item>> }>();
@@ -40,7 +40,7 @@ export function createCatchUp<Item>(ask: (positions: Position[]) => Promise<Answ
     clearTimeout(timer);
     if (asking) return;
     asking = true;
-    // Hints of the same moment are one question.
+    // Collects the hints of the same moment into one request.
     await Promise.resolve();
     while (due.size > 0) {
       const wanted = [...due].flatMap((id) => {
@@ -68,8 +68,8 @@ export function createCatchUp<Item>(ask: (positions: Position[]) => Promise<Answ
 
   return {
     /**
-     * There is something at a position.
-     * @param patience milliseconds in which it may be brought unasked
+     * A stream has reached a position.
+     * @param patience milliseconds in which data may be pushed without a request
      */
     hint(id: string, version: number, patience = 0): void {
       const lacks = () => version > (streams.get(id)?.version ?? Number.POSITIVE_INFINITY);
@@ -77,21 +77,21 @@ export function createCatchUp<Item>(ask: (positions: Position[]) => Promise<Answ
       if (patience === 0) demand([id]);
       else setTimeout(() => lacks() && demand([id]), patience);
     },
-    /** What was not asked for: all after a position. Where something before it is missing, all of it is asked for. */
+    /** Pushed data after a position. If earlier data is missing, all of it is requested. */
     brought({ id, since, version, items }: Position & { since: number; items: Item[] }): void {
       if (since > (streams.get(id)?.version ?? Number.POSITIVE_INFINITY)) demand([id]);
       else take({ streams: [{ id, version, more: false, items }], gone: [] });
     },
-    /** Whether somebody follows a stream. */
+    /** Whether a stream is followed. */
     follows: (id: string): boolean => streams.has(id),
-    /** Hints may have been lost: asks for whatever is followed. @returns how many that is */
+    /** Hints may have been lost: requests all followed streams. @returns their number */
     all(): number {
       demand(streams.keys());
       return streams.size;
     },
     /**
-     * Follows a stream from a position up to which everything is known; asks for what came since.
-     * @returns ends it
+     * Follows a stream from a known position and requests everything newer.
+     * @returns stops following
      */
     follow(id: string, version: number, follower: Follower<Item>): () => void {
       const known = streams.get(id) ?? { version, followers: new Set() };

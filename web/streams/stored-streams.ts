@@ -3,9 +3,9 @@ import { isOwner } from '../browser-owner.ts';
 import { browserDatabase } from '../outbox/browser-database.ts';
 import { onForget, STREAMS_NAME } from '../outbox/store-name.ts';
 
-/** Streams of a browser at most; of those beyond, the ones that were stored longest ago go. */
+/** Maximum number of stored streams; the ones stored longest ago are removed. */
 const MOST = 60;
-/** What was stored longer ago is not worth catching up with, in milliseconds. */
+/** Milliseconds after which a stored stream is too old to catch up. */
 const OLDEST = 30 * 24 * 60 * 60_000;
 
 type StoredStream = { learnerId: string; stream: string; storedAt: number; value: unknown };
@@ -14,14 +14,14 @@ type Schema = DBSchema & {
 };
 
 const connection = browserDatabase<Schema>(STREAMS_NAME, 2, (db) => {
-  // Of an older form nothing is taken along: what is missing is asked for again.
+  // Data of older versions is dropped, because it can be requested again.
   if (db.objectStoreNames.contains('streams')) db.deleteObjectStore('streams');
   db.createObjectStore('streams', { keyPath: ['learnerId', 'stream'] }).createIndex('storedAt', 'storedAt');
 });
 
-/** Where the browser keeps nothing: as long as the page is there. */
+/** Fallback without browser storage: lasts as long as the page. */
 const inMemory = new Map<string, StoredStream>();
-/** Of which streams something is stored, once that was looked up. */
+/** Keys of the stored streams, once loaded. */
 let known: Set<string> | undefined;
 onForget(() => {
   inMemory.clear();
@@ -29,35 +29,35 @@ onForget(() => {
 });
 const keyOf = (learnerId: string, stream: string) => `${learnerId} ${stream}`;
 
-/** Looks up of which streams something is stored, so that what is not stored is known at once when it is asked for. */
+/** Loads the keys of the stored streams, so that missing ones are known at once. */
 export async function lookUpStreams(): Promise<void> {
   try {
     const keys = await (await connection()).getAllKeys('streams');
     known = new Set(keys.map(([learnerId, stream]) => keyOf(learnerId, stream)));
   } catch {
-    // Each is looked for when it is asked for.
+    // Without the keys, each stream is searched individually.
   }
 }
 
 /**
- * What this browser had of a stream when it was last stored: its items and the position up to which they are complete, as
- * one value, so that neither is ever newer than the other.
- * @param stream what it is of, e.g. `chat` and an id
+ * The stored items of a stream and the position up to which they are complete, as one value, so that both have the same
+ * age.
+ * @param stream the subject, e.g. `chat` and an id
  */
 export async function readStream<Value>(learnerId: string, stream: string): Promise<Value | null> {
   if (!isOwner(learnerId)) return null;
   let stored = inMemory.get(keyOf(learnerId, stream));
-  // What another tab stored meanwhile is asked for again.
+  // Streams stored by another tab since then are requested again.
   if (!stored && known?.has(keyOf(learnerId, stream)) === false) return null;
   try {
     stored = await (await connection()).get('streams', [learnerId, stream]);
   } catch {
-    // What is in memory is all there is.
+    // Only the memory is available.
   }
   return stored && stored.storedAt > Date.now() - OLDEST ? (stored.value as Value) : null;
 }
 
-/** Stores what this browser has of a stream across reloads. It never fails: what is not stored is asked for again. */
+/** Stores a stream across reloads. It never fails: missing data is requested again. */
 export async function storeStream(learnerId: string, stream: string, value: unknown): Promise<void> {
   const stored = { learnerId, stream, storedAt: Date.now(), value };
   try {
@@ -73,12 +73,12 @@ export async function storeStream(learnerId: string, stream: string, value: unkn
   }
 }
 
-/** Forgets what was stored of one stream, e.g. because it is the learner's no more. */
+/** Removes a stored stream, e.g. after the learner lost access. */
 export async function deleteStream(learnerId: string, stream: string): Promise<void> {
   inMemory.delete(keyOf(learnerId, stream));
   try {
     await (await connection()).delete('streams', [learnerId, stream]);
   } catch {
-    // Nothing was stored.
+    // Without storage there is nothing to remove.
   }
 }

@@ -13,14 +13,14 @@ const variants = [
 
 type Props = {
   name: string;
-  /** What the colour is chosen by; the name unless told (two people may share a name). */
+  /** Determines the colour; default: the name (two people may share a name). */
   seed?: string;
-  /** Address of their picture; initials stand until it is there, and where there is none. */
+  /** Address of the picture; initials are shown until it loads, or without one. */
   picture?: string | null | undefined;
   className?: string;
 };
 
-/** The first letters of the first and the last of somebody's names. */
+/** Initials of the first and the last name. */
 export const initialsOf = (name: string): string =>
   name
     .trim()
@@ -29,10 +29,7 @@ export const initialsOf = (name: string): string =>
     .filter((_, at, all) => at === 0 || at === all.length - 1)
     .join('');
 
-/**
- * A person by their picture, or by their initials in a colour of their own that is the same everywhere. The name stands
- * beside it.
- */
+/** A person's picture, or their initials in a stable colour. The name is shown beside it. */
 export function Avatar({ name, seed = name, picture, className = 'size-11 text-base' }: Props) {
   const initials = initialsOf(name);
   const hash = [...seed].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7);

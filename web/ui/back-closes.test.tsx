@@ -62,7 +62,7 @@ const openSheet = async () => {
   await waitFor(() => expect(overlay()).toBe(1));
 };
 
-it('Back closes what is open and stays on the page', async () => {
+it('Back closes the overlay and stays on the page', async () => {
   const router = show();
   await openSheet();
   act(() => history.back());
@@ -72,7 +72,7 @@ it('Back closes what is open and stays on the page', async () => {
   router.dispose();
 });
 
-it('Back closes a menu, and what it opens in its place is closed next', async () => {
+it('Back closes an overlay that replaced a menu', async () => {
   const router = createBrowserRouter([{ path: '/first', element: <WithMenu /> }]);
   router.subscribe(({ navigation }) => followPages(navigation.state));
   render(<RouterProvider router={router} />);
@@ -94,7 +94,7 @@ it('Back closes a menu, and what it opens in its place is closed next', async ()
   router.dispose();
 });
 
-it('closed in its own way it leaves no entry behind', async () => {
+it('closing an overlay otherwise leaves no history entry', async () => {
   const router = show();
   await openSheet();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -103,7 +103,7 @@ it('closed in its own way it leaves no entry behind', async () => {
   router.dispose();
 });
 
-it('a link inside leads on, and Back from there comes to the page without the sheet', async () => {
+it('a link in a sheet navigates, and Back from there shows the page without the sheet', async () => {
   const router = show();
   await openSheet();
   fireEvent.click(screen.getByRole('link', { name: 'Go on' }));

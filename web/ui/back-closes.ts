@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * On a phone, Back closes what lies over the page: each open sheet, popup or dialog has an entry of the browser's history,
- * which differs from the page's own by its `overlay` only. The router never hears of them.
+ * On a phone, Back closes overlays: each open sheet, popup or dialog has a history entry, which differs from the page's
+ * only by its `overlay`. The router never sees them.
  */
 type Entry = { idx?: number; overlay?: number } | null;
 type Overlay = { close: () => void };
 
 const open: Overlay[] = [];
-/** Whether a page is on its way: then the history is the router's. */
+/** Whether a navigation is in progress: then only the router may change the history. */
 let navigating = false;
-/** The page's own place in the history, as the router numbers them. */
+/** The page's index in the history, as counted by the router. */
 let page: number | undefined;
-/** We asked the browser to go; what it says next is the answer. */
+/** Set after our own history move: the browser's next event confirms it. */
 let leaving = false;
 let planned: ReturnType<typeof setTimeout> | undefined;
 
@@ -20,7 +20,7 @@ const entry = () => history.state as Entry;
 const depth = () => entry()?.overlay ?? 0;
 const isPhone = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
-/** Makes the history as deep as what is open; after all that closes and opens at once has done so. */
+/** Matches the history depth to the open overlays, after all simultaneous changes. */
 function settleSoon(): void {
   clearTimeout(planned);
   planned = setTimeout(() => {
@@ -47,7 +47,7 @@ function onPop(event: PopStateEvent): void {
   const to = state?.overlay ?? 0;
   if (ours && to === 0 && open.length === 0) return;
   if (!ours) {
-    // Back from another page onto what was once open over this one: on to the page itself.
+    // Back from another page reached an entry of a former overlay: skips to the page itself.
     if (to > 0 && page !== undefined && (state?.idx ?? 0) < page) history.go(-to);
     page = state?.idx;
     return;
@@ -57,7 +57,7 @@ function onPop(event: PopStateEvent): void {
   if (to > open.length) history.go(open.length - to);
 }
 
-/** Follows the router: while it is under way nothing is done to the history, and then it is another page's. */
+/** Follows the router: during a navigation the history is left alone, and afterwards it belongs to another page. */
 export function followPages(state: 'idle' | 'loading' | 'submitting'): void {
   navigating = state !== 'idle';
   if (navigating) return;
@@ -67,7 +67,7 @@ export function followPages(state: 'idle' | 'loading' | 'submitting'): void {
 
 if (typeof addEventListener === 'function') addEventListener('popstate', onPop, { capture: true });
 
-/** Back closes it while it is open, on a phone; its own way to close takes the entry away again. */
+/** Makes Back close it while it is open, on a phone; closing it otherwise removes the entry. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closed = useEffectEvent(close);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { IconButton } from './icon-button.tsx';
 
 afterEach(cleanup);
 
-it('does not send a form unless told to', () => {
+it('does not submit a form by default', () => {
   const send = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(
     <form onSubmit={send}>
@@ -23,7 +23,7 @@ it('does not send a form unless told to', () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('while busy keeps its name and the focus, and neither acts nor sends', () => {
+it('a busy button retains its name and focus, and neither acts nor submits', () => {
   const act = vi.fn();
   const send = vi.fn();
   render(
@@ -43,7 +43,7 @@ it('while busy keeps its name and the focus, and neither acts nor sends', () => 
   expect(button.hasAttribute('disabled')).toBe(false);
 });
 
-it('can be a link', () => {
+it('a link can be a button', () => {
   render(
     <Button asChild variant="quiet">
       <a href="/home">Home</a>
@@ -54,7 +54,7 @@ it('can be a link', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('has a name when it is an icon, as a button and as a link', () => {
+it('an icon button has a name, as a button and as a link', () => {
   render(
     <>
       <IconButton label="Close">
@@ -69,7 +69,7 @@ it('has a name when it is an icon, as a button and as a link', () => {
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/home');
 });
 
-it('says whether a chip is on, not by colour alone', () => {
+it('a chip shows its state by more than colour', () => {
   const { rerender } = render(<Chip pressed={false}>Evening</Chip>);
   const chip = screen.getByRole('button', { name: 'Evening', pressed: false });
   expect(chip.querySelector('svg')).toBeNull();
@@ -80,7 +80,7 @@ it('says whether a chip is on, not by colour alone', () => {
 it.each([
   ['radix', Slot.Root],
   ['ours', AsChild],
-])('a child that is the button has what both were given: %s', (_, As) => {
+])('a child that is the button merges both sets of props: %s', (_, As) => {
   const heard: string[] = [];
   const [outer, inner] = [createRef<HTMLButtonElement>(), createRef<HTMLAnchorElement>()];
   const { unmount } = render(

@@ -7,11 +7,11 @@ type Props = {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** Id of the text that says what is wrong, while something is. */
+  /** Id of the error text, if there is an error. */
   wrong?: string;
 };
 
-/** Yes or no, for what is sent with a form. The whole line is its target. */
+/** A checkbox of a form. The whole line is clickable. */
 export function Checkbox({ label, checked, onChange, disabled, wrong }: Props) {
   const id = useId();
   return (

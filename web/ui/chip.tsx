@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<'button'> & { pressed: boolean };
 
-/** One of several filters that can be on or off. What is on has gold and a mark. */
+/** A filter that is on or off. When on, it has gold and a check mark. */
 export const Chip = ({ pressed, className = '', children, ...rest }: Props) => (
   <button
     type="button"

@@ -18,7 +18,7 @@ it('ticks a checkbox by its label and by itself', () => {
   expect(change.mock.calls).toEqual([[true], [true]]);
 });
 
-it('switches, says its hint, and does nothing when disabled', () => {
+it('a switch toggles, has its hint as description, and does nothing when disabled', () => {
   const change = vi.fn();
   const { rerender } = render(<Switch label="Focus" hint="Nothing rings" checked onChange={change} />);
   const button = screen.getByRole('switch', { name: 'Focus', checked: true });
@@ -49,7 +49,7 @@ function Duration({ start, dir }: { start: number; dir?: 'rtl' }) {
 const press = (key: string) => fireEvent.keyDown(screen.getByRole('slider', { name: 'Duration' }), { key });
 const said = () => screen.getByRole('status').textContent;
 
-it('moves by the arrow keys in steps, to the ends and no further, and shows the number', () => {
+it('a slider moves by arrow keys in steps, within its bounds, and shows the number', () => {
   render(<Duration start={60} />);
   press('ArrowRight');
   expect(said()).toBe('75 min');
@@ -65,7 +65,7 @@ it('moves by the arrow keys in steps, to the ends and no further, and shows the 
   expect(said()).toBe('30 min');
 });
 
-it('moves by arrow keys in reading direction in Hebrew', () => {
+it('a slider in Hebrew moves by arrow keys in reading direction', () => {
   render(<Duration start={60} dir="rtl" />);
   press('ArrowLeft');
   expect(said()).toBe('75 min');
@@ -73,7 +73,7 @@ it('moves by arrow keys in reading direction in Hebrew', () => {
   expect(said()).toBe('60 min');
 });
 
-it('moves by the buttons, without dragging, and not past its bounds', () => {
+it('a slider moves by its buttons, within its bounds', () => {
   render(<Duration start={45} />);
   const less = screen.getByRole<HTMLButtonElement>('button', { name: 'Duration −15 min' });
   fireEvent.click(less);
@@ -83,7 +83,7 @@ it('moves by the buttons, without dragging, and not past its bounds', () => {
   expect(said()).toBe('45 min');
 });
 
-it('follows the page when it turns to Hebrew', async () => {
+it('a slider follows a change of the page’s direction', async () => {
   render(<Duration start={60} />);
   document.documentElement.dir = 'rtl';
   await vi.waitFor(() => {

@@ -2,29 +2,29 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** Where the options come from; the answer of a TanStack query fits. */
+/** The options; the result of a TanStack query fits. */
 export type Asked<Option> = {
   data?: Option[] | undefined;
   isPending: boolean;
   isError: boolean;
-  /** What is listed belongs to what was typed before. */
+  /** The options belong to the previously typed text. */
   isPlaceholderData?: boolean;
   refetch: () => unknown;
 };
 
 export type ComboboxWords = {
-  /** Names the list. */
+  /** Accessible name of the list. */
   list: string;
-  /** The button that takes back what was chosen. */
+  /** Name of the button that clears the choice. */
   clear: string;
   loading: string;
-  /** Nothing has the typed name. */
+  /** Shown if nothing matches. */
   none: string;
-  /** Read out when there are some. */
+  /** Announced when options appear. */
   found: (count: number) => string;
   failed: string;
   retry: string;
-  /** For lists that are only asked for once something is typed: what to do. */
+  /** Instruction for lists that need typed text first. */
   start?: string;
 };
 
@@ -33,14 +33,14 @@ type Props<Option> = {
   asked: Asked<Option>;
   words: ComboboxWords;
   active: number;
-  /** Nothing is typed and nothing will be asked for. */
+  /** Nothing is typed and nothing will be requested. */
   waiting: boolean;
   optionId: (option: Option) => string;
   row: (option: Option) => ReactNode;
   choose: (option: Option) => void;
 };
 
-/** The list of a Combobox, or why there is none. */
+/** The list of a Combobox, or the reason why it is empty. */
 export function ComboboxList<Option>({ id, asked, words, active, waiting, optionId, row, choose }: Props<Option>) {
   const pointedAt = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function ComboboxList<Option>({ id, asked, words, active, waiting, option
   const said = waiting ? (words.start ?? '') : options.length > 0 ? words.found(options.length) : words.none;
   const height = `${options.length} ${pending}`;
   const shown = useRef('');
-  // In a dialog that scrolls the list may open below what is seen, and has another height once it is filled.
+  // In a scrolling dialog the list may open below the visible part, and its height changes when filled.
   useEffect(() => {
     if (shown.current !== height) list.current?.scrollIntoView({ block: 'nearest' });
     shown.current = height;
@@ -94,7 +94,7 @@ export function ComboboxList<Option>({ id, asked, words, active, waiting, option
             role="option"
             aria-selected={at === active}
             className="flex min-h-11 w-full items-center gap-3 px-3 py-2 text-start select-none hover:bg-raised aria-selected:bg-indigo-soft"
-            // The field keeps the focus; what is chosen goes into it.
+            // The field retains the focus; the choice goes into it.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >

@@ -63,7 +63,7 @@ const open = () => {
   fireEvent.click(box());
 };
 
-it('says that it failed and asks again, inside the field', () => {
+it('shows a failure inside the field and retries', () => {
   asked = { isPending: false, isError: true };
   render(<Form />);
   open();
@@ -72,7 +72,7 @@ it('says that it failed and asks again, inside the field', () => {
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-it('says that it is loading, and that there is nothing', () => {
+it('shows that it is loading, and that nothing matches', () => {
   asked = { isPending: true, isError: false };
   const { rerender } = render(<Form />);
   open();
@@ -82,14 +82,14 @@ it('says that it is loading, and that there is nothing', () => {
   expect(screen.getByText('No such town')).toBeTruthy();
 });
 
-it('asks for nothing before something is typed when told what to do first', () => {
+it('with a start instruction requests nothing before typing', () => {
   render(<Form start="Type the first letters" />);
   open();
   expect(screen.getByText('Type the first letters')).toBeTruthy();
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-it('searches for what is typed once one pauses, and stops when the list closes', async () => {
+it('searches after a pause in typing, and stops when the list closes', async () => {
   render(<Form />);
   open();
   for (const typed of ['L', 'Ly', ' Lyo ']) fireEvent.change(box(), { target: { value: typed } });
@@ -99,7 +99,7 @@ it('searches for what is typed once one pauses, and stops when the list closes',
   await waitFor(() => expect(searched.at(-1)).toBe(null));
 });
 
-it('points with the arrows, around the ends, and chooses with Enter; the focus stays', () => {
+it('arrow keys move through options and wrap, Enter chooses, and the focus stays', () => {
   render(<Form />);
   box().focus();
   press('ArrowDown');
@@ -117,7 +117,7 @@ it('points with the arrows, around the ends, and chooses with Enter; the focus s
   expect(document.activeElement).toBe(box());
 });
 
-it('Enter without a choice neither chooses nor sends; closed it is left to the form', () => {
+it('Enter without a choice neither chooses nor submits; when closed it submits the form', () => {
   render(<Form />);
   open();
   expect(press('Enter')).toBe(false);
@@ -126,7 +126,7 @@ it('Enter without a choice neither chooses nor sends; closed it is left to the f
   expect(press('Enter')).toBe(true);
 });
 
-it('letters still being composed choose nothing', () => {
+it('characters still being composed choose nothing', () => {
   render(<Form />);
   open();
   press('ArrowDown');
@@ -134,7 +134,7 @@ it('letters still being composed choose nothing', () => {
   expect(chosen()).toBe('nowhere');
 });
 
-it('typing over what was chosen takes it back, and so does its button', () => {
+it('typing over a choice clears it, and so does its button', () => {
   render(<Form initial={lyon} />);
   expect(box().value).toBe('Lyon');
   fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
@@ -147,7 +147,7 @@ it('typing over what was chosen takes it back, and so does its button', () => {
   expect(chosen()).toBe('nowhere');
 });
 
-it('closes when the focus goes elsewhere, and keeps nothing that was not chosen', () => {
+it('closes when it loses the focus, and drops text that was not chosen', () => {
   render(<Form />);
   open();
   fireEvent.change(box(), { target: { value: 'Lyo' } });

@@ -13,33 +13,33 @@ type Props<Option> = {
   required?: boolean;
   optional?: string;
   disabled?: boolean;
-  /** It has the focus as soon as it is there. */
+  /** Focused when mounted. */
   focused?: boolean;
   value: Option | null;
-  /** Each change of what is typed, for whoever takes it without a choice too. */
+  /** Each change of the typed text, for forms that also accept it without a choice. */
   onType?: (typed: string) => void;
-  /** Something was chosen, or what was chosen is typed over (null). */
+  /** An option was chosen, or the choice was typed over (null). */
   onChange: (option: Option | null) => void;
-  /** Pressing the button that takes it back, where that means something else than typing over. */
+  /** The clear button, if it differs from typing over. */
   onClear?: () => void;
-  /** What is to be listed: what was typed, once one pauses; null while the list is closed. */
+  /** The text to search, after a pause in typing; null while the list is closed. */
   onSearch: (typed: string | null) => void;
-  /** What was found for it. */
+  /** The search results. */
   asked: Asked<Option>;
-  /** Tells an option from the others. */
+  /** Unique key of an option. */
   keyOf: (option: Option) => string;
-  /** What stands in the field when it is chosen. */
+  /** Text in the field for a chosen option. */
   textOf: (option: Option) => string;
-  /** How it looks in the list; its text when not given. */
+  /** Renders an option in the list; default: its text. */
   row?: (option: Option) => ReactNode;
   words: ComboboxWords;
   inputMode?: 'text' | 'email' | 'search';
 };
 
 /**
- * One of many, found by typing: a field with a list under it (the combobox of the ARIA authoring practices 1.2). Arrow
- * keys point, Enter chooses, Escape closes the list only. The list pushes what follows down instead of covering it, so
- * it is whole inside a dialog that scrolls.
+ * A field with a list of options found by typing (combobox of the ARIA authoring practices 1.2). Arrow keys move, Enter
+ * chooses, Escape closes only the list. The list pushes down the following content instead of covering it, so it is
+ * complete inside a scrolling dialog.
  */
 export function Combobox<Option>(props: Props<Option>) {
   const {
@@ -92,7 +92,7 @@ export function Combobox<Option>(props: Props<Option>) {
                 spellCheck={false}
                 inputMode={inputMode}
                 disabled={disabled}
-                // Not dir="auto", which would also turn the padding around: the button stays on the side of the page.
+                // Not dir="auto", which would also mirror the padding: the button stays on the page's side.
                 className={`[unicode-bidi:plaintext] ${value === null ? '' : 'pe-12'}`}
                 value={box.shown}
                 onChange={(event) => box.type(event.target.value)}

@@ -11,11 +11,11 @@ type Props = {
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** As of Dialog. */
+  /** As in Dialog. */
   backCloses?: boolean;
 };
 
-/** Asks once more before what cannot be taken back. What is harmless has the focus. */
+/** Confirms an irreversible action. The harmless button has the focus. */
 export function ConfirmDialog({ title, text, confirm, keep, closeLabel, busy, onConfirm, onClose, backCloses }: Props) {
   const harmless = useRef<HTMLButtonElement>(null);
   return (

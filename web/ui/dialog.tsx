@@ -11,9 +11,9 @@ type Props = {
   title: string;
   description?: string;
   closeLabel: string;
-  /** What has the focus first; the button that closes when left out. */
+  /** Initial focus; default: the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Whether Back closes it, on a phone; not where it asks about a Back that is under way. */
+  /** Whether Back closes it, on a phone; false if it confirms a Back in progress. */
   backCloses?: boolean;
   children: ReactNode;
 };
@@ -23,13 +23,13 @@ const sheet =
 const box =
   'sm:inset-y-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:w-[min(34rem,92vw)] sm:animate-rise sm:rounded-lg sm:data-[state=closed]:animate-leave';
 
-/** What has the focus; of a menu, which goes with the press, the button that it belongs to. */
+/** The focused element; for an entry of a menu, which closes on press, the menu's button. */
 function openerNow(): Element | null {
   const menu = document.activeElement?.closest('[role=menu]')?.getAttribute('aria-labelledby');
   return (menu && document.getElementById(menu)) || document.activeElement;
 }
 
-/** A window over the page; a sheet from below on phones. Focus goes in and comes back, Escape closes, the inside scrolls. */
+/** A modal window; a sheet from below on phones. The focus moves in and returns, Escape closes, the content scrolls. */
 export function Dialog({
   open,
   onOpenChange,
@@ -41,10 +41,10 @@ export function Dialog({
   children,
 }: Props) {
   useBackCloses(open && backCloses, () => onOpenChange(false));
-  // Whatever had the focus when it opened gets it back: the part itself only knows a trigger of its own.
+  // Restores the focus: the library only knows its own trigger.
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    // Where something inside takes the focus by itself, nobody says that it opened.
+    // If content focuses itself, the library reports no opening.
     if (open) opener.current = openerNow();
   }, [open]);
   return (

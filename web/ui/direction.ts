@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 
 export type Dir = 'ltr' | 'rtl';
 
-/** A direction for a part of the page that has its own; without it the page's direction holds. */
+/** Direction of a part of the page; null: the page's. */
 export const Direction = createContext<Dir | null>(null);
 
 function subscribe(listener: () => void) {
@@ -12,7 +12,7 @@ function subscribe(listener: () => void) {
 }
 const pageDirection = (): Dir => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
 
-/** The direction arrow keys and menus go by. Radix parts would otherwise write dir="ltr" on what they draw. */
+/** Direction for arrow keys and menus. Radix parts would otherwise render dir="ltr". */
 export function useDirection(): Dir {
   const page = useSyncExternalStore(subscribe, pageDirection);
   return use(Direction) ?? page;

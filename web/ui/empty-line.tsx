@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing in one of several boxes of a page: a line that leaves room for those in which there is something. */
+/** Empty state of one box among several: a single line, to leave room for the others. */
 export const EmptyLine = ({ text, children }: { text: string; children?: ReactNode }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
     <p className="min-w-0 flex-1 basis-56 text-ink-soft">{text}</p>

@@ -26,7 +26,7 @@ it('binds label, hint and error to the control', () => {
   expect(input.getAttribute('aria-required')).toBe('true');
 });
 
-it('says nothing of errors while there is none, and announces one that comes', () => {
+it('has no error element without an error, and announces a new one', () => {
   const field = (error?: string) => (
     <Field label="Title" error={error}>
       {(control) => <Textarea {...control} />}
@@ -42,7 +42,7 @@ it('says nothing of errors while there is none, and announces one that comes', (
   expect(describedBy(area)).toEqual(['Too short']);
 });
 
-it('keeps the mark of what is required out of the name, and says what is optional', () => {
+it('excludes the required mark from the name, and labels optional fields', () => {
   render(
     <>
       <Field label="Date" required>

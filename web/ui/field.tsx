@@ -1,17 +1,17 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
-/** What a control needs so that its label, hint and error belong to it. Spread it on the control. */
+/** Props that bind label, hint and error to a control. Spread them on it. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true };
 
 type Props = {
   label: string;
   hint?: string;
-  /** Shown under the control, and read out when it appears. */
+  /** Shown under the control, and announced when it appears. */
   error?: string;
-  /** Marks the label and tells assistive technology; the form itself says what is missing. */
+  /** Marks the label and informs assistive technology; validation is the form's. */
   required?: boolean;
-  /** Said beside the label of what may be left empty. */
+  /** Label of an optional field. */
   optional?: string;
   children: (control: ControlProps) => ReactNode;
 };

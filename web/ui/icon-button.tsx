@@ -7,14 +7,14 @@ const variants = {
 };
 
 type Props = ComponentProps<'button'> & {
-  /** What it does, in words: its accessible name. */
+  /** Accessible name. */
   label: string;
   variant?: keyof typeof variants;
   /** The child (a link around the icon) is the button. */
   asChild?: boolean;
 };
 
-/** An action shown by an icon; 44 px on every screen. */
+/** An icon button; 44 px on every screen. */
 export function IconButton({
   label,
   variant = 'quiet',

@@ -19,7 +19,7 @@ function open(run = () => {}) {
 }
 const item = () => screen.findByRole('menuitem', { name: 'Remove' });
 
-it('is a button that says it has a menu, and makes none before it is opened', async () => {
+it('renders only a button with a popup until it is opened', async () => {
   const button = open();
   expect([button.getAttribute('aria-haspopup'), button.getAttribute('aria-expanded')]).toEqual(['menu', 'false']);
   fireEvent.pointerEnter(button);
@@ -33,7 +33,7 @@ it.each<[string, (button: Element) => unknown]>([
   ['Enter', (button) => fireEvent.keyDown(button, { key: 'Enter' })],
   ['the space bar', (button) => fireEvent.keyDown(button, { key: ' ' })],
   ['the arrow down', (button) => fireEvent.keyDown(button, { key: 'ArrowDown' })],
-])('opens by %s, takes the focus in and gives it back', async (_, press) => {
+])('opens by %s, moves the focus in and returns it', async (_, press) => {
   const run = vi.fn();
   const button = open(run);
   button.focus();
@@ -48,7 +48,7 @@ it.each<[string, (button: Element) => unknown]>([
   await item();
 });
 
-it('waits until the press is over', () => {
+it('opens after the press', () => {
   const button = open();
   for (const pointerType of ['touch', 'mouse']) fireEvent.pointerDown(button, { button: 0, pointerType });
   fireEvent.mouseDown(button);

@@ -17,8 +17,8 @@ type Props = {
 const opening = ['Enter', ' ', 'ArrowDown'];
 
 /**
- * The menu of one of many rows: until it is opened it is its button alone, as a long list would have as many menus as rows,
- * and be slow to come.
+ * The menu of a list row. Until it is opened only its button is rendered, because a menu per row would make long lists
+ * slow.
  */
 export function ListMenu({ button, children }: Props) {
   const [wanted, setWanted] = useState(false);
@@ -35,11 +35,11 @@ export function ListMenu({ button, children }: Props) {
     'aria-expanded': false,
     onKeyDown(event) {
       if (!opening.includes(event.key)) return;
-      // The press belongs to this button, not to what has the focus next.
+      // The press belongs to this button, not to the next focused element.
       event.preventDefault();
       open();
     },
-    // When the press is over: a finger may be about to scroll, and a mouse would focus what stands behind a button that is gone.
+    // On click: a finger may start to scroll, and a mouse press would focus an element behind a removed button.
     onClick: open,
   });
 }

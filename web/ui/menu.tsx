@@ -9,7 +9,10 @@ const CloseContext = createContext(() => {});
 
 type MenuProps = { children: ReactNode; defaultOpen?: boolean };
 
-/** A menu of actions or of one choice. Arrow keys, letters, Escape; on a phone Back closes it; the page behind stays usable. */
+/**
+ * A menu of actions or of one choice, with arrow keys, typeahead and Escape. On a phone Back closes it; the page behind
+ * stays usable.
+ */
 export function Menu({ children, defaultOpen = false }: MenuProps) {
   const [open, setOpen] = useState(defaultOpen);
   const close = () => setOpen(false);
@@ -32,13 +35,13 @@ const item =
 
 type ContentProps = {
   children: ReactNode;
-  /** The edge of its button at which it begins to open; `end` where none is named. */
+  /** Edge of its button to align with; default `end`. */
   align?: 'start' | 'end';
-  /** Its button gets the focus back once it has faded away, unless this prevents it: what was chosen has put it elsewhere. */
+  /** Its button gets the focus back after the closing animation, unless this prevents it. */
   onCloseAutoFocus?: (event: Event) => void;
 };
 
-/** In place rather than at the end of the page: it stays in its landmark, its theme and its dialog. */
+/** Rendered in place instead of at the end of the page: it stays in its landmark, theme and dialog. */
 export function MenuContent({ children, align = 'end', ...rest }: ContentProps) {
   const content = useRef<HTMLDivElement>(null);
   const close = useContext(CloseContext);
@@ -51,8 +54,8 @@ export function MenuContent({ children, align = 'end', ...rest }: ContentProps) 
       className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-high data-[state=closed]:animate-leave"
       onKeyDown={onPassedEscape(close)}
       onInteractOutside={(event) => {
-        // Its button opens and closes it. While it fades away, a press there, or the focus that returns there, would also be
-        // one outside: opened again at once, it would shut by itself.
+        // Its button toggles it. During the closing animation, a press or the returning focus there would count as
+        // outside and close a reopened menu.
         const button = content.current?.getAttribute('aria-labelledby');
         if (event.target instanceof Element && button && event.target.closest(`#${CSS.escape(button)}`))
           event.preventDefault();

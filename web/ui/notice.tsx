@@ -10,7 +10,7 @@ const variants = {
 
 type Props = ComponentProps<'div'> & { variant?: keyof typeof variants };
 
-/** A word beside what it is about; its kind is told by the icon too. Give it role="status" when it comes later. */
+/** An inline message; its kind is also shown by the icon. Add role="status" if it appears later. */
 export function Notice({ variant = 'info', className = '', children, ...rest }: Props) {
   const { box, icon: Icon, ink } = variants[variant];
   return (

@@ -30,7 +30,7 @@ function openPlan() {
   return opener;
 }
 
-it('opens a dialog with a name, takes the focus in and gives it back on Escape', async () => {
+it('a dialog has a name, takes the focus and returns it on Escape', async () => {
   render(<Plan description="It will be public" />);
   const opener = openPlan();
   const dialog = screen.getByRole('dialog', { name: 'A session', description: 'It will be public' });
@@ -40,7 +40,7 @@ it('opens a dialog with a name, takes the focus in and gives it back on Escape',
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-it('closes by its button, and needs no description', async () => {
+it('a dialog closes by its button, and needs no description', async () => {
   const complaint = vi.spyOn(console, 'warn');
   render(<Plan />);
   const opener = openPlan();
@@ -69,7 +69,7 @@ function Actions({ run, choose }: { run: () => void; choose: (value: string) => 
   );
 }
 
-it('walks a menu by the arrow keys, chooses by Enter and returns the focus', async () => {
+it('a menu moves by arrow keys, chooses by Enter and returns the focus', async () => {
   const run = vi.fn();
   render(<Actions run={run} choose={() => {}} />);
   const trigger = screen.getByRole('button', { name: 'Actions' });
@@ -89,7 +89,7 @@ it('walks a menu by the arrow keys, chooses by Enter and returns the focus', asy
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-it('tells which choice was made, and leaves what is disabled alone', async () => {
+it('a menu reports the choice, and skips disabled entries', async () => {
   const run = vi.fn();
   const choose = vi.fn();
   render(<Actions run={run} choose={choose} />);
@@ -100,7 +100,7 @@ it('tells which choice was made, and leaves what is disabled alone', async () =>
   expect(choose).toHaveBeenCalledExactlyOnceWith('dark');
 });
 
-it('stays open when the focus comes back to its button, and shuts when it goes elsewhere', async () => {
+it('a menu stays open when its button gets the focus, and closes when another element does', async () => {
   render(
     <>
       <Actions run={() => {}} choose={() => {}} />
@@ -118,7 +118,7 @@ it('stays open when the focus comes back to its button, and shuts when it goes e
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
-it('moves between tabs by the arrow keys, in reading direction', async () => {
+it('tabs move by arrow keys, in reading direction', async () => {
   document.documentElement.dir = 'rtl';
   const change = vi.fn();
   const tabs = ['all', 'requests', 'reminders'].map((value) => ({ value, label: value, content: `${value} here` }));
@@ -133,7 +133,7 @@ it('moves between tabs by the arrow keys, in reading direction', async () => {
   document.documentElement.dir = 'ltr';
 });
 
-it('shows a tooltip on focus and hides it on Escape', async () => {
+it('a tooltip appears on focus and hides on Escape', async () => {
   render(
     <Tooltip text="Report a problem">
       <button type="button">Flag</button>
@@ -146,7 +146,7 @@ it('shows a tooltip on focus and hides it on Escape', async () => {
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 });
 
-it('a dialog that an entry of a menu opens gives the focus back to the button of the menu', async () => {
+it('a dialog opened by a menu entry returns the focus to the menu’s button', async () => {
   function Actions() {
     const [open, setOpen] = useState(false);
     return (

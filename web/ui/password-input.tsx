@@ -5,8 +5,8 @@ import { Input } from './input.tsx';
 type Props = Omit<ComponentProps<'input'>, 'type'> & { showLabel: string; hideLabel: string };
 
 /**
- * A password that can be looked at. Pasting and password managers work as in any field. It is written from left to right
- * on every page, while its button stands at the page's end side: hence the room kept by the page's direction.
+ * A password that can be shown. Pasting and password managers work. It is always written from left to right, but its
+ * button is at the page's end side: hence the padding by the page's direction.
  */
 export function PasswordInput({ showLabel, hideLabel, className = '', ...rest }: Props) {
   const [shown, setShown] = useState(false);

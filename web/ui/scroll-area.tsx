@@ -3,7 +3,7 @@ import { ScrollArea as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useDirection } from './direction.ts';
 
-/** A part of the page that scrolls by itself; its bar goes 600 ms after the last movement. */
+/** A scrolling part of the page; its bar hides 600 ms after the last movement. */
 export const ScrollArea = ({
   className,
   label,

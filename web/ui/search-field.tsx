@@ -4,17 +4,17 @@ import { IconButton } from './icon-button.tsx';
 import { Input } from './input.tsx';
 
 type Props = Omit<ComponentProps<typeof Input>, 'type' | 'value' | 'onChange' | 'ref' | 'className'> & {
-  /** What it is called; nothing else on the page says it. */
+  /** Accessible name, as there is no visible label. */
   label: string;
-  /** Of the button that empties it. */
+  /** Name of the clear button. */
   clearLabel: string;
   value: string;
   onChange: (typed: string) => void;
-  /** It was emptied, by the button or Escape; it keeps the focus. */
+  /** Cleared by the button or Escape; the focus stays. */
   onClear: () => void;
 };
 
-/** A field to search in; Escape and a button empty it. To be put into a form of its own: Enter submits that. */
+/** A search field; Escape and a button clear it. Place it in a form of its own: Enter submits that. */
 export function SearchField({ label, clearLabel, value, onChange, onClear, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -44,7 +44,7 @@ export function SearchField({ label, clearLabel, value, onChange, onClear, ...pr
           event.preventDefault();
           clear();
         }}
-        // Not dir="auto", which would also turn the padding around: the icons stay on the side of the page.
+        // Not dir="auto", which would also mirror the padding: the icons stay on the page's side.
         className="ps-10 pe-12 [unicode-bidi:plaintext] [&::-webkit-search-cancel-button]:hidden"
       />
       {value !== '' && (

@@ -1,6 +1,6 @@
 /**
- * The shape of what is coming. It appears only when the wait is long enough to be noticed (150 ms). Parts of a page below each
- * other (`in-order`) come one after the other, as soon as none of this is above them.
+ * Placeholder of loading content. It appears after 150 ms. Parts below each other (`in-order`) are revealed in order,
+ * once no skeleton is above them.
  */
 export const Skeleton = ({ className = 'h-4 w-full' }: { className?: string }) => (
   <span

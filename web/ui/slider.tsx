@@ -11,13 +11,13 @@ type Props = {
   min: number;
   max: number;
   step: number;
-  /** The value in words, shown and read out. */
+  /** The value as text, shown and announced. */
   say: (value: number) => string;
-  /** The page's direction unless told. */
+  /** Default: the page's direction. */
   dir?: Dir;
 };
 
-/** A number between two bounds: by dragging, by the arrow keys, or with the buttons beside it. */
+/** A number between two bounds, set by dragging, arrow keys or its buttons. */
 export function Slider({ label, value, onChange, min, max, step, say, dir }: Props) {
   const id = useId();
   const page = useDirection();

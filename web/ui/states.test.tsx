@@ -23,15 +23,15 @@ it.each([
   ['רות', 'ר'],
   ['𐤀𐤁 b', '𐤀b'],
   ['', '·'],
-])('takes the initials of %j', (name, letters) => expect(avatar(name).letters).toBe(letters));
+])('an avatar shows the initials of %j', (name, letters) => expect(avatar(name).letters).toBe(letters));
 
-it('gives a person the same colour everywhere, and two of one name their own', () => {
+it('an avatar has a stable colour per person, different for people of one name', () => {
   expect(avatar('Ruth').variant).toBe(avatar('Ruth').variant);
   const variants = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => avatar('Ruth', id).variant);
   expect(new Set(variants).size).toBeGreaterThan(1);
 });
 
-it('says what failed at once and tries again', () => {
+it('an error state announces the failure at once and retries', () => {
   const retry = vi.fn();
   render(<ErrorState text="Could not be loaded" retryLabel="Retry" onRetry={retry} />);
   expect(screen.getByRole('alert').textContent).toContain('Could not be loaded');
@@ -39,7 +39,7 @@ it('says what failed at once and tries again', () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it('says that there is nothing and what to do', () => {
+it('an empty state shows the message and the next step', () => {
   render(
     <EmptyState text="No session yet">
       <a href="/home">Plan one</a>
@@ -49,7 +49,7 @@ it('says that there is nothing and what to do', () => {
   expect(screen.getByRole('link', { name: 'Plan one' })).toBeTruthy();
 });
 
-it('tells kinds of notices apart by their sign', () => {
+it('notices show their kind by an icon', () => {
   const signs = (['info', 'success', 'warning', 'error'] as const).map((variant) => {
     const { container } = render(<Notice variant={variant}>Word</Notice>);
     return container.querySelector('svg')?.innerHTML;
@@ -57,13 +57,13 @@ it('tells kinds of notices apart by their sign', () => {
   expect(new Set(signs).size).toBe(4);
 });
 
-it('keeps skeletons from assistive technology and from quick answers', () => {
+it('skeletons are hidden from assistive technology and during short waits', () => {
   const { container } = render(<Skeleton />);
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
   expect(container.firstElementChild?.className).toContain('animate-appear');
 });
 
-it('lets a scrolling part be reached by keyboard, by name', () => {
+it('a scroll area is reachable by keyboard and has a name', () => {
   render(
     <ScrollArea label="Books" className="h-20">
       <p>Genesis</p>

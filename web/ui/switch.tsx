@@ -9,7 +9,7 @@ type Props = {
   disabled?: boolean;
 };
 
-/** On or off, at once. The knob moves in reading direction; the whole line is its target. */
+/** A switch with immediate effect. The knob moves in reading direction; the whole line is clickable. */
 export function Switch({ label, hint, checked, onChange, disabled }: Props) {
   const id = useId();
   return (

@@ -10,8 +10,7 @@ type Props = {
 };
 
 /**
- * Several views of one thing. On a phone the names take two lines rather than that one of them is cut off; what is wider
- * all the same is scrolled within the bar, never the page.
+ * Tabs. On a phone the names wrap to two lines instead of being cut off; a wider bar scrolls by itself, never the page.
  */
 export const Tabs = ({ label, value, onChange, tabs }: Props) => (
   <Radix.Root value={value} onValueChange={onChange} dir={useDirection()}>

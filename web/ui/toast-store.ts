@@ -6,24 +6,24 @@ export type Toast = {
   title: string;
   description?: string;
   variant: 'default' | 'success' | 'destructive';
-  /** How long it stays, in ms. */
+  /** Duration in milliseconds. */
   duration: number;
   action?: { label: string; run: () => void };
-  /** Says the same anew, with the time of now, every second for as long as it is open. */
+  /** Recomputes the text every second while it is open, for texts that depend on time. */
   anew?: () => Said;
-  /** Says the same in the language of now. */
+  /** Returns the text in the current language. */
   words: () => Said;
-  /** False while it goes away. */
+  /** False during the closing animation. */
   open: boolean;
 };
 
-/** What is said, or what says it in a language: then it follows the learner’s for as long as it is open. */
+/** A text, or a function of the language, which makes an open toast follow language changes. */
 export type Words = string | ((t: TFunction) => string);
 type Given = {
   title: Words;
   description?: Words;
   action?: { label: Words; run: () => void };
-  /** As of a toast: for what tells of time. */
+  /** As in Toast: for texts that depend on time. */
   anew?: Toast['anew'];
 } & Partial<Pick<Toast, 'variant' | 'duration'>>;
 
@@ -36,7 +36,7 @@ function show(next: Toast) {
   for (const listener of listeners) listener();
 }
 
-/** Says something to the learner for a while (5 s unless told). One at a time: a new one takes the place of the old. */
+/** Shows a toast (default 5 s). Only one at a time: a new one replaces the old. */
 export function toast({ title, description, action, ...given }: Given): void {
   const words = () => ({ title: say(title), description: say(description), label: say(action?.label) });
   const said = words();
@@ -63,7 +63,7 @@ export const dismissToast = (id: number): void => {
   if (current?.id === id) show({ ...current, open: false });
 };
 
-/** What the place where toasts appear listens to: the last toast, or null before the first. */
+/** The current toast for the region of toasts; null before the first. */
 export const toastStore = {
   subscribe(listener: () => void) {
     listeners.add(listener);

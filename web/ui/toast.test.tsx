@@ -22,7 +22,7 @@ const titles = () => [...place().querySelectorAll('li')].map((item) => item.quer
 const say = (given: Parameters<typeof toast>[0]) => act(() => toast(given));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('stays five seconds and goes', async () => {
+it('closes after five seconds', async () => {
   say({ title: 'Saved' });
   await wait(4_900);
   expect(titles()).toEqual(['Saved']);
@@ -30,7 +30,7 @@ it('stays five seconds and goes', async () => {
   expect(titles()).toEqual([]);
 });
 
-it('stays as long as it is told to', async () => {
+it('stays for a given duration', async () => {
   say({ title: 'The link', duration: 10_000 });
   await wait(9_900);
   expect(titles()).toEqual(['The link']);
@@ -38,7 +38,7 @@ it('stays as long as it is told to', async () => {
   expect(titles()).toEqual([]);
 });
 
-it('shows one at a time: a new one takes the place of the old, with its own time', async () => {
+it('a new toast replaces the old, with its own duration', async () => {
   say({ title: 'First' });
   await wait(4_000);
   say({ title: 'Second', variant: 'success' });
@@ -49,14 +49,14 @@ it('shows one at a time: a new one takes the place of the old, with its own time
   expect(titles()).toEqual([]);
 });
 
-it('shows the same text again when it is said again', async () => {
+it('shows the same text again when repeated', async () => {
   say({ title: 'Not sent', variant: 'destructive' });
   await wait(5_100);
   say({ title: 'Not sent', variant: 'destructive' });
   expect(titles()).toEqual(['Not sent']);
 });
 
-it('is read out: politely, and at once when something failed', async () => {
+it('is announced politely, and at once for failures', async () => {
   say({ title: 'Saved', description: 'The others see it' });
   await wait(100);
   const polite = document.querySelector('[aria-live=polite]');
@@ -68,7 +68,7 @@ it('is read out: politely, and at once when something failed', async () => {
   expect(document.querySelector('[aria-live=assertive]')?.textContent).toContain('Failed');
 });
 
-it('names the key that leads to it, and F8 leads there', async () => {
+it('names its hotkey, and F8 moves the focus there', async () => {
   say({ title: 'Saved' });
   await wait(100);
   expect(place().getAttribute('aria-label')).toBe('Notifications (F8)');
@@ -76,7 +76,7 @@ it('names the key that leads to it, and F8 leads there', async () => {
   expect(document.activeElement).toBe(place().querySelector('ol'));
 });
 
-it('goes by its button, and its action runs once', async () => {
+it('closes by its button, and its action runs once', async () => {
   const run = vi.fn();
   say({ title: 'Deleted', action: { label: 'Undo', run } });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -89,7 +89,7 @@ it('goes by its button, and its action runs once', async () => {
   expect(titles()).toEqual([]);
 });
 
-/** Drags the toast by so many px and lets go. */
+/** Drags the toast by so many pixels and releases it. */
 function swipe(by: number) {
   const item = place().querySelector('li') ?? place();
   const at = (clientX: number) => ({ clientX, clientY: 0, button: 0, pointerId: 1, pointerType: 'touch' });
@@ -111,7 +111,7 @@ it.each([
   expect(titles()).toEqual(left);
 });
 
-it('does not take away a newer toast for an older one', () => {
+it('closing an older toast does not close a newer one', () => {
   say({ title: 'First' });
   const old = toastStore.read()?.id ?? 0;
   say({ title: 'Second' });
@@ -119,7 +119,7 @@ it('does not take away a newer toast for an older one', () => {
   expect(titles()).toEqual(['Second']);
 });
 
-it('leaves Escape to the dialog below, unless it has the focus', async () => {
+it('passes Escape to the dialog below, unless it has the focus', async () => {
   const change = vi.fn();
   render(
     <Dialog open onOpenChange={change} title="Form" closeLabel="Close the form">
@@ -136,7 +136,7 @@ it('leaves Escape to the dialog below, unless it has the focus', async () => {
   expect(toastStore.read()).toMatchObject({ title: 'Not sent', open: true });
 });
 
-it('leaves Escape to the menu below', async () => {
+it('passes Escape to the menu below', async () => {
   render(
     <Menu>
       <MenuTrigger>Actions</MenuTrigger>
@@ -155,7 +155,7 @@ it('leaves Escape to the menu below', async () => {
   expect(toastStore.read()).toMatchObject({ title: 'Somebody wrote', open: true });
 });
 
-it('after F8 and Escape the focus is where it was, and the next toast leaves in its time', async () => {
+it('F8 and Escape return the focus, and the next toast closes in time', async () => {
   render(<button type="button">Before</button>);
   const before = screen.getByRole('button', { name: 'Before' });
   before.focus();
@@ -171,7 +171,7 @@ it('after F8 and Escape the focus is where it was, and the next toast leaves in 
   expect(titles()).toEqual([]);
 });
 
-it('says anew, while it is open, what time and language make of it', async () => {
+it('recomputes its text while open for time and language', async () => {
   let minutes = 13;
   const anew = () => ({ title: `In ${minutes} minutes`, label: minutes > 12 ? 'Open' : 'Ouvrir' });
   say({ ...anew(), anew, duration: 8_000, action: { label: 'Open', run: () => {} } });

@@ -15,15 +15,15 @@ const swipe =
   'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)';
 
 type Props = {
-  /** Name of the place, with `{hotkey}` where the key is to be named; what stands before its bracket opens each announcement. */
+  /** Name of the region, with `{hotkey}` for the key; the part before its bracket starts each announcement. */
   label: string;
   closeLabel: string;
 };
 
-/** The place where toasts appear: one at a time, F8 goes to it, a swipe to the right or the button sends it away. */
+/** The region of toasts: one at a time. F8 focuses it; a swipe to the right or the button closes the toast. */
 export default function Toaster({ label, closeLabel }: Props) {
   const place = useRef<HTMLOListElement>(null);
-  /** What had the focus before F8 led here. */
+  /** The focused element before F8. */
   const before = useRef<HTMLElement | null>(null);
   const focused = () => place.current?.contains(document.activeElement) === true;
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
@@ -42,7 +42,7 @@ export default function Toaster({ label, closeLabel }: Props) {
           onEscapeKeyDown={(event) => focused() || passEscapeOn(event)}
           onOpenChange={(open) => {
             if (open) return;
-            // Where the focus stays behind, the time of later toasts would stand still.
+            // If the focus stayed there, the timers of later toasts would be paused.
             if (focused()) (before.current ?? document.body).focus();
             if (focused()) (document.activeElement as HTMLElement).blur();
             dismissToast(shown.id);
@@ -88,7 +88,7 @@ export default function Toaster({ label, closeLabel }: Props) {
   );
 }
 
-/** Draws anew every second while something that is open tells of time. */
+/** Re-renders every second while an open toast depends on time. */
 function useTimePassing(wanted: boolean): void {
   const [, pass] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

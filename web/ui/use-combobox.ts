@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
-/** A pause in typing, in milliseconds, after which the list is asked for. */
+/** Pause in typing, in milliseconds, before a search. */
 const PAUSE_MS = 200;
 
 type Given<Option> = {
@@ -15,14 +15,14 @@ type Given<Option> = {
   textOf: (option: Option) => string;
 };
 
-/** What is typed, listed and pointed at in a Combobox, and what its keys do. */
+/** State and keyboard handling of a Combobox. */
 export function useCombobox<Option>(given: Given<Option>) {
   const { value, onChange, onClear, onType, onSearch, options, keyOf, textOf } = given;
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  /** The field with its buttons and its list: when the focus leaves it, the list closes. */
+  /** The field with its buttons and list: the list closes when the focus leaves it. */
   const whole = useRef<HTMLDivElement>(null);
   const settled = useDebouncedValue(text.trim(), PAUSE_MS);
   const active = options.findIndex((option) => keyOf(option) === activeKey);
@@ -32,7 +32,7 @@ export function useCombobox<Option>(given: Given<Option>) {
     search(open ? settled : null);
   }, [open, settled]);
 
-  // A dialog hears Escape at the document, before any element does: while the list is open the key is the list's.
+  // Dialogs listen for Escape at the document, before any element: while the list is open, the key belongs to the list.
   const closeByEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || document.activeElement !== input.current) return;
     event.stopPropagation();
@@ -45,7 +45,7 @@ export function useCombobox<Option>(given: Given<Option>) {
     const onLeave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && around?.contains(relatedTarget)) return;
       setOpen(false);
-      // What was typed and not chosen does not stay there as if it were.
+      // Clears text that was not chosen, so that it does not look like a choice.
       setText('');
     };
     window.addEventListener('keydown', onEscape, true);
@@ -74,7 +74,7 @@ export function useCombobox<Option>(given: Given<Option>) {
     open,
     active,
     choose,
-    /** Nothing is asked for yet for what stands in the field now. */
+    /** The current text has not been searched yet. */
     settling: settled !== text.trim(),
     empty: text.trim() === '',
     shown: value === null ? text : textOf(value),
@@ -100,7 +100,7 @@ export function useCombobox<Option>(given: Given<Option>) {
       else if (event.key === 'Enter' && open) {
         const option = options[active];
         if (option !== undefined) choose(option);
-        // The form is not sent while one is still choosing.
+        // Prevents a submit while choosing.
       } else return;
       event.preventDefault();
     },

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The value once it has stayed the same for a while: what one types is asked for when one pauses, not at every letter.
- * @param ms how long a pause is
+ * The value after it was unchanged for a while, so that typing sends one request per pause.
+ * @param ms length of the pause
  */
 export function useDebouncedValue<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);

@@ -7,10 +7,10 @@ const follow = (listener: () => void) => {
 };
 const speaker = () => words.getFixedT(words.language);
 
-/** Texts in the language of now: what uses it is drawn anew when another one is chosen. */
+/** Translations in the current language; re-renders when it changes. */
 export function useTranslation() {
   return { t: useSyncExternalStore(follow, speaker, speaker), i18n: words, ready: true };
 }
 
-/** Nothing to do: `useTranslation` knows the words there are. */
+/** Unused: `useTranslation` finds the texts itself. */
 export const initReactI18next = {};

@@ -8,7 +8,7 @@ import fr from '../locales/fr.ts';
 import he from '../locales/he.ts';
 import { Words } from './words.ts';
 
-/** The library itself: imported by its name it is ours. */
+/** The library itself: imports of its name are replaced by ours. */
 const { createInstance } = createRequire(import.meta.url)('i18next') as { createInstance: () => i18n };
 const catalogues = { fr, en, he, es } as unknown as Record<Language, Tree>;
 type Tree = { [key: string]: string | Tree };
@@ -37,13 +37,13 @@ describe.each(languages)('%s', (language) => {
     await library.init(options(language));
     theirs = library as unknown as Speaker;
   });
-  /** What the two say otherwise. */
+  /** The differences between the two. */
   const differing = (asked: Asked[]) =>
     asked
       .map(([key, values]) => ({ key, values, ours: ours.t(key, values), theirs: theirs.t(key, values) }))
       .filter((said) => said.ours !== said.theirs);
 
-  test('every text is what i18next says, plain and with values', () => {
+  test('every text equals i18next’s, plain and with values', () => {
     const keys = keysOf(catalogues[language]);
     const names = [...JSON.stringify(catalogues[language]).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
     const values = Object.fromEntries([...new Set(names)].map((name) => [name, `<${name}> & {{count}}`]));
@@ -51,7 +51,7 @@ describe.each(languages)('%s', (language) => {
     expect(differing(keys.flatMap((key) => [[key], [key, values]]))).toEqual([]);
   });
 
-  test('every plural is in the form of its number', () => {
+  test('every plural has the form of its number', () => {
     const plurals = new Set(keysOf(catalogues[language]).map((key) => key.replace(/_(one|two|many|other)$/, '')));
     const counts = [0, 1, 2, 3, 10, 11, 20, 100, 1_000_000, 0.5, 1.5];
     expect(
@@ -59,7 +59,7 @@ describe.each(languages)('%s', (language) => {
     ).toEqual([]);
   });
 
-  test('what there is not, half a key, another language, numbers and nothing as values', () => {
+  test('missing texts, partial keys, other languages, numbers and undefined values equal i18next’s', () => {
     const none = ['nothing.here', 'common.', '.common', '', 'toString', 'common.retry.more'];
     expect(none.map((key) => ours.exists(key))).toEqual(none.map((key) => theirs.exists(key)));
     expect(differing(none.map((key) => [key]))).toEqual([]);
@@ -75,7 +75,7 @@ describe.each(languages)('%s', (language) => {
   });
 });
 
-test('who says what there is no text for; and who follows is drawn anew where texts came', async () => {
+test('a missing text calls its handler, and listeners re-render when texts are added', async () => {
   const words = new Words();
   await words.init({ lng: 'en', parseMissingKeyHandler: (key) => `no ${key}` });
   const before = words.getFixedT('en');
@@ -87,7 +87,7 @@ test('who says what there is no text for; and who follows is drawn anew where te
   expect(words.getFixedT('en')('a')).toBe('A');
 });
 
-test('texts are added to those there are, and a language is followed', async () => {
+test('texts are merged, and language changes are followed', async () => {
   const words = new Words();
   await words.init({ lng: 'en', resources: { en: { translation: { a: { one: 'A', two: 'B' } } } } });
   words.addResourceBundle('en', 'translation', { a: { two: 'C' }, b: 'D' });

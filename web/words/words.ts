@@ -5,13 +5,13 @@ type Values = Record<string, unknown> & { count?: number; lng?: string };
 type Translate = (key: string, values?: Values) => string;
 type Listener = (language: string) => void;
 
-/** Where a text is looked for that a language has not. */
+/** Fallback language for missing texts. */
 const LAST_RESORT = 'fr';
 
 /**
- * The words of the interface: the part of i18next that the browser's side uses, in the same format and under the same names
- * (keys with dots, `{{values}}`, plurals by `Intl.PluralRules`). Vite puts it in i18next's place (scripts/light-words.ts); the
- * types stay i18next's. words.test.ts compares the two over all catalogues.
+ * Interface texts: the part of i18next used by the browser's side, with the same format and names (keys with dots,
+ * `{{values}}`, plurals by `Intl.PluralRules`). Vite substitutes it for i18next (scripts/light-words.ts); the types
+ * stay i18next's. words.test.ts compares the two over all catalogues.
  */
 export class Words {
   language = LAST_RESORT;
@@ -22,12 +22,12 @@ export class Words {
   readonly #listeners = new Set<Listener>();
   #missing = (key: string): string => key;
 
-  /** The language that texts come from: another one than was chosen while its catalogue is not there. */
+  /** The language texts come from: differs from the chosen one until its catalogue is loaded. */
   get resolvedLanguage(): string | undefined {
     return [this.language, LAST_RESORT].find((language) => this.#trees[language]);
   }
 
-  /** What i18next would be extended by has nothing to do here. */
+  /** Does nothing: i18next's plugins are not needed. */
   use(_extension: unknown): this {
     return this;
   }
@@ -39,7 +39,7 @@ export class Words {
   }: {
     lng?: string;
     resources?: Record<string, { translation: Tree }>;
-    /** What is said for a key that there is no text for. */
+    /** Returns the text for a key without one. */
     parseMissingKeyHandler?: (key: string) => string;
   }): Promise<void> {
     for (const [language, { translation }] of Object.entries(resources)) this.#trees[language] = translation;
@@ -52,7 +52,7 @@ export class Words {
     return new Words();
   }
 
-  /** Adds texts to those there are; what has the same key is replaced. */
+  /** Merges texts; equal keys are replaced. */
   addResourceBundle(language: string, _namespace: string, texts: Tree): this {
     this.#trees[language] = joined(this.#trees[language] ?? {}, texts);
     return this;
@@ -60,7 +60,7 @@ export class Words {
 
   async changeLanguage(language: string): Promise<void> {
     this.language = language;
-    // Who follows is drawn anew, also where only texts were added.
+    // Listeners re-render, also when texts were only added.
     this.#fixed.delete(language);
     for (const listener of [...this.#listeners]) listener(language);
   }
@@ -83,7 +83,7 @@ export class Words {
 
   readonly t: Translate = (key, values) => this.#say(key, values?.lng ?? this.language, values);
 
-  /** Speaks one language; the same function as long as it is the same one. */
+  /** The translate function of a language; the same function for the same language. */
   getFixedT(language: string): Translate {
     const known = this.#fixed.get(language);
     if (known) return known;
@@ -127,7 +127,7 @@ function at(tree: Tree, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Puts the values in once: braces within a value stay what they are, and so do those that nobody gave a value for. */
+/** Inserts the values once: braces within values, and those without a value, are retained. */
 const filled = (text: string, values: Values): string =>
   text.replace(/\{\{([^{}]+)\}\}/g, (braces, name: string) => {
     const key = name.trim();

@@ -6,12 +6,12 @@ import { CliError } from '../programs.ts';
 import { whyOf } from './given.ts';
 import type { AtWork, Given } from './types.ts';
 
-/** The same again within this time is the same command sent twice. */
+/** An identical command within this time counts as a repeat. */
 const REPEAT_MS = 60 * 60_000;
 
 /**
- * Puts a balance of shekels right by an entry of its own, which the learner reads with the note.
- * @throws {CliError} for no whole amount or no note
+ * Corrects a balance of shekels by a ledger entry, which the learner sees with the note.
+ * @throws {CliError} if the amount is not whole or the note is missing
  */
 export async function correct(at: AtWork, account: { id: string; name: string }, given: Given): Promise<string> {
   const [amount, note, why] = [Number(given.amount), given.note?.trim() ?? '', whyOf(given)];

@@ -12,8 +12,8 @@ import { createOutbox } from '#server/outbox/create-outbox.ts';
 import { openVoice, type Voice } from '#server/realtime/open-voice.ts';
 
 /**
- * The parts of the app a command of support may use, on the database of the running app or without one. Emails wait in the
- * outbox for the app.
+ * Creates the parts of the app that support commands use, on the database of a running or a stopped app. Emails wait in
+ * the outbox for the app.
  */
 export async function openApp(env: Record<string, string | undefined>) {
   const config = readConfig(env);

@@ -1,6 +1,6 @@
 import { printable, printableLines } from '../printable.ts';
 
-/** What a command found, for a person to read: tables of lists, lines of the rest; nothing in it speaks to the terminal. */
+/** Formats the result of a command: lists as tables, the rest as lines. Control characters are removed. */
 export function asText(answer: unknown): string {
   if (typeof answer === 'string') return printable(answer);
   if (Array.isArray(answer)) return table(answer as Row[]);

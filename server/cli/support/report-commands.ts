@@ -6,7 +6,7 @@ import type { SupportCommand } from './types.ts';
 
 const unknown = (number: number) => new CliError(`There is no report ${number}.`);
 
-/** What support does with reports. */
+/** Support commands for reports. */
 export const reportCommands: SupportCommand[] = [
   {
     words: ['reports', 'list'],

@@ -1,25 +1,25 @@
 import type { AppContext } from '#server/app-context.ts';
 import type { Voice } from '#server/realtime/open-voice.ts';
 
-/** The options a command was given, as text; each checks its own. */
+/** The options of a command, as text; each command checks its own. */
 export type Given = Partial<
   Record<'kind' | 'state' | 'text' | 'why' | 'reason' | 'note' | 'until' | 'days' | 'amount' | 'about', string>
 > & { urgent?: boolean };
 
-/** What a command works with. */
+/** The context of a command. */
 export type AtWork = {
   app: AppContext;
-  /** Reaches the browsers at the running instances; opened by who needs it. */
+  /** Sends events to browsers at the running instances; opened on demand. */
   voice: () => Promise<Voice>;
-  /** Who of support it is. */
+  /** Name of the support member. */
   doneBy: string;
 };
 
 export type SupportCommand = {
   words: string[];
-  /** What stands after them; when it begins with a word in capitals, one word must be there. */
+  /** Arguments of the command; if it starts with a word in capitals, one argument is required. */
   usage: string;
   says: string;
-  /** @returns what is shown, as JSON has it */
+  /** @returns the answer to print, in a form JSON can represent */
   run: (at: AtWork, words: string[], given: Given) => Promise<unknown>;
 };

@@ -53,7 +53,7 @@ it('authorises its rooms by its own policy, and receives events of browsers', as
   await vi.waitFor(() => expect(mine.heard).toContainEqual({ event: 'greetings.waved', payload }));
 });
 
-it('has a job', async () => {
+it('registers its job', async () => {
   const feature = features.find(({ name }) => name === 'greetings');
   for (const job of feature?.jobs?.(one()) ?? []) await job.run();
   expect(feature?.jobs?.(one())).toHaveLength(1);

@@ -19,7 +19,7 @@ import { leaveAll, sessionData } from './personal-data.ts';
 import { moveOwnReminders } from './reminders.ts';
 import { sessionsRouter } from './router.ts';
 
-/** Study sessions: planning, joining, their life. */
+/** Study sessions: planning, joining and status changes. */
 export const sessionsFeature = defineFeature({
   name: 'sessions',
   events: sessionEvents,

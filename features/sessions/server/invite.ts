@@ -103,7 +103,7 @@ export async function whoIsMeant(app: AppContext, learner: Learner, wish: Wish):
   return { userId: wish.id, learner: wish.id };
 }
 
-/** `clientId` of the invitation; null for the partner a session was planned with, because the session has it. */
+/** `clientId` of the invitation; missing for the partner a session was planned with, because the session has it. */
 type Inviting = { session: LockedSession; partner: Partner; clientId?: string | undefined };
 
 /** Inserts the invitation and notifies the invitee. Requires the session's lock. */

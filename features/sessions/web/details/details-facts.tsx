@@ -19,7 +19,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** What there is to know of a session: subject, state, time, text, who takes part and, for its creator, who was invited. */
+/** Facts of a session: subject, status, time, text, participants and, for the creator, invitations. */
 export function DetailsFacts({ session }: { session: SessionDetails }) {
   const { t } = useTranslation();
   const Visibility = session.isPublic ? Globe : LockKeyhole;
@@ -62,7 +62,7 @@ export function DetailsFacts({ session }: { session: SessionDetails }) {
       <Part title={t('sessions.details.participants')}>
         <ul className="grid gap-1.5">
           {session.participants.map(({ name, picture, creator, me }, place) => (
-            // Two people may have the same name; the order is the server's.
+            // Names may repeat; the server's order is stable.
             <li key={`${place}-${name}`} className="flex flex-wrap items-center gap-2">
               <Avatar name={name} picture={picture} className="size-8 text-xs" />
               <bdi className="min-w-0 wrap-anywhere">{nameAlone(t, name)}</bdi>

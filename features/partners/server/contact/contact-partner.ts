@@ -17,7 +17,7 @@ import { checkFirstContact } from './first-contacts.ts';
 /** Limit per account: a message from a stranger causes a push. */
 const limit: Limit = { name: 'partners.contact', points: 30, seconds: 60 * 60 };
 
-/** One refusal for all reasons, so that none is revealed. */
+/** The same refusal for all reasons, so that none is revealed. */
 const notAvailable = () => refuse('PARTNER_NOT_FOUND', 404, 'partners.notFound');
 
 /**

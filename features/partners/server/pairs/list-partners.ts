@@ -34,7 +34,7 @@ const waits = ({ proposal, asked }: Partnership) => (proposal && !proposal.mine)
 const phases: Partnership['phase'][] = ['offer', 'asked', 'trial', 'going', 'partners', 'ended'];
 const rank = (one: Partnership) => (waits(one) ? -1 : phases.indexOf(one.phase));
 
-/** One partnership, within a transaction that changed it. @throws NOT_FOUND when the two are no partners */
+/** A single partnership, within a transaction that changed it. @throws NOT_FOUND when the two are no partners */
 export async function readPartnership(
   app: AppContext,
   db: Queryable,

@@ -14,7 +14,7 @@ const PAGE = 20;
 /** Milliseconds a large total is cached, and number of cached totals per instance. */
 const TOTAL_FOR = 60_000;
 const TOTALS = 500;
-/** One page per second on average; scrolling requests in bursts. */
+/** A page per second on average; scrolling requests in bursts. */
 const often: Limit = { name: 'partners.search', points: 600, seconds: 600 };
 
 /**

@@ -50,7 +50,7 @@ const lettersTo = async (who = ruth): Promise<{ at: Date; data: object }[]> =>
 const suggested = async (): Promise<string[]> =>
   (await ask('GET', '/partners/suggestions', ruth)).body.map(({ name }: { name: string }) => name);
 
-test('nobody gets it who did not ask for it', async () => {
+test('only learners who enabled it get the weekly email', async () => {
   await person('A');
   expect((await ask('GET', '/notifications/preferences', ruth)).body.weeklySuggestions).toBe(false);
   await on(SUNDAY);

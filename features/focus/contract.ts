@@ -12,52 +12,52 @@ export const reasons = ['reward', 'penalty', 'exit_reversed', 'correction'] as c
 const milliseconds = z.int().min(0);
 const version = z.int().min(1).max(2_147_483_647);
 
-/** A run as its learner sees it: what is shown of it is computed from these and the server's time. */
+/** A run of study. Clients compute the elapsed time from it and the server's time. */
 export const run = z.object({
   id,
-  /** Null: alone, for the hours. */
+  /** Null for study alone. */
   sessionId: id.nullable(),
-  /** Leaving the page counts. */
+  /** Leaving the page counts as an exit. */
   strict: z.boolean(),
   phase: z.enum(['running', 'paused', 'ended']),
   startedAt: instant,
   phaseSince: instant,
   countedMs: milliseconds,
   plannedMs: milliseconds,
-  /** Nothing counts from then on. */
+  /** Study time counts up to this instant. */
   until: instant.nullable(),
-  /** Of a pause that is a break: when it is over. */
+  /** End of a break; null for other pauses. */
   breakUntil: instant.nullable(),
   endReason: z.enum(['complete', 'stopped', 'rest', 'left', 'replaced']).nullable(),
   version,
 });
 export type StudyRun = z.infer<typeof run>;
 
-/** The timer of a session, the same for all who take part; read like a run, by the server's time. */
+/** Shared timer of a session's participants; read like a run, by the server's time. */
 export const sessionTimer = z.object({
   phase: z.enum(['running', 'paused', 'break', 'ended']),
   phaseSince: instant,
   countedMs: milliseconds,
   plannedMs: milliseconds,
-  /** The end of the session. */
+  /** End of the session. */
   until: instant,
-  /** When the break is over; it waits for somebody to go on. */
+  /** End of the break; a participant then has to resume. */
   breakUntil: instant.nullable(),
   version,
-  /** Who moved it last, for those who may see them. */
+  /** The last person who changed it; null if they may not be shown. */
   by: z.object({ me: z.boolean(), name: z.string() }).nullable(),
 });
 export type SessionTimer = z.infer<typeof sessionTimer>;
 
 export const exit = z.object({
   id,
-  /** The how many-th it was when it was counted. */
+  /** Number of the exit within the session at the time of counting. */
   number: z.int(),
   leftAt: instant,
   awaySeconds: z.int(),
-  /** Shekels it took at once; what it takes of the reward is the same for all. */
+  /** Shekels taken immediately; the reduction of the reward is the same for all. */
   penalty: z.int(),
-  /** `counts`, `contested`, `reversed`. */
+  /** `counts`, `contested` or `reversed`. */
   state: z.enum(['counts', 'contested', 'reversed']),
   contestableUntil: instant,
 });
@@ -73,7 +73,7 @@ const goal = z.object({
 });
 export type StudyGoal = z.infer<typeof goal>;
 
-/** What the timer knows of a session, for one who has a seat. */
+/** A session's focus data for a learner with a seat. */
 export const focusSession = z.object({
   id,
   title: z.string(),
@@ -85,18 +85,18 @@ export const focusSession = z.object({
   status: z.enum(['pending', 'waiting', 'confirmed', 'active', 'expired', 'completed', 'cancelled']),
   isPublic: z.boolean(),
   strict: z.boolean(),
-  /** The learner wants to be warned when they leave the page. */
+  /** The learner wants a warning when leaving the page. */
   warns: z.boolean(),
-  /** The others who take part. */
+  /** The other participants. */
   partners: z.array(z.object({ id, name: z.string() })),
-  /** What the learner has studied of it so far. */
+  /** Milliseconds the learner has studied in it. */
   countedMs: milliseconds,
   exits: z.array(exit),
-  /** Exits of others that were contested, for this learner to say that they were learning. */
+  /** Contested exits of others, which this learner can confirm as study. */
   contested: z.array(z.object({ id, name: z.string(), leftAt: instant })),
-  /** What the session brings by now, were it kept. */
+  /** The reward at the current number of exits. */
   reward: z.int(),
-  /** What it has brought, once it is over; null before, and where it was not kept. */
+  /** The reward granted after the session; null before and when it did not qualify. */
   rewarded: z.int().nullable(),
   balance: z.int(),
   goals: z.array(goal),
@@ -108,33 +108,35 @@ const entry = z.object({
   amount: z.int(),
   reason: z.enum(reasons),
   at: instant,
-  /** Of the session it is about, as far as it is still there. */
+  /** Title of the session, if it still exists. */
   title: z.string().nullable(),
-  /** Of a correction: why. */
+  /** Reason of a correction. */
   note: z.string().nullable(),
 });
 export type LedgerEntry = z.infer<typeof entry>;
 
 const day = z.object({ date: z.string(), minutes: z.int() });
 export const hours = z.object({
-  /** Off: nothing of it is shown. */
+  /** When false, no hours are shown. */
   shown: z.boolean(),
   weeklyGoalMinutes: z.int().nullable(),
-  /** Since Sunday, where the learner is. */
+  /** Since Sunday, in the learner's zone. */
   weekMinutes: z.int(),
   /** Days of the last year with study, oldest first. */
   days: z.array(day),
-  /** Of the last twenty planned sessions. */
+  /** Attended and planned sessions among the last twenty. */
   attendance: z.object({ kept: z.int(), planned: z.int() }),
 });
 export type Hours = z.infer<typeof hours>;
 
 const tags = ['focus'];
 const refusals = { NOT_POSSIBLE: learnerError(409), CLIENT_ID_REUSED: learnerError(409) };
-/** How long ago it was done, where it waited for the network: believed only within what the server saw itself. */
+/**
+ * Milliseconds since the action, for one that waited for the network. The server limits it to what it observed itself.
+ */
 const agoMs = z.int().min(0).max(86_400_000).default(0);
 const withRun = z.object({ run: run.nullable() });
-/** Null: nobody has started it. */
+/** Null before the first start. */
 const withTimer = z.object({ timer: sessionTimer.nullable() });
 
 export const focusContract = {
@@ -157,10 +159,10 @@ export const focusContract = {
     })
     .input(
       z.object({
-        /** Made by the browser once per start, so that sending it again begins one run. */
+        /** Created by the browser once per start, so that sending it again begins one run. */
         clientId: id,
         sessionId: id.nullable().default(null),
-        /** Alone; a session has its own length. */
+        /** For study alone; a session has its own length. */
         minutes: z.int().min(FREE_MINUTES.min).max(FREE_MINUTES.max).default(FREE_MINUTES.default),
       }),
     )
@@ -226,7 +228,7 @@ export const focusContract = {
       z.object({
         id,
         what: z.enum(timerChanges),
-        /** The one that was seen; 0 where nobody had started it. */
+        /** The version shown to the learner; 0 before the first start. */
         version: z.int().min(0).max(2_147_483_647),
       }),
     )
@@ -247,17 +249,17 @@ export const focusContract = {
 
 export const focusEvents = defineEvents('focus', {
   toBrowsers: {
-    /** To those who take part in a session: runs, exits, goals or rewards of it changed. */
+    /** To participants: runs, exits, goals or rewards changed. */
     changed: z.object({ sessionId: id }),
-    /** To those who take part: somebody moved the session's timer. */
+    /** To participants: the shared timer changed. */
     timer: z.object({ sessionId: id }),
-    /** To the learner alone, on all their devices. */
+    /** To the learner, on all devices. */
     run: z.object({ runId: id }),
-    /** To the learner alone: their balance. */
+    /** To the learner: the balance changed. */
     moved: z.object({}),
   },
   fromBrowsers: {
-    /** A page of this run is there. One that does not simply go on is refused, and asked about by `beat`. */
+    /** Heartbeat of a page with this run. It is refused when the state may have changed; the page then calls `beat`. */
     beat: z.object({ runId: id }),
   },
 });

@@ -3,40 +3,45 @@ import { base, cursor, exactText, id, instant, learnerError, oneLine } from '#sh
 import { defineEvents } from '#shared/events.ts';
 import { distances, reminderTimes } from './shared/choices.ts';
 
-/** The bell's popup. */
+/** Number of notifications in the bell's popup. */
 export const LATEST_LIMIT = 20;
-/** One page of the notifications page; more come while one scrolls. */
+/** Page size of the notifications page (infinite scroll). */
 export const PAGE_LIMIT = 50;
-/** Above it the badge shows `9+`. */
+/** Above this the badge shows `9+`. */
 export const BADGE_CAP = 9;
 export { distances, reminderTimes };
 
-/** What fills a text: words, numbers, instants the reader sees in their own zone; null for what they may not know. */
+/**
+ * A text parameter: a word, a number, an instant shown in the reader's zone, or null for what the reader may not see.
+ */
 const textParam = z.union([z.string(), z.number(), z.object({ instant }), z.null()]);
 
-/** One notification as its reader gets it: all but its words, which are in the catalogues. */
+/** A notification as sent to its reader. The texts are in the locale files. */
 export const notification = z.object({
   id,
-  /** As its feature declares it (`notifications` of the registration). */
+  /** Declared by a feature (`notifications` of its registration). */
   type: z.string(),
-  /** `{key}.title` and `{key}.text` of the catalogues, and what fills them: names and titles as they are now. */
+  /** Locale keys `{key}.title` and `{key}.text` with their parameters: current names and titles. */
   text: z.object({ key: z.string(), params: z.record(z.string(), textParam) }),
-  /** Where it leads: a path of ours. */
+  /** Path in the app, opened on click. */
   url: z.string(),
-  /** Two with the same tag are one on a screen: the newer takes the place of the older. */
+  /** Browsers replace an earlier notification with the same tag. */
   tag: z.string(),
-  /** Ids and facts of the moment it was told. */
+  /** Ids and facts at the time of sending. */
   data: z.record(z.string(), z.unknown()),
-  /** Where it stands besides the first tab. */
+  /** Second tab that lists it, beside "all". */
   tab: z.enum(['requests', 'reminders']).nullable(),
-  /** Whether it stands among the latest activity on the dashboard. */
+  /** Whether the dashboard lists it as recent activity. */
   activity: z.boolean(),
-  /** How a page shows it when it comes: `asks` an answer, `tells` what one has to know, `reminds` and is read, in the `browser` itself. */
+  /**
+   * How an open page shows it on arrival: `asks` wants an answer, `tells` informs, `reminds` counts as read, `browser`
+   * also shows a browser notification.
+   */
   announce: z.array(z.enum(['asks', 'tells', 'reminds', 'browser'])),
   isRead: z.boolean(),
-  /** When it was told; for a reminder, when it was due. */
+  /** Time of sending; for a reminder, the time it was due. */
   at: instant,
-  /** Invitations and requests: whether an answer is still wanted. */
+  /** Invitations and requests: whether they still wait for an answer. */
   actionable: z.boolean(),
 });
 export type Notification = z.infer<typeof notification>;
@@ -46,27 +51,27 @@ export type Tab = (typeof tabs)[number];
 export const filters = ['all', 'unread', 'read'] as const;
 export type Filter = (typeof filters)[number];
 
-/** What every learner chooses, whatever features there are. */
+/** Preferences that exist without any feature. */
 export const ownChoices = z.object({
   notificationsEnabled: z.boolean(),
   reminderTime: z.literal(reminderTimes),
   maxDistance: z.literal(distances),
-  /** Emails about sessions, when the app can send emails. */
+  /** Emails about sessions, if the app can send emails. */
   mail: z.boolean(),
-  /** Nothing is pushed or mailed on Shabbat and holidays at the learner's place; a digest follows. */
+  /** Sends no push or email on Shabbat and holidays at the learner's location; a digest follows. */
   quietOnShabbat: z.boolean(),
   preferredLanguages: z.array(z.enum(['fr', 'en', 'he', 'es'])).max(4),
 });
 /**
- * The same and, beside it, the switches of features by their keys (`sessionReminders`). They are booleans, which the type
- * cannot say beside the others.
+ * Adds the switches of the features by key (`sessionReminders`). They are booleans, which `catchall` cannot express
+ * beside the other types.
  */
 const preferences = ownChoices.catchall(z.boolean() as z.ZodType<unknown>);
 export type Preferences = z.infer<typeof preferences>;
 
 const subscription = z.object({
   endpoint: z.url('notifications.subscriptionInvalid').max(2_048),
-  /** Milliseconds since 1970; browsers say null. */
+  /** Milliseconds since 1970; browsers send null. */
   expirationTime: z.number().min(0).max(8.64e15).nullish(),
   keys: z.object({ p256dh: exactText(100, 80), auth: exactText(40, 16) }),
 });
@@ -81,33 +86,33 @@ const counts = z.object({
   requests: z.number().int(),
   reminders: z.number().int(),
 });
-/** What the bell's popup shows. */
+/** Content of the bell's popup. */
 export const latest = z.object({ items: z.array(notification), unread: z.number().int() });
 
-/** As many as one may mark unread at once. */
+/** Maximum number of notifications marked unread at once. */
 export const UNDONE_MOST = 500;
 
 const tags = ['notifications'];
 const done = z.object({ done: z.literal(true) });
 
 const one = z.object({ id });
-/** Said to the one whose notification it is, on all devices. */
+/** Sent to all devices of the reader. */
 export const notificationEvents = defineEvents('notifications', {
   toBrowsers: {
     created: one,
-    /** A new one that pages may show in a way of its own: a session near where one learns. */
+    /** A new session nearby; pages show it in their own way. */
     nearby: one,
-    /** One whose time has come. */
+    /** A reminder became due. */
     reminder: one,
-    /** It says something else now. */
+    /** The text changed. */
     changed: one,
     marked: one,
-    /** Several were marked read, or unread again. */
+    /** Several were marked read or unread. */
     allMarked: z.object({}),
-    /** It waits for no answer any more. */
+    /** It no longer waits for an answer. */
     resolved: one,
     removed: one,
-    /** A deletion was taken back. */
+    /** A deletion was undone. */
     restored: one,
     devicesChanged: z.object({}),
     preferencesChanged: z.object({}),
@@ -129,7 +134,7 @@ export const notificationsContract = {
       z.object({
         tab: z.enum(tabs).default('all'),
         filter: z.enum(filters).default('all'),
-        /** The `next` of the page before. */
+        /** The `next` value of the previous page. */
         cursor: cursor.optional(),
       }),
     )
@@ -149,7 +154,7 @@ export const notificationsContract = {
     .output(
       z.object({
         done: z.literal(true),
-        /** Those that were not before, as long as they are so few that it can be taken back; else none. */
+        /** Notifications that were unread before, for undo; empty when there are too many. */
         ids: z.array(id),
       }),
     ),
@@ -183,7 +188,7 @@ export const notificationsContract = {
       tags,
       successStatus: 201,
     })
-    /** Made by the browser once per press; pages of an older version send none. */
+    /** Created by the browser once per click; older versions of the page send none. */
     .input(z.object({ clientId: id.optional() }).default({}))
     .output(done),
   preferences: base

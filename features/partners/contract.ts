@@ -16,18 +16,18 @@ export * from './shared/partner-filters.ts';
 
 export const REQUEST_MESSAGE_MAX = 1_000;
 
-/** A proposal to learn together. */
+/** A request to study together. */
 export const studyRequest = z.object({
   id,
-  /** Who the other person is (null: nobody who can be named), and on which side of the request the one who asks stands. */
+  /** The other person (id null when they may not be named), and whether the caller received it. */
   otherId: id.nullable(),
   otherName: z.string(),
-  /** Path of the small one, for who has one. */
+  /** Path of the small picture, if any. */
   otherPicture: z.string().optional(),
   incoming: z.boolean(),
   subject: z.string(),
   message: z.string(),
-  /** What they propose to read: a canonical reference. */
+  /** Canonical reference of the proposed text. */
   textReference: z.string().nullable(),
   proposedTime: instant.nullable(),
   status: z.enum(['pending', 'accepted', 'declined', 'expired']),
@@ -36,13 +36,13 @@ export const studyRequest = z.object({
 export type StudyRequest = z.infer<typeof studyRequest>;
 
 export const newStudyRequest = z.object({
-  /** Made by the browser once per request, so that sending it twice sends one. */
+  /** Created by the browser once per request, so that sending it twice sends one. */
   clientId: id.optional(),
   receiverId: id,
   subject: nameLine(200, 1),
   message: typedText(REQUEST_MESSAGE_MAX).default(''),
   proposedTime: instant.nullable().default(null),
-  /** As it is typed. */
+  /** As typed. */
   textReference: oneLine(200).nullable().default(null),
 });
 
@@ -51,16 +51,16 @@ const tags = ['partners'];
 const count = z.number().int().min(0);
 const partnerPage = z.object({
   partners: z.array(partnerCard),
-  /** How many pass the filters, and how many of those looked at have hours in common with me in the coming week. */
+  /** Number of people who pass the filters, and how many of the ranked ones have common hours in the coming week. */
   total: count,
   withCommonTime: count,
   next: z.string().nullable(),
-  /** Whether I ever saved my profile: else little can be known of who fits. */
+  /** Whether the learner has saved a profile; without one, matching is poor. */
   profileSaid: z.boolean(),
 });
 export type PartnerPage = z.infer<typeof partnerPage>;
 
-/** The address only where they show it. */
+/** The email address only if they show it. */
 const partnerDetails = partnerCard.extend({ email: z.string().nullable() });
 export type PartnerDetails = z.infer<typeof partnerDetails>;
 
@@ -70,9 +70,9 @@ export const partnersEvents = defineEvents('partners', {
     accepted: z.object({ id }),
     declined: z.object({ id }),
     expired: z.object({ id }),
-    /** With whom I learn, or how far we are, is another. */
+    /** The learner's partners or the state of a pair changed. */
     pairChanged: z.object({}),
-    /** Whom I wait for is another, or nobody. */
+    /** The learner's watch changed or ended. */
     watchChanged: z.object({}),
   },
 });
@@ -108,7 +108,7 @@ export const partnersContract = {
         id,
         clientId: id,
         text: typedText(CONTACT_MAX, 1),
-        /** The text is the app's greeting: it is sent only where the two have no conversation yet. */
+        /** The text is the app's greeting: sent only when the two have no conversation yet. */
         greeting: z.boolean().default(false),
       }),
     )

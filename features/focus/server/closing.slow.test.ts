@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
 import { type Cluster, openInstances } from '#testing/instances.ts';
 
-/* Two instances close a thousand sessions that ended in the same minute, while connections of theirs are cut. */
+/* Two instances close a thousand sessions that ended in the same minute, while their connections are cut. */
 
 const SESSIONS = 1_000;
 let cluster: Cluster;
@@ -14,7 +14,7 @@ afterAll(() => cluster.close());
 const query = async <Row>(text: string, values: unknown[] = []) =>
   (await cluster.world.app.pool.query(text, values)).rows as Row[];
 
-/** A thousand sessions of an hour, each of two learners of its own, who studied it whole together. */
+/** A thousand one-hour sessions, each studied entirely by two learners of its own. */
 async function studied(): Promise<void> {
   const ids = Array.from({ length: SESSIONS }, () => ({ session: newId(), one: newId(), other: newId() }));
   const given = [ids.map(({ session }) => session), ids.map(({ one }) => one), ids.map(({ other }) => other)];
@@ -51,11 +51,11 @@ async function close(): Promise<void> {
   );
 }
 
-test('each is rewarded once', { timeout: 300_000 }, async () => {
+test('every session is rewarded once', { timeout: 300_000 }, async () => {
   await studied();
   const left = async () =>
     (await query<{ n: number }>(`select count(*)::int as n from study_sessions where status = 'active'`))[0]?.n ?? -1;
-  // Wherever they are in it, what they work with is taken from under them; then they are let alone.
+  // Cuts the connections at arbitrary points, then lets the job finish.
   for (let cut = 0; cut < 5; cut += 1) {
     const closing = close();
     await query(

@@ -15,7 +15,7 @@ import { hearBeat } from './runs/hear-beats.ts';
 import { tellOpenRun } from './runs/open-run.ts';
 import { settleRuns } from './runs/settle-runs.ts';
 
-/** Time that counts: runs of study, exits, shekels. */
+/** Study time: runs, exits and shekels. */
 export const focusFeature = defineFeature({
   name: 'focus',
   events: focusEvents,

@@ -14,27 +14,27 @@ import { startRun } from './runs/start-run.ts';
 import { advanceSessions, sessionOfTwo } from './testing.ts';
 
 /*
- * Random histories of two learners with two tabs each in a strict session, through the database: commands and answers are
- * lost, come twice and at once, browsers and instances die. FOCUS_HISTORIES=10000 for the long run; a seed
- * that fails is played again by the same number of lanes.
+ * Random histories of two learners with two tabs each in a strict session, through the database. Commands and responses
+ * are lost, repeated or concurrent; browsers and instances crash. FOCUS_HISTORIES=10000 for the long run. To replay a
+ * failing seed, use the same number of lanes.
  */
 
 const HISTORIES = Number(process.env.FOCUS_HISTORIES ?? 1_000);
 const STEPS = 25;
 const LENGTH_MINUTES = 10;
 const MINUTE = 60_000;
-/** From one session to the next: several on a day, so that the rewards of a day run out too. */
+/** Interval between sessions: several per day, so that the daily reward limit is reached. */
 const EVERY = 150 * MINUTE;
 
-/** Played beside each other, each with a clock of its own: most of a history is waiting for the database. */
+/** Concurrent lanes, each with a clock of its own, because most time is database latency. */
 const LANES = 4;
-/** All lines of a lane are looked at together after so many of its histories; each history's own at its end. */
+/** Histories after which all rows of a lane are checked; each history's own rows at its end. */
 const SUMMED_EVERY = 100;
 
 type Lane = { world: World; people: [TestLearner, TestLearner] };
 const lanes: Lane[] = [];
 beforeAll(async () => {
-  // One after the other: a database is copied from one that nobody else is copying.
+  // Sequential: a template database cannot be copied concurrently.
   while (lanes.length < LANES) {
     const world = await openWorld({ RATE_LIMIT_FACTOR: '10000' });
     lanes.push({ world, people: [await makeLearner(world), await makeLearner(world)] });
@@ -44,7 +44,7 @@ afterAll(() => Promise.all(lanes.map(({ world }) => world.close())));
 
 const learnerOf = ({ id, name }: TestLearner): Learner => ({ id, name, language: 'fr', address: null });
 
-/** The same numbers for the same seed: a history that fails can be played again. */
+/** Seeded random numbers, so that a failing history can be replayed. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -55,7 +55,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** What is refused is part of a history; what is unexpected is not. */
+/** Ignores expected refusals; other errors fail the test. */
 async function orRefused<Result>(asked: Promise<Result>): Promise<Result | null> {
   return asked.catch((error: { status?: number }) => {
     if (error.status === 404 || error.status === 409 || error === killed) return null;
@@ -65,7 +65,7 @@ async function orRefused<Result>(asked: Promise<Result>): Promise<Result | null>
 
 const killed = new Error('the instance was killed before its commit');
 
-/** An instance that dies as it is about to commit: all was done, and nothing of it is. */
+/** An instance that crashes just before its commit. */
 function dying(app: AppContext): AppContext {
   const transaction = (work: Parameters<typeof app.db.transaction>[0]) =>
     app.db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ function dying(app: AppContext): AppContext {
   return Object.assign(Object.create(app), { db: Object.assign(Object.create(app.db), { transaction }) });
 }
 
-/** A tab of a learner, and the run as it last heard of it. */
+/** A tab of a learner with its last known run. */
 type Tab = { person: TestLearner; run: { id: string; version: number } | null };
 
 async function play({ world, people }: Lane, seed: number, from: number): Promise<string> {
@@ -95,7 +95,7 @@ async function play({ world, people }: Lane, seed: number, from: number): Promis
   let last: (() => Promise<unknown>) | null = null;
   const steady = random() < 0.4;
   const remember = (tab: Tab, run: { id: string; version: number } | null, lossy = true) => {
-    // An answer may be lost: the tab knows what it knew.
+    // A lost response leaves the tab's state unchanged.
     if (run && !(lossy && random() < 0.1)) tab.run = { id: run.id, version: run.version };
   };
   const step = async (): Promise<() => Promise<unknown>> => {
@@ -104,7 +104,7 @@ async function play({ world, people }: Lane, seed: number, from: number): Promis
     const { person } = tab;
     const me = learnerOf(person);
     const what = random();
-    // Now and then with the run of somebody else.
+    // Sometimes with another tab's run.
     const mine = random() < 0.1 ? pick(tabs).run : tab.run;
     if (!mine || what < 0.1) {
       const start = pick([{ person, clientId: newId() }, ...starts.filter((one) => one.person === person)]);
@@ -115,7 +115,7 @@ async function play({ world, people }: Lane, seed: number, from: number): Promis
     const { id } = mine;
     if (what < 0.5) return async () => remember(tab, await orRefused(beatRun(app, me, id)));
     if (what < 0.72) {
-      // Also of versions that were and that are still to come, and as if it had waited for the network.
+      // Includes outdated and future versions, and actions that waited for the network.
       const version = Math.max(1, mine.version + pick([0, 0, 0, -1, 1, 3]));
       const change = steady ? 'resume' : pick(changes);
       const agoMs = pick([0, 0, 0, 30_000, 3_600_000]);
@@ -131,7 +131,7 @@ async function play({ world, people }: Lane, seed: number, from: number): Promis
       return () => orRefused<unknown>(random() < 0.5 ? contestExit(app, me, exit) : vouchForExit(app, me, exit));
     }
     if (what < 0.92) {
-      // The browser was closed: a new tab asks what there is.
+      // The browser was closed: a new tab loads the current run.
       tab.run = null;
       return async () => remember(tab, (await orRefused(currentRun(app, me)))?.run ?? null);
     }
@@ -151,13 +151,13 @@ async function play({ world, people }: Lane, seed: number, from: number): Promis
     now += Math.floor(random() * (steady || random() < 0.8 ? 35_000 : 4 * MINUTE));
     world.setTime(new Date(now));
     if (steady) await heard();
-    // A command may be lost and come twice, or at the same time from two tabs.
+    // A command may be lost and repeated, or sent concurrently.
     const command: () => Promise<unknown> = last && random() < 0.1 ? last : await step();
     if (random() < 0.15) await Promise.all([command(), command()]);
     else await command();
     last = command;
   }
-  // Some pages live on to the end.
+  // Some pages remain open to the end.
   for (; steady && now < from + (LENGTH_MINUTES + 1) * MINUTE; now += 40_000) {
     world.setTime(new Date(now));
     await heard();
@@ -170,7 +170,7 @@ async function play({ world, people }: Lane, seed: number, from: number): Promis
 const rows = async <Row>({ app }: World, query: string, values: unknown[] = []) =>
   (await app.pool.query(query, values)).rows as Row[];
 
-/** Milliseconds two learners studied at the same time, counted here by hand. */
+/** Milliseconds both learners studied at the same time, computed independently. */
 function together(people: TestLearner[], of: { user_id: string; from: number; to: number }[]): number {
   const [mine, hers] = people.map((person) => of.filter(({ user_id }) => user_id === person.id));
   let sum = 0;
@@ -179,7 +179,7 @@ function together(people: TestLearner[], of: { user_id: string; from: number; to
   return sum;
 }
 
-test(`in ${HISTORIES} histories no line is wrong`, { timeout: Math.max(600_000, HISTORIES * 2_000) }, async () => {
+test(`${HISTORIES} histories leave only valid rows`, { timeout: Math.max(600_000, HISTORIES * 2_000) }, async () => {
   const first = Date.parse('2027-01-03T06:00:00Z');
   const played = lanes.map(async (lane, at) => {
     let kept = 0;
@@ -187,7 +187,7 @@ test(`in ${HISTORIES} histories no line is wrong`, { timeout: Math.max(600_000, 
       const from = first + n * EVERY;
       if (await checked(lane, await play(lane, seed, from), seed, from)) kept += 1;
       if (n % SUMMED_EVERY === 0) await checkSums(lane, seed);
-      // What the app said is nobody's to read here, and thousands of histories are long.
+      // Empties the recorded output, which would fill the memory.
       for (const said of [lane.world.logged, lane.world.emitted, lane.world.evicted, lane.world.enqueued])
         said.length = 0;
     }
@@ -195,11 +195,11 @@ test(`in ${HISTORIES} histories no line is wrong`, { timeout: Math.max(600_000, 
     return kept;
   });
   const kept = (await Promise.all(played)).reduce((sum, one) => sum + one, 0);
-  // The histories are such that there was something to earn.
+  // Ensures that the histories contain rewards.
   expect(kept).toBeGreaterThan(HISTORIES / 20);
 });
 
-/** What one history has left in the database. @returns whether there was something to earn */
+/** Checks the rows of a history. @returns whether it qualified for a reward */
 async function checked({ world, people }: Lane, session: string, seed: number, from: number): Promise<boolean> {
   const studied = await rows<{ user_id: string; from: number; to: number }>(
     world,
@@ -237,7 +237,7 @@ async function checked({ world, people }: Lane, session: string, seed: number, f
   return isKept;
 }
 
-/** No balance was ever below zero, and nothing is in the ledger twice. */
+/** Checks that no balance was ever negative and no ledger entry is duplicated. */
 async function checkSums({ world }: Lane, seed: number): Promise<void> {
   const twice = await rows(
     world,
@@ -254,7 +254,7 @@ async function checkSums({ world }: Lane, seed: number): Promise<void> {
   expect(below, `up to seed ${seed}`).toEqual([]);
 }
 
-test('a thousand starts by one learner are one run, and earn nothing', async () => {
+test('a thousand concurrent starts by one learner make one run and earn nothing', async () => {
   const { world } = lanes[0] as Lane;
   const ruth = await makeLearner(world);
   const noa = await makeLearner(world);

@@ -7,8 +7,8 @@ import type { StudyRun } from '../contract.ts';
 import { sessionOfTwo } from './testing.ts';
 
 /*
- * Instances that are killed while a command of theirs is being committed: nobody knows whether it was done, the browser asks
- * again, and it was done once. FOCUS_KILLS=20 for the long run.
+ * Kills instances during the commit of a command. The browser retries, and the command takes effect once.
+ * FOCUS_KILLS=20 for the long run.
  */
 
 const KILLS = Number(process.env.FOCUS_KILLS ?? 4);
@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await openWorld();
   instances = await startInstances(world, 2);
   ports = instances.all;
-  // A commit of what study writes takes a while, so that a kill meets it.
+  // Slows down commits, so that a kill hits one.
   await query(`create function slow_commit() returns trigger language plpgsql as $$
     begin perform pg_sleep(1); return null; end $$`);
   for (const table of ['study_runs', 'session_exits', 'ledger_entries'])
@@ -38,7 +38,7 @@ afterAll(async () => {
 const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await world.app.pool.query(text, values)).rows as Row[];
 
-/** A request to an instance; null where it died before it answered. */
+/** Sends a request to an instance; null when it was killed before its response. */
 async function ask<Body>(port: number, { cookie }: TestLearner, path: string, body: object): Promise<Body | null> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/focus${path}`, {
     method: 'POST',
@@ -61,7 +61,7 @@ async function committing(): Promise<void> {
 }
 
 let killed = 0;
-/** Has a command sent to one instance, which is killed as it commits, and again to the other. */
+/** Sends a command to an instance that is killed during its commit, then again to the other. */
 async function doTwice<Body>(send: (port: number) => Promise<Body | null>): Promise<Body | null> {
   const nth = killed++ % 2;
   const first = send(ports[nth] ?? 0);
@@ -71,7 +71,7 @@ async function doTwice<Body>(send: (port: number) => Promise<Body | null>): Prom
   return send(ports[1 - nth] ?? 0);
 }
 
-test(`a start, an exit with its penalty, a pause and a stop are each done once, ${KILLS} times`, {
+test(`a start, an exit with its penalty, a pause and a stop each take effect once, ${KILLS} times`, {
   timeout: KILLS * 180_000,
 }, async () => {
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -90,7 +90,7 @@ test(`a start, an exit with its penalty, a pause and a stop are each done once, 
     const [port = 0] = ports;
     const run = what === 'start' ? await doTwice(begin) : await begin(port);
     if (!run) throw new Error('nothing was begun');
-    // A page was heard eight minutes later; two exits were counted before.
+    // The last heartbeat is eight minutes later, and two exits were counted before.
     await query(
       `update study_runs set started_at = started_at - interval '8 minutes', phase_since = phase_since - interval '8 minutes', last_seen_at = now() where id = $1`,
       [run.id],
@@ -130,7 +130,7 @@ test(`a start, an exit with its penalty, a pause and a stop are each done once, 
   }
 });
 
-test('a session that is being closed as its instance is killed is rewarded once', { timeout: 600_000 }, async () => {
+test('a session closed during a kill is rewarded once', { timeout: 600_000 }, async () => {
   const [ruth, noa] = [await makeLearner(world), await makeLearner(world)];
   const session = await sessionOfTwo(world, [ruth, noa], new Date(Date.now() - 61 * MINUTE));
   await query(
@@ -149,7 +149,7 @@ test('a session that is being closed as its instance is killed is rewarded once'
   };
   await close();
   await committing();
-  // Whichever is at it: both die.
+  // Kills both, because either may run the job.
   await Promise.all([0, 1].map((nth) => instances.killAndRestart(nth)));
   for (let again = 0; again < 2; again += 1) await expect.poll(await close(), { timeout: 120_000 }).toBe('completed');
   expect(await query('select status from study_sessions where id = $1', [session])).toEqual([{ status: 'completed' }]);

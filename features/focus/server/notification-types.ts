@@ -5,12 +5,12 @@ import { paymentAlerts } from '../shared/preferences.ts';
 
 const key = (type: string) => `focus.notifications.${type}`;
 
-/** A partner says that they did not leave: whoever learned with them can say so too. */
+/** A partner contests an exit; people who studied with them can confirm. */
 export const exitContested = defineNotificationType({
   type: 'exit_contested',
   data: z.object({
     sessionId: id,
-    /** The exit that is asked about. */
+    /** Id of the exit. */
     requestId: id,
     until: instant,
   }),
@@ -21,7 +21,7 @@ export const exitContested = defineNotificationType({
   answerableUntil: ({ until }) => until,
 });
 
-/** What a learner earned or lost. */
+/** Shekels earned or lost. */
 export const shekelsMoved = defineNotificationType({
   type: 'shekels',
   data: z.object({ amount: z.number().int(), reason: z.enum(['reward', 'penalty']), sessionId: id.optional() }),

@@ -11,7 +11,7 @@ import {
   studyRuns,
 } from './tables.ts';
 
-/** A learner's hours and exits are theirs alone; who vouched for whom is the other's to know. */
+/** Exports a learner's own hours and exits. Who confirmed whose exit is the confirming person's data. */
 export const focusData: PersonalData = {
   export: async (app, userId) => ({
     ...(await rowsOf(app, studyRuns, userId, studyRuns.userId)),
@@ -23,7 +23,7 @@ export const focusData: PersonalData = {
     ...(await rowsOf(app, focusSettings, userId, focusSettings.userId)),
   }),
   async erase(_app, tx, _events, userId) {
-    // That time was studied in a session stays, by its intervals: the other's session was completed, and their reward is due.
+    // Intervals in sessions remain: the partner's session stays completed and their reward due.
     await tx
       .update(studyRuns)
       .set({ phase: 'ended', endReason: 'left' })

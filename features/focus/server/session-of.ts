@@ -7,13 +7,13 @@ import { isRecorded } from './recorded.ts';
 
 export type SeatedSession = typeof studySessions.$inferSelect & {
   endsAt: Date;
-  /** As it is at this moment. */
+  /** Current status. */
   statusNow: ReturnType<typeof statusAt>;
 };
 
 /**
- * A session the learner has a seat in.
- * @throws NOT_FOUND for what is not there and what is not theirs alike
+ * A session in which the learner has a seat.
+ * @throws NOT_FOUND alike for missing and inaccessible sessions
  */
 export async function sessionOf(app: AppContext, db: Queryable, userId: string, id: string): Promise<SeatedSession> {
   const [found] = await db
@@ -37,11 +37,11 @@ export async function sessionOf(app: AppContext, db: Queryable, userId: string, 
   };
 }
 
-/** The ids of all who have a seat in a session. */
+/** Ids of all participants. */
 export const seatedIn = async (db: Queryable, id: string): Promise<string[]> =>
   (await seatedInEach(db, [id])).get(id) ?? [];
 
-/** The same of several sessions, by their ids; one without anybody is not among them. */
+/** Participants per session id; sessions without any are absent. */
 export async function seatedInEach(db: Queryable, ids: string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .select({ sessionId: sessionParticipants.sessionId, userId: sessionParticipants.userId })

@@ -4,11 +4,11 @@ import { registerLocales, translate } from '#server/locales.ts';
 import { languages } from '#shared/languages.ts';
 import { paramsIn } from '#shared/params-in.ts';
 
-/* Whatever feature declares a type, its texts are there in every language. */
+/* Every declared type has its texts in every language. */
 
 const id = '019a0000-0000-7000-8000-000000000001';
 const startsAt = '2031-05-06T18:30:00.000Z';
-/** Data that fits any of the types; each takes what it declares. */
+/** Data valid for every type; each type picks its own fields. */
 const anything = {
   sessionId: id,
   requestId: id,
@@ -33,7 +33,7 @@ const reasons = ['reward', 'penalty'];
 
 for (const { locales } of features) if (locales) registerLocales(locales);
 const types = features.flatMap(({ notifications = [] }) => notifications);
-/** One of each type and variant. */
+/** Notifications of every type and variant. */
 const all = types.flatMap((type) =>
   variants.flatMap((what) =>
     reasons.flatMap((reason) => {
@@ -43,21 +43,21 @@ const all = types.flatMap((type) =>
   ),
 );
 
-test('no two types have the same name, and each takes data', () => {
+test('type names are unique and every type accepts data', () => {
   const names = types.map(({ type }) => type);
   expect(new Set(names).size).toBe(names.length);
   expect([...new Set(all.map(({ type }) => type.type))].sort()).toEqual([...names].sort());
 });
 
-test('what is stored holds no name and no title', () => {
+test('stored data contains no name and no title', () => {
   for (const { data } of all) expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['name']));
   for (const { data } of all) expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['title']));
 });
 
-test('tags of different subjects differ, whatever happened to each', () => {
+test('tags differ between subjects for every variant', () => {
   const ids = (data: object) => Object.entries(data).filter(([name, value]) => name.endsWith('Id') && value === id);
   const withSubject = all.filter(({ data }) => ids(data).length > 0);
-  // The types without a subject concern their reader alone: one watch, one weekly email, one digest.
+  // Types without a subject concern only their reader.
   const rest = new Set(all.filter((one) => !withSubject.includes(one)).map(({ type }) => type.type));
   expect([...rest].sort()).toEqual(['digest', 'partner_watch', 'partner_watch_ended', 'test', 'weekly_suggestions']);
   for (const { type, data } of withSubject) {
@@ -66,8 +66,8 @@ test('tags of different subjects differ, whatever happened to each', () => {
   }
 });
 
-describe.each(languages)('in %s', (language) => {
-  test('each says something, and leads to a path of ours', () => {
+describe.each(languages)('notification texts in %s', (language) => {
+  test('every notification has a text and links to a path of the app', () => {
     for (const { type, data } of all) {
       const { key, params = {} } = type.text(data);
       const said = Object.fromEntries(

@@ -7,8 +7,8 @@ import { deliver, lockActors } from './deliver.ts';
 const BATCH = 500;
 
 /**
- * Delivers what waited for its quiet time, each once however many instances look.
- * @returns how many were due
+ * Delivers the notifications whose quiet time is over, each once across all instances.
+ * @returns number of due notifications
  */
 export async function deliverDue(app: AppContext): Promise<number> {
   const due = await withTransaction(app, async (tx) => {

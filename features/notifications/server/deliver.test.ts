@@ -18,8 +18,8 @@ async function prefer(who: TestLearner, given: Partial<Preferences>) {
   expect((await askNotifications('PUT', '/preferences', who, { ...body, ...given })).status).toBe(200);
 }
 
-describe('a push', () => {
-  test('reaches each device once, signed and encrypted, in its reader’s language', async () => {
+describe('push', () => {
+  test('push reaches each device once, signed and encrypted, in the reader’s language', async () => {
     const devices = [await makeDevice(world, service, ruth), await makeDevice(world, service, ruth)];
     await makeReminder(world, ruth, { minutes: 15, title: 'בראשית א' });
     await publishDue(world.app);
@@ -40,7 +40,7 @@ describe('a push', () => {
     expect((await deliveriesOf(world, ruth)).map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
-  test('of a reminder that leaves late says the minutes that are left then', async () => {
+  test('a late reminder shows the minutes left at sending', async () => {
     await makeDevice(world, service, ruth);
     await makeReminder(world, ruth, { minutes: 15, at: new Date(world.app.now().getTime() - 3 * 60_000) });
     await publishDue(world.app);
@@ -50,7 +50,7 @@ describe('a push', () => {
     ]);
   });
 
-  test('two instances and a crowd of workers send each once', async () => {
+  test('two instances with many workers send each push once', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => makeLearner(world)));
     for (const person of people) await makeDevice(world, service, person);
     await notifyThem(world, people, aTest);
@@ -60,7 +60,7 @@ describe('a push', () => {
     expect(new Set(service.deliveries.map(({ id }) => id)).size).toBe(20);
   });
 
-  test.each([404, 410])('to a browser that is no more (%i) forgets it', async (status) => {
+  test.each([404, 410])('an expired subscription (%i) is deleted', async (status) => {
     const gone = await makeDevice(world, service, ruth);
     const kept = await makeDevice(world, service, ruth);
     service.answer({ status }, gone);
@@ -70,7 +70,7 @@ describe('a push', () => {
     expect((await askNotifications('GET', '/devices', ruth)).body).toHaveLength(1);
   });
 
-  test.each([429, 500, 503])('that is not taken now (%i) is tried again, later and later', async (status) => {
+  test.each([429, 500, 503])('a push refused for now (%i) is retried with growing delays', async (status) => {
     await makeDevice(world, service, ruth);
     service.answer({ status });
     await notifyThem(world, [ruth], aTest);
@@ -80,7 +80,7 @@ describe('a push', () => {
       const [delivery] = await deliveriesOf(world, ruth);
       expect(delivery).toMatchObject({ state: 'waiting', attempts: attempt });
       waits.push((delivery?.due_at.getTime() ?? 0) - world.app.now().getTime());
-      await deliverAll(world); // not before its time
+      await deliverAll(world); // not due yet
       expect((await deliveriesOf(world, ruth))[0]?.attempts).toBe(attempt);
       later(2 * 60 * 60);
     }
@@ -91,7 +91,7 @@ describe('a push', () => {
     expect(service.deliveries).toHaveLength(1);
   });
 
-  test('waits as long as the push service asks', async () => {
+  test('the retry waits as long as the push service demands', async () => {
     await makeDevice(world, service, ruth);
     service.answer({ status: 429, headers: { 'retry-after': '600' } });
     await notifyThem(world, [ruth], aTest);
@@ -100,7 +100,7 @@ describe('a push', () => {
     expect(delivery?.due_at.getTime()).toBeGreaterThanOrEqual(world.app.now().getTime() + 600_000);
   });
 
-  test('is given up after a day', async () => {
+  test('a push is given up after a day', async () => {
     await makeDevice(world, service, ruth);
     service.answer({ status: 500 });
     await notifyThem(world, [ruth], aTest);
@@ -113,7 +113,7 @@ describe('a push', () => {
     expect(await deliveriesOf(world, ruth)).toMatchObject([{ state: 'dead' }]);
   });
 
-  test('that nobody answers holds up nobody else', async () => {
+  test('an unresponsive push service delays no other push', async () => {
     const noa = await makeLearner(world);
     const hanging = await makeDevice(world, service, ruth);
     await makeDevice(world, service, noa);
@@ -128,10 +128,10 @@ describe('a push', () => {
     await anotherPushWorld();
   });
 
-  test('whose instance died is free again after a minute', async () => {
+  test('a push claimed by a crashed instance is released after a minute', async () => {
     await makeDevice(world, service, ruth);
     await notifyThem(world, [ruth], aTest);
-    expect(await claim(world.app, 'push', 10)).toHaveLength(1); // and then the lights go out
+    expect(await claim(world.app, 'push', 10)).toHaveLength(1); // the instance crashes here
     await deliverAll(world);
     expect(service.deliveries).toHaveLength(0);
     later(61);
@@ -139,7 +139,7 @@ describe('a push', () => {
     expect(service.deliveries).toHaveLength(1);
   });
 
-  test('of a reminder does not ring after the start', async () => {
+  test('a reminder is not pushed after the session started', async () => {
     await makeDevice(world, service, ruth);
     service.answer({ status: 503 });
     await makeReminder(world, ruth, { minutes: 15 });
@@ -153,11 +153,11 @@ describe('a push', () => {
   });
 });
 
-describe('an instance whose own clock is wrong', () => {
+describe('an instance with a wrong clock', () => {
   const off = (seconds: number) => ({ ...world.app, now: () => new Date(Date.now() + seconds * 1_000) });
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-  test.each([90, 7_200])('by %i seconds tells no reminder early, and none is lost for it', async (seconds) => {
+  test.each([90, 7_200])('a clock off by %i seconds sends no reminder early and loses none', async (seconds) => {
     world.setTime(null);
     await makeDevice(world, service, ruth);
     await makeReminder(world, ruth, { at: inMinutes(1), minutes: 15 });
@@ -171,7 +171,7 @@ describe('an instance whose own clock is wrong', () => {
     expect(service.deliveries).toHaveLength(2);
   });
 
-  test('takes nothing from one that works on it', async () => {
+  test('a wrong clock takes no claimed push from another instance', async () => {
     world.setTime(null);
     await makeDevice(world, service, ruth);
     await notifyThem(world, [ruth], aTest);
@@ -180,11 +180,11 @@ describe('an instance whose own clock is wrong', () => {
   });
 });
 
-describe('what somebody does not want', () => {
+describe('disabled preferences', () => {
   test.each([
     ['everything', { notificationsEnabled: false }],
     ['reminders', { sessionReminders: false }],
-  ])('%s is on the page, but on no device', async (_what, preference) => {
+  ])('%s is listed on the page but sent to no device', async (_what, preference) => {
     await makeDevice(world, service, ruth);
     await prefer(ruth, preference);
     await makeReminder(world, ruth);
@@ -194,7 +194,7 @@ describe('what somebody does not want', () => {
     expect((await askNotifications('GET', '/counts', ruth)).body.reminders).toBe(1);
   });
 
-  test('another kind still comes', async () => {
+  test('a type with another preference is still sent', async () => {
     await makeDevice(world, service, ruth);
     await prefer(ruth, { sessionReminders: false });
     await notifyThem(world, [ruth], aTest);
@@ -203,7 +203,7 @@ describe('what somebody does not want', () => {
   });
 });
 
-describe('on Shabbat, for who rests', () => {
+describe('on Shabbat for learners who observe it', () => {
   const FRIDAY_NIGHT = new Date('2026-11-27T18:00:00Z');
   const SATURDAY_NOON = new Date('2026-11-28T10:00:00Z');
   const SATURDAY_NIGHT = new Date('2026-11-28T18:00:00Z');
@@ -220,7 +220,7 @@ describe('on Shabbat, for who rests', () => {
     return person;
   }
 
-  test('nothing rings; afterwards one digest speaks for all of it, once', async () => {
+  test('nothing is pushed on Shabbat and a single digest follows', async () => {
     const resting = await inJerusalem(true);
     const other = await inJerusalem(false);
     for (const time of [FRIDAY_NIGHT, SATURDAY_NOON]) {
@@ -244,7 +244,7 @@ describe('on Shabbat, for who rests', () => {
     expect(service.deliveries).toHaveLength(1);
   });
 
-  test('what was read or deleted before the digest is not counted by it; of nothing new there is none', async () => {
+  test('the digest counts no read or deleted notifications and is omitted when none are left', async () => {
     const [some, none] = [await inJerusalem(true), await inJerusalem(true)];
     world.setTime(FRIDAY_NIGHT);
     for (const _ of [1, 2, 3]) await notifyThem(world, [some, none], aTest);
@@ -260,7 +260,7 @@ describe('on Shabbat, for who rests', () => {
     expect(service.deliveries).toMatchObject([{ payload: { body: expect.stringContaining('1') } }]);
   });
 
-  test('of two instances that let go at once, the later waits: what it could still take is no digest of its own', async () => {
+  test('of two instances releasing at once the second sends no digest of its own', async () => {
     const resting = await inJerusalem(true);
     world.setTime(FRIDAY_NIGHT);
     for (const _ of [1, 2]) {
@@ -287,7 +287,7 @@ describe('on Shabbat, for who rests', () => {
     expect(service.deliveries).toMatchObject([{ payload: { body: expect.stringContaining('2') } }]);
   });
 
-  test('somebody whose place is not known is told as ever', async () => {
+  test('a learner without a known location is notified on Shabbat', async () => {
     await makeDevice(world, service, ruth);
     await prefer(ruth, { quietOnShabbat: true });
     world.setTime(FRIDAY_NIGHT);

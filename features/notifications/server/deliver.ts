@@ -9,9 +9,9 @@ import { namesOf } from './types.ts';
 type Delivered = { id: string; type: string; data: Record<string, unknown> };
 
 /**
- * Phones and mailboxes are told of notifications, as far as their actors' limits go; from then on their readers have
- * heard. What is above a limit stays in the app.
- * @param ids of notifications that nobody heard of
+ * Sends notifications to phones and mailboxes within the actors' limits and records their state as known to the
+ * readers. Notifications above a limit stay in the app.
+ * @param ids of notifications that were not delivered yet
  */
 export async function deliver(app: AppContext, tx: Queryable, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -53,7 +53,7 @@ export async function deliver(app: AppContext, tx: Queryable, ids: string[]): Pr
       select gen_random_uuid(), actor_id, user_id, wished, ${now} from allowed where actor_id is not null)
     update notifications n set ring_at = null, rang_at = ${now}, known_state = state from allowed
     where n.id = allowed.id returning n.id, n.type, n.data`);
-  // What rings again goes out again, also where it went before.
+  // A repeated ring is sent again on every channel.
   const again = rows.map(({ id }) => id);
   await forgetSent(tx, again);
   await enqueueNotices(app, tx, rows);
@@ -61,7 +61,7 @@ export async function deliver(app: AppContext, tx: Queryable, ids: string[]): Pr
 
 const waiting = new WeakMap<TransactionEvents, string[]>();
 
-/** The same as the last thing of a transaction, for all it tells together. */
+/** Runs `deliver` before the commit, once for all notifications of the transaction. */
 export function deliverLast(app: AppContext, tx: Queryable, events: TransactionEvents, ids: string[]): void {
   const before = waiting.get(events) ?? [];
   if (before.length === 0) events.beforeCommit(() => deliver(app, tx, waiting.get(events) ?? []));
@@ -69,8 +69,8 @@ export function deliverLast(app: AppContext, tx: Queryable, events: TransactionE
 }
 
 /**
- * Their actors' rings are counted one after the other, always in the same order: of many actions at once no more ring than
- * of as many in a row. To be asked for before any row is locked.
+ * Serialises the counting per actor, in a fixed order, so concurrent actions share one limit. Take these locks before
+ * any row lock.
  */
 export const lockActors = (tx: Queryable, ids: string[]) =>
   tx.execute(sql`

@@ -9,13 +9,13 @@ beforeEach(async () => {
   ruth = await makeLearner(world, { name: 'Ruth', language: 'he' });
 });
 
-describe('a browser', () => {
+describe('push devices', () => {
   const subscriptionOf = ({ endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } }) => ({
     endpoint,
     keys,
   });
 
-  test('subscribes, is listed, gets a test, is removed', async () => {
+  test('a browser subscribes, is listed, receives a test and is removed', async () => {
     const made = service.subscribe(world.app.pushKeys.publicKey);
     const subscription = subscriptionOf(made);
     expect(await askNotifications('POST', '/subscribe', ruth, { subscription, userId: ruth.id })).toMatchObject({
@@ -37,7 +37,7 @@ describe('a browser', () => {
     expect((await askNotifications('GET', '/devices', ruth)).body).toEqual([]);
   });
 
-  test('belongs to whoever signed in there last', async () => {
+  test('a browser belongs to the last learner who signed in there', async () => {
     const noa = await makeLearner(world);
     const subscription = subscriptionOf(service.subscribe(world.app.pushKeys.publicKey));
     for (const person of [ruth, noa]) await askNotifications('POST', '/subscribe', person, { subscription });
@@ -47,7 +47,7 @@ describe('a browser', () => {
     expect(service.deliveries).toHaveLength(0);
   });
 
-  test('is not subscribed for somebody else, nor by a visitor', async () => {
+  test('a browser cannot be subscribed by a visitor or for another learner', async () => {
     const noa = await makeLearner(world);
     const subscription = subscriptionOf(service.subscribe());
     expect(await askNotifications('POST', '/subscribe', ruth, { subscription, userId: noa.id })).toMatchObject({
@@ -63,7 +63,7 @@ describe('a browser', () => {
     'http://fcm.googleapis.com/a',
     'https://evil.example/a',
     'https://[::1]/a',
-  ])('whose address is none of a public push service is refused, and never called: %s', async (endpoint) => {
+  ])('an endpoint outside the public push services is refused and never called: %s', async (endpoint) => {
     const { keys } = service.subscribe();
     for (const [path, more] of [
       ['/subscribe', {}],
@@ -77,7 +77,7 @@ describe('a browser', () => {
     expect((await askNotifications('GET', '/devices', ruth)).body).toEqual([]);
   });
 
-  test('with keys that are none is refused', async () => {
+  test('invalid keys are refused', async () => {
     const { endpoint, keys } = service.subscribe();
     const wrong = { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } };
     expect((await askNotifications('POST', '/subscribe', ruth, { subscription: wrong })).status).toBe(422);
@@ -86,7 +86,7 @@ describe('a browser', () => {
     );
   });
 
-  test('one learner has twenty at most, the oldest goes', async () => {
+  test('a learner has at most twenty devices and the oldest is removed', async () => {
     for (let n = 0; n < 22; n++) {
       const subscription = subscriptionOf(service.subscribe());
       expect((await askNotifications('POST', '/subscribe', ruth, { subscription })).status).toBe(201);

@@ -33,7 +33,7 @@ const invitation = () => ({
   type: typeNamed(world, 'session_invitation'),
   data: { sessionId: newId(), startsAt: '2030-07-14T18:30:00.000Z', timeZone: 'Europe/Paris' },
 });
-/** Somebody is invited by Noa; without a session and an account, by the names a row of old would have. */
+/** Sends an invitation from Noa. It has no session and no account, only names, as old rows do. */
 async function tellOfInvitation(to: TestLearner[], payload = invitation()) {
   await notifyThem(world, to, payload, { actionable: true });
   await world.app.pool.query('update notifications set data = data || $1', [
@@ -41,8 +41,8 @@ async function tellOfInvitation(to: TestLearner[], payload = invitation()) {
   ]);
 }
 
-describe('an email', () => {
-  test('tells of an invitation in the language of its reader, with the way in and the way out', async () => {
+describe('notification email', () => {
+  test('an invitation email is in the reader’s language with links to the app and to unsubscribe', async () => {
     const news = invitation();
     await tellOfInvitation([ruth], news);
     const [email, ...more] = await emails();
@@ -56,7 +56,7 @@ describe('an email', () => {
     expect(email?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  test('in HTML keeps what people typed as text', async () => {
+  test('the HTML part escapes user input', async () => {
     const { emailOf } = await import('./render.ts');
     const { data } = invitation();
     const shown = show(world.app, { type: 'session_invitation', data, name: 'Noa', title: 'Genesis <script>' });
@@ -69,14 +69,14 @@ describe('an email', () => {
     expect(html).not.toContain('<b>');
   });
 
-  test('comes for the first reminder, not for each, and not for what is only worth a glance', async () => {
+  test('emails are sent for the first reminder only and never for minor notifications', async () => {
     for (const minutes of [60, 30, 15]) await makeReminder(world, ruth, { minutes });
     await publishDue(world.app);
     await notifyThem(world, [ruth], aTest);
     expect(await emails()).toHaveLength(1);
   });
 
-  test('that leaves late says the minutes that are left then', async () => {
+  test('a late email shows the minutes left at sending', async () => {
     const at = new Date(world.app.now().getTime() - 6.5 * 60_000);
     await makeReminder(world, ruth, { minutes: 30, at });
     await publishDue(world.app);
@@ -84,7 +84,7 @@ describe('an email', () => {
     expect(email?.text).toContain('in 24 minutes');
   });
 
-  test('does not go to an address that was never confirmed, nor to who does not want any', async () => {
+  test('no email goes to an unconfirmed address or to a learner who disabled emails', async () => {
     const unconfirmed = await makeLearner(world);
     await world.app.pool.query('update users set email_verified = false where id = $1', [unconfirmed.id]);
     const unwilling = await makeLearner(world);
@@ -97,14 +97,14 @@ describe('an email', () => {
   });
 });
 
-describe('the way out of emails', () => {
+describe('unsubscribing from emails', () => {
   const address = async () => {
     await tellOfInvitation([ruth]);
     const [email] = await emails();
     return wayOut(email);
   };
 
-  test('is one post without cookies; following the link changes nothing', async () => {
+  test('a POST without cookies unsubscribes and following the link changes nothing', async () => {
     const path = await address();
     const followed = await world.ask('GET', path);
     expect([followed.status, followed.headers.get('location')]).toEqual([303, '/notification-settings']);
@@ -120,7 +120,7 @@ describe('the way out of emails', () => {
     expect(await emails()).toHaveLength(2);
   });
 
-  test('with another signature, or of somebody who is no more, ends nothing', async () => {
+  test('a wrong signature or the link of a deleted account has no effect', async () => {
     const path = await address();
     const wrong = await world.http.request(`http://localhost:3000${path.slice(0, -2)}xx`, { method: 'POST' });
     expect(wrong.status).toBe(404);
@@ -131,7 +131,7 @@ describe('the way out of emails', () => {
     expect((await world.http.request(`http://localhost:3000${path}`, { method: 'POST' })).status).toBe(200);
   });
 
-  test('answers 503 when nothing could be saved, so that the mail program retries', async () => {
+  test('a failed save returns 503 so that the mail program retries', async () => {
     const path = await address();
     await world.app.pool.query('alter table notification_preferences rename to away');
     const posted = await world.http.request(`http://localhost:3000${path}`, { method: 'POST' });

@@ -8,15 +8,12 @@ import { preferred, wants } from './preference-sql.ts';
 import { notificationPreferences } from './tables.ts';
 import { typesOf } from './types.ts';
 
-/** The name of notifications in the outbox. */
+/** Outbox type of notifications. */
 export const NOTICE = 'notifications.notice';
 
 type Told = { id: string; type: string; data: Record<string, unknown> };
 
-/**
- * Puts notifications into the outbox, for their readers' devices and mailboxes as far as the readers want that. Doing it
- * twice changes nothing.
- */
+/** Queues notifications for devices and mailboxes according to their readers' preferences. Idempotent. */
 export async function enqueueNotices(app: AppContext, tx: Queryable, told: Told[]): Promise<void> {
   for (const [name, some] of Map.groupBy(told, ({ type }) => type)) {
     const type = typesOf(app).get(name);
@@ -53,7 +50,7 @@ const queueEmails = (app: AppContext, tx: Queryable, told: Told[], condition: SQ
     on conflict do nothing`);
 
 /**
- * Lets notifications that went out before go out again.
+ * Allows notifications to be sent again.
  * @param ids of the notifications
  */
 export async function forgetSent(tx: Queryable, ids: string[]): Promise<void> {

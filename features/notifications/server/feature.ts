@@ -17,7 +17,7 @@ import { sweepNotifications } from './sweep-notifications.ts';
 import { unsubscribeRoutes } from './unsubscribe.ts';
 import { notificationWorkers } from './workers.ts';
 
-/** What reaches learners wherever they are: the bell, reminders, pushes, emails. */
+/** Bell, reminders, pushes and emails. */
 export const notificationsFeature = defineFeature({
   name: 'notifications',
   events: notificationEvents,

@@ -23,7 +23,7 @@ async function ask(method: string, path: string, who: TestLearner, body?: unknow
 }
 const heardBy = async (who: TestLearner) => (await ask('GET', '/notifications', who)).body.items;
 const markAll = (who: TestLearner) => ask('POST', '/notifications/read-all', who);
-/** What reached somebody's phone since the last time one looked. */
+/** Titles pushed to a learner's phone since the last call. */
 async function rang(who?: TestLearner): Promise<string[]> {
   await deliverDue(world.app);
   await deliverAll(world);
@@ -58,7 +58,7 @@ describe('edits of a session', () => {
     await join(session);
   });
 
-  test('sixty within minutes are told once, as their sum', async () => {
+  test('sixty edits within minutes send one notification with their sum', async () => {
     for (let n = 0; n < 60; n++) await edit(session, { time: `19:${String(n).padStart(2, '0')}`, title: `Titre ${n}` });
     expect(await heardBy(noa)).toMatchObject([
       { type: 'session_changed', data: { what: 'moved', startsAt: `${day}T19:59:00.000Z` }, isRead: false },
@@ -70,13 +70,13 @@ describe('edits of a session', () => {
     expect(await rang(noa)).toEqual([]);
   });
 
-  test('of the time and of the text are one: the move', async () => {
+  test('an edit of time and text sends one notification about the move', async () => {
     await edit(session, { time: '20:00' });
     await edit(session, { time: '20:00', title: 'Autre titre' });
     expect((await heardBy(noa)).map(({ data }: { data: { what: string } }) => data.what)).toEqual(['moved']);
   });
 
-  test('that were taken back, or change nothing, are not told', async () => {
+  test('reverted or empty edits send no notification', async () => {
     await edit(session, { time: '20:00' });
     await edit(session, {});
     await edit(session, {});
@@ -85,7 +85,7 @@ describe('edits of a session', () => {
     expect(await rang(noa)).toEqual([]);
   });
 
-  test('taken back after the reader heard of them are told', async () => {
+  test('reverting an edit after the reader saw it notifies them', async () => {
     await edit(session, { time: '20:00' });
     await markAll(noa);
     await edit(session, {});
@@ -94,7 +94,7 @@ describe('edits of a session', () => {
     ]);
   });
 
-  test('that rang are told again, later and together', async () => {
+  test('edits after a push are pushed later as one', async () => {
     await edit(session, { time: '20:00' });
     later(61);
     expect(await rang(noa)).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('edits of a session', () => {
     expect(await heardBy(noa)).toHaveLength(1);
   });
 
-  test('that return to what rang leave it at that', async () => {
+  test('edits that return to the pushed state push nothing', async () => {
     await edit(session, { time: '20:00' });
     later(61);
     await rang(noa);
@@ -119,7 +119,7 @@ describe('edits of a session', () => {
 });
 
 describe('joining and leaving', () => {
-  test('within minutes cancel each other out', async () => {
+  test('joining and leaving within minutes cancel each other out', async () => {
     const session = await planned();
     for (let n = 0; n < 30; n++) {
       expect((await join(session)).status).toBe(200);
@@ -135,7 +135,7 @@ describe('joining and leaving', () => {
     expect(await heardBy(ruth)).toMatchObject([{ data: { what: 'left' }, isRead: false }]);
   });
 
-  test('of two people are two', async () => {
+  test('two people joining make two notifications', async () => {
     const session = await planned();
     await join(session);
     await join(session, await makeLearner(world));
@@ -144,7 +144,7 @@ describe('joining and leaving', () => {
 });
 
 describe('planning and cancelling', () => {
-  test('before anybody heard tells nothing', async () => {
+  test('cancelling before the invitee was notified sends nothing', async () => {
     for (let n = 0; n < 25; n++) {
       const session = await planned({ isPublic: false, partner: { id: noa.id } });
       expect(await heardBy(noa)).toMatchObject([{ type: 'session_invitation', actionable: true }]);
@@ -155,7 +155,7 @@ describe('planning and cancelling', () => {
     expect(await rang(noa)).toEqual([]);
   });
 
-  test('after they heard tells it', async () => {
+  test('cancelling after the invitee was notified sends a notification', async () => {
     const session = await planned({ isPublic: false, partner: { id: noa.id } });
     later(11);
     expect(await rang(noa)).toEqual(['Invitation à étudier']);
@@ -164,7 +164,7 @@ describe('planning and cancelling', () => {
     expect(await heardBy(noa)).toMatchObject([{ type: 'session_cancelled' }, { isRead: true, actionable: false }]);
   });
 
-  test('with patience rings only so often for one pair; the app tells the rest', async () => {
+  test('slow repeated invitations push up to the limit per pair and stay in the app beyond it', async () => {
     let rings = 0;
     for (let n = 0; n < 15; n++) {
       const session = await planned({ isPublic: false, partner: { id: noa.id } });
@@ -182,7 +182,7 @@ describe('planning and cancelling', () => {
   });
 });
 
-describe('many actions at once', () => {
+describe('concurrent actions', () => {
   const perHour = deliveryLimits.pair.perHour;
   const sessionsWithNoa = async (count: number): Promise<string[]> => {
     const made: string[] = [];
@@ -194,7 +194,7 @@ describe('many actions at once', () => {
     return made;
   };
 
-  /** Ruth has made somebody's phone ring this often just now. */
+  /** Records recent pushes from Ruth to a learner. */
   const haveRung = (times: number, whom: TestLearner) =>
     world.app.pool.query(
       `insert into notification_rings (id, actor_id, user_id, wished, at)
@@ -202,7 +202,7 @@ describe('many actions at once', () => {
       [Array.from({ length: times }, newId), ruth.id, whom.id, world.app.now()],
     );
 
-  test('ring no more often for one pair than as many in a row', async () => {
+  test('concurrent actions push no more often per pair than sequential ones', async () => {
     const sessions = await sessionsWithNoa(8);
     await haveRung(perHour - 3, noa);
     await Promise.all(sessions.map(cancel));
@@ -210,7 +210,7 @@ describe('many actions at once', () => {
     expect(await rang(noa)).toHaveLength(3);
   });
 
-  test('neither do those that waited, while others are at it', async () => {
+  test('delayed pushes count towards the same limit as concurrent ones', async () => {
     const sessions = await sessionsWithNoa(2 * perHour);
     for (const id of sessions.slice(perHour)) await edit(id, { time: '19:00' });
     later(61);
@@ -221,7 +221,7 @@ describe('many actions at once', () => {
     expect(await rang(noa)).toHaveLength(perHour);
   });
 
-  test('of one learner to many ring no more often than their own limit', async () => {
+  test('actions of one learner towards many stay within the limit per actor', async () => {
     const most = deliveryLimits.actor.perHour;
     await haveRung(most - 3, await makeLearner(world));
     const sessions = await sessionsWithNoa(8);
@@ -235,7 +235,7 @@ describe('study requests', () => {
     ask('POST', '/study-requests', from, { receiverId: to.id, subject: 'Berakhot' });
   const decline = (id: string, who: TestLearner) => ask('POST', `/study-requests/${id}/answer`, who, { accept: false });
 
-  test('after a no the pair waits, longer each time; the other way round is free', async () => {
+  test('after a refusal the requester waits longer each time while the other side may ask at once', async () => {
     for (const days of [90, 90, 365]) {
       const { body, status } = await send(ruth, noa);
       expect(status).toBe(201);

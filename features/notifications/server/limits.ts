@@ -1,23 +1,23 @@
 import type { Limit } from '#server/limits.ts';
 
-/** What reaches push services or fills the table is counted per account. */
+/** Limits per account for calls to push services and for new rows. */
 export const notificationLimits = {
   subscribe: { name: 'push-subscribe', points: 60, seconds: 60 * 60 },
   test: { name: 'notification-test', points: 20, seconds: 60 * 60 },
 } satisfies Record<string, Limit>;
 
 /**
- * How often one learner may make the phone and mailbox of others ring. What is above it stays in the app, silently: the
- * action itself goes on working.
+ * Maximum pushes and emails one learner may cause. Above the limit notifications stay in the app, without an error for
+ * the actor.
  */
 export const deliveryLimits = {
-  /** One learner, one other. */
+  /** From one learner to one other. */
   pair: { perHour: 10, perDay: 30 },
-  /** One learner, all others together. What their readers asked for (`preference`) counts for the pair only. */
+  /** From one learner to all others. Notifications governed by a `preference` count only for the pair. */
   actor: { perHour: 300, perDay: 1_000 },
 };
 
-/** A subject that rang does not ring again for this long, however much happens to it. */
+/** Minimum seconds between two rings about the same subject. */
 export const RING_AGAIN_SECONDS = 10 * 60;
-/** What was read this lately is taken up again by the next change instead of being told anew. */
+/** A notification read within this time is updated by the next change instead of a new one being sent. */
 export const READ_LATELY_SECONDS = 10 * 60;

@@ -9,8 +9,8 @@ import { notifications } from './tables.ts';
 import { namesOf } from './types.ts';
 
 /**
- * The learner's notifications, newest first, a page at a time. A cursor names the last one of the page before, so new
- * ones that come while one scrolls shift nothing.
+ * Lists the learner's notifications, newest first. The cursor names the last one of the previous page, so new ones
+ * shift nothing.
  */
 export async function listNotifications(
   app: AppContext,
@@ -25,13 +25,13 @@ export async function listNotifications(
   return { items, next: last ? formatCursor(last) : null };
 }
 
-/** What the bell shows: the latest, and how many wait to be read. */
+/** The latest notifications and the number of unread ones, for the bell. */
 export const latestNotifications = defineList({
   name: 'latest_notifications',
   values: ({ learner }) => ({ learner: learner.id }),
   query(app) {
     const { db } = app;
-    // Which types there are does not change while an instance runs.
+    // Prepared once: the declared types never change while an instance runs.
     const mine = and(
       eq(notifications.userId, sql.placeholder('learner')),
       isNotNull(notifications.deliveredAt),
@@ -54,7 +54,7 @@ export const latestNotifications = defineList({
   }),
 });
 
-/** One query for each tab and filter; a page is what comes after a place, or the first. */
+/** Prepared query per tab and filter, for the first page and for the pages after a cursor. */
 const pageOf = prepared((app: AppContext) => {
   const { placeholder } = sql;
   return eachShape(({ tab, filter }: { tab: Tab; filter: Filter }) =>

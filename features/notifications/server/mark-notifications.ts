@@ -9,8 +9,8 @@ const one = (learner: Learner, id: string) =>
   and(eq(notifications.id, id), eq(notifications.userId, learner.id), isNotNull(notifications.deliveredAt));
 
 /**
- * Marks one read, or unread again. The learner's other pages hear of it.
- * @throws NOT_FOUND when it is not theirs
+ * Marks one read or unread and informs the learner's other pages.
+ * @throws NOT_FOUND for another learner's notification
  */
 export const markNotification = (app: AppContext, learner: Learner, id: string, isRead: boolean) =>
   withTransaction(app, async (tx, events) => {
@@ -25,24 +25,24 @@ export const markNotification = (app: AppContext, learner: Learner, id: string, 
   });
 
 /**
- * Marks all of theirs read.
- * @returns which were not, to take it back; none when they are too many for that
+ * Marks all of the learner's notifications read.
+ * @returns ids that were unread, for undo; empty when there are too many
  */
 export const markAllNotifications = async (app: AppContext, learner: Learner) => {
   const ids = await markMany(app, learner, true);
   return { done: true as const, ids: ids.length > UNDONE_MOST ? [] : ids };
 };
 
-/** Marks some unread again; what is not theirs, or gone, is passed over. */
+/** Marks some unread; ignores missing ones and those of other learners. */
 export const unmarkNotifications = async (app: AppContext, learner: Learner, ids: string[]) => {
   await markMany(app, learner, false, inArray(notifications.id, ids));
   return { done: true as const };
 };
 
-/** @returns ids of those that changed */
+/** @returns ids that changed */
 const markMany = (app: AppContext, learner: Learner, isRead: boolean, which?: SQL): Promise<string[]> =>
   withTransaction(app, async (tx, events) => {
-    // In the order in which news that are summed up lock theirs (sum-up.ts).
+    // Same lock order as in sum-up.ts, to avoid deadlocks.
     const held = tx
       .select({ id: notifications.id })
       .from(notifications)

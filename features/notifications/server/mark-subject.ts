@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database.ts';
 import { notificationEvents } from '../contract.ts';
 import { notifications } from './tables.ts';
 
-/** What a notification told of was seen where it happened: it is read, on every page, and rings no more. */
+/** Marks the notifications about a subject read and cancels their rings: the reader saw it at its source. */
 export async function markSubjectRead(tx: Queryable, events: Events, userId: string, subject: string): Promise<void> {
   const marked = await tx
     .update(notifications)

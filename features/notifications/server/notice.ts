@@ -1,6 +1,6 @@
 import type { Shown } from './present.ts';
 
-/** A notification on its way to one device or mailbox, with all that is needed to say it. */
+/** A notification for one device or mailbox, with everything needed to write its text. */
 export type Notice = {
   userId: string;
   shown: Shown;

@@ -30,7 +30,7 @@ const request = (from: TestLearner) => ({
 });
 
 describe('a notification', () => {
-  test('is type and data for its reader, and rings at the bell', async () => {
+  test('a notification stores type and data and reaches the bell', async () => {
     await notifyThem(world, [ruth], request(noa), { actionable: true, actorId: noa.id });
     const { body } = await ask('GET', '/latest', ruth);
     expect(body).toMatchObject({
@@ -43,21 +43,21 @@ describe('a notification', () => {
     expect((await ask('GET', '/latest', noa)).body).toEqual({ unread: 0, items: [] });
   });
 
-  test('of another person cannot be seen, marked or deleted', async () => {
+  test('a notification of another person cannot be read, marked or deleted', async () => {
     await notifyThem(world, [ruth], aTest);
     const { id } = (await ask('GET', '/latest', ruth)).body.items[0];
     expect(await ask('PATCH', `/${id}`, noa, { isRead: true })).toMatchObject({
       status: 404,
       body: { data: { messageKey: 'notifications.notFound' } },
     });
-    // What is not theirs and what is gone are one: there is nothing to delete.
+    // DELETE answers alike for another learner's and for a missing notification.
     expect((await ask('DELETE', `/${id}`, noa)).status).toBe(200);
     for (const method of ['PATCH', 'DELETE'])
       expect((await ask(method, `/${id}`, undefined, { isRead: true })).status).toBe(401);
     expect((await ask('GET', '/latest', ruth)).body.unread).toBe(1);
   });
 
-  test('is read, unread, deleted; the other pages of its reader hear of it', async () => {
+  test('marking and deleting inform the reader’s other pages', async () => {
     await notifyThem(world, [ruth], aTest);
     const { id } = (await ask('GET', '/latest', ruth)).body.items[0];
     world.emitted.length = 0;
@@ -75,7 +75,7 @@ describe('a notification', () => {
     ]);
   });
 
-  test('that was deleted comes back as it was, for an hour; only to its reader, and nothing rings', async () => {
+  test('a deleted notification can be restored for an hour by its reader, without a push', async () => {
     await notifyThem(world, [ruth], aTest);
     const [before] = (await ask('GET', '/latest', ruth)).body.items;
     const restore = (who?: TestLearner) => ask('POST', `/${before.id}/restore`, who);
@@ -94,14 +94,14 @@ describe('a notification', () => {
     world.setTime(new Date());
   });
 
-  test('read all: mine, and only mine', async () => {
+  test('marking all read affects only the learner’s own', async () => {
     for (let n = 0; n < 3; n++) await notifyThem(world, [ruth, noa], aTest);
     expect((await ask('POST', '/read-all', ruth)).body).toMatchObject({ done: true });
     expect((await ask('POST', '/read-all', ruth)).body).toEqual({ done: true, ids: [] });
     expect((await ask('GET', '/counts', noa)).body.unread).toBe(3);
   });
 
-  test('read all is taken back: those that it marked are unread again, of mine alone', async () => {
+  test('undoing mark-all-read marks the same own notifications unread', async () => {
     for (let n = 0; n < 3; n++) await notifyThem(world, [ruth], aTest);
     const [first] = (await ask('GET', '/latest', ruth)).body.items;
     await ask('PATCH', `/${first.id}`, ruth, { isRead: true });
@@ -116,7 +116,7 @@ describe('a notification', () => {
     expect(world.heard().map(({ who, event }) => [who, event])).toEqual([[ruth.id, 'notifications.allMarked']]);
   });
 
-  test('to try out is made for oneself, and not without end', async () => {
+  test('a test notification goes to its creator and is rate limited', async () => {
     expect((await ask('POST', '/test-item', ruth)).status).toBe(201);
     expect((await ask('GET', '/latest', ruth)).body.items).toMatchObject([{ type: 'test' }]);
     const answers = await Promise.all(Array.from({ length: 25 }, () => ask('POST', '/test-item', noa)));
@@ -124,7 +124,7 @@ describe('a notification', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  test('said once stays once', async () => {
+  test('a repeated once-key creates a single notification', async () => {
     const { app } = world;
     const { notify } = await import('./notify.ts');
     const { withTransaction } = await import('#server/transaction.ts');
@@ -138,8 +138,8 @@ describe('a notification', () => {
   });
 });
 
-describe('the page', () => {
-  test('comes in pages that new ones do not shift, by tab and filter', async () => {
+describe('the list of notifications', () => {
+  test('pages stay stable when new notifications arrive, by tab and filter', async () => {
     for (let n = 0; n < 120; n++) {
       world.setTime(new Date(Date.now() - (200 - n) * 60_000));
       if (n % 10 === 0) await notifyThem(world, [ruth], request(noa), { actionable: true });
@@ -168,18 +168,18 @@ describe('the page', () => {
   });
 
   test.each(['x', '2026-01-01T00:00:00.000Z_1', '9999-99-99T99:99:99.999Z_00000000-0000-0000-0000-000000000000'])(
-    'refuses a cursor that is none of ours: %s',
+    'an invalid cursor is refused: %s',
     async (cursor) => expect((await ask('GET', `?cursor=${encodeURIComponent(cursor)}`, ruth)).status).toBe(400),
   );
 
-  test('refuses tabs and filters there are none of', async () => {
+  test('unknown tabs and filters are refused', async () => {
     expect((await ask('GET', '?tab=other', ruth)).status).toBe(400);
     expect((await ask('GET', '?filter=deleted', ruth)).status).toBe(400);
   });
 });
 
 describe('a reminder', () => {
-  test('is nowhere to be seen before it is due, then everywhere, once', async () => {
+  test('a reminder appears everywhere once, only when due', async () => {
     const at = new Date(Date.now() + 10 * 60_000);
     const id = await makeReminder(world, ruth, { at });
     expect(await publishDue(world.app)).toBe(0);
@@ -192,7 +192,7 @@ describe('a reminder', () => {
     expect(await publishDue(world.app)).toBe(0);
   });
 
-  test('a clock that jumps back and forth tells it once', async () => {
+  test('a clock that jumps back and forth sends a reminder once', async () => {
     const at = new Date(Date.now() + 60_000);
     await makeReminder(world, ruth, { at });
     for (const minutes of [5, -60, 5, -1, 30]) {
@@ -202,13 +202,13 @@ describe('a reminder', () => {
     expect(world.heard().filter(({ event }) => event.startsWith('notifications.'))).toHaveLength(1);
   });
 
-  test('of a session that has begun while the server was off is kept but rings nowhere', async () => {
+  test('a reminder missed while the server was off is listed but not pushed', async () => {
     const id = await makeReminder(world, ruth, { at: new Date(Date.now() - 3 * 60 * 60_000) });
     await publishDue(world.app);
     expect(world.heard()).toEqual([{ who: ruth.id, event: 'notifications.created', payload: { id } }]);
   });
 
-  test('a thousand due at once, by four hands: each is told once', async () => {
+  test('four workers send each of a thousand due reminders once', async () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => makeLearner(world)));
     for (let n = 0; n < 1_000; n++) await makeReminder(world, people[n % 50] ?? ruth);
     world.setTime(new Date());
@@ -223,7 +223,7 @@ describe('a reminder', () => {
 describe('preferences', () => {
   const get = async (who: TestLearner) => (await ask('GET', '/preferences', who)).body;
 
-  test('have defaults, in the interface language', async () => {
+  test('preferences have defaults in the interface language', async () => {
     expect(await get(await makeLearner(world, { language: 'he' }))).toEqual({
       notificationsEnabled: true,
       sessionReminders: true,
@@ -242,7 +242,7 @@ describe('preferences', () => {
     });
   });
 
-  test('are kept as saved, and only what can be chosen', async () => {
+  test('preferences are stored as saved and unknown ones are refused', async () => {
     const chosen = {
       ...(await get(ruth)),
       reminderTime: 60,

@@ -11,7 +11,7 @@ import { sumUp } from './sum-up.ts';
 import { notifications } from './tables.ts';
 import { takeBack } from './take-back.ts';
 
-/** Tells people one thing. @returns how many were told */
+/** Notifies people of one event. @returns number of people notified */
 export const notify = <Data>(
   app: AppContext,
   tx: Queryable,
@@ -20,13 +20,13 @@ export const notify = <Data>(
 ): Promise<number> => notifyEach(app, tx, events, type, [told]);
 
 /**
- * Tells people something, each thing its own people: a row each, the bell of every open page after the commit, and what
- * their preferences want on the way to phones and emails, as far as the limits go. Changes of one thing are told as their
- * sum, and what was taken back before anybody heard of it is not told at all. Nobody hears from a person they blocked or
- * who blocked them. As few statements for many as for one.
- * @param tx the transaction in which the things themselves happen, so that neither happens without the other
- * @param given no two of them are about one subject and for one person
- * @returns how many were told
+ * Notifies people of several events. Each event inserts a row per reader, updates the bell of open pages after the
+ * commit, and queues pushes and emails within preferences and limits. Changes of one subject are summed up; a change
+ * undone before it was seen is dropped. A block in either direction suppresses the notification. The number of
+ * statements is constant.
+ * @param tx the transaction of the events themselves, so both are committed together
+ * @param given at most one event per subject and person
+ * @returns number of people notified
  */
 export async function notifyEach<Data>(
   app: AppContext,
@@ -46,9 +46,9 @@ export async function notifyEach<Data>(
   );
   const now = app.now();
   const rows = changes.flatMap(({ to, change, data, actorId, ...one }) => {
-    // A change that changes nothing is none.
+    // Skip changes without effect.
     if (change && change.from === change.to) return [];
-    // What nobody did cannot be taken back.
+    // Events without an actor cannot be undone, so they need no delay.
     const quiet = actorId === undefined ? 0 : quietSeconds;
     return to
       .filter((userId) => !(change && summed.has(userId, change.subject)))
@@ -94,7 +94,10 @@ export async function notifyEach<Data>(
   return made.length;
 }
 
-/** Those who are to hear of each thing: none twice, none who may not be reached, and of an end nobody who never heard of the beginning. */
+/**
+ * Filters the readers of each event: no duplicates, no blocked people, and an end only for readers who were notified of
+ * the beginning.
+ */
 async function whomItReaches<Data>(
   app: AppContext,
   tx: Queryable,

@@ -41,7 +41,7 @@ async function migrated(who: TestLearner, type: string, data: object, sessionId:
 const startsAt = '2030-01-01T18:00:00.000Z';
 const about = () => ({ sessionId: session, title: 'Un vieux titre' });
 
-test('a change is its creator’s, a place taken that of the one of that name', async () => {
+test('the migration names the creator as actor of a change and the participant of that name as actor of a join', async () => {
   const told = { ...about(), startsAt, timeZone: 'UTC', name: 'Ruth', what: 'moved' };
   const moved = await migrated(noa, 'session_changed', told, session);
   expect(moved.row).toMatchObject({
@@ -54,13 +54,13 @@ test('a change is its creator’s, a place taken that of the one of that name', 
   expect(joined.row?.actor_id).toBe(noa.id);
 });
 
-test('a name that is nobody’s any more stays', async () => {
+test('a name without an account is retained', async () => {
   const { row, shown } = await migrated(ruth, 'invitation_declined', { ...about(), name: 'Partie' }, session);
   expect(row).toMatchObject({ actor_id: null, data: { name: 'Partie' } });
   expect(shown).toMatchObject({ text: { params: { name: 'Partie', title: 'Berakhot ensemble' } } });
 });
 
-test('a request and its answer name who asked and who answered', async () => {
+test('a request and its answer name their senders', async () => {
   const sent = await world.ask('POST', '/api/study-requests', {
     cookie: ruth.cookie,
     body: { receiverId: noa.id, subject: 'Berakhot' },
@@ -79,7 +79,7 @@ test('a request and its answer name who asked and who answered', async () => {
   });
 });
 
-test('what one sent to oneself has a type of its own', async () => {
+test('a notification sent to oneself has a type of its own', async () => {
   expect((await migrated(ruth, 'other', { what: 'test' })).row).toMatchObject({ type: 'test', data: {} });
   expect((await migrated(ruth, 'other', { what: 'digest', count: 3 })).row).toMatchObject({
     type: 'digest',

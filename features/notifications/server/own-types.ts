@@ -3,7 +3,7 @@ import { defineNotificationType } from '#server/notification-type.ts';
 
 const key = (type: string) => `notifications.types.${type}`;
 
-/** What a learner sends to themselves, to see how it comes. */
+/** A test notification that learners send to themselves. */
 export const testNotification = defineNotificationType({
   type: 'test',
   data: z.object({}),
@@ -12,7 +12,7 @@ export const testNotification = defineNotificationType({
   tag: () => 'test',
 });
 
-/** Speaks for all that was held back while its reader rested. */
+/** Summarises what was withheld during Shabbat or a holiday. */
 export const digest = defineNotificationType({
   type: 'digest',
   data: z.object({ count: z.number().int() }),

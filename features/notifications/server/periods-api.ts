@@ -1,2 +1,2 @@
-/** How long a notification that was read is kept, for whoever tells learners. */
+/** Retention of read notifications, for the privacy texts. */
 export { READ_DAYS } from './sweep-notifications.ts';

@@ -27,7 +27,7 @@ export const notificationData: PersonalData = {
     for (const table of [notifications, removedNotifications, pushSubscriptions, notificationPreferences])
       await tx.delete(table).where(eq(table.userId, userId));
     await tx.delete(removedNotifications).where(sql`${removedNotifications.was} ->> 'actor_id' = ${userId}`);
-    // Those from before there were ids have a name of their own.
+    // Old rows store a name instead of an id.
     await tx
       .update(notifications)
       .set({ data: sql`${notifications.data} - 'name'` })

@@ -4,19 +4,19 @@ import { preferenceDefaults } from '../shared/preferences.ts';
 import { notificationPreferences } from './tables.ts';
 
 /*
- * For statements that join `notification_preferences` from the left, under its own name: who never chose has no row, and
- * the defaults of the declarations hold.
+ * For statements that left join `notification_preferences` under its own name. Learners without a row have the declared
+ * defaults.
  */
 
-/** What a reader chose, or the default. */
+/** A reader's stored choice or the default. */
 export const preferred = <Name extends keyof typeof preferenceDefaults>(
   name: Name,
 ): SQL<(typeof preferenceDefaults)[Name] extends number ? number : boolean> =>
   sql`coalesce(${notificationPreferences[name]}, ${preferenceDefaults[name]})`;
 
 /**
- * Whether a reader wants to hear of what a preference governs.
- * @param preference without one only the master switch counts
+ * Whether a reader wants notifications governed by a preference.
+ * @param preference when omitted, only the master switch counts
  */
 export function wants(preference?: NotificationPreference): SQL<boolean> {
   const enabled = preferred('notificationsEnabled');
@@ -24,7 +24,7 @@ export function wants(preference?: NotificationPreference): SQL<boolean> {
   return sql`(${enabled} and ${isOn(preference)})`;
 }
 
-/** How a switch stands, whatever the master switch says: for what is shown on an open page and reaches nobody elsewhere. */
+/** State of a switch regardless of the master switch: for content shown only on an open page. */
 export function isOn({ key, default: otherwise }: NotificationPreference): SQL<boolean> {
   return sql`coalesce((${notificationPreferences.switches} ->> ${key}::text)::boolean, ${otherwise})`;
 }

@@ -12,7 +12,7 @@ import { openWorld, type World } from '#testing/world.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 import { deliveriesOf, makeDevice, notifyThem } from './testing.ts';
 
-/* A feature that brings a type of notification and a preference of its own, and changes no other file. */
+/* A feature adds a notification type and a preference without changes to other files. */
 const birthdays: NotificationPreference = { key: 'birthdays', default: false, order: 5, text: 'birthdays.preference' };
 const birthday = defineNotificationType({
   type: 'birthday',
@@ -44,13 +44,13 @@ const learner = () => ({ id: ruth.id, name: ruth.name, language: 'fr', address: 
 const read = (of = app) => readPreferences(of, learner());
 const save = async (change: object, to = app) => savePreferences(to, learner(), { ...(await read(to)), ...change });
 
-test('the preference of a new feature has the default it declares, and is kept as chosen', async () => {
+test('the preference of a new feature has its declared default and stores the choice', async () => {
   expect(await read()).toMatchObject({ birthdays: false, sessionReminders: true });
   await save({ birthdays: true, sessionReminders: false });
   expect(await read()).toMatchObject({ birthdays: true, sessionReminders: false });
 });
 
-test('it decides whether phones hear of the feature’s notifications', async () => {
+test('the preference decides whether the feature’s notifications are pushed', async () => {
   await makeDevice(world, service, ruth);
   const tell = () => notifyThem({ ...world, app }, [ruth], { type: birthday, data: {} });
   await tell();
@@ -63,21 +63,21 @@ test('it decides whether phones hear of the feature’s notifications', async ()
   expect(await deliveriesOf(world, ruth)).toHaveLength(1);
 });
 
-test('a page that does not know a switch leaves it as it is; what nobody declares is not kept', async () => {
+test('saving leaves omitted switches unchanged and stores no undeclared ones', async () => {
   await save({ birthdays: true });
   const { birthdays: _, ...older } = await read();
   await savePreferences(app, learner(), { ...older, paymentAlerts: false });
   expect(await read()).toMatchObject({ birthdays: true, paymentAlerts: false });
   await save({ unheardOf: true });
   expect(await read()).not.toHaveProperty('unheardOf');
-  // Without its feature a switch is not shown; it comes back with it.
+  // Without its feature a switch is hidden; its value returns with the feature.
   expect(await read(world.app)).not.toHaveProperty('birthdays');
   await save({}, world.app);
   expect(await read()).toMatchObject({ birthdays: true });
 });
 
-describe('over HTTP', () => {
-  test('a switch is yes or no', async () => {
+describe('preferences over HTTP', () => {
+  test('a switch accepts only booleans', async () => {
     const put = async (change: object) => {
       const body = { ...(await read(world.app)), ...change };
       const options = { cookie: ruth.cookie, body };
@@ -89,13 +89,13 @@ describe('over HTTP', () => {
   });
 });
 
-test('what was chosen when each had a column of its own stays chosen', async () => {
+test('choices stored in former columns survive the migration', async () => {
   const folder = new URL('../../../server/migrations/', import.meta.url);
   const name = (await readdir(folder)).find((file) => file.endsWith('_notification_switches.sql'));
   const statements = (await readFile(new URL(name ?? '', folder), 'utf8')).split('--> statement-breakpoint');
   const client = await world.app.pool.connect();
   try {
-    // Stands before the real table for this connection.
+    // Shadows the real table on this connection.
     await client.query(`create temporary table notification_preferences (
       user_id uuid, session_reminders boolean, nearby_sessions boolean, payment_alerts boolean, exit_warnings boolean)`);
     await client.query('insert into notification_preferences values ($1, false, true, false, true)', [newId()]);

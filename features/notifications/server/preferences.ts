@@ -6,10 +6,9 @@ import { notificationEvents, ownChoices, type Preferences } from '../contract.ts
 import { preferenceDefaults } from '../shared/preferences.ts';
 import { notificationPreferences } from './tables.ts';
 
-/** The switches all features declare. */
 const switchesOf = (app: AppContext) => app.features.flatMap(({ preferences = [] }) => preferences);
 
-/** What the learner wants to hear of, and whether the app can send emails at all. */
+/** The learner's preferences, and whether the app can send emails. */
 export async function readPreferences(app: AppContext, learner: Learner) {
   const [row] = await app.db
     .select()
@@ -23,8 +22,8 @@ export async function readPreferences(app: AppContext, learner: Learner) {
 }
 
 /**
- * Saves them. A switch that is not among them stays as it is, one that no feature declares is not kept. Features
- * adapt what they have scheduled.
+ * Saves preferences. Omitted switches stay unchanged; undeclared ones are discarded. Features then adjust their
+ * scheduled notifications.
  */
 export const savePreferences = (app: AppContext, learner: Learner, given: Preferences) =>
   withTransaction(app, async (tx, events) => {

@@ -33,7 +33,10 @@ type Row = {
   country: string | null;
 };
 
-/** Notifications as they leave: written at that moment, in the reader's language, and held while the reader rests. */
+/**
+ * Outbox type of notifications: writes the text at sending time in the reader's language and withholds it while the
+ * reader rests.
+ */
 export const noticeOutbox: OutboxType = {
   name: NOTICE,
   prepare: prepareNotices,
@@ -44,7 +47,7 @@ export const noticeOutbox: OutboxType = {
       .set({ lastUsedAt: app.clock.sql })
       .where(eq(pushSubscriptions.id, String(payload.subscriptionId)));
   },
-  /** The browser is no more: what else was on its way there is dropped when its time comes. */
+  /** The subscription no longer exists; its other deliveries are dropped when due. */
   async onGone(app, { payload, recipientId }) {
     await app.db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, String(payload.subscriptionId)));
     if (recipientId) app.events.emit(notificationEvents.toBrowsers.devicesChanged, {}, { learner: recipientId });

@@ -5,7 +5,7 @@ import type { Notification } from '../contract.ts';
 import { notifications } from './tables.ts';
 import { aboutTitle, actorName, namesOf, typesOf } from './types.ts';
 
-/** What is read of a notification for its reader: names and titles as they are at this moment. */
+/** Columns read for display, with current names and titles. */
 export const notificationFields = (app: AppContext) => ({
   id: notifications.id,
   type: notifications.type,
@@ -17,10 +17,10 @@ export const notificationFields = (app: AppContext) => ({
   title: aboutTitle(app, 'notifications').as('about_title'),
 });
 
-/** Those of a type that a feature still declares. */
+/** Condition: the type is still declared by a feature. */
 export const isKnown = (app: AppContext): SQL => sql`${notifications.type} = any(${namesOf(app, () => true)})`;
 
-/** What a notification says and where it leads; words are found by `key` in the catalogues. */
+/** Text and link of a notification; `key` finds the words in the locale files. */
 export type Shown = {
   type: AnyNotificationType;
   data: Record<string, unknown>;
@@ -46,7 +46,7 @@ export function show(app: AppContext, { type: name, data, name: actor, title }: 
 
 type Row = Stored & { id: string; at: Date; isRead: boolean; actionable: boolean };
 
-/** As its reader gets it. An invitation to what has begun asks for nothing any more. */
+/** A notification as sent to its reader. An invitation to a started session is no longer actionable. */
 export function present(app: AppContext, row: Row, now: Date): Notification[] {
   const shown = show(app, row);
   if (!shown) return [];

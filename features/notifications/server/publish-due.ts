@@ -10,10 +10,9 @@ const BATCH = 500;
 type Due = { id: string; user_id: string; type: string; data: Record<string, unknown>; now: string };
 
 /**
- * Tells everybody the notifications whose time has come, each exactly once: whoever sets `delivered_at` tells, and rows another
- * instance holds are left to it. One that helps nobody any more (the server was off, its session has begun) is kept for the record
- * but rings nowhere.
- * @returns how many were told
+ * Publishes due notifications, each exactly once: the instance that sets `delivered_at` publishes, and rows locked by
+ * another instance are skipped. Obsolete ones (the session started while the server was off) are listed but not pushed.
+ * @returns number of notifications published
  */
 export async function publishDue(app: AppContext): Promise<number> {
   let told = 0;

@@ -2,9 +2,8 @@ import { quietUntil } from '#server/jewish-calendar/quiet-time.ts';
 import type { Notice } from './notice.ts';
 
 /**
- * Until when nothing may ring for somebody who rests on Shabbat and holidays; null when nothing stands against it.
- * Without a place nobody knows when that begins, so nothing is held back. What holds for the digest itself: it comes
- * after the rest, so it is never held.
+ * End of the current Shabbat or holiday for a reader who observes it; null when sending is allowed. Without a location
+ * nothing is withheld, because its times are unknown. Types with `duringRest`, such as the digest, are never withheld.
  */
 export function quietUntilFor({ quietOnShabbat, place, shown }: Notice, now: Date): Date | null {
   if (!quietOnShabbat || !place) return null;

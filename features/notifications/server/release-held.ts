@@ -10,8 +10,8 @@ import { notifications } from './tables.ts';
 const BATCH = 50;
 
 /**
- * After Shabbat or a holiday: what was held back for somebody becomes one digest. Several instances may do this at
- * once: the second waits for the first and finds nothing left, instead of telling of the rows the first had not locked yet.
+ * Turns the withheld notifications of a reader into one digest after Shabbat or a holiday. Instances serialise: the
+ * second waits for the first and finds nothing, so rows are never announced twice.
  */
 export async function releaseHeld(app: AppContext): Promise<void> {
   const now = app.clock.sql;
@@ -21,7 +21,7 @@ export async function releaseHeld(app: AppContext): Promise<void> {
   );
   for (const { user_id: userId } of rows) {
     await withTransaction(app, async (tx, events) => {
-      // What was read or deleted meanwhile, on a device that rests less, is no news.
+      // Notifications read or deleted in the interval, e.g. on another device, are not counted.
       const released = await tx.execute<{ count: number }>(sql`
         with over as materialized (
           select id, payload ->> 'notificationId' as notification_id from ${outbox}

@@ -6,17 +6,17 @@ import { withTransaction } from '#server/transaction.ts';
 import { notificationEvents } from '../contract.ts';
 import { notifications } from './tables.ts';
 
-/** So long a deletion can be taken back. */
+/** Minutes during which a deletion can be undone. */
 const BACK_MINUTES = 60;
 
-/** Its session or whoever did it are gone, or the same was told anew meanwhile. */
+/** Constraints that prevent a restore: the session or the actor no longer exists, or the same event was sent again. */
 const inItsWay = [
   'notifications_session_id_study_sessions_id_fk',
   'notifications_actor_id_users_id_fk',
   'notifications_once',
 ];
 
-/** Deletes one of theirs, in a way that can be taken back for an hour; where there is none, nothing changes. */
+/** Deletes one of the learner's notifications; undoable for an hour. An unknown id changes nothing. */
 export const removeNotification = (app: AppContext, learner: Learner, id: string) =>
   withTransaction(app, async (tx, events) => {
     const { rowCount } = await tx.execute(sql`
@@ -29,8 +29,8 @@ export const removeNotification = (app: AppContext, learner: Learner, id: string
   });
 
 /**
- * Puts back one they deleted, as it was; phones and emails hear nothing of it. One that is there already stays so.
- * @throws NOT_FOUND when it is not theirs, when it was too long ago, and when what it is about is gone
+ * Restores a deleted notification unchanged, without a push or email. Idempotent.
+ * @throws NOT_FOUND for another learner's, after the time limit, or when its session or actor no longer exists
  */
 export async function restoreNotification(app: AppContext, learner: Learner, id: string): Promise<{ done: true }> {
   try {

@@ -14,8 +14,8 @@ import { unsubscribeAddress } from './unsubscribe.ts';
 const DAYS_3 = 3 * 24 * 60 * 60;
 
 /**
- * What a notification says, in a language of ours; instants with the zone they were planned in, since the reader's is not
- * known. What reminds and leaves late, as after a restart, says the minutes that are left then.
+ * Renders the texts in one of the app's languages. Instants use the planned zone, because the reader's is unknown. A
+ * reminder sent late shows the minutes left.
  */
 function say({ type, text, data }: Shown, language: Language, now: Date): { title: string; text: string } {
   const reminds = type.announce?.(data).includes('reminds') === true;
@@ -40,7 +40,7 @@ const longTime = (instant: string, language: Language, timeZone: string) =>
 
 const languageOf = ({ reader }: Notice): Language => (isLanguage(reader.language) ? reader.language : 'fr');
 
-/** The message for a device, and how long it is worth delivering: a reminder until the session starts. */
+/** Builds the push message and its lifetime: a reminder expires when the session starts. */
 export function pushOf(notice: Notice, now: Date): { message: PushMessage; options: SendOptions } {
   const { shown } = notice;
   const lang = languageOf(notice);
@@ -63,14 +63,14 @@ export function pushOf(notice: Notice, now: Date): { message: PushMessage; optio
   };
 }
 
-/** Whether a push sounds although an earlier one with its tag is on the screen. */
+/** Whether a push sounds although an earlier one with its tag is shown. */
 function renotifies({ type, data }: Shown): boolean {
   if (type.renotify) return type.renotify(data);
   const announced = type.announce?.(data) ?? [];
   return type.answerableUntil !== undefined || announced.includes('asks') || announced.includes('reminds');
 }
 
-/** The email: the way into the app, and out of these emails with one click (RFC 8058). */
+/** Builds the email, with a link to the app and one-click unsubscription (RFC 8058). */
 export function emailOf(app: AppContext, notice: Notice, now: Date): Email {
   const { shown, reader, userId } = notice;
   const language = languageOf(notice);

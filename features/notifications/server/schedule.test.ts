@@ -7,7 +7,7 @@ import { openWorld, type World } from '#testing/world.ts';
 import { publishDue } from './publish-due.ts';
 import { scheduledOf, scheduleNotifications } from './schedule.ts';
 
-/* Whatever feature schedules something, the hub tells it in time and asks nothing of its data. */
+/* Any feature can schedule a notification; its data is opaque to this feature. */
 const tide = defineNotificationType({
   type: 'tide',
   data: z.object({ high: z.iso.datetime(), what: z.string() }),
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('is told when its time comes; what helps nobody any more rings nowhere', async () => {
+test('a scheduled notification is sent when due and an obsolete one is not pushed', async () => {
   const ruth = await makeLearner(world);
   const start = new Date();
   const inMinutes = (minutes: number) => new Date(start.getTime() + minutes * 60_000);

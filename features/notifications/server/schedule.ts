@@ -7,7 +7,7 @@ import type { Scheduled } from '#server/transaction-events.ts';
 import { preferred } from './preference-sql.ts';
 import { notificationPreferences, notifications } from './tables.ts';
 
-/** Schedules notifications; those whose time has passed by the database's clock are left out. */
+/** Schedules notifications. Times already past by the database clock are omitted. */
 export async function scheduleNotifications<Data>(
   app: AppContext,
   tx: Queryable,
@@ -28,7 +28,10 @@ export async function scheduleNotifications<Data>(
 const waiting = ({ type }: { type: string }): SQL =>
   sql`${notifications.type} = ${type} and ${isNull(notifications.deliveredAt)}`;
 
-/** What waits for its time, of one type and one reader; locked. What its type does not understand is left out. */
+/**
+ * Reads and locks the scheduled notifications of one type and reader. Rows with data that the type cannot parse are
+ * omitted.
+ */
 export async function scheduledOf<Data>(
   tx: Queryable,
   type: NotificationType<Data>,
@@ -45,7 +48,7 @@ export async function scheduledOf<Data>(
   });
 }
 
-/** Takes back what nobody was told yet: all about a session, of one reader where one is given, or some by their ids. */
+/** Deletes unpublished notifications: all about a session, those of one reader, or some by id. */
 export async function dropScheduled<Data>(
   tx: Queryable,
   type: NotificationType<Data>,
@@ -61,7 +64,7 @@ export async function dropScheduled<Data>(
   await tx.delete(notifications).where(and(waiting(type), these));
 }
 
-/** How many minutes ahead each of these people wants to be reminded. */
+/** Minutes before the start at which each person wants a reminder. */
 export const reminderTimesOf = (tx: Queryable, userIds: string[]): Promise<{ userId: string; minutes: number }[]> =>
   tx
     .select({ userId: users.id, minutes: preferred('reminderTime') })

@@ -3,7 +3,7 @@ import { newId } from '#server/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
-/* What is stored holds ids: names and titles are those of the moment it is shown. */
+/* Rows hold ids; names and titles are read when a notification is shown. */
 
 let world: World;
 let ruth: TestLearner;
@@ -29,7 +29,7 @@ const latest = async (who: TestLearner) => (await ask('GET', '/notifications/lat
 const said = async (who: TestLearner) =>
   (await latest(who)).map(({ text }: { text: { params: object } }) => text.params);
 
-test('a new name and a new title are those of what was told before', async () => {
+test('a changed name or title appears in earlier notifications', async () => {
   const session = await planned();
   await ask('POST', `/sessions/${session}/join`, noa);
   await world.app.pool.query(`update users set name = 'Noa Levi' where id = $1`, [noa.id]);
@@ -39,14 +39,14 @@ test('a new name and a new title are those of what was told before', async () =>
   expect(JSON.stringify(rows)).not.toMatch(/Noa|Ruth|titre/);
 });
 
-test('who is gone is nobody one knows', async () => {
+test('a deleted person is shown without a name', async () => {
   const session = await planned();
   await ask('POST', `/sessions/${session}/join`, noa);
   await world.app.pool.query('delete from users where id = $1', [noa.id]);
   expect(await said(ruth)).toMatchObject([{ name: null, title: 'Le premier titre' }]);
 });
 
-test('whoever declined reads the title of then', async () => {
+test('a learner who declined sees the title of that time', async () => {
   const session = await planned({ isPublic: false, partner: { id: noa.id } });
   const dan = await makeLearner(world);
   await ask('POST', `/sessions/${session}/invitations`, ruth, { partner: { id: dan.id } });
@@ -56,7 +56,7 @@ test('whoever declined reads the title of then', async () => {
   expect(await said(dan)).toMatchObject([{ title: 'Entre nous' }, { title: 'Entre nous' }]);
 });
 
-test('what no feature declares any more is not there', async () => {
+test('a notification of an undeclared type is not listed', async () => {
   await world.app.pool.query(
     `insert into notifications (id, user_id, type, data, at, delivered_at) values ($1, $2, 'gone', '{}', now(), now())`,
     [newId(), ruth.id],
@@ -65,7 +65,7 @@ test('what no feature declares any more is not there', async () => {
   expect((await ask('GET', '/notifications/counts', ruth)).body.all).toBe(0);
 });
 
-test('whoever one blocked is nobody one knows', async () => {
+test('a blocked person is shown without a name', async () => {
   const session = await planned();
   await ask('POST', `/sessions/${session}/join`, noa);
   await world.app.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [ruth.id, noa.id]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a browser whose session a remedy has ended meanwhile is not subscribed', async () => {
+test('a browser signed out during the request is not subscribed', async () => {
   const noa = await makeLearner(world);
   const headers = new Headers({ cookie: noa.cookie });
   const learner = await world.app.identify(headers);
@@ -21,7 +21,7 @@ test('a browser whose session a remedy has ended meanwhile is not subscribed', a
   const ask = (n: number) =>
     subscribe(world.app, learner, { endpoint: `https://fcm.googleapis.com/${n}`, keys }, undefined, headers);
   await ask(1);
-  // The remedy comes after the request was identified and before it is carried out.
+  // Signs out everywhere after the request was authenticated and before it runs.
   expect((await world.ask('POST', '/api/account/sign-out-everywhere', { cookie: noa.cookie })).status).toBe(200);
   await expect(ask(2)).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
   const { rows } = await world.app.pool.query('select endpoint from push_subscriptions where user_id = $1', [noa.id]);

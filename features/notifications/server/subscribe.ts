@@ -8,15 +8,15 @@ import { notificationEvents, type Subscription } from '../contract.ts';
 import { notificationLimits } from './limits.ts';
 import { pushSubscriptions } from './tables.ts';
 
-/** Browsers one learner has at most; the oldest goes first. */
+/** Maximum per learner; the oldest is removed first. */
 const MOST_DEVICES = 20;
 
 /**
- * Lets the server push to a browser. A browser belongs to whoever subscribed there last.
- * @param userId what the page believes the learner to be, when it says so
- * @param headers of the request: the session it came with must still be open
- * @throws UNAUTHORIZED (401) when it is not, FORBIDDEN (403) for another learner's id, PUSH_ADDRESS_REFUSED (422) when the address is not one of a public
- * push service or the keys are none, {RateLimited}
+ * Registers a browser for pushes. A browser belongs to its latest subscriber.
+ * @param userId learner the page believes is signed in, if sent
+ * @param headers of the request: its sign-in must still be valid
+ * @throws UNAUTHORIZED (401) when signed out, FORBIDDEN (403) for another learner's id, PUSH_ADDRESS_REFUSED (422) for
+ * an endpoint outside the public push services or invalid keys, {RateLimited}
  */
 export async function subscribe(
   app: AppContext,
@@ -51,7 +51,7 @@ export async function subscribe(
   });
 }
 
-/** Which addresses the server calls is for the server to decide, not for whoever sends one. */
+/** Refuses endpoints that the server should not call (SSRF). */
 export function refuseUnusable(app: AppContext, subscription: Pick<Subscription, 'endpoint' | 'keys'>): void {
   if (!app.push.usable(subscription)) {
     throw refuse('PUSH_ADDRESS_REFUSED', 422, 'notifications.subscriptionRefused');

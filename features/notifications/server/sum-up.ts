@@ -14,10 +14,11 @@ type Change = Coalescing<unknown> & { userId: string; quietSeconds: number };
 type Retold = { id: string; data: unknown; state: string; knownState: string | null; ringAt: Date | null };
 
 /**
- * Whoever has a notification of the same subject that is unread, or was read lately, gets the sum there: what changed
- * since they last knew. Where nothing did, what nobody heard of goes, and what was told stays silent.
- * @param changes each for one person; no two of the same subject for the same one
- * @returns who has one already of which subject: they are to get none of their own
+ * Merges each change into an unread or recently read notification of the same subject: it then shows the difference to
+ * the state its reader knows. Without a difference, an unseen notification is deleted and a delivered one is not rung
+ * again.
+ * @param changes each for one person; no two of the same subject for the same person
+ * @returns whether a person already has a notification of a subject and needs no new one
  */
 export async function sumUp(app: AppContext, tx: Queryable, events: Events, changes: Change[]) {
   const last = changes.length === 0 ? new Map<string, Row>() : await lastOf(app, tx, changes);
@@ -44,7 +45,7 @@ export async function sumUp(app: AppContext, tx: Queryable, events: Events, chan
 
 const keyOf = (userId: string, subject: string | null) => `${userId} ${subject}`;
 
-/** Of each person and subject the last one they may still have in mind. They are locked always in the same order. */
+/** Reads the latest unread or recently read row per person and subject. Locks in a fixed order, to avoid deadlocks. */
 async function lastOf(app: AppContext, tx: Queryable, changes: Change[]): Promise<Map<string, Row>> {
   const lately = new Date(app.now().getTime() - READ_LATELY_SECONDS * 1_000);
   const { id, userId, subject, at, isRead, state, knownState, ringAt, rangAt } = notifications;
@@ -60,7 +61,7 @@ async function lastOf(app: AppContext, tx: Queryable, changes: Change[]): Promis
   return new Map(inTime.map((row) => [keyOf(row.userId, row.subject), row]));
 }
 
-/** What becomes of a notification, and how it then stands. */
+/** Decides whether a row is removed, changed or left, and its new content. */
 function retell(app: AppContext, row: Row, change: Change): { what: 'removed' | 'changed' | null; retold?: Retold } {
   const known = row.isRead ? row.state : row.knownState;
   if (known === change.to && row.isRead) return { what: null };
@@ -70,7 +71,7 @@ function retell(app: AppContext, row: Row, change: Change): { what: 'removed' | 
   return { what: 'changed', retold: { id: row.id, data, state: change.to, knownState: known, ringAt } };
 }
 
-/** A ring that waits already stays where it is; one that follows another keeps its distance. */
+/** Retains a ring time that is already set; a later ring respects the minimum distance. */
 function ringTime(row: Row, change: Change, now: Date): Date {
   if (row.ringAt && !row.isRead) return row.ringAt;
   const quiet = now.getTime() + change.quietSeconds * 1_000;

@@ -4,7 +4,7 @@ import { at, createdAt, key } from '#server/columns.ts';
 import { users } from '../../account/server/tables.ts';
 import { preferenceDefaults } from '../shared/preferences.ts';
 
-/** What learners are told, as type and data; a reminder lies here from the moment it is planned. */
+/** Notifications as type and data. Reminders are inserted when they are scheduled. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -14,33 +14,35 @@ export const notifications = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text().notNull(),
     data: jsonb().notNull().$type<Record<string, unknown>>(),
-    /** When its reader is to hear of it. */
+    /** Time at which it is due. */
     at: at().notNull(),
-    /** When it was told; until then nobody sees it. */
+    /** Time of publishing; null rows are invisible to the reader. */
     deliveredAt: at(),
     isRead: boolean().notNull().default(false),
     /** Invitations and requests: waits for an answer. */
     actionable: boolean('open').notNull().default(false),
-    /** The session it is about; ends with it (the constraint stands in a migration: sessions are above this feature). */
+    /**
+     * The session, deleted with it. A migration holds the constraint, because the sessions feature depends on this one.
+     */
     sessionId: uuid(),
-    /** Something that is told once: saying it again changes nothing. */
+    /** Unique per reader: inserting the same key again changes nothing. */
     onceKey: text(),
-    /** Whose doing it is; none for what the clock brings. */
+    /** The person who caused it; null for scheduled ones. */
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** What it is about, where several changes are told as their sum (see coalesce.ts). */
+    /** Key by which changes are summed up (see `sum-up.ts`). */
     subject: text(),
-    /** What the reader knew of the subject before this, and what this says; both opaque. */
+    /** State known to the reader before, and the state shown now; both opaque. */
     knownState: text(),
     state: text(),
-    /** When phones and emails are to tell it; empty once they did, or when they shall not. */
+    /** Time of the next push and email; null once sent, or when none is wanted. */
     ringAt: at(),
-    /** When they last did. */
+    /** Time of the last push and email. */
     rangAt: at(),
     createdAt: createdAt(),
   },
   (t) => [
     index('notifications_of_user').on(t.userId, t.at.desc(), t.id.desc()).where(sql`delivered_at is not null`),
-    // All of somebody: what goes or leaves with them, and what waits for its time or an answer.
+    // All rows of a user: for deletion, export, and scheduled or actionable rows.
     index('notifications_all_of_user').on(t.userId, t.id),
     index('notifications_unread').on(t.userId).where(sql`delivered_at is not null and not is_read`),
     index('notifications_of_type').on(t.userId, t.type, t.at.desc(), t.id.desc()).where(sql`delivered_at is not null`),
@@ -53,23 +55,23 @@ export const notifications = pgTable(
   ],
 );
 
-/** What learners deleted a moment ago, as it was: they can take that back. Kept for a day at most. */
+/** Deleted notifications, so that the reader can undo. Retained for at most a day. */
 export const removedNotifications = pgTable(
   'removed_notifications',
   {
-    /** Of the notification. */
+    /** Id of the notification. */
     id: uuid().primaryKey(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     removedAt: at().notNull(),
-    /** The row, by the names of its columns. */
+    /** The row, by column name. */
     was: jsonb().notNull().$type<Record<string, unknown>>(),
   },
   (t) => [index('removed_notifications_of_user').on(t.userId), index('removed_notifications_old').on(t.removedAt)],
 );
 
-/** Each time somebody made somebody else's phone or mailbox ring: what limits.ts counts. Kept for two days. */
+/** Each push or email caused by one person at another, counted by the limits. Retained for two days. */
 export const notificationRings = pgTable(
   'notification_rings',
   {
@@ -80,20 +82,20 @@ export const notificationRings = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Counts for the pair only: the reader asked for this kind of news. */
+    /** Counts only for the pair: a preference of the reader governs this type. */
     wished: boolean().notNull(),
     at: at().notNull(),
   },
   (t) => [index('notification_rings_of_pair').on(t.actorId, t.userId, t.at), index('notification_rings_old').on(t.at)],
 );
 
-/** What a learner wants to hear of, and how; who never chose has no row and the defaults of shared/preferences.ts. */
+/** Preferences of a learner; without a row the defaults in shared/preferences.ts apply. */
 export const notificationPreferences = pgTable('notification_preferences', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   notificationsEnabled: boolean().notNull().default(preferenceDefaults.notificationsEnabled),
-  /** By the keys features declare; the rest has the default of its declaration. */
+  /** By feature key; missing switches have their declared default. */
   switches: jsonb().$type<Record<string, boolean>>().notNull().default({}),
   /** Minutes before the start. */
   reminderTime: integer().notNull().default(preferenceDefaults.reminderTime),
@@ -101,12 +103,12 @@ export const notificationPreferences = pgTable('notification_preferences', {
   maxDistance: integer().notNull().default(preferenceDefaults.maxDistance),
   mail: boolean().notNull().default(preferenceDefaults.mail),
   quietOnShabbat: boolean().notNull().default(preferenceDefaults.quietOnShabbat),
-  /** Empty: the interface language. */
+  /** When empty, the interface language applies. */
   preferredLanguages: text().array().notNull().default(sql`'{}'::text[]`),
   updatedAt: createdAt(),
 });
 
-/** A browser that gets pushes. One belongs to whoever signed in there last. */
+/** A browser that receives pushes. It belongs to the last learner who signed in there. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -117,7 +119,7 @@ export const pushSubscriptions = pgTable(
     endpoint: text().notNull().unique('push_subscriptions_endpoint_once'),
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** What the browser calls itself. */
+    /** User-Agent header. */
     userAgent: text().notNull().default(''),
     createdAt: createdAt(),
     lastUsedAt: at(),

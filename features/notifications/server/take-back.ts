@@ -6,8 +6,8 @@ import { notifications } from './tables.ts';
 import { typesOf } from './types.ts';
 
 /**
- * The matter is over: what its actor did and nobody heard of yet (not read, and no phone or email told it) is taken back.
- * @returns those who are to hear that it is over: all but those who never heard that it began
+ * Deletes the actor's notifications about a session that are unread and were neither pushed nor emailed.
+ * @returns people to notify of the end: all who were aware of the beginning
  */
 export async function takeBack(
   app: AppContext,

@@ -4,7 +4,7 @@ import type { TestLearner } from '#testing/factories.ts';
 import { type PushService, startPushService } from '#testing/push-service.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
-/** The world of a file's tests, and where its pushes arrive: nothing has at the beginning of each. */
+/** World and push service of a test file; the service starts empty for each test. */
 export let world: World;
 export let service: PushService;
 
@@ -13,15 +13,15 @@ async function open(): Promise<void> {
   world = await openWorld({ PUSH_HOSTS: service.host });
 }
 
-/** Another world for the tests that follow, where the service of one was closed under it. */
+/** Opens another world for the following tests after the push service was closed. */
 export async function anotherPushWorld(): Promise<void> {
   await world.close();
   await open();
 }
 
 /**
- * Opens the world of a file's tests, whose clock stands; what one of them left on its way is not sent in a later one, which
- * may move the clock to where it would be due. Call once, before them.
+ * Opens the world of a test file with a fixed clock. Queued deliveries of a test are dropped, so a later test that
+ * moves the clock does not send them. Call once, before the tests.
  */
 export function pushWorld(): void {
   beforeAll(open);
@@ -38,10 +38,10 @@ export function pushWorld(): void {
   afterEach(() => service.answer(null));
 }
 
-/** Moves the clock on. */
+/** Advances the clock. */
 export const later = (seconds: number): void => world.setTime(new Date(world.app.now().getTime() + seconds * 1_000));
 
-/** A request to an operation of notifications. @param path after `/api/notifications` */
+/** Requests an operation of notifications. @param path after `/api/notifications` */
 export async function askNotifications(method: string, path: string, who?: TestLearner, body?: unknown) {
   const answer = await world.ask(method, `/api/notifications${path}`, { cookie: who?.cookie, body });
   return { status: answer.status, body: await answer.json() };

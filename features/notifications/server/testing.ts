@@ -10,7 +10,7 @@ import { testNotification } from './own-types.ts';
 import { notifications, pushSubscriptions } from './tables.ts';
 import { typesOf } from './types.ts';
 
-/** A reminder as a row, due at a time; its session starts `minutes` later. */
+/** Inserts a reminder row due at a time; its session starts `minutes` later. */
 export async function makeReminder(
   { app }: World,
   person: TestLearner,
@@ -24,14 +24,14 @@ export async function makeReminder(
   return id;
 }
 
-/** A type as its feature declares it. */
+/** A declared type, by name. */
 export function typeNamed({ app }: World, name: string) {
   const type = typesOf(app).get(name);
   if (!type) throw new Error(`no feature declares ${name}`);
   return type;
 }
 
-/** Tells somebody something, as an intent would. */
+/** Sends a notification as a command would. */
 export const notifyThem = <Data>(
   { app }: World,
   to: TestLearner[],
@@ -43,7 +43,7 @@ export const notifyThem = <Data>(
 type Payload<Data> = { type: NotificationType<Data>; data: Data };
 export const aTest: Payload<Record<string, never>> = { type: testNotification, data: {} };
 
-/** A browser of theirs that gets pushes from a local service. */
+/** Subscribes a browser of the learner to a local push service. */
 export async function makeDevice({ app }: World, service: PushService, person: TestLearner): Promise<TestSubscription> {
   const subscription = service.subscribe(app.pushKeys.publicKey);
   const { endpoint, keys } = subscription;
@@ -51,12 +51,12 @@ export async function makeDevice({ app }: World, service: PushService, person: T
   return subscription;
 }
 
-/** Sends what is on the way, once. */
+/** Sends everything due in the outbox, once. */
 export async function deliverAll({ app }: World, free = 100): Promise<void> {
   for (const channel of ['email', 'push'] as const) await Promise.all(await sendDue(app, channel, free));
 }
 
-/** What is on the way to somebody. */
+/** Outbox rows addressed to a learner. */
 export async function deliveriesOf({ app }: World, person: TestLearner) {
   const { rows } = await app.pool.query<{ channel: string; state: string; attempts: number; due_at: Date }>(
     'select channel, state, attempts, due_at from outbox where recipient_id = $1 order by created_at, id',

@@ -11,7 +11,7 @@ import { refuseUnusable } from './subscribe.ts';
 import { pushSubscriptions } from './tables.ts';
 
 /**
- * Makes a notification for the learner to try out the page with; one for each client id.
+ * Creates a test notification for the learner, one per client id.
  * @throws {RateLimited}
  */
 export async function createTest(app: AppContext, learner: Learner, clientId: string | undefined) {
@@ -24,8 +24,8 @@ export async function createTest(app: AppContext, learner: Learner, clientId: st
 }
 
 /**
- * Sends a push to the browser that asks for it.
- * @returns whether its push service took it
+ * Sends a test push to the requesting browser.
+ * @returns whether the push service accepted it
  * @throws PUSH_ADDRESS_REFUSED (422), {RateLimited}
  */
 export async function sendTest(app: AppContext, learner: Learner, subscription: Subscription, message: string) {

@@ -6,7 +6,7 @@ import type { AnyNotificationType, NotificationRow } from '#server/notification-
 
 const known = new WeakMap<AppContext, Map<string, AnyNotificationType>>();
 
-/** The types all features declare, by name. */
+/** All declared types, by name. */
 export function typesOf(app: AppContext): Map<string, AnyNotificationType> {
   const types =
     known.get(app) ?? new Map(app.features.flatMap((it) => it.notifications ?? []).map((it) => [it.type, it]));
@@ -14,11 +14,11 @@ export function typesOf(app: AppContext): Map<string, AnyNotificationType> {
   return types;
 }
 
-/** Names of those a condition holds for, as a parameter of a statement. */
+/** Names of the types that match a condition, as an SQL parameter. */
 export const namesOf = (app: AppContext, wanted: (type: AnyNotificationType) => boolean): SQL =>
   sql`${sql.param([...typesOf(app).values()].filter(wanted).map(({ type }) => type))}::text[]`;
 
-/** A row of `notifications` under a name within a statement. */
+/** Columns of `notifications` under an alias. */
 const rowOf = (alias: string): NotificationRow => ({
   userId: sql.raw(`${alias}.user_id`),
   sessionId: sql.raw(`${alias}.session_id`),
@@ -26,8 +26,8 @@ const rowOf = (alias: string): NotificationRow => ({
 });
 
 /**
- * Who did what a notification tells of, as its reader may know them; null for who is gone, and for those one of whom
- * blocked the other. Rows from before there were ids have a name of their own.
+ * SQL for the actor's name as its reader may see it; null for deleted accounts and after a block in either direction.
+ * Old rows store the name itself.
  * @param alias of the row within the statement
  */
 export function actorName(alias: string): SQL<string | null> {
@@ -39,7 +39,7 @@ export function actorName(alias: string): SQL<string | null> {
 }
 
 /**
- * What a notification is about, as its reader may know it: each type says where that is read.
+ * SQL for the current title of the subject as its reader may see it; each type declares how to read it.
  * @param alias of the row within the statement
  */
 export function aboutTitle(app: AppContext, alias: string): SQL<string | null> {

@@ -7,13 +7,13 @@ import { notificationPreferences } from './tables.ts';
 const signature = (app: AppContext, userId: string) =>
   createHmac('sha256', app.config.SECRET).update(`unsubscribe:${userId}`).digest('base64url');
 
-/** The address that ends a learner's emails; whoever has the email has it. */
+/** Signed address that ends a learner's emails without a sign-in. */
 export const unsubscribeAddress = (app: AppContext, userId: string) =>
   `${app.config.BASE_URL}/unsubscribe/${userId}/${signature(app, userId)}`;
 
 /**
- * One-click unsubscription (RFC 8058): a mail program posts to the address without cookies, a person who follows it
- * comes to the settings. Only the post changes anything, since what scans emails follows links too.
+ * Unsubscribes with one click (RFC 8058): mail programs POST without cookies; a GET redirects to the settings. Only the
+ * POST has an effect, because mail scanners follow links.
  */
 export function unsubscribeRoutes(http: HttpApp, app: AppContext): void {
   const path = '/unsubscribe/:userId/:signature';
@@ -28,7 +28,7 @@ export function unsubscribeRoutes(http: HttpApp, app: AppContext): void {
         .values({ userId, mail: false })
         .onConflictDoUpdate({ target: notificationPreferences.userId, set: { mail: false } });
     } catch (error) {
-      // An erased account gets no emails either. After any other failure nothing is saved: the mail program has to retry.
+      // A deleted account receives no emails either. On any other failure the mail program must retry.
       if (!violates(error, 'notification_preferences_user_id_users_id_fk')) {
         app.log.error({ err: error }, 'unsubscribing failed');
         return c.text('', 503, { 'retry-after': '60' });

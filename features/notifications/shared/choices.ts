@@ -1,4 +1,4 @@
-/** Minutes before a session one can be reminded. */
+/** Choices for reminders, in minutes before a session. */
 export const reminderTimes = [5, 15, 30, 60] as const;
-/** Kilometres within which one hears of sessions nearby. */
+/** Choices for nearby sessions, in kilometres. */
 export const distances = [1, 5, 10, 25] as const;

@@ -5,8 +5,7 @@ type Params = Notification['text']['params'];
 const MINUTE_MS = 60_000;
 
 /**
- * What a reminder says at a moment: the minutes that are left then, never more than it was planned with, none once the
- * time has come.
+ * Replaces the planned minutes of a reminder by the minutes left: at most the planned number, none after the start.
  * @param now in milliseconds
  */
 export function withMinutesLeft(params: Params, now: number): Params {

@@ -1,6 +1,6 @@
 /**
- * What somebody has who never chose. Their languages are none: that of the interface holds. Switches declare their own
- * default.
+ * Defaults for learners without stored preferences. Empty languages mean the interface language. Switches declare their
+ * own default.
  */
 export const preferenceDefaults = {
   notificationsEnabled: true,

@@ -3,7 +3,7 @@ import { refetchOn } from '#web/refetch.ts';
 import type { notificationEvents, notificationsContract } from '../contract.ts';
 import { NotificationsLive } from './live/notifications-live.tsx';
 
-/** Where notifications are shown; the long list follows the events by itself (use-notification-list.ts). */
+/** Queries invalidated by events; use-notification-list.ts follows them itself. */
 const shown = ['counts', 'latest'] as const;
 
 export const notificationsWeb = defineWebFeature({

@@ -6,13 +6,13 @@ import { refreshShortLists } from './lists/refresh-pages.ts';
 import { notificationsApi } from './notifications-api.ts';
 
 /**
- * For mutations that answer what a notification asks: it is read then and asks no more. Whatever came of it, the lists
- * are asked for anew: it may have been answered in another tab.
+ * Callbacks for mutations that answer a notification: marks it read and no longer actionable. Always refetches, because
+ * another tab may have answered it.
  */
 export function useAnswered(notification: ShownNotification) {
   const queryClient = useQueryClient();
   return {
-    // What the hub hands out is one of its own.
+    // The cast is safe: notifications passed to features come from this feature.
     onSuccess: () => void showChanged(queryClient, [notification as Notification], { actionable: false, isRead: true }),
     onSettled: () => {
       void refreshShortLists(queryClient);

@@ -11,10 +11,9 @@ import { studyRequests } from './tables.ts';
 export type RequestRow = typeof studyRequests.$inferSelect;
 
 /**
- * The receiver of a request that waits says yes: by answering it, or by asking the sender in turn. What comes of a yes
- * begins here: the conversation of the two is open to both.
+ * Accepts a pending request, by an answer or by a request in return. Opens the conversation of the two.
  * @param request locked by the caller
- * @returns the id of the conversation
+ * @returns id of the conversation
  */
 export async function acceptRequest(
   app: AppContext,

@@ -12,11 +12,10 @@ import { isLapsed } from './open-requests.ts';
 import { studyRequests } from './tables.ts';
 
 /**
- * Accepts or declines a request the learner received. Accepting opens the conversation of the two. The notification that
- * told of it is read, the one who asked is told; of two answers at once the second finds the first. The same answer again
- * gets the first one's answer and tells nobody.
- * @throws NOT_FOUND when it was not sent to this learner, ALREADY_ANSWERED (409) when they answered otherwise or
- * too late
+ * Accepts or declines a received request. Accepting opens the conversation. Marks the notification read and notifies
+ * the sender. Concurrent answers run in sequence; repeating an answer returns the first result and notifies no one.
+ * @throws NOT_FOUND when it was not sent to this learner, ALREADY_ANSWERED (409) when they answered otherwise or too
+ * late
  */
 export const answerRequest = (app: AppContext, learner: Learner, id: string, accept: boolean) =>
   withTransaction(app, async (tx, events) => {

@@ -9,10 +9,10 @@ import { requestAnswered } from './notification-types.ts';
 import { openSince } from './open-requests.ts';
 import { studyRequests } from './tables.ts';
 
-/** So many are ended in one transaction. */
+/** Requests expired per transaction. */
 const BATCH = 100;
 
-/** Requests nobody answered in a week end. Whoever asked reads that no answer came; the other one reads nothing. */
+/** Expires requests unanswered for a week. Only the sender is notified. */
 export const expireRequestsJob = (app: AppContext): RecurringJob => ({
   name: 'partners.expire-requests',
   cron: '*/5 * * * *',
@@ -22,9 +22,9 @@ export const expireRequestsJob = (app: AppContext): RecurringJob => ({
 });
 
 /**
- * Ends requests that have waited too long, and tells who sent them.
- * @param among which ones; all when left out
- * @returns how many, BATCH at most
+ * Expires overdue requests and notifies their senders.
+ * @param among additional condition; all when omitted
+ * @returns number expired, BATCH at most
  */
 export async function expireRequests(
   app: AppContext,
@@ -43,7 +43,7 @@ export async function expireRequests(
   return ended.length;
 }
 
-/** One of two blocked the other: what waited between them ends without a word. */
+/** Closes the pending requests of two people silently after a block. */
 export async function closeRequests(
   app: AppContext,
   tx: Queryable,
@@ -53,7 +53,7 @@ export async function closeRequests(
   await end(app, tx, events, ofBoth(...pair));
 }
 
-/** Requests of two, in either direction. */
+/** Condition: requests of two people, in either direction. */
 export const ofBoth = (one: string, other: string): SQL | undefined =>
   or(
     and(eq(studyRequests.senderId, one), eq(studyRequests.receiverId, other)),

@@ -20,7 +20,7 @@ import { makeMissingMatchRows, refreshMatchRows } from './search/refresh-match-r
 import { planLetter, sendWeeklyLetters } from './suggestions/weekly-letter.ts';
 import { lookForWatches } from './watch/look-for-watches.ts';
 
-/** Learners who look for each other: whom one can invite, and requests to learn together. */
+/** Finding study partners: search, requests and pairs. */
 export const partnersFeature = defineFeature({
   name: 'partners',
   events: partnersEvents,
@@ -52,7 +52,7 @@ export const partnersFeature = defineFeature({
   home: {
     lists: { requests: myRequests },
     async more(app, { learner }, { requests }) {
-      // Most have nobody they agreed with yet: nothing more is asked for then.
+      // Most learners have no accepted request, so the query is skipped.
       const agreed = (requests as StudyRequest[]).some(({ status }) => status === 'accepted');
       return { partners: agreed ? await listPartners(app, learner) : [] };
     },

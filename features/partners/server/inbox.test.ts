@@ -4,7 +4,7 @@ import { openWorld, type World } from '#testing/world.ts';
 import type { PartnerCard } from '../contract.ts';
 import { askOf } from './testing-people.ts';
 
-/* Five requests wait at one person at most. */
+/* A person has at most five pending requests. */
 
 let world: World;
 let ruth: TestLearner;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await world.app.pool.query('delete from users');
   [ruth, noa] = [await person('Ruth'), await person('Noa')];
   many = [];
-  // Learners of another hour: the list of the one who looks is not full of them.
+  // Learners in another zone, so the searcher's list is not full of them.
   for (let n = 0; n < 6; n += 1)
     many.push(
       await person(`Many ${n}`, { level: 'beginner', interests: ['kabbalah'] }, [
@@ -35,7 +35,7 @@ const fill = () => Promise.all(many.slice(0, 5).map(send));
 const cards = async (query = ''): Promise<PartnerCard[]> => (await ask('GET', `/partners${query}`, ruth)).body.partners;
 const crowdedNow = async () => (await ask('GET', `/partners/${noa.id}`, ruth)).body.crowded;
 
-test('it is five at most, in whatever hurry; the sixth is told kindly when to try again', async () => {
+test('concurrent requests stay at five and the sixth gets a retry time', async () => {
   const sent = await Promise.all([...many, ruth].map(send));
   expect(sent.filter(({ status }) => status === 201)).toHaveLength(5);
   const refused = sent.filter(({ body }) => body.code === 'INBOX_FULL');
@@ -48,18 +48,18 @@ test('it is five at most, in whatever hurry; the sixth is told kindly when to tr
   );
 });
 
-test('whoever has five sinks in the list, and the card says so without a number', async () => {
+test('a person with five requests ranks last and the card shows it without a number', async () => {
   expect((await cards())[0]).toMatchObject({ name: 'Noa', crowded: false });
   await Promise.all(many.slice(0, 4).map(send));
   expect((await cards())[0]).toMatchObject({ name: 'Noa', crowded: false });
   await fill();
   const last = (await cards()).at(-1);
   expect(last).toMatchObject({ name: 'Noa', crowded: true });
-  // Whoever looks for the name finds it at once.
+  // A search by name still finds them first.
   expect((await cards('?search=noa')).map(({ name }) => name)).toEqual(['Noa']);
 });
 
-test('it is over when one was answered, and when nobody answered for a week', async () => {
+test('the limit ends when a request is answered or expires', async () => {
   await fill();
   expect(await crowdedNow()).toBe(true);
   const [first] = (await ask('GET', '/study-requests', noa)).body;
@@ -71,7 +71,7 @@ test('it is over when one was answered, and when nobody answered for a week', as
   expect(await crowdedNow()).toBe(false);
 });
 
-test('nobody is suggested while five wait at them', async () => {
+test('a person with five pending requests is not suggested', async () => {
   await fill();
   expect((await ask('GET', '/partners/suggestions', ruth)).body).toEqual([]);
 });

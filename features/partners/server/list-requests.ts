@@ -12,12 +12,12 @@ import type { StudyRequest } from '../contract.ts';
 import { isLapsed } from './open-requests.ts';
 import { studyRequests } from './tables.ts';
 
-/** More than anybody looks through; keeps the answer bounded. */
+/** Bounds the result. */
 const MOST = 100;
 const senders = alias(users, 'senders');
 const receivers = alias(users, 'receivers');
 
-/** How one of the two is called to the other. */
+/** Name and picture of one of the two as the other may see them. */
 const called = ({ name, image }: typeof senders | typeof receivers) => ({
   name: nameTo(studyRequests.senderId, studyRequests.receiverId, name),
   image: pictureTo(studyRequests.senderId, studyRequests.receiverId, image),
@@ -36,7 +36,7 @@ const requests = (db: Queryable) =>
 
 const learner = sql.placeholder('learner');
 
-/** What the learner received and sent, newest first. */
+/** Received and sent requests, newest first. */
 export const myRequests = defineList({
   name: 'list_requests',
   values: ({ learner: { id } }) => ({ learner: id }),
@@ -48,7 +48,6 @@ export const myRequests = defineList({
   show: (rows, asking, app) => rows.map((row) => present(app, row, asking.learner)),
 });
 
-/** One of them. */
 export async function readRequest(app: AppContext, db: Queryable, learner: Learner, id: string): Promise<StudyRequest> {
   const [row] = await requests(db).where(eq(studyRequests.id, id));
   if (!row) throw new Error('a request that was just written is not there');
@@ -61,7 +60,7 @@ function present(app: AppContext, { request, sender, receiver }: Row, learner: L
   const incoming = request.receiverId === learner.id;
   const other = incoming ? sender : receiver;
   const unknown = other.name === NOBODY;
-  // Their words go with the account: they are shown of nobody who cannot be named.
+  // The text of a deleted account is erased, so it is hidden for all who may not be named.
   const silent = incoming && unknown;
   return {
     id: request.id,

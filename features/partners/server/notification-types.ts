@@ -14,11 +14,11 @@ export const studyRequested = defineNotificationType({
   type: 'study_request',
   data: z.object({
     requestId: id,
-    /** The hour that is proposed, where one is. */
+    /** The proposed hour, if any. */
     startsAt: instant.optional(),
-    /** The zone of who is asked, for what leaves the app. */
+    /** The receiver's zone, for emails and pushes. */
     timeZone: z.string().optional(),
-    /** The text that was picked, where the subject does not name it already. */
+    /** The chosen text, unless the subject already names it. */
     reference: z.string().optional(),
   }),
   text: ({ startsAt, reference }) => ({
@@ -63,13 +63,13 @@ const pairData = z.object({
 });
 export type PairNews = z.infer<typeof pairData>;
 
-/** Changes that wait for an answer of the reader. */
+/** Changes that need an answer by the reader. */
 const asksReader = new Set<PairNews['what']>(['proposed', 'asked', 'reminded']);
 
-/** What one does to the other at this moment; all else comes by the clock. */
+/** Changes caused by the partner; all others come from the job. */
 const toldAtOnce = new Set<PairNews['what']>(['proposed', 'planned', 'newHour', 'next']);
 
-/** How far two are who try to learn together, or do. Who said what of how to go on is in none of them. */
+/** State of a pair. It never reveals who answered how. */
 export const pairNews = defineNotificationType({
   type: 'pair_news',
   data: pairData,
@@ -85,7 +85,7 @@ export const pairNews = defineNotificationType({
   email: ({ what }) => what !== 'reminded',
 });
 
-/** Somebody fits whom one waits for. Not who: whether one may see them is asked when one looks. */
+/** A person matches a watch. Without an id: visibility is checked when the list is opened. */
 export const watchFound = defineNotificationType({
   type: 'partner_watch',
   data: z.object({ count: z.int().min(1), filters: partnerFilters.default(partnerFilters.parse({})) }),
@@ -96,7 +96,7 @@ export const watchFound = defineNotificationType({
   email: () => true,
 });
 
-/** Nobody is waited for any more: the sixty days are over. */
+/** A watch ended after sixty days. */
 export const watchEnded = defineNotificationType({
   type: 'partner_watch_ended',
   data: z.object({ filters: partnerFilters.default(partnerFilters.parse({})) }),
@@ -107,7 +107,7 @@ export const watchEnded = defineNotificationType({
   email: () => true,
 });
 
-/** The letter of the week. Who was suggested is read when it leaves: those its reader may still see. */
+/** The weekly email. The suggested people are read at sending time, limited to those still visible. */
 export const weeklyLetter = defineNotificationType({
   type: 'weekly_suggestions',
   data: z.object({ shownAt: instant }),

@@ -34,7 +34,7 @@ export const partnersData: PersonalData = {
     await tx.delete(watchKnown).where(or(eq(watchKnown.userId, userId), eq(watchKnown.personId, userId)));
     for (const table of [matchRows, exposures, partnerWatches, suggestionLetters])
       await tx.delete(table).where(eq(table.userId, userId));
-    // Their words go; that somebody was asked, or asked, is the other one's to keep.
+    // Erases the text but not the row: the other learner still sees that the request existed.
     await tx
       .update(studyRequests)
       .set({ subject: '', message: '', textReference: null, requestDigest: null })
@@ -53,7 +53,7 @@ export const partnersData: PersonalData = {
   },
 };
 
-/** What waits for an answer from or to somebody who leaves ends without one, as after a block; both pages show it at once. */
+/** Closes the pending requests of a leaving person silently, as after a block, and updates both pages. */
 export async function closeRequestsOf(app: AppContext, tx: Queryable, events: TransactionEvents, userId: string) {
   const answered = { status: 'expired', answeredAt: app.now() };
   const pending = await tx

@@ -22,16 +22,16 @@ import { INBOX, isOpen, openUntil } from './open-requests.ts';
 import { studyRequests } from './tables.ts';
 import { waitAfterNo } from './wait-after-no.ts';
 
-/** A request rings at somebody's phone: how many one account may send. */
+/** Limit per account: a request causes a push. */
 const limit: Limit = { name: 'study-request', points: 30, seconds: 60 * 60 };
 
 /**
- * Proposes somebody to learn together; they are told. Where they asked the same of the learner and wait, both have said yes:
- * the answer is an accepted request. The same request sent again (same client id) answers what the first one made, and tells
- * nobody.
- * @throws CLIENT_ID_REUSED (409) for another request under a known client id, PARTNER_NOT_FOUND (404) for an id that is nobody's and for oneself, REQUEST_PENDING (409) while they have not
- * answered the last one, BAD_REQUEST at its field for a text there is not, INBOX_FULL (409) while five wait at them, SAME_TEXT (409) for words that went to many,
- * {RateLimited} also for new accounts, and for a while after they said no
+ * Sends a study request and notifies the receiver. If they already sent one, both have agreed and the result is an
+ * accepted request. Repeating it (same client id) returns the first result.
+ * @throws CLIENT_ID_REUSED (409) for another request under a known client id, PARTNER_NOT_FOUND (404) for an unknown id
+ * and for oneself, REQUEST_PENDING (409) while the last one is open, BAD_REQUEST at its field for an unknown text,
+ * INBOX_FULL (409) while the receiver has five pending, SAME_TEXT (409) for a text sent to many, {RateLimited} also for
+ * new accounts and for a while after a refusal
  */
 export async function sendRequest(
   app: AppContext,
@@ -39,7 +39,7 @@ export async function sendRequest(
   { clientId, textReference: typed, ...words }: z.output<typeof newStudyRequest>,
 ): Promise<StudyRequest> {
   const { receiverId, subject, message, proposedTime } = words;
-  // As instances of before there were texts reckon it, where there is none.
+  // Without a text the digest equals that of earlier releases.
   const digest = requestDigest(typed ? { ...words, textReference: typed } : words);
   const earlier = await repeated(app, app.db, learner, clientId, digest);
   if (earlier) return earlier;
@@ -49,7 +49,7 @@ export async function sendRequest(
   return withTransaction(app, async (tx, events) => {
     if (!(await mayContact(app, tx, learner.id, receiverId)))
       throw refuse('PARTNER_NOT_FOUND', 404, 'partners.notFound');
-    // What two send each other, and what is sent to one, at the same moment, is looked at one after the other.
+    // Serialises requests between the two; a second lock serialises those to one receiver.
     await tx.execute(onlyOne(`partners.requests:${[learner.id, receiverId].sort().join()}`));
     const same = await repeated(app, tx, learner, clientId, digest);
     if (same) return same;
@@ -94,7 +94,7 @@ export async function sendRequest(
   });
 }
 
-/** @throws what `sendRequest` says of requests that nobody asked for in turn */
+/** @throws the errors of `sendRequest` for requests that are no answer to one */
 async function assertMayAsk(app: AppContext, tx: Queryable, learner: Learner, receiverId: string, message: string) {
   await tx.execute(onlyOne(`partners.inbox:${receiverId}`));
   const waiting = await tx
@@ -113,18 +113,18 @@ async function assertMayAsk(app: AppContext, tx: Queryable, learner: Learner, re
     await checkFirstContact(app, tx, learner, receiverId, message);
 }
 
-/** Whether a subject is nothing but the name of the text, in whatever language. */
+/** Whether a subject is just the text's name in some language. */
 const isNamed = (subject: string, reference: string): boolean =>
   Object.values(namesOfReference(reference)).some((name) => plain(name) === plain(subject));
 const plain = (name: string): string => plainDashes(name.trim().toLowerCase());
 
-/** By whose clock the hour is said in emails. */
+/** The receiver's zone, for times in emails. */
 async function zoneOf(tx: Queryable, userId: string): Promise<{ timeZone?: string }> {
   const [known] = await tx.select({ timeZone: profiles.timeZone }).from(profiles).where(eq(profiles.userId, userId));
   return known?.timeZone ? { timeZone: known.timeZone } : {};
 }
 
-/** What the same request made before; nothing when it made nothing. */
+/** The request created by the same call before; null for none. */
 async function repeated(
   app: AppContext,
   db: Queryable,

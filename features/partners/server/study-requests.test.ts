@@ -27,8 +27,8 @@ const answer = (id: string, accept: boolean, who?: TestLearner) =>
   ask('POST', `/study-requests/${id}/answer`, who, { accept });
 const latest = async (who: TestLearner) => (await ask('GET', '/notifications/latest', who)).body.items;
 
-describe('a request', () => {
-  test('is seen by both, from their own side, and told to the receiver', async () => {
+describe('a study request', () => {
+  test('a request is visible to both and the receiver is notified', async () => {
     const proposedTime = '2030-01-02T18:00:00.000Z';
     const { status, body } = await send(ruth, noa, { proposedTime });
     expect(status).toBe(201);
@@ -51,7 +51,7 @@ describe('a request', () => {
     expect((await ask('GET', '/study-requests', await makeLearner(world))).body).toEqual([]);
   });
 
-  test('that waits cannot be sent twice, in whatever hurry', async () => {
+  test('a pending request cannot be sent twice, even concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(ruth, noa)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -61,7 +61,7 @@ describe('a request', () => {
     expect(await latest(noa)).toHaveLength(1);
   });
 
-  test('sent again after a lost answer is the same one, told once; another under its client id is refused', async () => {
+  test('a repeat returns the same request with one notification, and another with its client id is refused', async () => {
     const clientId = newId();
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(ruth, noa, { clientId })));
     answers.push(await send(ruth, noa, { clientId }));
@@ -70,19 +70,19 @@ describe('a request', () => {
     expect(await latest(noa)).toHaveLength(1);
     const other = await send(ruth, noa, { clientId, subject: 'Shabbat' });
     expect([other.status, other.body.code]).toEqual([409, 'CLIENT_ID_REUSED']);
-    // Also when the receiver has answered meanwhile.
+    // Also after the receiver has answered.
     await answer(answers[0]?.body.id, false, noa);
     expect((await send(ruth, noa, { clientId })).body).toMatchObject({ id: answers[0]?.body.id, status: 'declined' });
   });
 
-  test('under a client id of somebody else is another one', async () => {
+  test('the client id of another learner makes a new request', async () => {
     const clientId = newId();
     const other = await makeLearner(world);
     expect((await send(ruth, noa, { clientId })).status).toBe(201);
     expect((await send(other, noa, { clientId })).status).toBe(201);
   });
 
-  test('that was accepted can be followed by another', async () => {
+  test('an accepted request can be followed by another', async () => {
     const { body } = await send(ruth, noa);
     await answer(body.id, true, noa);
     expect((await send(ruth, noa)).status).toBe(201);
@@ -95,18 +95,18 @@ describe('a request', () => {
     ['without a subject', () => noa, { subject: '  ' }, 400],
     ['with a message too long', () => noa, { message: 'a'.repeat(1_001) }, 400],
     ['at a time that is none', () => noa, { proposedTime: 'tomorrow' }, 400],
-  ])('to %s is refused and nothing is sent', async (_who, to, more, status) => {
+  ])('a request to %s is refused and sends nothing', async (_who, to, more, status) => {
     expect((await send(ruth, to(), more)).status).toBe(status);
     expect((await ask('GET', '/study-requests', ruth)).body).toEqual([]);
   });
 
-  test('is not a visitor’s', async () => {
+  test('a visitor cannot send a request', async () => {
     expect((await ask('POST', '/study-requests', undefined, { receiverId: noa.id, subject: 'x' })).status).toBe(401);
   });
 });
 
-describe('an answer', () => {
-  test('accepted: the conversation of the two is there, the notification read, the sender told', async () => {
+describe('answering a request', () => {
+  test('accepting opens a conversation, marks the notification read and notifies the sender', async () => {
     const { body: request } = await send(ruth, noa);
     const { status, body } = await answer(request.id, true, noa);
     expect(status).toBe(200);
@@ -123,7 +123,7 @@ describe('an answer', () => {
     expect((await answer(back.id, true, ruth)).body.conversationId).toBe(body.conversationId);
   });
 
-  test('declined: no conversation, the sender told', async () => {
+  test('declining opens no conversation and notifies the sender', async () => {
     const { body: request } = await send(ruth, noa);
     expect((await answer(request.id, false, noa)).body).toEqual({ status: 'declined', conversationId: null });
     expect(await latest(ruth)).toMatchObject([{ data: { what: 'declined' }, announce: ['tells'] }]);
@@ -132,7 +132,7 @@ describe('an answer', () => {
     ).toBe(0);
   });
 
-  test.each([true, false])('given again (%s) is the first one’s, told once', async (accept) => {
+  test.each([true, false])('repeating an answer (%s) returns the first one with one notification', async (accept) => {
     const { body: request } = await send(ruth, noa);
     const first = await answer(request.id, accept, noa);
     const again = await Promise.all([answer(request.id, accept, noa), answer(request.id, accept, noa)]);
@@ -141,7 +141,7 @@ describe('an answer', () => {
     expect((await answer(request.id, !accept, noa)).status).toBe(409);
   });
 
-  test('in two tabs leaves one result', async () => {
+  test('answers from two tabs have one result', async () => {
     const { body: request } = await send(ruth, noa);
     const answers = await Promise.all([answer(request.id, true, noa), answer(request.id, false, noa)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -150,7 +150,7 @@ describe('an answer', () => {
     expect(await latest(ruth)).toHaveLength(1);
   });
 
-  test('is the receiver’s alone', async () => {
+  test('only the receiver can answer', async () => {
     const { body: request } = await send(ruth, noa);
     const other = await makeLearner(world);
     for (const who of [ruth, other]) expect((await answer(request.id, true, who)).status).toBe(404);
@@ -158,7 +158,7 @@ describe('an answer', () => {
     expect((await answer(newId(), true, noa)).status).toBe(404);
   });
 
-  test('to somebody who deleted the account is not there any more', async () => {
+  test('a request of a deleted account cannot be answered', async () => {
     const { body: request } = await send(ruth, noa);
     await world.app.pool.query('delete from users where id = $1', [ruth.id]);
     expect((await answer(request.id, true, noa)).status).toBe(404);
@@ -166,10 +166,10 @@ describe('an answer', () => {
   });
 });
 
-describe('requests that cross', () => {
+describe('requests in both directions', () => {
   const pair = async () => (await ask('GET', '/study-requests', ruth)).body;
 
-  test('are a yes of both, told to the one who asked first', async () => {
+  test('a request in return accepts the first and notifies its sender', async () => {
     const { body: first } = await send(ruth, noa);
     const clientId = newId();
     const crossing = await send(noa, ruth, { clientId });
@@ -182,12 +182,12 @@ describe('requests that cross', () => {
       },
     ]);
     expect(await latest(noa)).toMatchObject([{ type: 'study_request', isRead: true, actionable: false }]);
-    // Sent again after a lost answer it is the same one.
+    // A repeat after a lost response returns the same request.
     expect((await send(noa, ruth, { clientId })).body).toEqual(crossing.body);
     expect(await latest(ruth)).toHaveLength(1);
   });
 
-  test('at the same moment are one that waited and one that said yes', async () => {
+  test('of two concurrent requests one waits and the other accepts it', async () => {
     for (let round = 0; round < 3; round++) {
       const [one, other] = [await makeLearner(world), await makeLearner(world)];
       const sent = await Promise.all([send(one, other), send(other, one)]);
@@ -197,7 +197,7 @@ describe('requests that cross', () => {
     }
   });
 
-  test('do so also where five wait already, and after the other one took no more requests', async () => {
+  test('a request in return is accepted despite a full inbox or disabled requests', async () => {
     await send(ruth, noa);
     const others = await Promise.all(Array.from({ length: 5 }, () => makeLearner(world)));
     for (const other of others) await send(other, ruth);
@@ -206,7 +206,7 @@ describe('requests that cross', () => {
   });
 });
 
-describe('a request nobody answers', () => {
+describe('an unanswered request', () => {
   const DAY_MS = 24 * 60 * 60_000;
   const sentDaysAgo = (id: string, days: number) =>
     world.app.pool.query('update study_requests set created_at = $2 where id = $1', [
@@ -215,7 +215,7 @@ describe('a request nobody answers', () => {
     ]);
   const expire = () => expireRequestsJob(world.app).run();
 
-  test('ends after seven days with a neutral note to the sender, once', async () => {
+  test('a request expires after seven days with a single neutral notification to the sender', async () => {
     const { body } = await send(ruth, noa);
     await sentDaysAgo(body.id, 6.9);
     await expire();
@@ -228,7 +228,7 @@ describe('a request nobody answers', () => {
     expect(await latest(noa)).toMatchObject([{ type: 'study_request', actionable: false }]);
   });
 
-  test('is over for its readers before anything says so: it is not answered, and another one may follow', async () => {
+  test('an overdue request is expired before the job runs and another one may follow', async () => {
     await ask('PUT', '/profile', noa, { interests: ['talmud'] });
     const { body } = await send(ruth, noa);
     await sentDaysAgo(body.id, 8);
@@ -239,7 +239,7 @@ describe('a request nobody answers', () => {
     expect((await send(noa, ruth)).body.status).toBe('pending');
   });
 
-  test('ends without a word when one blocks the other', async () => {
+  test('a block closes a request silently', async () => {
     await send(ruth, noa);
     await ask('PUT', `/people/blocks/${ruth.id}`, noa);
     const { rows } = await world.app.pool.query('select status from study_requests where sender_id = $1', [ruth.id]);
@@ -248,8 +248,8 @@ describe('a request nobody answers', () => {
   });
 });
 
-describe('after a no', () => {
-  test('the two are not put before each other for ninety days, and the sender waits', async () => {
+describe('after a refusal', () => {
+  test('the two are not listed to each other for ninety days and the sender waits', async () => {
     for (const who of [ruth, noa]) await ask('PUT', '/profile', who, { interests: ['talmud'], languages: ['fr'] });
     const sees = async (who: TestLearner, other: TestLearner, query = '') =>
       (await ask('GET', `/partners?${query}`, who)).body.partners.some(({ id }: { id: string }) => id === other.id);
@@ -260,7 +260,7 @@ describe('after a no', () => {
     const { body } = await send(ruth, noa);
     await answer(body.id, false, noa);
     expect([await sees(ruth, noa), await sees(noa, ruth)]).toEqual([false, false]);
-    // Whoever looks for the name finds it; a no is no block.
+    // A search by name still finds the person; a refusal is no block.
     expect(await sees(ruth, noa, 'search=Noa')).toBe(true);
     expect((await send(ruth, noa)).body.data.messageKey).toBe('partners.waitAfterNo');
     const ago = (days: number) =>
@@ -276,8 +276,8 @@ describe('after a no', () => {
   });
 });
 
-describe('the choice of a partner', () => {
-  test('is by name, others only, fifty at most, with no address', async () => {
+describe('choosing a receiver', () => {
+  test('the choice matches other people by name, fifty at most, without email addresses', async () => {
     const tag = newId().slice(-6);
     for (let n = 0; n < 55; n++) await makeLearner(world, { name: `Élie ${tag} ${n}` });
     const { body } = await ask('GET', `/partners/choices?search=${encodeURIComponent(`élie ${tag}`)}`, ruth);
@@ -288,7 +288,7 @@ describe('the choice of a partner', () => {
     ).not.toContain(ruth.id);
   });
 
-  test.each(['%', '_', '\\', '%%%', "' or 1=1 --"])('takes %j as it is typed', async (search) => {
+  test.each(['%', '_', '\\', '%%%', "' or 1=1 --"])('the choice accepts %j as typed', async (search) => {
     const { status, body } = await ask('GET', `/partners/choices?search=${encodeURIComponent(search)}`, ruth);
     expect([status, body]).toEqual([200, []]);
   });

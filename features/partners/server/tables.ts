@@ -19,7 +19,7 @@ import { at, bytes, createdAt, key } from '#server/columns.ts';
 import { users } from '../../account/server/tables.ts';
 import type { PartnerFilters } from '../shared/partner-filters.ts';
 
-/** One learner proposes another to learn together. */
+/** A learner asks another to study together. */
 export const studyRequests = pgTable(
   'study_requests',
   {
@@ -32,10 +32,10 @@ export const studyRequests = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     subject: text().notNull(),
     message: text().notNull().default(''),
-    /** What they propose to read: a canonical reference. */
+    /** Canonical reference of the proposed text. */
     textReference: text(),
     proposedTime: at(),
-    /** Made by the browser once per request, and a hash of what was sent under it; null for those without. */
+    /** Created by the browser once per request, and a digest of its content; null for older clients. */
     clientId: uuid(),
     requestDigest: text(),
     status: text().notNull().default('pending'),
@@ -43,7 +43,7 @@ export const studyRequests = pgTable(
     answeredAt: at(),
   },
   (t) => [
-    // A pending one cannot be sent twice.
+    // Prevents a second pending request.
     uniqueIndex('study_requests_pending_once').on(t.senderId, t.receiverId).where(sql`status = 'pending'`),
     uniqueIndex('study_requests_sent_once').on(t.senderId, t.clientId),
     index('study_requests_received').on(t.receiverId, t.createdAt.desc()),
@@ -54,8 +54,8 @@ export const studyRequests = pgTable(
 );
 
 /**
- * What the search of partners filters and ranks by, computed from a profile and its availability whenever these change, and
- * every week. One row per profile; nothing in it is shown.
+ * Search data of a profile and its availability, recomputed on every change and weekly. One row per profile; never
+ * shown.
  */
 export const matchRows = pgTable(
   'match_rows',
@@ -63,47 +63,47 @@ export const matchRows = pgTable(
     userId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Another number each time the row is computed. */
+    /** Changes with every computation. */
     stamp: integer().notNull(),
-    /** Where more people fit than are looked at, those from a place of this order on are taken. */
+    /** Sampling order for places with more matches than the pool. */
     shuffle: integer().notNull(),
-    /** Whether lists may have them at all: public and available. */
+    /** Public and available, so that lists may include it. */
     listed: boolean().notNull(),
-    /** The Monday (UTC) of the week that `week` is. */
+    /** Monday (UTC) of the week in `week`. */
     weekOf: text().notNull(),
-    /** Half hours of that week (UTC) in which they are free, from Monday 00:00 on; none where they did not say. */
+    /** Free half hours of that week (UTC), from Monday 00:00; null when unknown. */
     week: bit({ dimensions: 336 }),
-    /** Minutes they like to study at a time. */
+    /** Preferred session length in minutes. */
     length: smallint().notNull(),
-    /** Version of the lists that numbers and bits of this row refer to (`encoding` of match-encoding.ts). */
+    /** Version of the lists behind this row's numbers and bits (`encoding` of match-encoding.ts). */
     encoding: integer(),
-    /** Number of the level, from 0; null where they did not say. */
+    /** Index of the level; null when unknown. */
     level: smallint(),
-    /** A bit for each key, in the order of the lists of the profile; 0 where they did not say. */
+    /** A bit per key, in the order of the profile's lists; 0 when unknown. */
     interests: smallint().notNull(),
     languages: smallint().notNull(),
     country: text(),
     gender: text(),
     sameGenderOnly: boolean().notNull(),
-    /** What filters name: `language:fr`, `interest:talmud`, `level:expert`, `country:FR`, `zone:Europe/Paris`. */
+    /** Filter keys: `language:fr`, `interest:talmud`, `level:expert`, `country:FR`, `zone:Europe/Paris`. */
     filters: text().array().notNull(),
-    /** Folded name and names of the town, each word after a space; and the keys of both (see name-keys.ts). */
+    /** Folded name and town names, each word after a space; and the index keys of both (see name-keys.ts). */
     names: text().notNull(),
     nameKeys: text().array().notNull(),
-    /** Folded names of the town alone. */
+    /** Folded town names only. */
     town: text().notNull(),
-    /** The stamp of the row when what follows was computed; another one: it is not of this row, and has to be made anew. */
+    /** Value of `stamp` when the following columns were computed; when different, they are stale. */
     readyStamp: integer(),
-    /** Number of the pace, from 0, and a bit for each purpose; null where they did not say, or not yet computed. */
+    /** Index of the pace and a bit per purpose; null when unknown or not computed. */
     pace: smallint(),
     purposes: smallint(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** When they are free in six weeks from `weekOf` on, to the second (see free-bytes.ts); null where they did not say. */
+    /** Free time of six weeks from `weekOf` on, to the second (see free-bytes.ts); null when unknown. */
     free: bytes(),
   },
   (t) => [
-    // All that a search without words filters and counts by: PostgreSQL reads the pool from the index alone.
+    // Covering index of a search without words: PostgreSQL reads the pool by an index-only scan.
     index('match_rows_to_rank')
       .on(
         t.shuffle,
@@ -118,7 +118,7 @@ export const matchRows = pgTable(
         t.sameGenderOnly,
       )
       .where(sql`listed`),
-    // Those that are to be computed anew: of another week, or not ready.
+    // Rows to recompute: of another week or list version.
     index('match_rows_of_week').on(t.weekOf, t.userId),
     index('match_rows_of_encoding').on(t.encoding, t.userId),
     index('match_rows_not_ready').on(t.userId).where(sql`ready_stamp is distinct from stamp`),
@@ -129,17 +129,17 @@ export const matchRows = pgTable(
   ],
 );
 
-/** How often somebody stood on first pages, fading: halved every EXPOSURE_HALF_LIFE days. A number nobody reads. */
+/** Appearances on first pages, halved every EXPOSURE_HALF_LIFE days. Never shown. */
 export const exposures = pgTable('exposures', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   shown: real().notNull(),
-  /** When the number was as high as that. */
+  /** Time at which the number had this value. */
   shownAt: at().notNull(),
 });
 
-/** Who was suggested to somebody, and when last: nobody twice in a month. */
+/** People suggested to a learner and when, to avoid repeats within a month. */
 export const suggestionsShown = pgTable(
   'suggestions_shown',
   {
@@ -159,7 +159,7 @@ export const suggestionsShown = pgTable(
   ],
 );
 
-/** Who wants the weekly letter of suggestions, and when the next one is due. */
+/** Learners with the weekly email, and when the next one is due. */
 export const suggestionLetters = pgTable(
   'suggestion_letters',
   {
@@ -171,7 +171,7 @@ export const suggestionLetters = pgTable(
   (t) => [index('suggestion_letters_due').on(t.dueAt)],
 );
 
-/** Who wants to hear when somebody fits, and whom they look for. */
+/** Learners who want a notification about new matches, with their filters. */
 export const partnerWatches = pgTable(
   'partner_watches',
   {
@@ -179,7 +179,7 @@ export const partnerWatches = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     filters: jsonb().$type<PartnerFilters>().notNull(),
-    /** When the job looks next: once a day. */
+    /** Time of the next daily check. */
     lookAt: at().notNull(),
     endsAt: at().notNull(),
     createdAt: createdAt(),
@@ -187,7 +187,7 @@ export const partnerWatches = pgTable(
   (t) => [index('partner_watches_to_look_at').on(t.lookAt), index('partner_watches_over').on(t.endsAt)],
 );
 
-/** Who was there when somebody began to wait, or was told of since: nobody is news twice. */
+/** People known at the start of a watch or announced since, to avoid repeats. */
 export const watchKnown = pgTable(
   'partner_watch_known',
   {

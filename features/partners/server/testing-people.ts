@@ -7,13 +7,13 @@ export const DAY = 24 * 60 * 60_000;
 export const START = Date.parse('2026-06-01T09:20:00Z');
 const tuesday = [{ weekday: 2, from: '20:00', to: '22:00' }];
 
-/** What tests of suggestions, watches and letters ask a world. */
+/** Requests of the tests of suggestions, watches and weekly emails. */
 export function askOf(world: () => World) {
   async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
     const answer = await world().ask(method, `/api${path}`, { cookie: who?.cookie, body });
     return { status: answer.status, body: await answer.json() };
   }
-  /** Somebody who fits the others well. */
+  /** A learner who matches the others well. */
   async function person(name: string, profile: object = {}, slots = tuesday): Promise<TestLearner> {
     const learner = await makeLearner(world(), { name });
     const said = {
@@ -31,12 +31,12 @@ export function askOf(world: () => World) {
   return {
     ask,
     person,
-    /** The clock stands so many days after START. */
+    /** Sets the clock to a number of days after START. */
     after: (days: number) => world().setTime(new Date(START + days * DAY)),
   };
 }
 
-/** What somebody may do so that they are proposed to nobody, or not to the one who asks. */
+/** Actions after which a person is not proposed, at all or to the caller. */
 export const waysOut = ({ ask }: Pick<ReturnType<typeof askOf>, 'ask'>, asker: () => TestLearner) =>
   [
     ['private', (one) => ask('PUT', '/profile', one, { isPublic: false })],

@@ -6,10 +6,10 @@ export const exceptions: Exceptions = {
   writesMore: { 'POST /partners/proposals/{id}/accept': 6 },
 };
 
-/** A write of each operation of ours, in a state in which it succeeds (testing/repeats.ts). */
+/** A successful write of each operation, for the repeat tests (testing/repeats.ts). */
 export function repeats({ as, people, read, send, world }: RepeatKit) {
   const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
-  /** An hour Noa proposed to Ruth, with whom she agreed to learn. */
+  /** An hour Noa proposed to Ruth after an accepted request. */
   async function proposedHour() {
     const request = await send(
       '/study-requests',
@@ -23,7 +23,7 @@ export function repeats({ as, people, read, send, world }: RepeatKit) {
     ...{ clientId: newId(), startsAt: later(3), timeZone: 'UTC', durationMinutes: 60 },
     ...{ title: 'Berakhot', subject: 'talmud' },
   });
-  /** Ruth and Noa in their trial; its sessions are over when `change` says so of the pair. */
+  /** Ruth and Noa in their trial; `change` is an SQL update of the pair that ends its sessions. */
   async function inTrial(change: string): Promise<void> {
     const { proposal } = await send('/partners/proposals', await proposedHour(), people().noa.cookie);
     await send(`/partners/proposals/${proposal.id}/accept`, {});

@@ -23,25 +23,25 @@ async function ask(method: string, path: string, who: TestLearner, body?: unknow
 const send = (more: Record<string, unknown>) =>
   ask('POST', '/study-requests', ruth, { receiverId: noa.id, subject: 'Berakhot', ...more });
 
-test('the text of a request is kept as its reference, and both see it', async () => {
+test('the text of a request is stored as its reference and visible to both', async () => {
   const { status, body } = await send({ textReference: 'berakhot 2A' });
   expect([status, body.textReference]).toEqual([201, 'Berakhot 2a']);
   expect((await ask('GET', '/study-requests', noa)).body).toMatchObject([{ textReference: 'Berakhot 2a' }]);
 });
 
 const told = async () => (await ask('GET', '/notifications/latest', noa)).body.items[0].text;
-test('the text is told with the request, in the language of who reads it, unless the subject is its name', async () => {
+test('the notification names the text in the reader’s language unless the subject is its name', async () => {
   await send({ textReference: 'Genesis 1', proposedTime: '2030-01-02T18:00:00.000Z' });
   expect(await told()).toMatchObject({
     key: 'partners.notifications.requestTextAt',
     params: { title: 'Berakhot', 'text.fr': 'Genèse 1', 'text.he': 'בראשית א' },
   });
 });
-test('a subject that is the name of the text is said once', async () => {
+test('a subject equal to the text’s name is shown once', async () => {
   await send({ subject: 'genèse 1', textReference: 'Genesis 1' });
   expect(await told()).toMatchObject({ key: 'partners.notifications.request', params: { title: 'genèse 1' } });
 });
-test('an email says the hour by the clock of who is asked', async () => {
+test('the email shows the hour in the receiver’s zone', async () => {
   await world.app.pool.query(
     'insert into profiles (user_id, time_zone) values ($1, $2) on conflict (user_id) do update set time_zone = $2',
     [noa.id, 'Asia/Jerusalem'],
@@ -51,27 +51,27 @@ test('an email says the hour by the clock of who is asked', async () => {
   expect(data.timeZone).toBe('Asia/Jerusalem');
 });
 
-test.each(['Genesis 51', 'n importe quoi 5'])('%j is no text, and nothing is sent', async (textReference) => {
+test.each(['Genesis 51', 'n importe quoi 5'])('%j is refused as a text and nothing is sent', async (textReference) => {
   const { status, body } = await send({ textReference });
   expect([status, body.data.fields]).toEqual([400, [{ path: 'textReference', messageKey: 'sessions.textUnknown' }]]);
   expect((await ask('GET', '/study-requests', ruth)).body).toEqual([]);
 });
 
-test('the text is one of what was sent under a client id', async () => {
+test('the text is part of the content checked with a client id', async () => {
   const clientId = newId();
   const { body } = await send({ clientId, textReference: 'Genesis 1' });
   expect((await send({ clientId, textReference: 'Genesis 1' })).body.id).toBe(body.id);
   expect((await send({ clientId })).body.code).toBe('CLIENT_ID_REUSED');
 });
 
-test('the text goes on to the two who learn together, and is what the hour begins with', async () => {
+test('the text carries over to the pair and its first hour', async () => {
   const { body } = await send({ textReference: 'Genesis 1' });
   await ask('POST', `/study-requests/${body.id}/answer`, noa, { accept: true });
   for (const who of [ruth, noa])
     expect((await ask('GET', '/partners/mine', who)).body).toMatchObject([{ request: { textReference: 'Genesis 1' } }]);
 });
 
-test('the text is in the file of who asked, and goes with their words', async () => {
+test('the text is exported with the sender’s data and erased with their texts', async () => {
   await send({ textReference: 'Genesis 1' });
   const file = await exportPersonalData(world.app, ruth.id);
   expect(file.study_requests).toMatchObject([{ textReference: 'Genesis 1' }]);

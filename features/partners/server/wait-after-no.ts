@@ -4,14 +4,14 @@ import { RateLimited } from '#server/limits.ts';
 import { studyRequests } from './tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long one waits after a no; a year after the third in two years. */
+/** Days to wait after a refusal; a year after the third within two years. */
 export const APART_DAYS = 90;
 const WAIT_DAYS = [APART_DAYS, APART_DAYS, 365];
 const REMEMBERED_DAYS = 2 * 365;
 
 /**
- * Somebody who said no is not asked again at once by the same learner; they may ask themselves at any time.
- * @throws {RateLimited} with the seconds that are left
+ * Prevents a new request by the same learner for a while after a refusal. The person who refused may ask at any time.
+ * @throws {RateLimited} with the remaining seconds
  */
 export async function waitAfterNo(app: AppContext, learner: Learner, receiverId: string): Promise<void> {
   const now = app.now().getTime();

@@ -41,7 +41,7 @@ const ruth: PersonFacts = {
 const near = { commonMinutes: 120, km: 5 };
 
 describe('compatibility', () => {
-  it('is the same for both, for 10,000 pairs', () => {
+  it('the score is symmetric for 10,000 pairs', () => {
     fc.assert(
       fc.property(aPerson, aPerson, between, (a, b, facts) => {
         expect(compatibility(a, b, facts)).toEqual(compatibility(b, a, facts));
@@ -50,7 +50,7 @@ describe('compatibility', () => {
     );
   });
 
-  it('is a whole number from 0 to 100, or none with fewer than three parts known', () => {
+  it('the score is an integer from 0 to 100, or null with fewer than three known parts', () => {
     fc.assert(
       fc.property(aPerson, aPerson, between, (a, b, facts) => {
         const { score, known, parts, strength } = compatibility(a, b, facts);
@@ -64,7 +64,7 @@ describe('compatibility', () => {
     );
   });
 
-  it('never falls when two get more time in common, and never without an end', () => {
+  it('the score never falls with more common time, up to a limit', () => {
     fc.assert(
       fc.property(aPerson, aPerson, between, fc.integer({ min: 0, max: 500 }), (a, b, facts, more) => {
         const before = compatibility(a, b, facts);
@@ -76,7 +76,7 @@ describe('compatibility', () => {
     );
   });
 
-  it('never falls when somebody says one more subject or language that the other has', () => {
+  it('the score never falls with one more common subject or language', () => {
     fc.assert(
       fc.property(aPerson, aPerson, between, (a, b, facts) => {
         const wider = {
@@ -90,7 +90,7 @@ describe('compatibility', () => {
     );
   });
 
-  it('weighs time above level and pace, these above subjects, then languages, then place', () => {
+  it('time weighs more than level and pace, then subjects, languages and place', () => {
     const all = compatibility(ruth, ruth, near).score ?? 0;
     expect(all).toBe(100);
     const loss = (other: Partial<PersonFacts>, facts: Partial<Between> = {}) =>
@@ -106,17 +106,17 @@ describe('compatibility', () => {
     expect(losses[3]).toBe(5);
   });
 
-  it('is low without an hour or a language in common, whatever else fits', () => {
+  it('without a common hour or language the score is low', () => {
     expect(compatibility(ruth, ruth, { ...near, commonMinutes: 0 }).score).toBeLessThan(40);
     expect(compatibility(ruth, { ...ruth, languages: ['ru'] }, near).score).toBeLessThan(30);
   });
 
-  it('does not punish who likes more subjects and speaks more languages', () => {
+  it('more subjects and languages do not lower the score', () => {
     const wide = { ...ruth, interests: interests, languages: studyLanguages };
     expect(compatibility(ruth, wide, near).score).toBe(100);
   });
 
-  it('is nothing where one wishes for their own gender and the other is not, or did not say', () => {
+  it('the score is zero when a same-gender setting is not met or the gender is unknown', () => {
     const wishes = { ...ruth, gender: 'woman' as const, sameGenderOnly: true };
     for (const gender of [null, 'man'] as const) {
       expect(isRuledOut(wishes, { ...ruth, gender })).toBe(true);
@@ -126,7 +126,7 @@ describe('compatibility', () => {
     expect(isRuledOut(ruth, { ...ruth, gender: 'man' })).toBe(false);
   });
 
-  it('takes neither silence for a fit nor for a misfit, and puts who says more first', () => {
+  it('unknown facts count neither for nor against, and more known facts rank first', () => {
     const silent = { ...ruth, level: null, pace: null, purposes: [], interests: [], languages: [], freeMinutes: null };
     expect(compatibility(ruth, silent, { ...near, commonMinutes: 0 })).toMatchObject({ score: null, known: 1 });
     const noPlace = compatibility(ruth, { ...ruth, country: null }, { ...near, km: null });
@@ -138,7 +138,7 @@ describe('compatibility', () => {
   });
 });
 
-/** Says what is false of a reason, from the facts alone. */
+/** Checks a reason against the facts alone. */
 function isTrue(
   found: ReturnType<typeof reasonsFor>[number],
   me: PersonFacts,
@@ -186,7 +186,7 @@ function isTrue(
 }
 type Known = Parameters<typeof reasonsFor>[2];
 
-describe('the reasons of a card', () => {
+describe('the reasons on a card', () => {
   const knownOf = fc.record({
     between,
     common: fc.record({
@@ -200,7 +200,7 @@ describe('the reasons of a card', () => {
     city: fc.constant(null),
   });
 
-  it('are true, two at least, and of the form of the contract, on 1,000 random cards', () => {
+  it('reasons are true, at least two and valid by the contract on 1,000 random cards', () => {
     fc.assert(
       fc.property(aPerson, aPerson, knownOf, (me, other, given) => {
         const known = { ...given, length: Math.min(me.length, other.length) };
@@ -214,7 +214,7 @@ describe('the reasons of a card', () => {
     );
   });
 
-  it('begin with what speaks for the two and end with what is not known', () => {
+  it('reasons begin with positive ones and end with unknown ones', () => {
     const start = new Date('2026-06-02T18:00Z');
     const known = {
       between: { commonMinutes: 120, km: 4 },

@@ -9,16 +9,16 @@ import {
   type StudyLanguage,
 } from '#features/profile/contract.ts';
 
-/** What is known of a person; null and an empty list: they did not say. */
+/** Facts about a person; null and an empty list mean unknown. */
 export type PersonFacts = {
   level: Level | null;
   pace: Pace | null;
   purposes: readonly Purpose[];
   interests: readonly Interest[];
   languages: readonly StudyLanguage[];
-  /** Minutes they like to study at a time. */
+  /** Preferred session length in minutes. */
   length: number;
-  /** Minutes a week in which they are free; null when they did not say. */
+  /** Free minutes per week; null when unknown. */
   freeMinutes: number | null;
   /** ISO 3166-1 alpha-2. */
   country: string | null;
@@ -26,11 +26,11 @@ export type PersonFacts = {
   sameGenderOnly: boolean;
 };
 
-/** What is between two: the same in both directions. */
+/** Facts about two people, symmetric. */
 export type Between = {
-  /** Minutes a week in blocks long enough to learn in. */
+  /** Minutes per week in blocks long enough for a session. */
   commonMinutes: number;
-  /** Between the towns where they learn; null when one of them names none. */
+  /** Kilometres between their towns; null when one is unknown. */
   km: number | null;
 };
 
@@ -38,38 +38,38 @@ export type PartKind = 'time' | 'level' | 'subjects' | 'languages' | 'place';
 export type Part = { kind: PartKind; share: number | null };
 
 export type Compatibility = {
-  /** 0 to 100, the same for both; null where too little is known. */
+  /** 0 to 100, symmetric; null when too little is known. */
   score: number | null;
-  /** Of how many parts something is known of both. */
+  /** Number of parts known for both. */
   known: number;
   parts: Part[];
-  /** 0 to 1, for the order of lists: what is not known counts as little rather than not at all. */
+  /** 0 to 1, for sorting: unknown parts count a little instead of not at all. */
   strength: number;
 };
 
-/** What counts how much, in hundredths: without an hour in common nothing else helps. */
+/** Weights in hundredths: without a common hour nothing else helps. */
 const WEIGHTS: Record<PartKind, number> = { time: 40, level: 25, subjects: 20, languages: 10, place: 5 };
 const KINDS = Object.keys(WEIGHTS) as PartKind[];
-/** With fewer parts known than this a number would be made up. */
+/** Minimum known parts for a meaningful score. */
 const FEWEST_KNOWN = 3;
-/** How good somebody of whom nothing is known is taken to be, where a list needs an order. */
+/** Assumed share of an unknown part, for sorting. */
 const UNKNOWN = 0.3;
-/** Sessions a week that a learner is taken to want. */
+/** Sessions per week that a learner is assumed to want. */
 const WANTED_SESSIONS = 2;
-/** What is left of everything else without any hour, and without any language, in common. */
+/** Factors on the score without any common hour, and without any common language. */
 const WITHOUT_TIME = 0.4;
 const WITHOUT_LANGUAGE = 0.25;
-/** By how many steps the levels are apart. */
+/** Share by the distance between two levels, in steps. */
 const LEVEL_SHARES = [1, 0.7, 0.3, 0];
 const PACE_SHARES = [1, 0.5, 0];
-/** Kilometres within which two can meet, and beyond which nearer or farther is the same. */
+/** Kilometres within which two people can meet, and beyond which distance no longer matters. */
 const NEAR_KM = 30;
 const FAR_KM = 3_000;
 
 /**
- * How well two people fit, as one number that both see: the harmonic mean of what each would want of the other, so that
- * one side's wish cannot make up for the other's. docs/decisions/027-compatibility.md explains it.
- * @param a and b in any order: the answer is the same
+ * Match score of two people: the harmonic mean of both sides' wishes, so that one side cannot compensate for the other.
+ * See docs/decisions/027-compatibility.md.
+ * @param a and b in any order: the result is symmetric
  */
 export function compatibility(a: PersonFacts, b: PersonFacts, between: Between): Compatibility {
   const [ab, ba] = [sharesFor(a, b, between), sharesFor(b, a, between)];
@@ -84,13 +84,13 @@ export function compatibility(a: PersonFacts, b: PersonFacts, between: Between):
   };
 }
 
-/** Whether a wish of one of the two rules the other out. */
+/** Whether a same-gender setting of one excludes the other. */
 export const isRuledOut = (a: PersonFacts, b: PersonFacts): boolean =>
   (a.sameGenderOnly || b.sameGenderOnly) && (a.gender === null || a.gender !== b.gender);
 
 type Shares = Record<PartKind, number | null>;
 
-/** How much of each part somebody finds in another, 0 to 1; null where one of them did not say. */
+/** Share of each part one person finds in another, 0 to 1; null when unknown. */
 function sharesFor(me: PersonFacts, other: PersonFacts, { commonMinutes, km }: Between): Shares {
   return {
     time: me.freeMinutes === null || other.freeMinutes === null ? null : timeShare(me, commonMinutes),
@@ -101,13 +101,13 @@ function sharesFor(me: PersonFacts, other: PersonFacts, { commonMinutes, km }: B
   };
 }
 
-/** Of two sessions a week, as long as they like them; or of all the time they have, when that is less. */
+/** Share of two sessions per week at the preferred length, or of all their free time when less. */
 function timeShare({ length, freeMinutes }: PersonFacts, commonMinutes: number): number {
   const wanted = Math.max(length, Math.min(WANTED_SESSIONS * length, freeMinutes ?? 0));
   return Math.min(1, commonMinutes / wanted);
 }
 
-/** Level first, then pace, then what they look for; what one of the two did not say is left out. */
+/** Level, then pace, then purpose; unknown ones are omitted. */
 function mannerShare(me: PersonFacts, other: PersonFacts): number | null {
   const steps = <Key>(keys: readonly Key[], one: Key | null, another: Key | null, shares: readonly number[]) =>
     one === null || another === null ? null : (shares[Math.abs(keys.indexOf(one) - keys.indexOf(another))] ?? 0);
@@ -118,16 +118,13 @@ function mannerShare(me: PersonFacts, other: PersonFacts): number | null {
   ]);
 }
 
-/**
- * How much of the shorter of two lists is in the other. Whoever likes more subjects or speaks more languages is not the
- * worse partner for it, as they would be if the whole of both lists counted.
- */
+/** Share of the shorter list contained in the other, so that more subjects or languages never lower the score. */
 function overlap<Key>(one: readonly Key[], other: readonly Key[]): number | null {
   if (one.length === 0 || other.length === 0) return null;
   return inCommon(one, other).length / Math.min(one.length, other.length);
 }
 
-/** Towns near enough to meet; then less and less with the distance; the same country is half. */
+/** Full share for towns within meeting distance, then decreasing; the same country is half. */
 function placeShare(me: PersonFacts, other: PersonFacts, km: number | null): number | null {
   const sameCountry = me.country !== null && me.country === other.country;
   if (km === null) {
@@ -138,17 +135,17 @@ function placeShare(me: PersonFacts, other: PersonFacts, km: number | null): num
   return Math.max(sameCountry ? 0.5 : 0, 1 - farness);
 }
 
-/** @param unknown what a part that is not known counts as; null: it is left out */
+/** @param unknown share of an unknown part; null: omitted */
 function want(me: PersonFacts, other: PersonFacts, shares: Shares, unknown: number | null): number {
   if (isRuledOut(me, other)) return 0;
   const wanted = mean(KINDS.map((kind) => [WEIGHTS[kind], shares[kind] ?? unknown])) ?? 0;
-  // One session a week is enough for the rest to count in full.
+  // One session per week suffices for the other parts to count fully.
   const sessions = Math.min(1, (shares.time ?? unknown ?? 1) * WANTED_SESSIONS);
   const time = WITHOUT_TIME + (1 - WITHOUT_TIME) * sessions;
   return wanted * time * (shares.languages === 0 ? WITHOUT_LANGUAGE : 1);
 }
 
-/** The weighted mean of what is known. */
+/** Weighted mean of the known shares. */
 function mean(weighted: (readonly [weight: number, share: number | null])[]): number | null {
   let [sum, weights] = [0, 0];
   for (const [weight, share] of weighted) {
@@ -162,6 +159,6 @@ function mean(weighted: (readonly [weight: number, share: number | null])[]): nu
 const harmonic = (x: number, y: number) => (x + y === 0 ? 0 : (2 * x * y) / (x + y));
 const both = (x: number | null, y: number | null) => (x === null || y === null ? null : harmonic(x, y));
 
-/** What is in both lists, in the order of the first. */
+/** Elements of both lists, in the order of the first. */
 export const inCommon = <Key>(one: readonly Key[], other: readonly Key[]): Key[] =>
   one.filter((key) => other.includes(key));

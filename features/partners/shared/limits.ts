@@ -1,2 +1,2 @@
-/** Longest first message, in UTF-16 units. */
+/** Maximum length of a first message, in UTF-16 units. */
 export const CONTACT_MAX = 2_000;

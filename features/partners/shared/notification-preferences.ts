@@ -7,7 +7,7 @@ export const partnerWatch: NotificationPreference = {
   text: 'partners.preferences.partnerWatch',
 };
 
-/** A letter nobody asked for is none they read: whoever wants it says so. */
+/** Off by default: unrequested emails are not read. */
 export const weeklySuggestions: NotificationPreference = {
   key: 'weeklySuggestions',
   default: false,

@@ -1,3 +1,3 @@
-/** What one may say after the three hours of a trial. */
+/** Answers after the three trial sessions. */
 export const pairAnswers = ['goOn', 'anotherHour', 'stop'] as const;
 export type PairAnswer = (typeof pairAnswers)[number];

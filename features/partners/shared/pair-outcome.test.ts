@@ -6,7 +6,7 @@ import { pairOutcome } from './pair-outcome.ts';
 const answer = fc.constantFrom(...pairAnswers);
 const said = fc.option(answer);
 
-test('is the same whichever of the two one is, and never stays open when the time is over', () => {
+test('the outcome is symmetric and final after the deadline', () => {
   fc.assert(
     fc.property(said, said, fc.boolean(), (one, other, isDue) => {
       expect(pairOutcome([one, other], isDue)).toBe(pairOutcome([other, one], isDue));
@@ -15,7 +15,7 @@ test('is the same whichever of the two one is, and never stays open when the tim
   );
 });
 
-test('a stop ends it; only two who both wish so go on', () => {
+test('a stop ends the pair and only two wishes to continue go on', () => {
   fc.assert(
     fc.property(said, said, (one, other) => {
       const goes = ['going', 'anotherHour'].includes(pairOutcome([one, other], true));
@@ -24,7 +24,7 @@ test('a stop ends it; only two who both wish so go on', () => {
   );
 });
 
-/** What happens to two: who said what, in order, and then the time is over. What both can see of it, step by step. */
+/** Runs a history of answers and the deadline, and returns the steps visible to both. */
 function seen(history: readonly (readonly [0 | 1, (typeof pairAnswers)[number] | null])[]): string[] {
   const now: [(typeof pairAnswers)[number] | null, (typeof pairAnswers)[number] | null] = [null, null];
   const states: string[] = [];
@@ -37,7 +37,7 @@ function seen(history: readonly (readonly [0 | 1, (typeof pairAnswers)[number] |
   return states;
 }
 
-test('whoever looks cannot tell a stop of the other from their silence, whatever they said themselves and when', () => {
+test('a learner cannot distinguish the other’s stop from a missing answer, for any own answers', () => {
   const history = fc.array(fc.tuple(fc.constantFrom(0 as const, 1 as const), answer), { maxLength: 8 });
   fc.assert(
     fc.property(history, (steps) => {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** People of a batch that were ranked and not shown yet; the next pages have these, whatever changes meanwhile. */
+/** Ranked people of a batch not shown yet; the next pages show them, whatever changes in between. */
 const MOST_LEFT = 60;
 
 /**
- * Where a page of partners ended.
- * @property below the batch that these were of ended there, in the rough order; null: it was the last
+ * Position in the search results.
+ * @property below end of the batch in the rough order; null: it was the last
  */
 export type PartnerCursor = {
   left: string[];
@@ -22,7 +22,7 @@ export const formatPartnerCursor = ({ left, below, total, withCommonTime }: Part
 
 const form = /^(\d{1,9})_(\d{1,9})_(?:(\d{1,9})\.([0-9a-f]{32}))?_((?:[0-9a-f]{32}(?:\.|$)){0,60})$/;
 
-/** The `next` of the page before. Whom it names is looked at again: it gives nobody a right. */
+/** The `next` of the previous page. People in it are checked again, so a forged one grants no access. */
 export const partnerCursor = z
   .string()
   .max(40 + (MOST_LEFT + 1) * 33)

@@ -1,6 +1,6 @@
 import type { PartnerFilters } from './partner-filters.ts';
 
-/** The name of each filter in the address of the search. The words of the text search next door have other names. */
+/** Query parameter of each filter; distinct from those of the text search. */
 export const addressNames = {
   search: 'who',
   country: 'country',
@@ -11,7 +11,7 @@ export const addressNames = {
   languages: 'languages',
 } as const satisfies Record<keyof PartnerFilters, string>;
 
-/** The search with these filters, as a path. */
+/** Path of the search with these filters. */
 export function partnersAddress(filters: PartnerFilters): string {
   const query = new URLSearchParams();
   for (const [name, key] of Object.entries(addressNames)) {

@@ -2,25 +2,25 @@ import { levels } from '#features/profile/contract.ts';
 import { type Between, inCommon, type PersonFacts } from './compatibility.ts';
 import type { Reason } from './partner-card.ts';
 
-/** What the reasons need besides the facts: common time as `weekly` counts it, the other's rating, names of places. */
+/** Further input of the reasons: common time as counted by `weekly`, the other's rating, place names. */
 type Known = {
   between: Between;
   common: { minutesPerWeek: number; sessionsPerWeek: number; starts: readonly Date[] };
-  /** Minutes a session of theirs takes. */
+  /** Minutes of their common session. */
   length: number;
   rating: { average: number; count: number } | null;
-  /** The town both are in. */
+  /** Town of both. */
   city: string | null;
 };
 
-/** Levels farther apart than this, and places farther away, speak rather against two. */
+/** Maximum difference in levels and kilometres that counts in favour. */
 const NEAR_LEVELS = 1;
 const NEAR_KM = 50;
 
 /**
- * Why two fit, best first: what speaks for them, what speaks neither for nor against, what is not known. There are always
- * two at least, since hours and level are either known or not.
- * @param me who reads it
+ * Reasons why two people match: positive, then neutral, then unknown. At least two, because hours and level are always
+ * known or unknown.
+ * @param me the viewer
  */
 export function reasonsFor(me: PersonFacts, other: PersonFacts, known: Known): Reason[] {
   const good: Reason[] = [];

@@ -9,7 +9,7 @@ const PAGE = 10;
 const HALF_HOURS = 336;
 const WEIGHTS = [0.4, 0.25, 0.2, 0.1, 0.05];
 
-/** Numbers from 0 to below 1 that are the same in each run. */
+/** Reproducible random numbers from 0 to below 1. */
 let state = 7;
 function random(): number {
   state = (state + 0x6d2b79f5) | 0;
@@ -29,11 +29,11 @@ function pick<Key>(keys: readonly Key[], chances?: number[]): Key {
 
 type Person = {
   facts: PersonFacts;
-  /** Half hours of the week of UTC. */
+  /** Half hours of the week in UTC. */
   week: Uint8Array;
   /** Kilometres along a line. */
   place: number;
-  /** What nobody writes in a profile: what counts how much for them, and how much everybody likes them. */
+  /** Hidden traits: their weights per part, and their general popularity. */
   weights: number[];
   charm: number;
 };
@@ -76,7 +76,7 @@ function makePerson(): Person {
   };
 }
 
-/** Minutes both are free in at least an hour at a time. */
+/** Common free minutes in blocks of at least an hour. */
 function commonMinutes(a: Uint8Array, b: Uint8Array): number {
   let [minutes, run] = [0, 0];
   for (let n = 0; n <= HALF_HOURS; n += 1) {
@@ -89,13 +89,13 @@ function commonMinutes(a: Uint8Array, b: Uint8Array): number {
   return minutes;
 }
 
-/** What somebody gets out of the parts of a pair by their own weights. */
+/** Value of a pair's parts by a person's own weights. */
 function gain(shares: (number | null)[], weights: number[]): number {
   const sum = shares.reduce<number>((all, share, n) => all + (share ?? 0.3) * (weights[n] ?? 0), 0);
   return sum * (shares[0] === 0 ? 0.4 : 1) * (shares[3] === 0 ? 0.25 : 1);
 }
 
-/** The best for one row of a square of numbers, best first. */
+/** Top entries of a matrix row, best first. */
 function best(row: (other: number) => number, me: number): number[] {
   const top: { other: number; value: number }[] = [];
   for (let other = 0; other < PEOPLE; other += 1) {
@@ -113,7 +113,7 @@ function best(row: (other: number) => number, me: number): number[] {
 const everybody = Array.from({ length: PEOPLE }, (_, n) => n);
 const listsBy = (table: Float32Array) => everybody.map((me) => best((other) => table[me * PEOPLE + other] ?? 0, me));
 
-/** Of the people on first pages: in how many of them the asker is among the twenty of theirs. */
+/** Counts listed people in whose top twenty the caller appears too. */
 const returned = (lists: number[][], theirs: number[][]) =>
   everybody.reduce(
     (sum, me) => sum + (lists[me] ?? []).slice(0, PAGE).filter((other) => theirs[other]?.includes(me)).length,
@@ -127,12 +127,12 @@ function appearances(lists: number[][]): number[] {
   return times.sort((a, b) => a - b);
 }
 
-/** 0: everybody as often as everybody else; 1: one has it all. @param times in order */
+/** Gini coefficient: 0 for an equal distribution, 1 for a single holder. @param times sorted */
 const gini = (times: number[]) =>
   times.reduce((sum, time, n) => sum + (2 * (n + 1) - times.length - 1) * time, 0) /
   (times.length * times.reduce((a, b) => a + b));
 
-it('among 2,000 with hidden wishes lists are mutual, spread over everybody, and cost little strength', () => {
+it('for 2,000 people with hidden wishes lists are mutual, evenly spread and lose little strength', () => {
   const people = everybody.map(makePerson);
   const [strength, oneSided, wished] = [0, 0, 0].map(() => new Float32Array(PEOPLE * PEOPLE)) as [
     Float32Array,
@@ -150,13 +150,13 @@ it('among 2,000 with hidden wishes lists are mutual, spread over everybody, and 
         [b, a, j * PEOPLE + i],
       ] as const) {
         strength[at] = pair.strength;
-        // The same facts, ranked for the one who asks alone, with whom everybody likes.
+        // Baseline: ranking for the viewer alone, including popularity.
         oneSided[at] = gain(shares, WEIGHTS) + 0.12 * other.charm;
         wished[at] = gain(shares, me.weights) + 0.12 * other.charm + 0.08 * bell();
       }
     }
 
-  // Everybody looks once a week, in any order, for four weeks.
+  // Everyone searches once a week in random order, for four weeks.
   const shown = everybody.map(() => 0);
   let lists: number[][] = [];
   for (let week = 0; week < 4; week += 1) {

@@ -5,18 +5,18 @@ import type { PersonChoice } from '#features/people/contract.ts';
 import { Avatar, Button } from '#web/ui/index.ts';
 import type { StudyRequest } from '../contract.ts';
 
-/** Planning a session with somebody was chosen, for what they asked. */
+/** Called to plan a session with the other person for a request. */
 export type PlanRequested = (other: PersonChoice, request: StudyRequest) => void;
 
 type Props = { request: StudyRequest; conversationId: string | null; onPlan: PlanRequested };
 
-/** A request that was just accepted: plan a session, or write. It takes the focus its buttons had. */
+/** A request just accepted, with buttons to plan a session or write. Takes the focus of the removed buttons. */
 export function AcceptedRequest({ request, conversationId, onPlan }: Props) {
   const { t } = useTranslation();
   const words = useRef<HTMLParagraphElement>(null);
   const { id: requestId, otherId, otherName: name } = request;
   useEffect(() => {
-    // The button that was pressed is gone; whoever has gone elsewhere meanwhile is left there.
+    // The clicked button was removed; focus moved elsewhere is left alone.
     if (document.activeElement === document.body) words.current?.focus();
   }, []);
   return (

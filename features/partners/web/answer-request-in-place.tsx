@@ -4,7 +4,7 @@ import type { NotificationActionsProps } from '#web/feature.ts';
 import { AnsweredWays } from './answered-ways.tsx';
 import { useAnswerRequest } from './use-answer-request.ts';
 
-/** Accept and decline on the notification of a study request, and what can be done next once it was accepted. */
+/** Accept and decline buttons in a request's notification, and the next steps after accepting. */
 export function AnswerRequestInPlace({ notification, what, onLeave }: NotificationActionsProps) {
   const [conversationId, setConversation] = useState<string | null>(null);
   const request = useAnswerRequest();

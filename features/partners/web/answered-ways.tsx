@@ -4,7 +4,7 @@ import { Button } from '#web/ui/index.ts';
 
 type Props = { conversationId: string | null; onLeave?: () => void };
 
-/** What can be done next when a request was just accepted: plan a session, or write. */
+/** Next steps after accepting a request: plan a session, or write. */
 export function AnsweredWays({ conversationId, onLeave }: Props) {
   const { t } = useTranslation();
   if (!conversationId) return null;

@@ -30,13 +30,13 @@ export default defineHomeCards<{ requests: StudyRequest[]; partners: Partnership
           4,
         ),
     },
-    // It asks for itself, since they are reckoned, and comes later: the last one moves nothing when it does.
-    // Nobody knows yet whether it does: half of what three people take.
+    // Loads by itself and later, because it is computed. As the last card it shifts nothing. The height is an estimate:
+    // half of three people.
     { slot: 'column', order: 90, Card: suggestions.Card, lines: () => 9 },
   ],
 });
 
-/** @param empty lines while there is nothing */
+/** @param empty lines of the empty list */
 const linesOf = (list: unknown[] | undefined, empty: number) => (list?.length ? 3 + 5 * list.length : empty);
 
 function RequestsCard() {
@@ -49,7 +49,7 @@ function RequestsCard() {
   );
 }
 
-/** What was asked is what is planned; an hour that is over meanwhile is chosen anew. */
+/** Initial values from the request; a past time is omitted. */
 const planOf = ({ subject, textReference, proposedTime }: StudyRequest) => ({
   title: subject,
   textReference,

@@ -5,12 +5,12 @@ import { RequestWords } from './request-words.tsx';
 
 type Props = {
   request: StudyRequest;
-  /** The answer that is on its way; null for none. */
+  /** The pending answer; null for none. */
   answering: boolean | null;
   onAnswer: (accept: boolean) => void;
 };
 
-/** A request that waits for my answer. */
+/** A request that waits for the learner's answer. */
 export function IncomingRequest({ request, answering, onAnswer }: Props) {
   const { t } = useTranslation();
   const name = request.otherName;

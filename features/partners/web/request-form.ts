@@ -6,19 +6,19 @@ import { newStudyRequest } from '../contract.ts';
 
 const { subject, message } = newStudyRequest.shape;
 
-/** The server's own rules, with words for what is missing; the proposed time as the browser's picker has it. */
+/** The server's rules with messages for missing fields; the time in the picker's format. */
 const fields = z.object({
   receiver: z.custom<PersonChoice | null>().refine((receiver) => receiver !== null, 'partners.receiverRequired'),
   subject: z.string().trim().min(1, 'partners.subjectRequired').pipe(subject),
   message,
   textReference: z.string(),
-  /** `YYYY-MM-DDTHH:MM` in the zone of this device; empty for none. */
+  /** `YYYY-MM-DDTHH:MM` in the device's zone; empty for none. */
   proposedAt: z.string().refine((at) => at === '' || new Date(at).getTime() > Date.now(), 'partners.timePast'),
 });
 export type RequestFields = z.input<typeof fields>;
 export type RequestToSend = z.output<typeof fields>;
 
-/** The state of a proposal. @param receiver whom it goes to, when that is settled already */
+/** Form state of a study request. @param receiver fixed receiver, or null */
 export const useRequestForm = (receiver: PersonChoice | null) =>
   useForm<RequestFields, unknown, RequestToSend>({
     defaultValues: { receiver, subject: '', message: '', textReference: '', proposedAt: '' },

@@ -6,7 +6,7 @@ import { useTimes } from '#web/times.ts';
 import { Avatar } from '#web/ui/index.ts';
 import type { StudyRequest } from '../contract.ts';
 
-/** Who asks, since when, what for, and when they propose to meet. */
+/** Sender, date, subject and proposed time of a request. */
 export function RequestWords({ request }: { request: StudyRequest }) {
   const { t } = useTranslation();
   const { relative, dateTime } = useTimes();

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#web/ui/index.ts';
 
-/** The shape of a request while the list is on its way. */
 export function RequestsSkeleton() {
   const { t } = useTranslation();
   return (

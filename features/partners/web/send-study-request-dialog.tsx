@@ -11,13 +11,13 @@ import { type RequestFields, useRequestForm } from './request-form.ts';
 import { useSendRequest } from './use-send-request.ts';
 
 type Props = {
-  /** Whom it goes to; without one, the form asks first. */
+  /** Fixed receiver; when omitted, the form has a field for it. */
   receiver?: PersonChoice;
   open?: boolean;
   onClose: () => void;
 };
 
-/** Proposes to learn together: subject, a few words, a time. It keeps what was typed, open or not, also when the page is loaded again. */
+/** Study request form: subject, message, time. The input survives closing and reloads. */
 export default function SendStudyRequestDialog({ receiver, open = true, onClose }: Props) {
   const { t } = useTranslation();
   const form = useRequestForm(receiver ?? null);

@@ -58,7 +58,7 @@ const choose = async () => {
 };
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
 
-test('what is missing or past is said at its field, and nothing is sent', async () => {
+test('missing fields and past times show errors and nothing is sent', async () => {
   await openDialog();
   write(/Date et heure proposées/, '2020-01-01T10:00');
   send();
@@ -73,7 +73,7 @@ test('what is missing or past is said at its field, and nothing is sent', async 
   expect(sent).toEqual([]);
 });
 
-describe('a request that could not be sent says why and keeps what was typed', () => {
+describe('a failed request shows the reason and retains the input', () => {
   test.each([
     ['one is waiting', refuse('REQUEST_PENDING', 'partners.requestPending'), fr.partners.requestPending],
     ['the person left', refuse('PARTNER_NOT_FOUND', 'partners.notFound'), fr.partners.notFound],
@@ -90,7 +90,7 @@ describe('a request that could not be sent says why and keeps what was typed', (
   });
 });
 
-test('a text goes along; one there is not is said at its field', async () => {
+test('a text is sent along and an unknown one shows an error at its field', async () => {
   sent = serve(partnersContract.sendRequest, refuse('BAD_REQUEST', 'sessions.textUnknown'));
   await openDialog();
   await choose();
@@ -106,7 +106,7 @@ test('a text goes along; one there is not is said at its field', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ textReference: 'Genèse 1' }]));
 });
 
-test('closed and opened again it still has what was typed', async () => {
+test('the input survives closing the dialog', async () => {
   await openDialog();
   await choose();
   write(/Sujet/, 'Genèse');
@@ -118,7 +118,7 @@ test('closed and opened again it still has what was typed', async () => {
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Partenaire' }).value).toBe('Ruth');
 });
 
-test('loaded again it still has what was typed, until that is sent', async () => {
+test('the input survives a reload until it is sent', async () => {
   const learner = { id: made.id, name: 'Noa', email: 'noa@example.org' };
   const show = () =>
     render(
@@ -140,7 +140,7 @@ test('loaded again it still has what was typed, until that is sent', async () =>
   await waitFor(() => expect(field(/Sujet/).value).toBe(''));
 });
 
-test('sends it once, says so, and closes', async () => {
+test('the request is sent once, confirmed, and the dialog closes', async () => {
   await openDialog();
   await choose();
   write(/Sujet/, ' Genèse ');
@@ -162,7 +162,7 @@ test('sends it once, says so, and closes', async () => {
   expect(toastStore.read()).toMatchObject({ variant: 'success', title: 'Demande envoyée', description: 'Ruth' });
 });
 
-test('to somebody who was chosen elsewhere, it does not ask whom', async () => {
+test('with a fixed receiver the form has no field for it', async () => {
   const onClose = vi.fn();
   render(
     <QueryClientProvider client={client()}>

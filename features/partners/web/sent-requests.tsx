@@ -5,10 +5,10 @@ import { Badge } from '#web/ui/index.ts';
 import type { StudyRequest } from '../contract.ts';
 
 const variants = { pending: 'amber', accepted: 'leaf', declined: 'neutral', expired: 'neutral' } as const;
-/** The latest ones are what one wonders about. */
+/** Number of latest requests shown. */
 const SHOWN = 5;
 
-/** What I proposed to others, quietly, each with what became of it. */
+/** Sent requests with their outcome. */
 export function SentRequests({ requests }: { requests: StudyRequest[] }) {
   const { t } = useTranslation();
   const { relative, dateTime } = useTimes();

@@ -58,7 +58,7 @@ const show = () =>
 const accept = () => screen.findByRole('button', { name: 'Accepter la demande de Ruth' });
 const decline = () => screen.findByRole('button', { name: 'Pas maintenant\u00a0: demande de Ruth' });
 
-test('a list that cannot be loaded says so, and is asked for again', async () => {
+test('a failed load shows an error and a retry', async () => {
   serve(partnersContract.requests, gateway(500));
   show();
   expect((await screen.findByRole('alert')).textContent).toContain(fr.partners.requestsLoadError);
@@ -67,14 +67,14 @@ test('a list that cannot be loaded says so, and is asked for again', async () =>
   expect(await accept()).toBeTruthy();
 });
 
-test('nothing to answer is said, with what one can do', async () => {
+test('an empty list shows a message and an action', async () => {
   listed();
   show();
   expect(await screen.findByText(plain(fr.partners.requestsEmpty))).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Proposer d’étudier ensemble' })).toBeTruthy();
 });
 
-test('answered in another tab: says so, and shows how it stands', async () => {
+test('a request answered in another tab shows its state', async () => {
   serve(partnersContract.answerRequest, refuse('ALREADY_ANSWERED', 'partners.alreadyAnswered'));
   show();
   const button = await accept();
@@ -84,7 +84,7 @@ test('answered in another tab: says so, and shows how it stands', async () => {
   expect(toastStore.read()).toMatchObject({ title: fr.partners.alreadyAnswered });
 });
 
-describe('an answer that fails keeps the request, and says which answer failed', () => {
+describe('a failed answer retains the request and shows which answer failed', () => {
   test.each([
     ['accept', accept, refuse('SERVICE_UNAVAILABLE', 'errors.busy'), fr.partners.cannotAccept, fr.errors.busy],
     ['decline', decline, refuse('NOT_FOUND', 'errors.notFound'), fr.partners.cannotDecline, fr.errors.notFound],
@@ -98,7 +98,7 @@ describe('an answer that fails keeps the request, and says which answer failed',
   });
 });
 
-test('one answer at a time, however often one presses', async () => {
+test('several clicks send one answer', async () => {
   const answering = held<{ status: 'accepted'; conversationId: string }>();
   answers = serve(partnersContract.answerRequest, answering.answer);
   show();
@@ -114,7 +114,7 @@ test('one answer at a time, however often one presses', async () => {
   expect(answers).toEqual([{ id: received.id, accept: true }]);
 });
 
-test('accepting offers to plan a session and to write, and keeps the focus there', async () => {
+test('accepting offers planning and writing and moves the focus there', async () => {
   show();
   const button = await accept();
   button.focus();
@@ -136,7 +136,7 @@ test('the text is named in the learner’s language', async () => {
   expect(await screen.findByText('Pirké Avot 1')).toBeTruthy();
 });
 
-test('declining takes it away', async () => {
+test('declining removes the request', async () => {
   show();
   const button = await decline();
   listed({ ...received, status: 'declined' });
@@ -145,7 +145,7 @@ test('declining takes it away', async () => {
   expect(answers).toEqual([{ id: received.id, accept: false }]);
 });
 
-test('shows what is asked, and quietly what was sent with what became of it', async () => {
+test('received requests are listed and sent ones with their outcome', async () => {
   listed(received, sent, { ...sent, id: '019a0000-0000-7000-8000-000000000003', status: 'accepted' });
   show();
   const card = await screen.findByRole('region', { name: 'Demandes d’étude' });

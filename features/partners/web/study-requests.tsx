@@ -14,17 +14,17 @@ type Props = {
   onPlan: PlanRequested;
 };
 
-/** 'Who wants to learn with me': requests that wait for my answer, what I just accepted, and what I sent. */
+/** 'Who wants to learn with me': pending requests, those just accepted, and sent ones. */
 export function StudyRequests({ onPlan }: Props) {
   const { t } = useTranslation();
   const query = useQuery(requestsQuery());
-  // Accepted while this page is open, with the conversation that came of it: they stay, with what can be done next.
+  // Requests accepted on this page with their conversations; they stay with the next steps.
   const [accepted, setAccepted] = useState<ReadonlyMap<string, string | null>>(new Map());
   const answer = useAnswerRequest((id, conversationId) =>
     setAccepted((known) => new Map(known).set(id, conversationId)),
   );
   const queryClient = useQueryClient();
-  /** One answer at a time: presses before it came do nothing. */
+  /** Ignores clicks while an answer is pending. */
   const send = (given: { id: string; accept: boolean }) => {
     if (!queryClient.isMutating({ mutationKey: partnersApi.answerRequest.mutationKey() })) answer.mutate(given);
   };

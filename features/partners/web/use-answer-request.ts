@@ -4,9 +4,9 @@ import { toast } from '#web/ui/index.ts';
 import { partnersApi, requestsQuery } from './partners-api.ts';
 
 /**
- * Accepting or declining a study request, with what is said about it. Whatever came of it, the requests and the
- * notifications about them are asked for anew: it may have been answered in another tab.
- * @param onAccepted called with the request and the conversation that came of it, if any
+ * Mutation that accepts or declines a request, with its messages. Always refetches requests and notifications, because
+ * another tab may have answered.
+ * @param onAccepted called with the request and its conversation, if any
  */
 export function useAnswerRequest(onAccepted?: (id: string, conversationId: string | null) => void) {
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function useAnswerRequest(onAccepted?: (id: string, conversationId: strin
         ),
       onSettled: () => {
         void queryClient.invalidateQueries({ queryKey: partnersApi.key() });
-        // The topic of the notifications' client: its door must not be needed here, it needs this one.
+        // Key of the notifications' queries, written out to avoid an import cycle.
         void queryClient.invalidateQueries({ queryKey: [['notifications']] });
       },
     }),

@@ -19,7 +19,7 @@ beforeEach(async () => {
   world.emitted.length = 0;
 });
 
-test('expires what is over, leaves what is not, and tells those who took part', async () => {
+test('the job expires finished sessions, leaves current ones and notifies participants', async () => {
   const over = await makeStudySession(world, ruth, { startsIn: '-61m', participants: [noa] });
   const full = await makeStudySession(world, ruth, { startsIn: '-3d', status: 'confirmed' });
   const unanswered = await makeStudySession(world, ruth, { startsIn: '-2h', status: 'waiting', isPublic: false });
@@ -45,7 +45,7 @@ test('expires what is over, leaves what is not, and tells those who took part', 
   );
 });
 
-test('by the clock of the app: an hour later the running one is over too, and nobody is told twice', async () => {
+test('the job follows the app clock and notifies participants once', async () => {
   const running = await makeStudySession(world, ruth, { startsIn: '-30m' });
   await advanceSessions(world.app).run();
   expect(await statusOf(world, running)).toBe('pending');
@@ -56,7 +56,7 @@ test('by the clock of the app: an hour later the running one is over too, and no
   world.setTime(new Date());
 });
 
-test('a row somebody holds does not keep it from closing the others', async () => {
+test('a locked row does not prevent the job from closing other sessions', async () => {
   const held = await makeStudySession(world, ruth, { startsIn: '-2h' });
   const free = await makeStudySession(world, ruth, { startsIn: '-2h' });
   const holder = new pg.Client(world.connection);

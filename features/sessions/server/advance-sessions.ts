@@ -11,8 +11,9 @@ import { sessionParticipants, studySessions } from './tables.ts';
 import { transition } from './transition.ts';
 
 /**
- * Every 5 minutes: writes down what the clock has brought about. Sessions with enough people begin, those whose end has
- * passed are completed where somebody studied, else expired, and those who take part hear of it. Lists do not wait for it (see `statusAt`).
+ * Every 5 minutes: stores the status changes due by the clock and notifies participants. Sessions with enough people
+ * begin; ended ones are completed when somebody studied, otherwise expired. Lists compute the status themselves (see
+ * `statusAt`).
  */
 export const advanceSessions = (app: AppContext): RecurringJob => ({
   name: 'sessions.close-past',
@@ -22,7 +23,7 @@ export const advanceSessions = (app: AppContext): RecurringJob => ({
       await tx.execute(onlyOne('sessions.close-past'));
       const now = app.now();
       const kept = isKept(app, now);
-      // One that nobody studied in and that is over need not begin any more.
+      // Ended sessions without study need not begin.
       const begins = sql`(${endsAt} > ${now} or ${kept})`;
       await advance(tx, events, now, 'start', and(gte(studySessions.participantCount, ENOUGH), begins));
       const completed = await advance(tx, events, now, 'complete', kept);
@@ -32,7 +33,7 @@ export const advanceSessions = (app: AppContext): RecurringJob => ({
     }),
 });
 
-/** All sessions that have begun and meet a condition change, and those who take part hear of it. */
+/** Applies a transition to all started sessions that match a condition, and notifies participants. */
 async function advance(
   tx: Queryable,
   events: TransactionEvents,
@@ -44,8 +45,8 @@ async function advance(
     .select({ id: studySessions.id })
     .from(studySessions)
     .where(and(inArray(studySessions.status, [...transitions[what].from]), lte(studySessions.startsAt, now), condition))
-    // A row somebody holds right now is left for the next time: one slow learner must not stop the rest. Whoever only writes
-    // a row that names the session, as counted time, holds nothing of it.
+    // Locked rows are left to the next run, so one slow learner does not delay the rest. This lock mode does not
+    // conflict with foreign key checks, e.g. when study time is counted.
     .for('no key update', { skipLocked: true });
   const changed = await transition(tx, what, inArray(studySessions.id, due), now);
   if (changed.length === 0) return changed;

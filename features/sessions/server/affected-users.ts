@@ -5,7 +5,7 @@ import type { Queryable } from '#server/database.ts';
 import type { LockedSession } from './lock-session.ts';
 import { sessionInvitations } from './tables.ts';
 
-/** Whom a change of a session affects besides the one who makes it: who takes part, and who was asked to. */
+/** Participants and invitees affected by a change, except the actor. */
 export async function affectedUsers(
   app: AppContext,
   tx: Queryable,

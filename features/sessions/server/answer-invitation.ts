@@ -19,11 +19,10 @@ import { transition } from './transition.ts';
 type Answer = { status: 'accepted' | 'declined' };
 
 /**
- * Accepts or declines the learner's own invitation, from wherever: the status, the seat, the dated reply, the reminders,
- * the notice to the creator and the notification read, all or nothing. The session's row is held meanwhile, so of two
- * answers at once the second finds the first. The same answer again stays as it was, whatever became of the session, and
- * nobody hears of it again.
- * @throws NOT_FOUND when the learner is not invited, ALREADY_ANSWERED (409) when they said the opposite, INVITATION_OVER
+ * Accepts or declines the learner's own invitation in one transaction: status, seat, dated reply, reminders and
+ * notifications. The session's row is locked, so concurrent answers run in sequence. Repeating the same answer changes
+ * nothing and notifies no one, whatever the session's status.
+ * @throws NOT_FOUND when the learner is not invited, ALREADY_ANSWERED (409) after the opposite answer, INVITATION_OVER
  * (409) when the session has begun, is over or was cancelled, SESSION_FULL (409)
  */
 export const answerInvitation = (
@@ -65,7 +64,7 @@ export const answerInvitation = (
       await planReminders(events, [session], [session.creatorId, learner.id]);
     } else {
       await endInvitations(tx, session, learner, now);
-      // Nobody else was asked and has not said no: there is nobody to learn with.
+      // No other invitee can still come, so the session ends.
       const alone = !invitations.some(({ id, status }) => !ids.includes(id) && status !== 'declined');
       const ended = alone ? await transition(tx, 'decline', eq(studySessions.id, sessionId), now) : [];
       if (ended.length > 0) await dropReminders(tx, sessionId);

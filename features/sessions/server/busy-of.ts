@@ -5,13 +5,13 @@ import { transitions } from '../shared/life-cycle.ts';
 import { endsAt } from './present-session.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 
-/** From the first to before the second, in milliseconds since 1970. */
+/** Half-open interval in milliseconds since 1970. */
 type Busy = { from: number; to: number };
 
 /**
- * When some people have a seat in a session, by id: their hours between two instants that are not free any more.
- * @param except a session that does not count
- * @returns in order; whole sessions, also those that reach beyond; nobody who has none
+ * Sessions of some people that overlap an interval, by user id.
+ * @param except a session to ignore
+ * @returns whole sessions in order of their start; people without one are absent
  */
 export async function busyOf(
   db: Queryable,

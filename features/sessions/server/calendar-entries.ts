@@ -6,14 +6,14 @@ import type { Queryable } from '#server/database.ts';
 import { isLanguage, type Language } from '#shared/languages.ts';
 import { sessionParticipants, type studySessions } from './tables.ts';
 
-// Reads people: those who take part in the reader's own sessions, by name, while nobody of the two blocked the other.
+// Reads people: names of the participants of the reader's own sessions, except after a block between the two.
 
 export type SessionRow = typeof studySessions.$inferSelect;
 export type CalendarReader = { id: string; language: string };
 
 export const languageOf = ({ language }: CalendarReader): Language => (isLanguage(language) ? language : 'fr');
 
-/** Sessions with what a calendar says of them besides: who takes part, and the name of the text in the reader's language. */
+/** Adds the details of a calendar entry: participants, and the text's name in the reader's language. */
 export async function calendarEntries(db: Queryable, reader: CalendarReader, sessions: SessionRow[]) {
   const people = await peopleOf(db, reader.id, sessions);
   return sessions.map((session) => ({
@@ -23,7 +23,7 @@ export async function calendarEntries(db: Queryable, reader: CalendarReader, ses
   }));
 }
 
-/** Names of the others who take part in each session, without those the reader is apart from. */
+/** Names of the other participants per session, without those blocked in either direction. */
 async function peopleOf(db: Queryable, readerId: string, sessions: SessionRow[]): Promise<Map<string, string[]>> {
   const names = new Map<string, string[]>();
   if (sessions.length === 0) return names;

@@ -23,15 +23,15 @@ async function signedIn() {
   return { learner, headers, remedy, feeds };
 }
 
-test('no address is made with a session that a remedy has ended meanwhile', async () => {
+test('a learner signed out during the request gets no feed address', async () => {
   const { learner, headers, remedy, feeds } = await signedIn();
-  // The remedy comes after the request was identified and before it is carried out.
+  // Signs out everywhere after the request was authenticated and before it runs.
   expect((await remedy()).status).toBe(200);
   await expect(makeCalendarFeed(world.app, learner, headers)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   expect(await feeds()).toBe(0);
 });
 
-test('a remedy waits for an address that is being made, and ends it', async () => {
+test('securing the account waits for a feed being created and then deletes it', async () => {
   const { learner, headers, remedy, feeds } = await signedIn();
   const held = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
@@ -52,7 +52,7 @@ test('a remedy waits for an address that is being made, and ends it', async () =
   expect(await feeds()).toBe(0);
 });
 
-test('events name the text and the others in the language of the feed, but nobody the reader is apart from', async () => {
+test('events name the text and the other participants in the feed’s language and omit blocked people', async () => {
   const reader = await makeLearner(world, { language: 'en' });
   const [noa, dan] = [await makeLearner(world, { name: 'Noa' }), await makeLearner(world, { name: 'Dan' })];
   const id = await makeStudySession(world, reader, { participants: [noa, dan] });

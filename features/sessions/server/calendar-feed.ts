@@ -15,26 +15,26 @@ import { calendarFeeds, sessionParticipants, studySessions } from './tables.ts';
 
 // Reads people: the language of the feed's own reader.
 
-/** Sessions one calendar holds at most, the latest first. */
+/** Maximum sessions in one calendar, latest first. */
 const MOST_EVENTS = 500;
 
-/** The secret part of an address: of no use to whoever has read only the database. */
+/** Signature part of the address: database access alone is not enough to read a feed. */
 const sign = (app: AppContext, userId: string, feedKey: string) =>
   createHmac('sha256', app.config.SECRET).update(`calendar:${userId}:${feedKey}`).digest('base64url');
 const pathOf = (app: AppContext, userId: string, feedKey: string) =>
   `/api/calendar/${feedKey}.${sign(app, userId, feedKey)}.ics`;
 
-/** The private address of the learner's calendar, if there is one. */
+/** Returns the private address of the learner's calendar, or null. */
 export async function showCalendarFeed(app: AppContext, learner: Learner): Promise<{ path: string | null }> {
   const [feed] = await app.db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, learner.id));
   return { path: feed ? pathOf(app, learner.id, feed.feedKey) : null };
 }
 
 /**
- * Makes the private address; one that was there before ends. The same request sent again (same client id) answers the
- * address the first one made, unless that has ended.
- * @param headers of the request: the session it came with must still be open
- * @throws UNAUTHORIZED (401) when it is not
+ * Creates the private address and invalidates the previous one. Repeating the request (same client id) returns the same
+ * address while it is valid.
+ * @param headers of the request: its sign-in must still be valid
+ * @throws UNAUTHORIZED (401) when signed out
  */
 export async function makeCalendarFeed(
   app: AppContext,
@@ -59,18 +59,18 @@ export async function makeCalendarFeed(
   });
 }
 
-/** Whoever has the address reads nothing any more. */
+/** Deletes the feed, so its address stops working. */
 export async function endCalendarFeed(app: AppContext, learner: Learner) {
   await app.db.delete(calendarFeeds).where(eq(calendarFeeds.userId, learner.id));
   return { done: true as const };
 }
 
-/** The same by a remedy of the account: whoever was given the address, or took it, reads nothing any more. */
+/** Deletes the feeds when the account is secured: a leaked address stops working. */
 export async function revokeCalendarFeeds(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }
 
-/** Calendar files: a session's own, for whoever may see it, and the feed, for whoever has its address. */
+/** Calendar files: one per session for people who may see it, and the feed for holders of its address. */
 export function calendarRoutes(http: HttpApp, app: AppContext): void {
   http.get('/api/sessions/:id/calendar.ics', async (c) => {
     const learner = await c.var.who();

@@ -14,8 +14,8 @@ import { studySessions } from './tables.ts';
 import { transition } from './transition.ts';
 
 /**
- * Calls the learner's own session off before it starts, or before anybody has come to one that began at once: no more reminders, nothing left to answer, and everybody
- * concerned hears of it. One that is cancelled already stays so and nobody hears of it again.
+ * Cancels the learner's own session before its start, or an immediate one that no one has joined. Drops reminders,
+ * resolves invitations and notifies everyone affected. Repeating it changes nothing.
  * @throws NOT_FOUND for other people's sessions, NOT_POSSIBLE (409) once it has begun or is over
  */
 export const cancelSession = (app: AppContext, learner: Learner, sessionId: string) =>
@@ -30,8 +30,8 @@ export const cancelSession = (app: AppContext, learner: Learner, sessionId: stri
   });
 
 /**
- * Cancels a session whose row is held, and tells everybody concerned.
- * @param options.neutral that it will not take place, and not by whom
+ * Cancels a session whose row is locked and notifies everyone affected.
+ * @param options.neutral omits the actor's name from the notification
  */
 export async function callOff(
   app: AppContext,
@@ -55,7 +55,7 @@ export async function callOff(
     actorId: learner.id,
     sessionId: session.id,
   });
-  // After the notice, which takes back invitations nobody heard of.
+  // Runs after the notification, which deletes invitations that were never seen.
   await resolveNotifications(tx, events, { sessionId: session.id });
   const { cancelled, listChanged } = sessionEvents.toBrowsers;
   events.emit(cancelled, { id: session.id }, { learners: [...people, learner.id] });

@@ -38,8 +38,8 @@ const cancel = (session: string, who = ruth) => ask('POST', `/sessions/${session
 const leave = (session: string, who = noa) => ask('POST', `/sessions/${session}/leave`, who);
 const join = (session: string, who = noa) => ask('POST', `/sessions/${session}/join`, who);
 
-describe('editing', () => {
-  test('another time moves the reminders and tells everybody concerned', async () => {
+describe('editing a session', () => {
+  test('another time moves the reminders and notifies everyone affected', async () => {
     const session = await makeStudySession(world, ruth);
     await join(session);
     world.emitted.length = 0;
@@ -57,7 +57,7 @@ describe('editing', () => {
     expect(world.heard().filter(({ who, event }) => who === noa.id && event.startsWith('sessions.'))).toHaveLength(1);
   });
 
-  test('what was told already is told again for the new time', async () => {
+  test('a reminder already sent is sent again for the new time', async () => {
     const session = await makeStudySession(world, ruth, { startsIn: '1h' });
     await join(session);
     await world.app.pool.query(
@@ -68,7 +68,7 @@ describe('editing', () => {
     expect(await remindersOf(world, session, noa)).toEqual([30, 15]);
   });
 
-  test('an open invitation says the new time', async () => {
+  test('an open invitation shows the new time', async () => {
     const session = await makeStudySession(world, ruth, { isPublic: false });
     await ask('POST', `/sessions/${session}/invitations`, ruth, { partner: { id: noa.id } });
     const { body } = await edit(session, change(hours(70), { title: 'Autre titre' }));
@@ -77,7 +77,7 @@ describe('editing', () => {
     expect(told).toMatchObject({ type: 'session_changed' });
   });
 
-  test('places: fewer than people are refused, all taken closes it, more opens it again', async () => {
+  test('seats cannot drop below the participants, close the session when full and reopen it when raised', async () => {
     const session = await makeStudySession(world, ruth, { maxParticipants: 4 });
     await join(session);
     await join(session, dan);
@@ -89,7 +89,7 @@ describe('editing', () => {
     expect((await edit(session, change(hours(24), { maxParticipants: 5 }))).body.status).toBe('pending');
   });
 
-  test('strict focus forces focus on', async () => {
+  test('strict focus turns focus mode on', async () => {
     const session = await makeStudySession(world, ruth);
     const { body } = await edit(session, change(hours(24), { strictFocus: true, focusModeEnabled: false }));
     expect(body).toMatchObject({ strictFocus: true, focusModeEnabled: true });
@@ -99,13 +99,13 @@ describe('editing', () => {
     ['the past', () => change(hours(-2)), 'sessions.futureRequired'],
     ['no title', () => change(hours(24), { title: ' ' }), 'sessions.requiredFields'],
     ['31 February', () => change(hours(24), { date: '2031-02-31' }), 'sessions.dateInvalid'],
-  ])('refuses %s and changes nothing', async (_what, body, messageKey) => {
+  ])('editing refuses %s and changes nothing', async (_what, body, messageKey) => {
     const session = await makeStudySession(world, ruth, { participants: [noa] });
     expect(await edit(session, body())).toMatchObject({ status: 400, body: { data: { messageKey } } });
     expect(await newsFor(world, noa, session)).toEqual([]);
   });
 
-  test('is the creator’s, before the start', async () => {
+  test('only the creator edits, and only before the start', async () => {
     const session = await makeStudySession(world, ruth, { participants: [noa] });
     for (const who of [noa, dan]) expect((await edit(session, change(hours(24)), who)).status).toBe(404);
     expect((await edit(newId(), change(hours(24)))).status).toBe(404);
@@ -117,8 +117,8 @@ describe('editing', () => {
   });
 });
 
-describe('cancelling', () => {
-  test('takes the reminders back, ends invitations, tells those concerned and nobody else', async () => {
+describe('cancelling a session', () => {
+  test('cancelling drops reminders, ends invitations and notifies only those affected', async () => {
     const session = await makeStudySession(world, ruth);
     await join(session);
     world.emitted.length = 0;
@@ -137,13 +137,13 @@ describe('cancelling', () => {
     ]);
   });
 
-  test('by somebody else or after the start is refused', async () => {
+  test('cancelling is refused for others and after the start', async () => {
     const session = await makeStudySession(world, ruth, { participants: [noa] });
     expect((await cancel(session, noa)).status).toBe(404);
     expect((await cancel(await makeStudySession(world, ruth, { startsIn: '-1m' }))).status).toBe(409);
   });
 
-  test('while others join: whoever got in is told, nobody is left reminded', async () => {
+  test('cancelling during joins notifies all who joined and leaves no reminders', async () => {
     const session = await makeStudySession(world, ruth);
     const people = await Promise.all(Array.from({ length: 8 }, () => makeLearner(world)));
     const [, ...joined] = await Promise.all([cancel(session), ...people.map((person) => join(session, person))]);
@@ -156,8 +156,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('leaving', () => {
-  test('gives the place back: a full session is open again, the creator is told', async () => {
+describe('leaving a session', () => {
+  test('leaving frees the seat, reopens a full session and notifies the creator', async () => {
     const session = await makeStudySession(world, ruth, { maxParticipants: 2 });
     await join(session);
     expect(await statusOf(world, session)).toBe('confirmed');
@@ -174,7 +174,7 @@ describe('leaving', () => {
     expect((await join(session, dan)).status).toBe(200);
   });
 
-  test('and coming back works', async () => {
+  test('a learner who left can join again', async () => {
     const session = await makeStudySession(world, ruth);
     await join(session);
     await leave(session);
@@ -182,7 +182,7 @@ describe('leaving', () => {
     expect(await remindersOf(world, session, noa)).toEqual([30, 15]);
   });
 
-  test('a private session waits for a partner again', async () => {
+  test('a private session waits for a partner again after one leaves', async () => {
     const session = await makeStudySession(world, ruth, { isPublic: false });
     await ask('POST', `/sessions/${session}/invitations`, ruth, { partner: { id: noa.id } });
     await ask('POST', `/invitations/${session}/answer`, noa, { accept: true });
@@ -194,7 +194,7 @@ describe('leaving', () => {
     );
   });
 
-  test('the creator cannot, nor who is not there, nor after the start', async () => {
+  test('leaving is refused for the creator, for non-participants and after the start', async () => {
     const session = await makeStudySession(world, ruth, { participants: [noa] });
     expect(await leave(session, ruth)).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
     expect((await leave(session, dan)).status).toBe(404);
@@ -202,7 +202,7 @@ describe('leaving', () => {
     expect((await leave(begun)).status).toBe(409);
   });
 
-  test('twice at once leaves once', async () => {
+  test('two concurrent leave requests leave once', async () => {
     const session = await makeStudySession(world, ruth, { participants: [noa] });
     const answers = await Promise.all([leave(session), leave(session)]);
     expect(answers).toEqual([1, 2].map(() => ({ status: 200, body: { done: true } })));
@@ -210,8 +210,8 @@ describe('leaving', () => {
   });
 });
 
-describe('looking', () => {
-  test('a private session is there for who takes part or is invited, and for nobody else', async () => {
+describe('reading sessions', () => {
+  test('a private session is visible only to participants and invitees', async () => {
     const session = await makeStudySession(world, ruth, { isPublic: false, participants: [dan] });
     await ask('POST', `/sessions/${session}/invitations`, ruth, { partner: { id: noa.id } });
     const other = await makeLearner(world);
@@ -222,7 +222,7 @@ describe('looking', () => {
     expect(JSON.stringify(seen)).not.toContain('@');
   });
 
-  test('past sessions come a page at a time, latest first', async () => {
+  test('past sessions are paged, latest first', async () => {
     for (let day = 1; day <= 22; day++) {
       await makeStudySession(world, ruth, { startsIn: `-${day}d`, title: `Session ${day}`, status: 'expired' });
     }
@@ -233,7 +233,7 @@ describe('looking', () => {
     expect((await ask('GET', '/sessions/past?page=0', ruth)).status).toBe(400);
   });
 
-  test('open sessions are others’ with room, soonest first, without mine', async () => {
+  test('open sessions list other people’s with free seats, soonest first', async () => {
     await world.app.pool.query('delete from study_sessions');
     const late = await makeStudySession(world, ruth, { startsIn: '3d' });
     const soon = await makeStudySession(world, dan, { startsIn: '2h' });

@@ -22,7 +22,7 @@ const plan = async (body: unknown, cookie: string | undefined = ruth.cookie) => 
 const rowsOf = async (learner: TestLearner) =>
   (await world.app.pool.query('select * from study_sessions where creator_id = $1', [learner.id])).rows;
 
-test('a plan becomes a public pending session that its creator takes part in', async () => {
+test('a plan becomes a public pending session with its creator as participant', async () => {
   const { status, body } = await plan(
     aPlan({ date: '2030-07-14', time: '20:30', description: ' Le premier chapitre ', durationMinutes: 90 }),
   );
@@ -51,7 +51,7 @@ test('a plan becomes a public pending session that its creator takes part in', a
   expect(await participantsOf(world, body.id)).toEqual([ruth.id]);
 });
 
-test('others hear of it, the creator only on their own devices', async () => {
+test('a new session is announced to others and to the creator’s own devices', async () => {
   const { body } = await plan(aPlan());
   expect(world.emitted).toEqual([
     { to: { everyone: true, except: ruth.id }, event: 'sessions.listed', payload: { id: body.id } },
@@ -59,7 +59,7 @@ test('others hear of it, the creator only on their own devices', async () => {
   ]);
 });
 
-describe('refused, with nothing saved and nobody told', () => {
+describe('refused plans, which save and notify nothing', () => {
   test.each([
     ['no title, no date', { title: ' ', date: '' }, 'sessions.requiredFields', 'title'],
     ['no time', { time: '' }, 'sessions.requiredFields', 'time'],
@@ -98,12 +98,12 @@ describe('refused, with nothing saved and nobody told', () => {
     expect(await rowsOf(ruth)).toEqual([]);
   });
 
-  test('a visitor', async () => {
+  test('a visitor is refused', async () => {
     expect((await plan(aPlan(), '')).status).toBe(401);
   });
 });
 
-test('the hour shown twice in autumn means its first occurrence', async () => {
+test('an hour repeated at the autumn clock change means its first occurrence', async () => {
   const { body } = await plan(aPlan({ date: '2031-10-26', time: '02:30' }));
   expect(body.startsAt).toBe('2031-10-26T00:30:00.000Z');
 });
@@ -111,14 +111,14 @@ test('the hour shown twice in autumn means its first occurrence', async () => {
 test.each([
   ['the night clocks go forward', '2031-03-30', '03:15', '2031-03-30T01:15:00.000Z'],
   ['the night clocks go back', '2031-10-26', '02:45', '2031-10-26T00:45:00.000Z'],
-])('reminders count minutes, not what clocks show: %s', async (_night, date, time, startsAt) => {
+])('reminders count elapsed minutes across a clock change: %s', async (_night, date, time, startsAt) => {
   const { body } = await plan(aPlan({ date, time }));
   expect(body.startsAt).toBe(startsAt);
   // Compares each with the instant of the start.
   expect(await remindersOf(world, body.id, ruth)).toEqual([30, 15]);
 });
 
-test('a text is kept by its canonical reference, and one that cannot be is refused at its field', async () => {
+test('a text is stored by its canonical reference and an unknown one is refused at its field', async () => {
   expect((await plan(aPlan({ textReference: 'בראשית א' }))).body.textReference).toBe('Genesis 1');
   expect((await plan(aPlan({ textReference: '  ' }))).body.textReference).toBeNull();
   for (const textReference of ['Genesis 51', 'n importe quoi 5']) {
@@ -127,7 +127,7 @@ test('a text is kept by its canonical reference, and one that cannot be is refus
   }
 });
 
-test('fields that are the server’s to decide change nothing', async () => {
+test('fields set by the server are ignored in the input', async () => {
   const noa = await makeLearner(world);
   const foreign = newId();
   const { status } = await plan({
@@ -150,13 +150,13 @@ test('fields that are the server’s to decide change nothing', async () => {
   expect(await rowsOf(noa)).toEqual([]);
 });
 
-test('text is kept as text, without what could disguise it', async () => {
+test('text is stored as plain text without disguising characters', async () => {
   const { body } = await plan(aPlan({ title: '<img src=x onerror=alert(1)> \u202Eevil\u0007\r\nand\u2029more' }));
   expect(body.title).toBe('<img src=x onerror=alert(1)> evil and more');
 });
 
-describe('the same form sent again', () => {
-  test('ten times at once makes one session and ten equal answers', async () => {
+describe('repeating the same form', () => {
+  test('ten concurrent repeats make one session and ten equal answers', async () => {
     const body = aPlan();
     const answers = await Promise.all(Array.from({ length: 10 }, () => plan(body)));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -165,7 +165,7 @@ describe('the same form sent again', () => {
     expect(world.heard().filter(({ who }) => who === 'everyone')).toHaveLength(1);
   });
 
-  test('after the start still answers what it made', async () => {
+  test('a repeat after the start returns the session created before', async () => {
     const body = aPlan();
     const first = await plan(body);
     world.setTime(new Date(Date.now() + 48 * 60 * 60_000));
@@ -176,7 +176,7 @@ describe('the same form sent again', () => {
     }
   });
 
-  test('with another content is refused', async () => {
+  test('a repeat with other content is refused', async () => {
     const body = aPlan();
     await plan(body);
     const again = await plan({ ...body, title: 'Autre chose' });
@@ -185,7 +185,7 @@ describe('the same form sent again', () => {
     expect(await rowsOf(ruth)).toHaveLength(1);
   });
 
-  test('by somebody else is theirs', async () => {
+  test('the same client id of another learner makes a session of their own', async () => {
     const body = aPlan();
     await plan(body);
     const noa = await makeLearner(world);
@@ -194,7 +194,7 @@ describe('the same form sent again', () => {
   });
 });
 
-test('one account cannot flood everybody: the 31st plan of an hour is refused', async () => {
+test('the 31st plan within an hour by one account is refused', async () => {
   for (let i = 0; i < 30; i++) expect((await plan(aPlan())).status).toBe(201);
   const { status, body } = await plan(aPlan());
   expect(status).toBe(429);

@@ -19,14 +19,14 @@ import { typedTextOfPlan } from './text-of-plan.ts';
 type Made = Session & { invitation: InvitationMade | null };
 
 /**
- * Plans a session; the creator takes part from the start, and a partner chosen with a private one is invited to it.
- * Sending the same form again (same client id) answers what the first one made.
+ * Plans a session. The creator participates from the start; the partner chosen for a private session is invited.
+ * Repeating the form (same client id) returns the first result.
  * @throws BAD_REQUEST with the first check of `checkPlan` that fails, CLIENT_ID_REUSED (409) for another plan under a
  * known client id, PARTNER_NOT_FOUND (404), {RateLimited}
  */
 export async function createSession(app: AppContext, learner: Learner, plan: NewSession): Promise<Made> {
   const digest = requestDigest(plan);
-  // Looked at before the clock is: a repeat that arrives after the start is still the same session.
+  // Checked before the start time: a repeat that arrives after the start returns the same session.
   const earlier = await repeated(app, app.db, learner, plan, digest);
   if (earlier) return earlier;
   await app.limits.count(sessionLimits.create, learner.id);
@@ -58,7 +58,7 @@ type Writing = {
 };
 
 /**
- * Inserts a session that was checked, with its creator's seat, reminders, events and the partner's invitation.
+ * Inserts a validated session with the creator's seat, reminders, events and the partner's invitation.
  * @returns null when the learner has planned another one under the same client id
  */
 export async function writeSession(
@@ -108,7 +108,7 @@ const byClientId = (learner: Learner, clientId: string) => [
   eq(studySessions.clientId, clientId),
 ];
 
-/** What the same form made before; nothing when it made nothing. */
+/** The session created by the same form before; null for none. */
 async function repeated(
   app: AppContext,
   db: Queryable,

@@ -11,7 +11,7 @@ import { sessionInvitations, studySessions } from './tables.ts';
 
 type Session = { title: string; startsAt: Date; timeZone: string };
 
-/** Day and time as the clocks of a zone show them, in words of a language. */
+/** Day and time in a zone and a language. */
 const dayAndTime = (instant: Date, language: string, timeZone: string): string =>
   dateFormat(isLanguage(language) ? language : 'fr', {
     dateStyle: 'full',
@@ -19,7 +19,7 @@ const dayAndTime = (instant: Date, language: string, timeZone: string): string =
     timeZone,
   }).format(instant);
 
-/** Invitations by address. One that cannot be delivered is shown so to whoever invited. */
+/** Outbox type of invitations by email. An undeliverable one is reported to its sender. */
 export const invitationOutbox: OutboxType = {
   name: 'sessions.invitation',
   async onDead(app, tx, events, { payload }) {
@@ -38,8 +38,8 @@ export const invitationOutbox: OutboxType = {
 };
 
 /**
- * Writes to somebody who has no account here (who has one is notified). It is in the language of the one who invites, since
- * the reader's is not known, and not worth sending once the session has begun.
+ * Emails a person without an account, in the sender's language, because the reader's is unknown. Expires when the
+ * session begins.
  * @param path of the invitation
  */
 export function enqueueInvitation(
@@ -50,7 +50,7 @@ export function enqueueInvitation(
   { title, startsAt, timeZone }: Session,
   path: string,
 ): Promise<void> {
-  // Behind the `#` stands whom it was written to, so that an account is made with that address: no server is told.
+  // The address in the fragment prefills the sign-up form; fragments are never sent to a server.
   const link = `${app.config.BASE_URL}${path}#to=${encodeURIComponent(invitation.email)}`;
   const words = {
     name,

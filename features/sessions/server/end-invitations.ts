@@ -5,7 +5,10 @@ import type { LockedSession } from './lock-session.ts';
 import { isInvitationOf } from './present-session.ts';
 import { sessionInvitations } from './tables.ts';
 
-/** A learner declined or left: their invitations to the session end, and keep what it was. Later versions are not theirs. */
+/**
+ * Ends a learner's invitations after they declined or left, and stores the session's current version in them. Later
+ * versions are not shown to that learner.
+ */
 export async function endInvitations(
   tx: Queryable,
   session: LockedSession,
@@ -19,7 +22,7 @@ export async function endInvitations(
     .where(and(eq(sessionInvitations.sessionId, session.id), isInvitationOf(learner)));
 }
 
-/** What a session is at this moment, as who leaves it keeps it. */
+/** The session's content as stored for a learner who leaves. */
 export function versionOf(session: LockedSession) {
   const { title, subject, description, startsAt, timeZone, durationMinutes } = session;
   return { title, subject, description, startsAt: startsAt.toISOString(), timeZone, durationMinutes };

@@ -7,11 +7,9 @@ import { beganAtOnce, isAnswerable, mayBeCalledOff } from '../shared/life-cycle.
 import { roomHours } from '../shared/room-hours.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
 
-/*
- * Who may be where a session happens: its room, its voices, its notes and its conversation ask here and nowhere else.
- */
+/* Access to a session's room, voice, notes and conversation. All of them check here only. */
 
-/** Whether somebody of another table's row may be there, its hours aside: the same rule, as a condition. */
+/** The same access rule as an SQL condition, without opening hours. */
 export const isSeated = (learnerId: SQLWrapper, sessionId: SQLWrapper): SQL<boolean> =>
   sql`exists (select 1 from ${sessionParticipants}
     join ${studySessions} on ${studySessions.id} = ${sessionParticipants.sessionId}
@@ -22,9 +20,9 @@ export const isSeated = (learnerId: SQLWrapper, sessionId: SQLWrapper): SQL<bool
 export type SessionToEnter = typeof studySessions.$inferSelect;
 
 /**
- * The session, for whoever has a confirmed seat in it, does not stand apart from its creator, and where it was not called
- * off. Its hours are not asked: notes are read for ever.
- * @throws NOT_FOUND for what is not there and what is not theirs alike
+ * Returns the session if the learner has a confirmed seat, no block exists with the creator and it was not cancelled.
+ * Ignores the opening hours, because notes stay readable.
+ * @throws NOT_FOUND alike for missing and inaccessible sessions
  */
 export async function seatedSession(db: Queryable, learnerId: string, sessionId: string): Promise<SessionToEnter> {
   const [found] = await db
@@ -45,7 +43,7 @@ export async function seatedSession(db: Queryable, learnerId: string, sessionId:
 }
 
 /**
- * The same while its room is open: from ten minutes before the start to an hour after the end.
+ * The same while the room is open: from ten minutes before the start to an hour after the end.
  * @param now the database's time
  * @throws NOT_FOUND, ROOM_NOT_OPEN (409) before and ROOM_CLOSED (409) after
  */
@@ -62,13 +60,13 @@ export async function enteredSession(
   return session;
 }
 
-/** Whether a learner may call off, from its room, a session they began at once and nobody has come to. */
+/** Whether a learner may cancel from its room an immediate session that no one has joined. */
 export const mayCallOff = (learnerId: string, session: SessionToEnter, now: Date): boolean =>
   session.creatorId === learnerId &&
   beganAtOnce(session) &&
   mayBeCalledOff({ ...session, status: session.status as Status }, now);
 
-/** Learners whom the one who asks has invited to their session by name, and who can still say yes. */
+/** Learners invited by name by the caller who can still accept. */
 export async function awaitedIn(
   db: Queryable,
   learnerId: string,

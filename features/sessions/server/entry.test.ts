@@ -22,7 +22,7 @@ const entered = (learner: TestLearner, session: string) =>
 const write = (sql: string, ...values: unknown[]) => world.app.pool.query(sql, values);
 const notThere = expect.objectContaining({ code: 'NOT_FOUND' });
 
-test('those with a seat are let in, and nobody else', async () => {
+test('only learners with a seat may enter', async () => {
   const session = await makeStudySession(world, ruth, { startsIn: '-10m', participants: [noa] });
   expect(await seated(ruth, session)).toMatchObject({ id: session });
   expect(await entered(noa, session)).toMatchObject({ id: session });
@@ -30,7 +30,7 @@ test('those with a seat are let in, and nobody else', async () => {
   await expect(entered(dan, session)).rejects.toEqual(notThere);
 });
 
-test('whoever left, was invited only or stands apart from the creator is not let in', async () => {
+test('a learner who left, was only invited or is blocked with the creator may not enter', async () => {
   const session = await makeStudySession(world, ruth, { startsIn: '-10m', participants: [noa, dan] });
   await write(
     `update session_participants set status = 'left' where session_id = $1 and user_id = $2`,
@@ -44,7 +44,7 @@ test('whoever left, was invited only or stands apart from the creator is not let
   await write('delete from blocks where blocker_id = $1', dan.id);
 });
 
-test('lists of sessions mark the room as closed for the one of three who is apart from the creator', async () => {
+test('lists mark the room closed only for the participant blocked with the creator', async () => {
   const session = await makeStudySession(world, ruth, { startsIn: '5m', participants: [noa, dan] });
   await write('insert into blocks (blocker_id, blocked_id) values ($1, $2)', ruth.id, dan.id);
   const closed = async (who: TestLearner) => {
@@ -55,7 +55,7 @@ test('lists of sessions mark the room as closed for the one of three who is apar
   await write('delete from blocks where blocker_id = $1', ruth.id);
 });
 
-test('a session that was called off has no room', async () => {
+test('a cancelled session has no room', async () => {
   const session = await makeStudySession(world, ruth, { startsIn: '5m', participants: [noa], status: 'cancelled' });
   await expect(entered(noa, session)).rejects.toEqual(notThere);
 });
@@ -65,7 +65,7 @@ test.each([
   ['9m', 60, null],
   ['-119m', 60, null],
   ['-121m', 60, 'ROOM_CLOSED'],
-])('a room of a session that starts in %s and lasts %d minutes: %s', async (startsIn, durationMinutes, code) => {
+])('the room of a session starting in %s for %d minutes: %s', async (startsIn, durationMinutes, code) => {
   const session = await makeStudySession(world, ruth, { startsIn, durationMinutes, participants: [noa] });
   const asked = entered(noa, session);
   if (code) await expect(asked).rejects.toMatchObject({ code });

@@ -20,7 +20,7 @@ import { moveOwnReminders } from './reminders.ts';
 import { sessionsRouter } from './router.ts';
 import { seatEvidence } from './seats-of-people.ts';
 
-/** Study sessions: planning, joining, their life. */
+/** Study sessions: planning, joining and status changes. */
 export const sessionsFeature = defineFeature({
   name: 'sessions',
   events: sessionEvents,

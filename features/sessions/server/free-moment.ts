@@ -5,22 +5,22 @@ import { busyOf } from './busy-of.ts';
 import { skyOf } from './sky-of.ts';
 
 const QUARTER = 15 * 60_000;
-/** What is proposed is still ahead when the rest of the form has been filled in. */
+/** Milliseconds reserved for filling in the rest of the form. */
 const AHEAD = 2 * 60_000;
 const DAYS = 14;
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** Nobody is proposed an hour between midnight and this one; who studies then says so. */
+/** No proposal begins between midnight and this hour. */
 const MORNING = 7;
 
 type Wanted = { timeZone: string; durationMinutes: number };
-/** From the first to before the second, in milliseconds since 1970; `begins`: only no session begins then. */
+/** Half-open interval in milliseconds since 1970; `begins`: a session may overlap it but not begin in it. */
 type Taken = { from: number; to: number; begins?: true };
 
 /**
- * The next quarter of an hour at which a learner is free for so long: not in a session, nor on Shabbat or Yom Tov where
- * they keep them, nor one that begins at night.
- * @returns null when the days looked at are full
+ * The next quarter of an hour at which the learner is free for the duration. Excludes sessions, starts at night, and
+ * Shabbat or Yom Tov for learners who observe them.
+ * @returns null when no time within the search range is free
  */
 export async function freeMoment(
   app: AppContext,
@@ -40,7 +40,7 @@ export async function freeMoment(
   return { date, time };
 }
 
-/** The nights of the days looked at, by the clocks of a zone. */
+/** The nights of the search range, in a zone. */
 const nightsOf = (timeZone: string, now: Date): Taken[] =>
   Array.from({ length: DAYS + 1 }, (_, day) => {
     const midnight = startOfDay(new Date(now.getTime() + day * DAY), timeZone).getTime();

@@ -7,14 +7,14 @@ import { sessionParticipants, studySessions } from './tables.ts';
 const mine = alias(sessionParticipants, 'mine');
 const theirs = alias(sessionParticipants, 'theirs');
 
-/** More than anybody plans; keeps the answer bounded. */
+/** Bounds the result; more than a learner plans. */
 const MOST_AHEAD = 500;
 
 type Hours = { last: Date | null; next: { id: string; startsAt: Date } | null };
 
 /**
- * The last session two had together, and the next one they both have a seat in, by the other's id. Those called off are
- * none; one that goes on is the next.
+ * The last and the next session of two people, by the other's id. Cancelled ones are ignored; a running one counts as
+ * next.
  */
 export async function hoursWith(
   db: Queryable,
@@ -52,7 +52,7 @@ export async function hoursWith(
   return new Map(others.map((id) => [id, { last: last.get(id) ?? null, next: next.get(id) ?? null }]));
 }
 
-/** When some sessions start and end, and which of them have been called off; in order. */
+/** Start and end of some sessions and whether they were cancelled, in order. */
 export const endsOf = async (db: Queryable, ids: readonly string[]) =>
   ids.length === 0
     ? []

@@ -5,8 +5,8 @@ import { answer, ask, dan, invite, meet, noa, plan, privately, ruth, show, world
 
 meet();
 
-describe('the link', () => {
-  test('shows a visitor what it is about, how the text begins and who invites, and nothing else of people', async () => {
+describe('the invitation link', () => {
+  test('a visitor sees the subject, the first lines of the text and the sender, but no other people', async () => {
     const more = { description: 'Le premier chapitre', textReference: 'Genesis 12:2' };
     const { body: made } = await plan({ id: noa.id }, more);
     const { status, body } = await show(made.invitation.path);
@@ -30,7 +30,7 @@ describe('the link', () => {
     });
   });
 
-  test('without its partner, with another one, or of a session that is none: not there', async () => {
+  test('a link without its partner, with another one or to an unknown session is not found', async () => {
     const session = await privately();
     await invite(session, { id: noa.id });
     const paths = [
@@ -45,13 +45,13 @@ describe('the link', () => {
     expect((await show(`/invite/not-an-id?partner=${noa.id}`)).status).toBe(400);
   });
 
-  test('an address of somebody with an account is not told by their id', async () => {
+  test('an invitation by address does not reveal an account’s id', async () => {
     const session = await privately();
     await invite(session, { email: noa.email });
     expect((await show(`/invite/${session}?partner=${noa.id}`)).status).toBe(404);
   });
 
-  test('is for the one invited to answer, with or without the partner in it', async () => {
+  test('only the invitee may answer, with or without the partner in the link', async () => {
     const session = await privately();
     await invite(session, { id: noa.id });
     expect((await show(`/invite/${session}`, noa)).body).toMatchObject({ forMe: true, state: 'open', mine: false });
@@ -59,7 +59,7 @@ describe('the link', () => {
     expect((await show(`/invite/${session}`, ruth)).body).toMatchObject({ mine: true, forMe: false });
   });
 
-  test('keeps who answered from those it does not concern', async () => {
+  test('other people do not see who answered', async () => {
     const { body: made } = await plan({ id: noa.id }, { description: 'Le premier chapitre' });
     await answer(made.id, true, noa);
     const [visitor, other, invited] = await Promise.all(
@@ -70,7 +70,7 @@ describe('the link', () => {
     expect(invited.replies).toMatchObject([{ name: 'Noa', answer: 'accepted' }]);
   });
 
-  test('of a session that was cancelled after it was accepted says it is over', async () => {
+  test('the link to a session cancelled after acceptance shows it is over', async () => {
     const session = await privately();
     await invite(session, { id: noa.id });
     await answer(session, true, noa);
@@ -78,7 +78,7 @@ describe('the link', () => {
     expect((await show(`/invite/${session}`, noa)).body.state).toBe('over');
   });
 
-  test('says what became of it', async () => {
+  test('the link shows the invitation’s outcome', async () => {
     const accepted = await privately();
     await invite(accepted, { id: noa.id });
     await answer(accepted, true, noa);
@@ -97,8 +97,8 @@ describe('the link', () => {
   });
 });
 
-describe('accepting', () => {
-  test('is one thing: status, place, dated reply, reminders for both, notice to the creator, notification read', async () => {
+describe('accepting an invitation', () => {
+  test('accepting sets status, seat, dated reply, reminders for both and notifications together', async () => {
     world.setTime(new Date(Math.floor(Date.now() / 1_000) * 1_000));
     const session = await privately({ description: 'Le premier chapitre' });
     await invite(session, { id: noa.id });
@@ -130,7 +130,7 @@ describe('accepting', () => {
     );
   });
 
-  test('plans each one’s own reminder time too', async () => {
+  test('accepting schedules each learner’s own reminder time', async () => {
     const preferences = (await ask('GET', '/notifications/preferences', noa)).body;
     await ask('PUT', '/notifications/preferences', noa, { ...preferences, reminderTime: 60 });
     const session = await privately();
@@ -140,7 +140,7 @@ describe('accepting', () => {
     expect(await remindersOf(world, session, ruth)).toEqual([30, 15]);
   });
 
-  test('twenty minutes before the start leaves out the reminder whose time has passed', async () => {
+  test('accepting twenty minutes before the start omits the past reminder', async () => {
     const session = await privately({ startsIn: '20m' });
     await invite(session, { id: noa.id });
     await answer(session, true, noa);
@@ -151,7 +151,7 @@ describe('accepting', () => {
     ['accepted twice', true, true],
     ['accepted and declined', true, false],
     ['declined twice', false, false],
-  ])('two answers at once (%s) leave one result, told once', async (_what, one, other) => {
+  ])('two concurrent answers (%s) have one result and one notification', async (_what, one, other) => {
     const session = await privately();
     await invite(session, { id: noa.id });
     const answers = await Promise.all([answer(session, one, noa), answer(session, other, noa)]);
@@ -165,7 +165,7 @@ describe('accepting', () => {
     expect(await remindersOf(world, session, noa)).toEqual(accepted ? [30, 15] : []);
   });
 
-  test('while the creator cancels leaves one of the two', async () => {
+  test('accepting while the creator cancels leaves one of the two results', async () => {
     for (let round = 0; round < 5; round++) {
       const session = await privately();
       await invite(session, { id: noa.id });
@@ -183,7 +183,7 @@ describe('accepting', () => {
     }
   });
 
-  test('is for the one invited, before the start, while there is room', async () => {
+  test('accepting is limited to the invitee, before the start, with a free seat', async () => {
     const session = await privately({ startsIn: '1h', maxParticipants: 2 });
     await invite(session, { id: noa.id });
     await invite(session, { id: dan.id });
@@ -197,8 +197,8 @@ describe('accepting', () => {
   });
 });
 
-describe('declining', () => {
-  test('cancels a session nobody else was asked to, takes its reminders back and tells the creator', async () => {
+describe('declining an invitation', () => {
+  test('declining as the only invitee cancels the session, drops reminders and notifies the creator', async () => {
     const { body: made } = await plan({ id: noa.id });
     expect(await remindersOf(world, made.id, ruth)).toEqual([30, 15]);
     expect(await answer(made.id, false, noa)).toEqual({ status: 200, body: { status: 'declined' } });
@@ -207,7 +207,7 @@ describe('declining', () => {
     expect(await newsFor(world, ruth, made.id)).toMatchObject([{ type: 'invitation_declined', actor_id: noa.id }]);
   });
 
-  test('leaves a session that others may still come to', async () => {
+  test('declining leaves a session with other invitees', async () => {
     const session = await privately();
     await invite(session, { id: noa.id });
     await invite(session, { id: dan.id });
@@ -217,7 +217,7 @@ describe('declining', () => {
     expect(await statusOf(world, session)).toBe('confirmed');
   });
 
-  test('and being invited again opens it anew', async () => {
+  test('a learner who declined can be invited again', async () => {
     const session = await privately();
     await invite(session, { id: noa.id });
     await invite(session, { id: dan.id });

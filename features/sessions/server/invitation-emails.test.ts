@@ -6,7 +6,7 @@ import { aPlan, makeStudySession } from './testing.ts';
 
 let world: World;
 beforeAll(async () => {
-  // Two connections: limits counted within transactions would wait for each other in vain.
+  // Pool of two: counting limits inside transactions would deadlock.
   world = await openWorld({ SMTP_URL: 'smtp://127.0.0.1:1', DATABASE_POOL: '2' });
 });
 afterAll(() => world.close());
@@ -21,7 +21,7 @@ const counted = async (who: TestLearner) => {
 };
 const stranger = () => ({ email: `nobody-${newId()}@example.org` });
 
-test('eighteen letters at once are counted in the database, none within a transaction', async () => {
+test('eighteen concurrent emails are counted in the database outside transactions', async () => {
   const ruth = await makeLearner(world);
   const session = await makeStudySession(world, ruth, { isPublic: false });
   const statuses = await Promise.all(
@@ -33,7 +33,7 @@ test('eighteen letters at once are counted in the database, none within a transa
   expect(await counted(ruth)).toBe(19);
 });
 
-test('the limit of letters tells nothing of accounts: invitations to addresses of ours count alike', async () => {
+test('the email limit counts addresses with an account alike', async () => {
   const ruth = await makeLearner(world);
   const noa = await makeLearner(world);
   const session = await makeStudySession(world, ruth, { isPublic: false });
@@ -42,6 +42,6 @@ test('the limit of letters tells nothing of accounts: invitations to addresses o
   for (let sent = 1; sent < 20; sent++) expect(await invite(stranger().email)).toBe(201);
   expect(await invite(stranger().email)).toBe(429);
   expect(await invite((await makeLearner(world)).email)).toBe(429);
-  // A repeat writes no letter.
+  // A repeated invitation sends no email.
   expect(await invite(noa.email)).toBe(201);
 });

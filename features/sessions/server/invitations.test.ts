@@ -10,7 +10,7 @@ import { answer, ask, dan, invite, meet, noa, plan, privately, ruth, world } fro
 meet();
 
 describe('a private session with a partner', () => {
-  test('waits for an answer; the partner is told, once, however often the form is sent', async () => {
+  test('a private session waits for an answer and notifies the partner once when the form is repeated', async () => {
     const form = aPlan({ isPublic: false, partner: { id: noa.id } });
     const answers = await Promise.all([1, 2, 3].map(() => ask('POST', '/sessions', ruth, form)));
     const [first] = answers;
@@ -36,28 +36,28 @@ describe('a private session with a partner', () => {
     ['nobody', () => ({ id: newId() }), 'sessions.partnerNotFound'],
     ['oneself', () => ({ id: ruth.id }), 'sessions.notYourself'],
     ['one’s own address', () => ({ email: ruth.email.toUpperCase() }), 'sessions.notYourself'],
-  ])('invites %s: refused, nothing planned', async (_who, partner, messageKey) => {
+  ])('inviting %s is refused and plans nothing', async (_who, partner, messageKey) => {
     const { status, body } = await plan(partner());
     expect(status).toBe(404);
     expect(body).toMatchObject({ code: 'PARTNER_NOT_FOUND', data: { messageKey } });
     expect((await ask('GET', '/sessions/mine', ruth)).body).toEqual([]);
   });
 
-  test('with an address that is none says so at its field', async () => {
+  test('an invalid address is refused at its field', async () => {
     const { status, body } = await plan({ email: 'noa@' });
     expect(status).toBe(400);
     expect(body.data.fields[0].path).toMatch(/^partner/);
   });
 
-  test('a public one ignores the partner', async () => {
+  test('a public session ignores the partner', async () => {
     const { body } = await plan({ id: noa.id }, { isPublic: true });
     expect(body).toMatchObject({ status: 'pending', isPublic: true, invitation: null });
     expect(await newsFor(world, noa, body.id)).toEqual([]);
   });
 });
 
-describe('inviting', () => {
-  test('again does not duplicate and tells nobody', async () => {
+describe('inviting to a session', () => {
+  test('a repeated invitation creates and notifies nothing', async () => {
     const session = await privately();
     const first = await invite(session, { id: noa.id });
     const second = await invite(session, { id: noa.id });
@@ -67,14 +67,14 @@ describe('inviting', () => {
     expect(await statusOf(world, session)).toBe('waiting');
   });
 
-  test('ten times at once makes one invitation', async () => {
+  test('ten concurrent invitations make one', async () => {
     const session = await privately();
     const answers = await Promise.all(Array.from({ length: 10 }, () => invite(session, { id: noa.id })));
     expect(answers.filter(({ body }) => !body.again)).toHaveLength(1);
     expect(await newsFor(world, noa, session)).toHaveLength(1);
   });
 
-  test('is the creator’s, for private sessions ahead', async () => {
+  test('only the creator invites, to private sessions before the start', async () => {
     const session = await privately();
     expect((await invite(session, { id: dan.id }, noa)).status).toBe(404);
     expect((await ask('POST', `/sessions/${session}/invitations`, undefined, { partner: { id: dan.id } })).status).toBe(
@@ -91,7 +91,7 @@ describe('inviting', () => {
     expect(await newsFor(world, noa, full)).toEqual([]);
   });
 
-  test('by address answers the same whether somebody has that account or not, and tells who has', async () => {
+  test('inviting by address answers alike with or without an account and notifies an account', async () => {
     const session = await privately();
     const known = await invite(session, { email: noa.email.toUpperCase() });
     const unknown = await invite(session, { email: `nobody-${newId()}@example.org` });
@@ -106,21 +106,21 @@ describe('inviting', () => {
       expect(body.path).not.toContain(noa.id);
     }
     expect(await newsFor(world, noa, session)).toMatchObject([{ type: 'session_invitation', actionable: true }]);
-    // Invited from the list as well: no answer tells that both are one person.
+    // Also invited from the list: the answer does not reveal that both are one person.
     expect((await invite(session, { id: noa.id })).body).toMatchObject({ again: false });
     expect(await answer(session, true, noa)).toEqual({ status: 200, body: { status: 'accepted' } });
     expect(await answer(session, false, noa)).toMatchObject({ status: 409 });
   });
 });
 
-describe('an address that was never confirmed', () => {
+describe('an unconfirmed address', () => {
   const unconfirmed = async (where: World) => {
     const person = await makeLearner(where);
     await where.app.pool.query('update users set email_verified = false where id = $1', [person.id]);
     return person;
   };
 
-  test('is its account’s in an app that cannot ask for a confirmation', async () => {
+  test('belongs to its account when the app cannot send confirmations', async () => {
     const person = await unconfirmed(world);
     const session = await privately();
     await invite(session, { email: person.email });
@@ -128,7 +128,7 @@ describe('an address that was never confirmed', () => {
     expect((await answer(session, true, person)).status).toBe(200);
   });
 
-  test('is nobody’s in one that can', async () => {
+  test('belongs to no account when the app can send confirmations', async () => {
     const letters = await openWorld({ SMTP_URL: 'smtp://127.0.0.1:1' });
     try {
       const [creator, person] = [await makeLearner(letters), await unconfirmed(letters)];
@@ -144,7 +144,7 @@ describe('an address that was never confirmed', () => {
   });
 });
 
-describe('with a mail server', () => {
+describe('inviting with a mail server', () => {
   const inviteAddress = async (letters: World, email: string) => {
     const creator = await makeLearner(letters, { name: 'Ruth', language: 'en' });
     const session = await makeStudySession(letters, creator, { isPublic: false, title: 'Learning <b>together</b>' });
@@ -167,7 +167,7 @@ describe('with a mail server', () => {
     await mail.close();
   });
 
-  test('who has no account gets a letter with the link, in the language of the one who invites', async () => {
+  test('an invitee without an account gets an email with the link in the sender’s language', async () => {
     const { made } = await inviteAddress(letters, 'Friend@Example.org');
     expect(made).toMatchObject({ told: true, by: 'email' });
     await expect.poll(() => mail.emails).toHaveLength(1);
@@ -176,11 +176,11 @@ describe('with a mail server', () => {
     const link = `${letters.app.config.BASE_URL}${made.path}#to=${encodeURIComponent('friend@example.org')}`;
     expect(letter?.text).toContain(link);
     expect(letter?.text).toContain('Ruth');
-    // The clocks it is said by have a name; that of a zone is for programs.
+    // The email shows a readable zone name instead of an IANA id.
     expect(letter?.text).not.toMatch(/Europe\/|Asia\//);
   });
 
-  test('one whose letter cannot be delivered is shown so to the one who invited', async () => {
+  test('an undeliverable invitation is reported to its sender', async () => {
     mail.refuse('nobody@example.org', '550 no such mailbox');
     const { shown, creator } = await inviteAddress(letters, 'nobody@example.org');
     await expect.poll(shown).toMatchObject([{ to: 'nobody@example.org', status: 'invited', undeliverable: true }]);
@@ -190,7 +190,7 @@ describe('with a mail server', () => {
   });
 });
 
-test('eighteen invitations by address at once keep nobody else waiting', async () => {
+test('eighteen concurrent invitations by address delay no other request', async () => {
   const withMail = await openWorld({ SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT_FACTOR: '100' });
   const [host, guest] = [await makeLearner(withMail), await makeLearner(withMail)];
   const sessions = await Promise.all(

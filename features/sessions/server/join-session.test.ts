@@ -26,7 +26,7 @@ const join = async (sessionId: string, learner?: TestLearner) => {
 };
 const crowd = (size: number) => Promise.all(Array.from({ length: size }, () => makeLearner(world)));
 
-test('a learner takes a place; all who take part hear of it', async () => {
+test('a learner takes a seat and all participants are notified', async () => {
   const session = await makeStudySession(world, ruth);
   const { status, body } = await join(session, noa);
   expect(status).toBe(200);
@@ -46,7 +46,7 @@ test('a learner takes a place; all who take part hear of it', async () => {
   ]);
 });
 
-test('whoever joins is reminded, and the creator is told who came', async () => {
+test('a new participant gets reminders and the creator is notified who joined', async () => {
   const session = await makeStudySession(world, ruth);
   await join(session, noa);
   expect(await remindersOf(world, session, noa)).toEqual([30, 15]);
@@ -55,21 +55,21 @@ test('whoever joins is reminded, and the creator is told who came', async () => 
   ]);
 });
 
-test('no address of anybody leaves the server', async () => {
+test('the response contains no email address', async () => {
   const { body } = await join(await makeStudySession(world, ruth), noa);
   expect(JSON.stringify(body)).not.toContain('@');
   expect(JSON.stringify(body)).not.toContain(ruth.id);
 });
 
-describe('refused', () => {
-  test('the creator, who takes part already', async () => {
+describe('joining is refused', () => {
+  test('joining is refused for the creator, who already participates', async () => {
     const { status, body } = await join(await makeStudySession(world, ruth), ruth);
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'ALREADY_JOINED', data: { messageKey: 'sessions.alreadyJoined' } });
     expect(world.heard()).toEqual([]);
   });
 
-  test('the creator of a full session is told the same', async () => {
+  test('joining a full session is refused alike for its creator', async () => {
     const session = await makeStudySession(world, ruth, {
       maxParticipants: 2,
       status: 'confirmed',
@@ -78,7 +78,7 @@ describe('refused', () => {
     expect((await join(session, ruth)).body.code).toBe('ALREADY_JOINED');
   });
 
-  test('when it is full', async () => {
+  test('joining is refused when the session is full', async () => {
     const session = await makeStudySession(world, ruth, {
       maxParticipants: 2,
       status: 'confirmed',
@@ -90,11 +90,11 @@ describe('refused', () => {
     expect(await participantsOf(world, session)).toHaveLength(2);
   });
 
-  test('a visitor', async () => {
+  test('joining is refused for a visitor', async () => {
     expect((await join(await makeStudySession(world, ruth))).status).toBe(401);
   });
 
-  test('what is private, over, cancelled or not there gives one and the same answer', async () => {
+  test('joining answers alike for private, finished, cancelled and missing sessions', async () => {
     const gone = [
       newId(),
       await makeStudySession(world, ruth, { isPublic: false }),
@@ -103,7 +103,7 @@ describe('refused', () => {
       await makeStudySession(world, ruth, { status: 'cancelled' }),
       await makeStudySession(world, ruth, { status: 'expired' }),
       await makeStudySession(world, ruth, { status: 'active' }),
-      // Begun with enough people, though the job has not written it down yet.
+      // Started with enough people, though the job has not stored it yet.
       await makeStudySession(world, ruth, { startsIn: '-5m', participants: [await makeLearner(world)] }),
     ];
     const answers = await Promise.all(gone.map((session) => join(session, noa)));
@@ -115,16 +115,16 @@ describe('refused', () => {
     expect(world.heard()).toEqual([]);
   });
 
-  test('an id that is none', async () => {
+  test('joining is refused for an invalid id', async () => {
     expect((await join('1%20or%201', noa)).status).toBe(400);
   });
 });
 
-test('one that has begun but is not over can still be joined', async () => {
+test('a started session waiting for a partner can be joined', async () => {
   expect((await join(await makeStudySession(world, ruth, { startsIn: '-30m' }), noa)).status).toBe(200);
 });
 
-test('who left may come back, in the same row', async () => {
+test('a learner who left rejoins in the same row', async () => {
   const session = await makeStudySession(world, ruth, { participants: [noa] });
   await world.app.pool.query(`update session_participants set status = 'left' where session_id = $1 and user_id = $2`, [
     session,
@@ -134,8 +134,8 @@ test('who left may come back, in the same row', async () => {
   expect(await participantsOf(world, session)).toHaveLength(2);
 });
 
-describe('many at once', () => {
-  test('of fifty learners exactly nine join the creator of a session of ten', async () => {
+describe('concurrent joins', () => {
+  test('exactly nine of fifty learners join a session of ten', async () => {
     const session = await makeStudySession(world, ruth, { maxParticipants: 10 });
     const learners = await crowd(50);
     const answers = await Promise.all(learners.map((learner) => join(session, learner)));
@@ -151,7 +151,7 @@ describe('many at once', () => {
     ).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  test('also when half of them come to another instance', async () => {
+  test('exactly nine join across two instances', async () => {
     const session = await makeStudySession(world, ruth, { maxParticipants: 10 });
     const learners = await crowd(40);
     const pool = openPool(world.connection, 10, world.app.log);
@@ -176,7 +176,7 @@ describe('many at once', () => {
     }
   });
 
-  test('fifty times the same learner is one row, told once, and fifty equal answers', async () => {
+  test('fifty concurrent joins of one learner make one row, one notification and equal answers', async () => {
     const session = await makeStudySession(world, ruth);
     const answers = await Promise.all(Array.from({ length: 50 }, () => join(session, noa)));
     for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body]);
@@ -185,7 +185,7 @@ describe('many at once', () => {
   });
 });
 
-test('while somebody holds the row, a crowd is told "busy" instead of waiting for it, and reading goes on', async () => {
+test('joins fail with "busy" while the row is locked and reads continue', async () => {
   const session = await makeStudySession(world, ruth);
   const learners = await crowd(20);
   const holder = new pg.Client(world.connection);
@@ -198,7 +198,7 @@ test('while somebody holds the row, a crowd is told "busy" instead of waiting fo
     const list = await world.ask('GET', '/api/sessions/public?timeZone=Europe/Paris', { cookie: noa.cookie });
     expect(list.status).toBe(200);
     expect(told).toBe(false);
-    // The row is held until they have their answers.
+    // The row stays locked until all have answers.
     const answers = await waiting;
     for (const { status, body, headers } of answers) {
       expect(status).toBe(503);

@@ -15,14 +15,14 @@ import { transition } from './transition.ts';
 const LONGEST_WAIT_MS = 4_000;
 
 /**
- * Takes a seat in a public session; the last one goes to one learner however many ask at once. All who take part hear of
- * it. Whoever has a seat already keeps it, whatever became of the session, and nobody hears of it again.
- * @throws NOT_FOUND where there is nothing to join for this learner (unknown, private, over), ALREADY_JOINED (409) for
- * the creator, SESSION_FULL (409); the driver's error (503, busy) when somebody holds the session's row for 4 s
+ * Takes a seat in a public session; concurrent requests for the last seat have one winner. Notifies all participants.
+ * Repeating it changes nothing, whatever the session's status.
+ * @throws NOT_FOUND when it is unknown, private or over, ALREADY_JOINED (409) for the creator, SESSION_FULL (409); the
+ * driver's error (503, busy) when the row is locked for 4 s
  */
 export const joinSession = (app: AppContext, learner: Learner, sessionId: string): Promise<Session> =>
   limitConcurrency(app, sessionId, async () => {
-    // Most of a crowd come too late: they hear so from a plain read.
+    // Most of a crowd come too late: a plain read refuses them without a lock.
     const asked = { learner: learner.id, address: learner.address, session: sessionId };
     const [seen] = await preparedJoinableSession(app.db).execute(asked);
     if (hasJoined(seen)) return answer(seen, app.now());
@@ -33,14 +33,14 @@ export const joinSession = (app: AppContext, learner: Learner, sessionId: string
 const joinNow = (app: AppContext, learner: Learner, sessionId: string): Promise<Session> =>
   withTransaction(app, async (tx, events) => {
     const now = app.now();
-    // The lock timeout counts anew for each who stands in front; this is how long one learner waits in all.
+    // The lock timeout restarts for each transaction ahead; this limits the total wait.
     await tx.execute(sql.raw(`set local statement_timeout = ${LONGEST_WAIT_MS}`));
     const taken = await takeSeat(app, tx, events, { sessionId, userId: learner.id }, now, mayBeJoined(now));
     const [session] = await joinableSession(tx, learner, sessionId);
     if (!taken) {
       if (hasJoined(session)) return answer(session, now);
       assertJoinable(session, now);
-      // A seat came free after this asked for one.
+      // A seat came free after this statement ran.
       throw sessionFull();
     }
     if (!session) throw new Error('a session somebody just took a seat in is not there');
@@ -65,7 +65,7 @@ const joinNow = (app: AppContext, learner: Learner, sessionId: string): Promise<
     return answer(session, now);
   });
 
-/** Whether this join was answered before; the creator has a seat without ever having joined. */
+/** Whether an earlier join succeeded; the creator has a seat without joining. */
 const hasJoined = (session: JoinableSession | undefined): session is JoinableSession =>
   session?.joined === true && !session.mine;
 

@@ -4,7 +4,7 @@ import { openWorld, type World } from '#testing/world.ts';
 import { wallTimeOf } from '../shared/wall-time.ts';
 import { makeStudySession } from './testing.ts';
 
-/* Whoever declined or left a private session reads nothing of it that came later, by whatever way they ask. */
+/* A learner who declined or left a private session sees no later version of it through any endpoint. */
 
 let world: World;
 let ruth: TestLearner;
@@ -43,7 +43,7 @@ async function change(session: string) {
   expect(edited.status).toBe(200);
 }
 
-/** A private session with two invited, so that one who declines does not end it. */
+/** A private session with two invitees, so that one decline does not end it. */
 async function planned(partner: (who: TestLearner) => unknown = ({ id }) => ({ id })) {
   const session = await makeStudySession(world, ruth, { isPublic: false, description: 'Le premier chapitre' });
   const path = await invite(session, partner(noa));
@@ -60,11 +60,11 @@ const left = async (session: string) => {
 describe.each([
   ['declined', declined],
   ['left', left],
-])('who %s', (_what, go) => {
+])('a learner who %s', (_what, go) => {
   test.each([
     ['by name', ({ id }: TestLearner) => ({ id })],
     ['by address', ({ email }: TestLearner) => ({ email })],
-  ])('and was invited %s sees the session as it was, signed in or with the link', async (_how, partner) => {
+  ])('a learner invited %s sees the earlier version, signed in or by the link', async (_how, partner) => {
     const { session, link } = await planned(partner);
     const before = (await ask('GET', link, noa)).body;
     await go(session);
@@ -79,12 +79,12 @@ describe.each([
       expect(status).toBe(200);
       expect(body).toEqual({ ...before, state: 'declined', forMe: who === noa, replies: [] });
     }
-    // The others read on.
+    // The other participants see the later version.
     expect((await ask('GET', `/api/invitations/${session}`, dan)).body.title).toBe(LATER);
     expect((await ask('GET', link, ruth)).body.title).toBe(LATER);
   });
 
-  test('finds the later version nowhere else', async () => {
+  test('no other endpoint shows the later version', async () => {
     const { session } = await planned();
     const feed = (await ask('POST', '/api/calendar-feed', noa)).body.path;
     await go(session);
@@ -105,7 +105,7 @@ describe.each([
     for (const path of paths.slice(0, 2)) expect((await ask('GET', path, noa)).status).toBe(404);
   });
 
-  test('is shown the session of today again once invited again', async () => {
+  test('a new invitation shows the current version again', async () => {
     const { session, link } = await planned();
     await go(session);
     await change(session);
@@ -114,7 +114,7 @@ describe.each([
   });
 });
 
-test('whoever left sees no more by the link to the address they had, also when it is theirs no longer', async () => {
+test('the link to a former address shows no later version after leaving', async () => {
   const { session, link } = await planned(({ email }) => ({ email }));
   await answer(session, true);
   await world.app.pool.query('update users set email = $2 where id = $1', [noa.id, `new-${noa.email}`]);

@@ -15,9 +15,9 @@ import { studySessions } from './tables.ts';
 import { transition } from './transition.ts';
 
 /**
- * Gives the learner's seat back before the start; a full public session is open again, a private one waits for a
- * partner. The creator hears of it. Whoever has left and not come back gets the same answer, and nobody hears of it again.
- * @throws NOT_FOUND where the learner has no place, NOT_POSSIBLE (409) for the creator (who cancels instead) and once it
+ * Frees the learner's seat before the start and notifies the creator. A full public session reopens; a private one
+ * waits for a partner. Repeating it changes nothing.
+ * @throws NOT_FOUND when the learner has no seat, NOT_POSSIBLE (409) for the creator (who cancels instead) and once it
  * has begun or is over
  */
 export const leaveSession = (app: AppContext, learner: Learner, sessionId: string) =>
@@ -30,7 +30,7 @@ export const leaveSession = (app: AppContext, learner: Learner, sessionId: strin
     return { done: true as const };
   });
 
-/** Gives back the seat in a session whose row is held, and tells the others. */
+/** Frees a seat in a session whose row is locked and notifies the creator. */
 export async function leaveSeat(
   app: AppContext,
   tx: Queryable,

@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/app-context.ts';
 import { databaseTrouble } from '#server/errors.ts';
 
-/** How many calls for one row run at once. Few, so that a crowd leaves connections to everybody else. */
+/** Concurrent calls per row. Low, so that a crowd leaves database connections to others. */
 const CONCURRENCY = 2;
 
 type Waiting = { resolve: () => void; reject: (error: unknown) => void };
@@ -9,9 +9,9 @@ type Queue = { running: number; waiting: Waiting[] };
 const queuesOf = new WeakMap<AppContext, Map<string, Queue>>();
 
 /**
- * Limits how many calls for the same row run at once in this instance; the others wait in a queue without a database
- * connection. It decides nothing: the row lock does, also between instances. When a call finds the row locked for too
- * long, all that wait behind it fail at once with the same error, so nobody waits several times as long.
+ * Limits concurrent calls per row in this instance; the others queue without a database connection. Only the row lock
+ * guarantees correctness, also across instances. When a call times out on the lock, all queued calls fail with its
+ * error, so waits never add up.
  * @param key of the row
  */
 export async function limitConcurrency<Result>(

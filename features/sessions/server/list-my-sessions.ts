@@ -8,7 +8,7 @@ import { askerToCome, endsAt, presentSession, sessionFields } from './present-se
 import { sessionParticipants, studySessions } from './tables.ts';
 import { markUnknownText } from './unknown-text.ts';
 
-/** What the learner planned or joined and is not over, soonest first. The creator takes part, so one index finds both. */
+/** The learner's current sessions, soonest first. The creator participates, so one index finds all. */
 export const mySessions = defineList({
   name: 'list_my_sessions',
   values: ({ learner, now }) => ({ learner: learner.id, address: learner.address, now }),

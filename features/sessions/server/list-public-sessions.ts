@@ -12,7 +12,7 @@ import { studySessions } from './tables.ts';
 
 const { placeholder } = sql;
 
-/** Of sessions of others from whom the asker is not apart: what is known of these is not asked of each row again. */
+/** The query already excludes own sessions and blocks, so these fields need no check per row. */
 const fields = {
   ...sessionFields(askerToCome),
   creatorName: users.name,
@@ -22,8 +22,8 @@ const fields = {
 };
 
 /**
- * Public sessions of others with free places, from today (in the viewer's zone) on and not over yet, newest plan first.
- * One prepared query that walks the index `study_sessions_public_newest` until it has enough.
+ * Public sessions of others with free seats, from today (in the viewer's zone) and not over, newest plan first. A
+ * prepared query that walks the index `study_sessions_public_newest` until it has enough.
  */
 export const publicSessions = defineList({
   name: 'list_public_sessions',
@@ -38,8 +38,9 @@ export const publicSessions = defineList({
       .select(fields)
       .from(studySessions)
       .innerJoin(users, eq(users.id, studySessions.creatorId))
-      // Status and kind are written out, not passed, and nulls ordered as in the index: else a prepared plan cannot use it.
-      // Nor does it keep one in which few seem to pass: a value to come is taken to leave a third with `<`, nobody with `<>`.
+      // Status and kind are literals and the null order matches the index: otherwise a prepared plan cannot use it. The
+      // comparisons are chosen for the planner's estimates: parameters with `<` count as a third of the rows, with `<>`
+      // as none.
       .where(
         sql`${studySessions.isPublic} and ${studySessions.status} = 'pending' and nullif(${studySessions.creatorId}, ${placeholder('learner')}) is not null
           and not ${areApart(placeholder('learner'), studySessions.creatorId)} and not ${isSuspendedNow}
@@ -50,10 +51,10 @@ export const publicSessions = defineList({
   show: (rows, { now }) => rows.map((row) => presentSession(row, now)),
 });
 
-/** Sessions last three hours at most; the index is entered at the first start that can still be under way. */
+/** Maximum duration of a session; the index scan starts at the first session that can still be running. */
 const LONGEST_MS = DURATION.max * 60_000;
 
-/** The same for /sessions: those the learner does not take part in yet, soonest first. */
+/** The same for /sessions: sessions the learner has not joined, soonest first. */
 export const openSessions = defineList({
   name: 'list_open_sessions',
   values: ({ learner, now }) => ({

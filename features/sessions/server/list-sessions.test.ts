@@ -30,7 +30,7 @@ const publicIds = async (learner: TestLearner, timeZone = 'Europe/Paris') => {
   return (body as Session[]).map(({ id }) => id);
 };
 
-test('the lists of public sessions walk their index, by a plan that is kept', async () => {
+test('the lists of public sessions use their index with a cached plan', async () => {
   await world.app.pool.query(
     `insert into study_sessions (id, client_id, creator_id, title, subject, starts_at, time_zone, duration_minutes)
      select gen_random_uuid(), gen_random_uuid(), $1, 'Session ' || n, 'talmud', now() + interval '1 day', 'Europe/Paris', 60
@@ -41,7 +41,7 @@ test('the lists of public sessions walk their index, by a plan that is kept', as
   const pool = openPool(world.connection, 1, world.app.log);
   const app = { ...world.app, pool, db: openDatabase(pool) };
   const learner = { id: noa.id, name: 'Noa', language: 'fr', address: null };
-  // PostgreSQL makes five plans before it thinks of keeping one.
+  // PostgreSQL makes five custom plans before it considers a generic one.
   for (let time = 0; time < 7; time++) {
     expect(await publicSessions.read(app, learner, { timeZone: 'Europe/Paris' })).toHaveLength(10);
     expect(await openSessions.read(app, learner, null)).toHaveLength(50);
@@ -63,14 +63,14 @@ test('the lists of public sessions walk their index, by a plan that is kept', as
 });
 
 describe('public sessions', () => {
-  test('those of others, newest plan first', async () => {
+  test('lists other people’s sessions, newest plan first', async () => {
     const first = await makeStudySession(world, ruth, { startsIn: '3d' });
     await makeStudySession(world, noa);
     const second = await makeStudySession(world, ruth, { startsIn: '24h' });
     expect(await publicIds(noa)).toEqual([second, first]);
   });
 
-  test('with the picture of whoever planned it, and of those who take part', async () => {
+  test('includes the pictures of the creator and the participants', async () => {
     await world.app.pool.query(`update users set image = 'avatar-3' where id = $1`, [ruth.id]);
     const id = await makeStudySession(world, ruth, { participants: [noa] });
     const small = expect.stringContaining('/api/pictures/avatar-3');
@@ -81,7 +81,7 @@ describe('public sessions', () => {
     expect(JSON.stringify(body)).not.toContain('creatorImage');
   });
 
-  test('without what is private, full, over or cancelled', async () => {
+  test('omits private, full, finished and cancelled sessions', async () => {
     const listed = await makeStudySession(world, ruth);
     await makeStudySession(world, ruth, { isPublic: false });
     await makeStudySession(world, ruth, { isPublic: false, participants: [noa] });
@@ -91,7 +91,7 @@ describe('public sessions', () => {
     expect(await publicIds(noa)).toEqual([listed]);
   });
 
-  test('"today" is the viewer’s: what began this morning is listed where it is still the same day', async () => {
+  test('"today" follows the viewer’s zone', async () => {
     world.setTime(new Date('2027-07-14T22:30:00Z')); // 00:30 on the 15th in Paris, 18:30 on the 14th in New York
     const late = await makeStudySession(world, ruth, {
       startsAt: new Date('2027-07-14T21:45:00Z'),
@@ -101,13 +101,13 @@ describe('public sessions', () => {
     expect(await publicIds(noa, 'Europe/Paris')).toEqual([]);
   });
 
-  test('ten at most', async () => {
+  test('returns at most ten sessions', async () => {
     const made: string[] = [];
     for (let i = 0; i < 12; i++) made.unshift(await makeStudySession(world, ruth));
     expect(await publicIds(noa)).toEqual(made.slice(0, 10));
   });
 
-  test('with names and counts, and nothing else about people', async () => {
+  test('includes names and counts and no other data about people', async () => {
     const id = await makeStudySession(world, ruth, { participants: [noa] });
     const { body } = await get('/api/sessions/public?timeZone=UTC', noa.cookie);
     expect(body).toEqual([
@@ -134,7 +134,7 @@ describe('public sessions', () => {
     ]);
   });
 
-  test('asks for a zone that exists, and for a sign-in', async () => {
+  test('requires a valid zone and a sign-in', async () => {
     expect((await get('/api/sessions/public?timeZone=Mars/Base', noa.cookie)).body.data.fields).toEqual([
       { path: 'timeZone', messageKey: 'errors.timeZoneUnknown' },
     ]);
@@ -142,13 +142,13 @@ describe('public sessions', () => {
     expect((await get('/api/sessions/public?timeZone=UTC')).status).toBe(401);
   });
 
-  test('is never kept by caches', async () => {
+  test('the response is never cached', async () => {
     expect((await get('/api/sessions/public?timeZone=UTC', noa.cookie)).headers.get('cache-control')).toContain(
       'no-store',
     );
   });
 
-  test('among thousands of sessions of others the database reads few rows, by the index, in one query', async () => {
+  test('reads few rows by the index in one query among thousands of sessions', async () => {
     await world.app.pool.query(
       `insert into study_sessions (id, creator_id, client_id, title, subject, starts_at, time_zone, duration_minutes, status)
        select gen_random_uuid(), $1, gen_random_uuid(), 'Session', 'torah', now() + interval '1 day', 'UTC', 60,
@@ -159,7 +159,7 @@ describe('public sessions', () => {
     await world.app.pool.query('analyze study_sessions');
     const asked = vi.spyOn(world.app.pool, 'query');
     expect(await publicIds(noa)).toHaveLength(10);
-    // One statement finds who asks, one the list.
+    // The first statement authenticates, the second lists.
     expect(asked).toHaveBeenCalledTimes(2);
     const [query, values] = asked.mock.calls[1] as unknown as [{ name: string; text: string }, unknown[]];
     asked.mockRestore();
@@ -174,7 +174,7 @@ describe('public sessions', () => {
 });
 
 describe('my sessions', () => {
-  test('an older one whose text is none of the library’s says so, in the list and by itself', async () => {
+  test('an old session with an unknown text is marked as such in the list and by itself', async () => {
     const [lost, known, none] = [
       await makeStudySession(world, ruth, { startsIn: '2h' }),
       await makeStudySession(world, ruth, { startsIn: '3h' }),
@@ -193,7 +193,7 @@ describe('my sessions', () => {
     expect((await get(`/api/sessions/${lost}`, ruth.cookie)).body).toMatchObject({ textUnknown: true });
   });
 
-  test('what I planned or joined and is not over, soonest first, private ones too', async () => {
+  test('lists current sessions planned or joined, private ones included, soonest first', async () => {
     const later = await makeStudySession(world, ruth, { startsIn: '3d', participants: [noa] });
     const sooner = await makeStudySession(world, noa, { startsIn: '2h', isPublic: false });
     const running = await makeStudySession(world, noa, { startsIn: '-10m' });
@@ -213,7 +213,7 @@ describe('my sessions', () => {
     ]);
   });
 
-  test('a visitor is asked to sign in', async () => {
+  test('a visitor has to sign in', async () => {
     expect((await get('/api/sessions/mine')).status).toBe(401);
   });
 });

@@ -17,10 +17,10 @@ import {
 import { isCompleted } from './studied.ts';
 import { sessionParticipants, sessionReviews, studySessions } from './tables.ts';
 
-/** More than anybody learns in two weeks; keeps the answer bounded. */
+/** Bounds the result; more than a learner meets in two weeks. */
 const MOST_PEOPLE = 200;
 
-/** The completed sessions with people the learner may rate, or may rate otherwise, latest first. */
+/** Completed sessions with the people the learner may rate or rate again, latest first. */
 export const sessionsToReview = defineList({
   name: 'list_to_review',
   values: ({ learner, now }) => ({ learner: learner.id, now, ...reviewedSince(now) }),

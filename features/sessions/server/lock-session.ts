@@ -6,20 +6,20 @@ import { sessionParticipants, studySessions } from './tables.ts';
 type Row = typeof studySessions.$inferSelect;
 export type LockedSession = Omit<Row, 'status'> & {
   status: Status;
-  /** Ids of those who take part. */
+  /** Ids of the participants. */
   confirmed: string[];
-  /** Ids of those who gave their place back. */
+  /** Ids of those who left. */
   left: string[];
 };
 
-/** A session with who takes part, its row held until the transaction ends: whatever else happens to it waits. */
+/** Reads a session with its participants and locks its row until the transaction ends. */
 export async function lockSession(tx: Queryable, sessionId: string): Promise<LockedSession | null> {
   const [row] = await tx.select().from(studySessions).where(eq(studySessions.id, sessionId)).for('update');
-  // A statement of its own, after the lock: only so it sees who got in while we waited.
+  // A separate statement after the lock, so it sees participants who joined during the wait.
   return row ? withPeople(tx, row) : null;
 }
 
-/** The same without holding it, for what only reads. */
+/** The same without the lock, for reads. */
 export async function readUnlocked(db: Queryable, sessionId: string): Promise<LockedSession | null> {
   const [row] = await db.select().from(studySessions).where(eq(studySessions.id, sessionId));
   return row ? withPeople(db, row) : null;

@@ -21,7 +21,7 @@ const plan = (id: string, who = ruth) => ask('POST', `/sessions/${id}/next-week`
 const mine = async (who = ruth): Promise<Session[]> => (await ask('GET', '/sessions/mine', who)).body;
 
 describe('the same hour next week', () => {
-  test('is offered a week later, planned once, and the partner is invited', async () => {
+  test('the same hour is offered a week later, planned once, with the partner invited', async () => {
     const id = await ended();
     const { rows } = await world.app.pool.query('select starts_at from study_sessions where id = $1', [id]);
     const before = await show(id);
@@ -36,7 +36,7 @@ describe('the same hour next week', () => {
     expect(await show(id, noa)).toMatchObject({ planned: { isInvitation: false } });
   });
 
-  test('is one session when both ask for it at the same moment', async () => {
+  test('concurrent requests of both partners make one session', async () => {
     const id = await ended();
     const answers = await Promise.all([plan(id), plan(id, noa), plan(id), plan(id, noa)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -48,7 +48,7 @@ describe('the same hour next week', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('is not planned a second time where a trial has planned it already', async () => {
+  test('an hour already planned by a trial is not planned again', async () => {
     const id = await ended();
     const { startsAt } = await show(id);
     const next = await makeStudySession(world, noa, { isPublic: false, status: 'confirmed', participants: [ruth] });
@@ -57,7 +57,7 @@ describe('the same hour next week', () => {
     expect(await mine()).toHaveLength(1);
   });
 
-  test('is not offered while one of the two has another session then, nor after a block', async () => {
+  test('no offer is made when one of the two is busy or after a block', async () => {
     const id = await ended();
     const { startsAt } = await show(id);
     const other = await makeStudySession(world, noa, { isPublic: false, status: 'confirmed', participants: [dan] });
@@ -70,13 +70,13 @@ describe('the same hour next week', () => {
     expect(await mine()).toHaveLength(0);
   });
 
-  test('of several people is open to all who may join', async () => {
+  test('a session of several people becomes a public one', async () => {
     const id = await ended([noa, dan], { isPublic: true });
     expect((await plan(id)).body).toMatchObject({ planned: { isInvitation: false } });
     expect(await mine()).toMatchObject([{ isPublic: true }]);
   });
 
-  test('answers 404 to a learner without a seat', async () => {
+  test('a learner without a seat gets 404', async () => {
     const id = await ended();
     expect((await ask('GET', `/sessions/${id}/next-week`, dan)).status).toBe(404);
     expect((await plan(id, dan)).status).toBe(404);

@@ -5,11 +5,11 @@ import { nearbySessions, sessionReminders } from '../shared/notification-prefere
 import { titleForReader } from './present-session.ts';
 
 const session = { sessionId: id };
-/** When it starts, and the zone it was planned in: emails and pushes show that one, pages their reader's own. */
+/** Start and planned zone. Emails and pushes show that zone, pages the reader's own. */
 const when = { startsAt: instant, timeZone: z.string().optional() };
 const inSessions = () => '/sessions';
 const key = (type: string) => `sessions.notifications.${type}`;
-/** Phones and emails wait this long for what may follow. */
+/** Seconds that pushes and emails wait for further changes. */
 const CHANGES_QUIET_SECONDS = 60;
 const INVITATION_QUIET_SECONDS = 10;
 
@@ -22,7 +22,7 @@ export const sessionReminder = defineNotificationType({
   tag: ({ sessionId }) => `session-${sessionId}`,
   tab: 'reminders',
   preference: sessionReminders,
-  // Of the reminders of one session only the first that everybody gets.
+  // Only the first reminder that all participants receive is emailed.
   email: ({ minutes }) => minutes === 30,
   announce: ({ minutes }) => (minutes === 15 ? ['reminds', 'browser'] : ['reminds']),
   urgentUntil: ({ startsAt }) => startsAt,
@@ -43,7 +43,7 @@ export const sessionInvitation = defineNotificationType({
   matter: 'begins',
 });
 
-/** Somebody would study with the reader now, and waits in the room. */
+/** An invitation to study immediately; the sender waits in the room. */
 export const askedNow = defineNotificationType({
   type: 'study_now',
   data: z.object({ ...session, until: instant }),
@@ -76,7 +76,7 @@ export const sessionChanged = defineNotificationType({
     ...session,
     ...when,
     what: z.enum(['moved', 'edited', 'joined', 'left']),
-    /** Of a change: a digest of what the plan says, and both of the plan before. */
+    /** For changes: digest of the plan, and start and digest of the previous plan. */
     edition: z.string().optional(),
     before: z.object({ startsAt: instant, edition: z.string() }).optional(),
   }),
@@ -116,7 +116,7 @@ export const sessionCancelled = defineNotificationType({
   data: z.object({
     ...session,
     ...when,
-    /** Nobody is said to have done it. */
+    /** Omits the actor. */
     neutral: z.boolean().optional(),
   }),
   text: ({ startsAt, neutral }) => ({

@@ -5,7 +5,7 @@ import { notifyNearby } from './notify-nearby.ts';
 import { makeStudySession, newsFor } from './testing.ts';
 
 const PARIS = { city: 'Paris', region: '11', country: 'FR', latitude: 48.85341, longitude: 2.3488 };
-/** About 4 km from the middle of Paris. */
+/** About 4 km from the centre of Paris. */
 const MONTREUIL = { city: 'Montreuil', region: '11', country: 'FR', latitude: 48.86415, longitude: 2.44322 };
 /** About 17 km. */
 const VERSAILLES = { city: 'Versailles', region: '11', country: 'FR', latitude: 48.80359, longitude: 2.13424 };
@@ -45,7 +45,7 @@ const run = () => notifyNearby(world.app).run();
 const fresh = (given: Parameters<typeof makeStudySession>[2] = {}) =>
   makeStudySession(world, ruth, { city: 'Paris', language: 'fr', createdAt: world.app.now(), ...given });
 
-test('tells those within the distance they chose, once', async () => {
+test('learners within their chosen distance are notified once', async () => {
   const inTown = await somebodyIn(PARIS);
   const near = await somebodyIn(MONTREUIL, { max_distance: 10 });
   const notSoFar = await somebodyIn(MONTREUIL, { max_distance: 1 });
@@ -68,7 +68,7 @@ test('tells those within the distance they chose, once', async () => {
   }
 });
 
-test('is for who wants it, in their languages', async () => {
+test('only learners who enabled it are notified, in their languages', async () => {
   const unwilling = await somebodyIn(PARIS, { switches: { nearbySessions: false } });
   const silent = await somebodyIn(PARIS, { notifications_enabled: false });
   const english = await somebodyIn(PARIS, {}, 'en');
@@ -81,7 +81,7 @@ test('is for who wants it, in their languages', async () => {
   expect(counts).toEqual([0, 0, 0, 1]);
 });
 
-test('is about what is open, public, ahead and planned in the last hour', async () => {
+test('only open public future sessions planned within the last hour are announced', async () => {
   const noa = await somebodyIn(PARIS);
   const old = new Date(Date.now() - 61 * 60_000);
   const none = await Promise.all([
@@ -95,7 +95,7 @@ test('is about what is open, public, ahead and planned in the last hour', async 
   for (const session of none) expect(await newsFor(world, noa, session)).toEqual([]);
 });
 
-test('by several instances at once is told once', async () => {
+test('several instances announce a session once', async () => {
   const noa = await somebodyIn(PARIS);
   const session = await fresh();
   await Promise.all([run(), run(), run()]);

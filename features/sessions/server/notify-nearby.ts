@@ -15,9 +15,8 @@ import { studySessions } from './tables.ts';
 const LOOK_BACK_MS = 60 * 60_000;
 
 /**
- * Every 30 minutes: open sessions planned in the last hour are told to learners nearby who want that: of the session's
- * language, and within the distance they chose, or in the same town where coordinates are not known. A session is told
- * of once.
+ * Every 30 minutes: announces open sessions planned within the last hour to nearby learners who enabled it. Matches the
+ * session's language and the chosen distance, or the town when coordinates are unknown. Each session is announced once.
  */
 export const notifyNearby = (app: AppContext): RecurringJob => ({
   name: 'sessions.tell-nearby',
@@ -59,13 +58,13 @@ export const notifyNearby = (app: AppContext): RecurringJob => ({
 });
 
 type Row = typeof studySessions.$inferSelect;
-/** Degrees of latitude that no distance one can choose exceeds (25 km are 0.23 degrees). */
+/** Degrees of latitude above every distance on offer (25 km are 0.23 degrees). */
 const MARGIN = 0.25;
 
-/** Learners a session is near to, without its creator. */
+/** Learners near a session, without its creator. */
 async function nearby(tx: Queryable, session: Row): Promise<string[]> {
   const [origin] = await tx.select().from(profiles).where(eq(profiles.userId, session.creatorId));
-  // That somebody whose profile is private is near is told to nobody.
+  // A private profile's location must not be revealed.
   if (!origin?.city || !origin.isPublic) return [];
   const { country, region, city } = origin;
   const sameTown = and(eq(profiles.country, country ?? ''), eq(profiles.region, region ?? ''), eq(profiles.city, city));
@@ -96,7 +95,7 @@ async function nearby(tx: Queryable, session: Row): Promise<string[]> {
   return candidates
     .filter(({ latitude: there, longitude: across, maxDistance }) =>
       latitude === null || longitude === null || there === null || across === null
-        ? // Without coordinates only those of the same town are here.
+        ? // Without coordinates: same town only.
           true
         : distanceKm({ latitude, longitude }, { latitude: there, longitude: across }) <= maxDistance,
     )

@@ -5,8 +5,8 @@ import { withTransaction } from '#server/transaction.ts';
 import { lockSession } from './lock-session.ts';
 
 /**
- * The conversation of those who take part in a session, made when one of them opens it first.
- * @throws NOT_FOUND for whoever does not take part, and for unknown sessions
+ * The conversation of a session's participants, created on first use.
+ * @throws NOT_FOUND for non-participants and for unknown sessions
  */
 export const openConversation = (app: AppContext, learner: Learner, sessionId: string): Promise<{ id: string }> =>
   withTransaction(app, async (tx) => {

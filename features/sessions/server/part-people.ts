@@ -12,8 +12,8 @@ import { sessionInvitations, sessionParticipants, studySessions } from './tables
 import { transition } from './transition.ts';
 
 /**
- * Calls off the private sessions ahead that two people planned with each other alone: one of them blocked the other. Both
- * are told that it will not take place, not why nor by whom. Sessions with a third, and public ones, stay.
+ * Cancels the future private sessions of two people after a block. Both are notified without a reason or an actor.
+ * Public sessions and those with a third person remain.
  */
 export async function partPeople(
   app: AppContext,
@@ -34,7 +34,7 @@ export async function partPeople(
         gt(studySessions.startsAt, now),
       ),
     )
-    // Always in the same order, so that two blocks at once do not wait for each other.
+    // Fixed order, so concurrent blocks do not deadlock.
     .orderBy(asc(studySessions.id));
   for (const { id } of found) {
     const session = await lockSession(tx, id);
@@ -53,7 +53,7 @@ export async function partPeople(
   }
 }
 
-/** Whether both have to do with a session, and nobody else: taking part, or invited by name or address. */
+/** Whether exactly these two people participate or are invited, by name or address. */
 async function isOfTwo(tx: Queryable, sessionId: string, pair: readonly [string, string]): Promise<boolean> {
   const confirmed = await tx
     .select({ userId: sessionParticipants.userId })

@@ -31,7 +31,7 @@ export const sessionData: PersonalData = {
       ...(await rowsOf(app, sessionParticipants, userId, sessionParticipants.userId)),
       ...(await rowsOf(app, sessionInvitations, userId, invited, answeredBy)),
       ...(await rowsOf(app, sessionReplies, userId, sessionReplies.userId)),
-      // Only those they gave: what others said of them is those others' secret.
+      // Only the ratings this person gave: those received are the raters' secret.
       ...(await rowsOf(app, sessionReviews, userId, sessionReviews.reviewerId)),
       calendar_feeds: feeds.map(({ createdAt }) => ({ createdAt })),
     };
@@ -58,7 +58,7 @@ export const sessionData: PersonalData = {
   },
 };
 
-/** Before the start: own sessions are called off, others' places given back, invitations declined; all concerned hear of it. */
+/** Future sessions: cancels own ones, frees seats and declines invitations, and notifies those affected. */
 export async function leaveAll(
   app: AppContext,
   tx: Queryable,
@@ -66,7 +66,7 @@ export async function leaveAll(
   person: Learner,
 ): Promise<void> {
   const now = app.now();
-  // In one order for everybody: of two who go at once neither waits for the other.
+  // Fixed order, so concurrent deletions do not deadlock.
   const rows = await tx
     .select({ id: studySessions.id })
     .from(studySessions)
@@ -84,7 +84,7 @@ export async function leaveAll(
     if (session.creatorId === person.id) await callOff(app, tx, events, session, person, { neutral: true });
     else if (session.confirmed.includes(person.id)) await leaveSeat(app, tx, events, session, person);
     else if (session.confirmed.length < 2) {
-      // Nobody else was asked and has not said no: there is nobody to learn with.
+      // No other invitee can still come.
       const others = await tx
         .select({ id: sessionInvitations.id })
         .from(sessionInvitations)
@@ -101,7 +101,7 @@ export async function leaveAll(
   }
 }
 
-/** Sessions nobody else has or had a part in go; of the others, what the person wrote about them. */
+/** Deletes sessions without other people; in the rest, erases the person's texts. */
 async function removeTraces(tx: Queryable, userId: string): Promise<void> {
   const others = tx
     .select({ one: sql`1` })
@@ -112,7 +112,7 @@ async function removeTraces(tx: Queryable, userId: string): Promise<void> {
     .from(sessionInvitations)
     .where(eq(sessionInvitations.sessionId, studySessions.id));
   await tx.delete(studySessions).where(and(eq(studySessions.creatorId, userId), notExists(others), notExists(invited)));
-  // A title is their words; what was learned says the subject, in the language they planned in.
+  // The title is the person's own text; it is replaced by the subject in the session's language.
   const subjects = await tx
     .selectDistinct({ subject: studySessions.subject, language: studySessions.language })
     .from(studySessions)

@@ -10,23 +10,23 @@ import { busyOf } from './busy-of.ts';
 import { endsAt } from './present-session.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 
-// Reads people: when the partner chosen is in a session, and their clock, but only of whom mayContact lets be invited, and
-// of who is in the session the learner planned.
+// Reads people: busy times and clock of the chosen partner if `mayContact` allows it, and of the participants of the
+// learner's own session.
 
 type Planned = {
   date: string;
   time: string;
   timeZone: string;
   durationMinutes: number;
-  /** A session that is changed: it does not stand in its own way. */
+  /** The session being edited, which is no conflict with itself. */
   except?: string | undefined;
   partner?: string | undefined;
 };
 
 /**
- * What a planned time runs into: the first session of the learner's at that time; of the partner chosen, and of those in
- * a session of the learner's that is changed, whether they are in one, never which, and what their clock shows then. A
- * partner who may not be invited is as one who is free.
+ * Conflicts of a planned time: the learner's first session at that time, and whether others are busy and what their
+ * clock shows. Others are the chosen partner and the participants of an edited session; their sessions are not
+ * revealed. A partner who may not be contacted looks free.
  */
 export async function planClashes(app: AppContext, learner: Learner, planned: Planned): Promise<PlanClashes> {
   const from = instantOf(planned);
@@ -47,7 +47,7 @@ export async function planClashes(app: AppContext, learner: Learner, planned: Pl
   };
 }
 
-/** What the calendars and the clocks of some people say of a planned time, by id. */
+/** Busy state and local time of some people at a planned time, by id. */
 async function timesOf(app: AppContext, people: string[], planned: Planned, from: Date, to: Date) {
   if (people.length === 0) return new Map<string, NonNullable<PlanClashes['partner']>>();
   const busy = await busyOf(app.db, people, from, to, planned.except);
@@ -56,14 +56,14 @@ async function timesOf(app: AppContext, people: string[], planned: Planned, from
     people.map((id) => {
       const zone = availability.get(id)?.timeZone ?? 'UTC';
       const { date, time } = wallTimeOf(from, zone);
-      // Their hour is said where it is known and another one.
+      // Shown only when it is known and differs.
       const sameHour = zone === 'UTC' || (date === planned.date && time === planned.time);
       return [id, { busy: busy.has(id), clock: sameHour ? null : { date, time } }] as const;
     }),
   );
 }
 
-/** Who else has a seat in a session; nobody in one that somebody else planned. */
+/** The other participants of the learner's own session; none for other people's sessions. */
 const othersIn = (app: AppContext, learner: Learner, sessionId: string) =>
   app.db
     .select({ id: users.id, name: users.name })

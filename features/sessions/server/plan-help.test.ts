@@ -25,17 +25,17 @@ async function get(what: string, query: Record<string, string>, who = ruth) {
 }
 const at = (startsAt: string) => ({ startsAt: new Date(startsAt), createdAt: NOW, updatedAt: NOW });
 
-describe('what a planned time runs into', () => {
+describe('conflicts of a planned time', () => {
   const evening = { date: '2031-05-07', time: '20:30', timeZone };
   const clashes = async (more: Record<string, string> = {}) =>
     (await get('plan-clashes', { ...evening, ...more })).body;
 
-  test('bad input is refused, visitors are told nothing', async () => {
+  test('invalid input and visitors are refused', async () => {
     expect((await get('plan-clashes', { ...evening, date: '2031-02-31' })).status).toBe(400);
     expect((await world.ask('GET', `/api/sessions/plan-clashes?${new URLSearchParams(evening)}`)).status).toBe(401);
   });
 
-  test('the hour just before and after is free; one’s own session does not stand in its own way', async () => {
+  test('adjacent hours are free and an edited session is no conflict with itself', async () => {
     await makeStudySession(world, ruth, at('2031-05-07T17:30:00Z'));
     await makeStudySession(world, ruth, at('2031-05-07T19:30:00Z'));
     expect(await clashes()).toEqual({ mine: null, partner: null, others: [] });
@@ -45,7 +45,7 @@ describe('what a planned time runs into', () => {
     expect(await clashes({ except: there })).toEqual({ mine: null, partner: null, others: [] });
   });
 
-  test('of a partner that they are busy and what their clock shows, never with what; of whom one may not invite nothing', async () => {
+  test('a partner’s busy state and clock are shown without the session, and nothing for people who may not be invited', async () => {
     await world.app.db.insert(profiles).values({ userId: noa.id, timeZone: 'Asia/Jerusalem' });
     await makeStudySession(world, noa, { ...at('2031-05-07T18:00:00Z'), isPublic: false, title: 'Secret' });
     const clock = { date: '2031-05-07', time: '21:30' };
@@ -55,11 +55,11 @@ describe('what a planned time runs into', () => {
   });
 });
 
-describe('what the new time of a session one planned runs into for those in it', () => {
+describe('conflicts of an edited session’s participants', () => {
   const evening = { date: '2031-05-07', time: '20:30', timeZone };
   const changing = async (except: string, who = ruth) => (await get('plan-clashes', { ...evening, except }, who)).body;
 
-  test('who is busy then and what their clock shows; nothing of a session that another planned', async () => {
+  test('participants’ busy state and clock are shown only for the learner’s own session', async () => {
     await world.app.db.insert(profiles).values({ userId: noa.id, timeZone: 'Asia/Jerusalem' });
     const theirs = await makeStudySession(world, ruth, { ...at('2031-05-07T18:00:00Z'), participants: [noa] });
     const clock = { date: '2031-05-07', time: '21:30' };
@@ -77,32 +77,32 @@ describe('what the new time of a session one planned runs into for those in it',
 describe('the next free quarter of an hour', () => {
   const free = async (who = ruth) => (await get('free-moment', { timeZone }, who)).body;
 
-  test('is the next one, or the one after what stands there', async () => {
+  test('proposes the next quarter, or the one after a session', async () => {
     expect(await free()).toEqual({ date: '2031-05-06', time: '20:00' });
     await makeStudySession(world, ruth, at('2031-05-06T18:30:00Z'));
     await makeStudySession(world, ruth, { ...at('2031-05-06T19:40:00Z'), durationMinutes: 30 });
     expect(await free()).toEqual({ date: '2031-05-06', time: '22:15' });
   });
 
-  test('is still ahead when the form has been filled in', async () => {
+  test('proposes a time still ahead when the form is filled in', async () => {
     world.setTime(new Date('2031-05-05T12:42:00Z'));
     expect(await free()).toEqual({ date: '2031-05-05', time: '14:45' });
     world.setTime(new Date('2031-05-05T12:44:30Z'));
     expect(await free()).toEqual({ date: '2031-05-05', time: '15:00' });
   });
 
-  test('is no hour of the night: the morning after', async () => {
+  test('proposes the next morning instead of a night hour', async () => {
     world.setTime(new Date('2031-05-06T21:40:00Z'));
     expect(await free()).toEqual({ date: '2031-05-06', time: '23:45' });
     world.setTime(new Date('2031-05-06T21:50:00Z'));
     expect(await free()).toEqual({ date: '2031-05-07', time: '07:00' });
-    // One that goes on after midnight leads into the night too.
+    // A session running past midnight is followed by the night too.
     await makeStudySession(world, ruth, { ...at('2031-05-06T22:00:00Z'), durationMinutes: 60 });
     world.setTime(new Date('2031-05-06T21:20:00Z'));
     expect(await free()).toEqual({ date: '2031-05-07', time: '07:00' });
   });
 
-  test('leaves Shabbat out for who keeps it', async () => {
+  test('omits Shabbat for learners who observe it', async () => {
     world.setTime(new Date('2031-05-09T18:50:00Z'));
     expect(await free()).toEqual({ date: '2031-05-09', time: '21:00' });
     await world.app.pool.query(
@@ -116,18 +116,18 @@ describe('the next free quarter of an hour', () => {
   });
 });
 
-test('Shabbat is said of the town one learns in, else of that of the zone, by its name in one’s language', async () => {
+test('Shabbat times use the learner’s town, otherwise the zone’s, named in their language', async () => {
   const rest = async () => (await get('rest-times', { timeZone: 'Asia/Jerusalem' })).body;
   const guessed = await rest();
   expect(guessed).toMatchObject({ town: 'Jérusalem', guessed: true });
   const [first] = guessed.times;
-  // The Friday that follows, forty minutes before sunset, until the stars of Saturday.
+  // The following Friday, forty minutes before sunset, until nightfall on Saturday.
   expect(first.from).toBe(first.candles);
   expect(new Date(first.from).toISOString()).toMatch(/^2031-05-09T15:[45]/);
   expect(new Date(first.to).toISOString()).toMatch(/^2031-05-10T1[67]/);
   const paris = { city: 'Paris', region: 'Île-de-France', country: 'FR', latitude: 48.85341, longitude: 2.3488 };
   await world.app.db.insert(profiles).values({ ...paris, userId: ruth.id });
-  // The times are the town's, by its clocks; the evening that begins a Hebrew day is that of where the device is.
+  // Times are those of the profile's town; the Hebrew day begins by the device's zone.
   const away = await rest();
   expect(away).toMatchObject({ town: 'Paris', guessed: false, timeZone: 'Europe/Paris' });
   expect(away.spot.longitude).toBeCloseTo(35.2, 0);

@@ -33,19 +33,19 @@ const said = async (...asked: Parameters<typeof ask>) => {
   return body.map((notice: { kind: string; names: { fr: string } }) => notice.names.fr || notice.kind);
 };
 
-test('visitors are told nothing, and bad input is refused', async () => {
+test('visitors and invalid input are refused', async () => {
   expect((await ask('2026-03-03', '20:00', 'Europe/Paris', 60, '')).status).toBe(401);
   expect((await ask('2026-02-31', '20:00')).status).toBe(400);
   expect((await ask('2026-03-03', '20:00', 'Mars/Olympus')).status).toBe(400);
   expect((await ask('2026-03-03', '20:00', 'Europe/Paris', 100_000)).status).toBe(400);
 });
 
-test('a time that no clock shows has nothing to tell', async () => {
+test('a nonexistent local time has no notices', async () => {
   expect(await ask('2026-03-29', '02:30')).toEqual({ status: 200, body: [] });
   expect(await ask('2026-03-28', '99:99')).toEqual({ status: 200, body: [] });
 });
 
-test('names the day in four languages', async () => {
+test('notices name the day in four languages', async () => {
   expect((await ask('2026-03-03', '10:00')).body).toEqual([
     { kind: 'holiday', names: { fr: 'Pourim', en: 'Purim', he: 'פורים', es: 'Purim' } },
   ]);
@@ -54,8 +54,8 @@ test('names the day in four languages', async () => {
   ]);
 });
 
-describe('where the learner is', () => {
-  test('Shabbat begins with its candles there, whatever the zone it is planned in', async () => {
+describe('notices at a known location', () => {
+  test('Shabbat begins at the location’s candle lighting, whatever the planned zone', async () => {
     await learnsIn(paris);
     expect(await said('2026-01-16', '16:00')).toEqual([]);
     expect(await said('2026-01-16', '16:30')).toEqual(['shabbat']);
@@ -64,21 +64,21 @@ describe('where the learner is', () => {
     expect(await said('2026-01-17', '18:40')).toEqual([]);
   });
 
-  test('Israel keeps one day', async () => {
+  test('Israel observes one day of a festival', async () => {
     await learnsIn(jerusalem);
     expect(await said('2026-04-03', '11:00', 'Asia/Jerusalem')).toEqual(['Hol Hamoed Pessah']);
     expect(await said('2026-10-03', '11:00', 'Asia/Jerusalem')).toEqual(['shabbat', 'Chemini Atséret et Simhat Torah']);
   });
 
-  test('the diaspora two', async () => {
+  test('the diaspora observes two days of a festival', async () => {
     await learnsIn(paris);
     expect(await said('2026-04-03', '11:00')).toEqual(['Pessah']);
     expect(await said('2026-10-04', '11:00')).toEqual(['Simhat Torah']);
   });
 });
 
-describe('where nobody knows the place', () => {
-  test('it is the town of the zone', async () => {
+describe('notices at an unknown location', () => {
+  test('an unknown location uses the town of the zone', async () => {
     expect(await said('2026-01-16', '16:00')).toEqual([]);
     expect(await said('2026-01-16', '16:30')).toEqual(['shabbat']);
     expect(await said('2026-01-17', '18:40')).toEqual([]);
@@ -87,31 +87,31 @@ describe('where nobody knows the place', () => {
     expect(await said('2026-01-16', '15:00', 'America/New_York')).toEqual([]);
   });
 
-  test('in a zone without a town Shabbat is from Friday 18:00 to Saturday 20:00 by its clock', async () => {
+  test('a zone without a town has Shabbat from Friday 18:00 to Saturday 20:00 local time', async () => {
     expect(await said('2026-01-16', '16:59', 'UTC')).toEqual([]);
     expect(await said('2026-01-16', '17:01', 'UTC')).toEqual(['shabbat']);
     expect(await said('2026-01-17', '19:59', 'UTC')).toEqual(['shabbat']);
     expect(await said('2026-01-17', '20:00', 'UTC')).toEqual([]);
   });
 
-  test('the zone of Israel keeps one day, others two', async () => {
+  test('the zone of Israel observes one day and others two', async () => {
     expect(await said('2026-04-03', '11:00', 'Asia/Jerusalem')).toEqual(['Hol Hamoed Pessah']);
     expect(await said('2026-04-03', '11:00', 'America/New_York')).toEqual(['Pessah']);
   });
 
-  test('fasts and Hanukkah by their days', async () => {
+  test('fasts and Hanukkah are noticed on their days', async () => {
     expect(await said('2026-09-14', '10:00')).toEqual(['Jeûne de Guedalia']);
     expect(await said('2026-09-13', '21:00')).toEqual([]);
     expect(await said('2026-12-04', '20:30')).toEqual(['shabbat', 'Hanoucca']);
     expect(await said('2026-12-08', '10:00')).toEqual(['Hanoucca']);
   });
 
-  test('a zone that left a day out answers all the same', async () => {
+  test('a zone that skipped a day still has notices', async () => {
     expect((await ask('2011-12-29', '12:00', 'Pacific/Apia', 1440)).status).toBe(200);
   });
 });
 
-test('every name there is is written in four languages', async () => {
+test('every name exists in four languages', async () => {
   const seen = new Map<string, Record<string, string>>();
   const learner = { id: ruth.id, name: ruth.name, language: 'fr', address: null };
   const week = { time: '10:00', durationMinutes: 7 * 24 * 60 };

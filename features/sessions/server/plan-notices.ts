@@ -9,9 +9,9 @@ import { skyOf } from './sky-of.ts';
 type Planned = { date: string; time: string; timeZone: string; durationMinutes: number };
 
 /**
- * Whether a planned time touches Shabbat or a day of the Jewish calendar where the learner is, in the order of the days.
- * Who did not say where that is gets the times of the town of the zone they plan in: see `skyOf`.
- * @returns nothing for a time that no clock shows: the form says what is wrong with it
+ * Shabbat and Jewish calendar days that a planned time touches at the learner's location, in order. Without a location
+ * the town of the zone is used: see `skyOf`.
+ * @returns nothing for a nonexistent local time: the form reports it
  */
 export async function planNotices(app: AppContext, learner: Learner, planned: Planned): Promise<PlanNotice[]> {
   const from = instantOf(planned);

@@ -1,15 +1,15 @@
 import type { TransactionEvents } from '#server/transaction.ts';
 import { sessionReminder } from './notification-types.ts';
 
-/** Minutes before the start at which everybody who takes part is reminded. */
+/** Minutes before the start of the reminders that all participants get. */
 export const REMINDERS: readonly number[] = [30, 15];
 
-/** What reminders say of a session. */
+/** Session data used in reminders. */
 export type RemindedSession = { id: string; startsAt: Date; timeZone?: string };
 
 /**
- * Plans the reminders of sessions for people who take part: 30 and 15 minutes before they start, and at the time each
- * of them chose when that is another one. Those whose time has passed are left out; doing it again plans nothing twice.
+ * Schedules reminders for participants: 30 and 15 minutes before the start, and at their own chosen time. Past times
+ * are omitted. Idempotent.
  */
 export async function planReminders(
   events: Pick<TransactionEvents, 'schedule' | 'reminderTimesOf'>,
@@ -25,7 +25,7 @@ export async function planReminders(
         sessionId: id,
         at: new Date(startsAt.getTime() - minutes * 60_000),
         data: { sessionId: id, startsAt: startsAt.toISOString(), timeZone, minutes },
-        // The start belongs to the key: a session that moves is reminded of anew.
+        // The key contains the start, so a moved session gets new reminders.
         onceKey: `reminder:${id}:${startsAt.getTime()}:${minutes}`,
       })),
     ),

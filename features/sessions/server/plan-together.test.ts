@@ -40,7 +40,7 @@ const ask = async (method: string, path: string, who: TestLearner, body?: unknow
 const sessions = async () =>
   (await world.app.pool.query('select id from study_sessions where creator_id = $1', [ruth.id])).rows;
 
-test('are three private hours of two, both confirmed, at the same hour by the clocks of the zone', async () => {
+test('plans three private confirmed sessions of two at the same local hour', async () => {
   const planned = await plan(trial());
   expect(planned.map(({ startsAt }) => startsAt.toISOString())).toEqual([
     '2026-10-13T18:00:00.000Z',
@@ -71,7 +71,7 @@ test('are three private hours of two, both confirmed, at the same hour by the cl
   );
 });
 
-test('weeks that are left out are made up for by later ones; where all are, nothing is planned', async () => {
+test('skipped weeks are replaced by later ones, and nothing is planned when all are skipped', async () => {
   const leaveOut = (startsAt: Date) => startsAt.toISOString().startsWith('2026-10-20');
   const planned = await plan(trial(), { count: 2, leaveOut });
   expect(planned.map(({ startsAt }) => startsAt.toISOString())).toEqual([
@@ -81,15 +81,15 @@ test('weeks that are left out are made up for by later ones; where all are, noth
   expect(await plan(trial(), { count: 2, leaveOut: () => true })).toEqual([]);
 });
 
-test('both are reminded of each', async () => {
-  // Reminders are left out by the database's own clock.
+test('both partners are reminded of each session', async () => {
+  // Past reminders are omitted by the database clock, so the test uses real time.
   world.setTime(null);
   const planned = await plan(trial({ firstAt: new Date(Date.now() + 25 * 60 * 60_000) }));
   for (const { id } of planned)
     for (const person of [ruth, noa]) expect((await remindersOf(world, id, person)).sort()).toEqual([15, 30]);
 });
 
-test('an hour a clock change leaves out is held all the same', async () => {
+test('an hour skipped by a clock change is held all the same', async () => {
   world.setTime(new Date('2027-03-01T08:00:00Z'));
   const planned = await plan(trial({ firstAt: new Date('2027-03-14T01:30:00Z') }));
   // 28 March has no 02:30 in Paris: it is 03:30 then.
@@ -100,8 +100,8 @@ test('an hour a clock change leaves out is held all the same', async () => {
   ]);
 });
 
-describe('planned again', () => {
-  test('are those that were planned, also after the first of them', async () => {
+describe('repeating the plan', () => {
+  test('a repeat returns the planned sessions, also after the first one', async () => {
     const once = trial();
     const planned = await plan(once);
     world.setTime(new Date('2026-10-14T08:00:00Z'));
@@ -111,14 +111,14 @@ describe('planned again', () => {
     expect(await sessions()).toHaveLength(3);
   });
 
-  test('at once by two pages, too', async () => {
+  test('concurrent repeats plan once', async () => {
     const once = trial();
     const [one, other] = await Promise.all([plan(once), plan(once)]);
     expect(one).toEqual(other);
     expect(await sessions()).toHaveLength(3);
   });
 
-  test('otherwise under the same client id, they are refused', async () => {
+  test('another plan with the same client id is refused', async () => {
     const once = trial();
     await plan(once);
     await expect(plan({ ...once, title: 'Autre chose' })).rejects.toMatchObject({ code: 'CLIENT_ID_REUSED' });
@@ -137,15 +137,15 @@ test.each<[string, Partial<Together>, string]>([
   expect(await sessions()).toEqual([]);
 });
 
-describe('a block', () => {
-  test('leaves nothing to plan', async () => {
+describe('sessions planned together after a block', () => {
+  test('a block prevents planning', async () => {
     await ask('PUT', `/people/blocks/${ruth.id}`, noa);
     await expect(plan(trial())).rejects.toMatchObject({ status: 404 });
     await expect(plan(trial({ partnerId: ruth.id }))).rejects.toMatchObject({ status: 404 });
     expect(await sessions()).toEqual([]);
   });
 
-  test('calls off those ahead and no other', async () => {
+  test('a block cancels only the future sessions of the two', async () => {
     const planned = await plan(trial());
     world.setTime(new Date('2026-10-14T08:00:00Z'));
     await ask('PUT', `/people/blocks/${noa.id}`, ruth);
@@ -157,7 +157,7 @@ describe('a block', () => {
   });
 });
 
-test('who leaves one of them reads nothing later of it, and can be invited anew', async () => {
+test('a learner who leaves sees no later version and can be invited again', async () => {
   const [first] = await plan(trial());
   const path = `/sessions/${first?.id}`;
   await ask('POST', `${path}/leave`, noa);

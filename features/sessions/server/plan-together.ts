@@ -15,17 +15,17 @@ import { planReminders } from './plan-reminders.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
 import { textOfPlan } from './text-of-plan.ts';
 
-/** So many weeks are looked at for each hour that is planned: holidays leave out a few in a row. */
+/** Weeks searched per planned session: holidays may exclude a few in a row. */
 const WEEKS_FOR_ONE = 4;
 
 export type Together = {
-  /** Who plans, and in whose language and under whose name the sessions stand. */
+  /** The creator, whose language the sessions use. */
   creatorId: string;
   partnerId: string;
-  /** Made by the browser once: planning it again plans nothing new. */
+  /** Created by the browser once: a repeat plans nothing new. */
   clientId: string;
   firstAt: Date;
-  /** The zone whose clocks show the same hour every week. */
+  /** The zone in which the hour is the same every week. */
   timeZone: string;
   durationMinutes: number;
   title: string;
@@ -34,17 +34,16 @@ export type Together = {
   textReference: string | null;
   description?: string;
 };
-/** How many, and which of their hours are left out, as those of Shabbat are. */
+/** Number of sessions, and which hours to skip, e.g. on Shabbat. */
 type Weeks = { count: number; leaveOut?: (startsAt: Date) => boolean };
 type Planned = { id: string; startsAt: Date };
 
 /**
- * Plans private sessions of two people who have agreed: a week apart by the clocks of a zone, both confirmed from the
- * start, both reminded. Whether one wants the other is for the caller to know; a block calls off those ahead
- * (`partPeople`), as any session of two.
- * @returns those planned, in order, and fewer where too many weeks are left out; for a known client id those of then
- * @throws NOT_FOUND where the two are apart, BAD_REQUEST for a past hour, too short a title and an unknown text,
- * CLIENT_ID_REUSED (409) for another plan under a known client id
+ * Plans weekly private sessions of two people at the same local hour, confirmed and with reminders for both. The caller
+ * checks that both agreed. A later block cancels the future ones (`partPeople`).
+ * @returns the sessions in order, fewer when too many weeks are skipped; for a known client id the earlier ones
+ * @throws NOT_FOUND after a block, BAD_REQUEST for a past hour, too short a title and an unknown text, CLIENT_ID_REUSED
+ * (409) for another plan under a known client id
  */
 export async function planTogether(
   app: AppContext,
@@ -80,7 +79,7 @@ export async function planTogether(
     startsAt,
     timeZone,
     durationMinutes: together.durationMinutes,
-    // Nobody waits for an answer: both have given it before there was a session.
+    // Confirmed immediately, because both agreed before.
     status: 'confirmed',
     isPublic: false,
     maxParticipants: 2,
@@ -93,14 +92,14 @@ export async function planTogether(
     .values(rows)
     .onConflictDoNothing({ target: [studySessions.creatorId, studySessions.clientId] })
     .returning({ id: studySessions.id });
-  // The same form, sent twice at once: the other one has planned them.
+  // A concurrent repeat of the form has planned them.
   if (made.length === 0) return sameAs(await plannedBefore(tx, creatorId, clientIds), digest);
   const seats = rows.flatMap(({ id }) => [
     { sessionId: id, userId: creatorId, joinedAt: now },
     { sessionId: id, userId: partnerId, joinedAt: now },
   ]);
   await tx.insert(sessionParticipants).values(seats);
-  // As if they had been invited: so leaving and coming back work as in every private session.
+  // An accepted invitation, so that leaving and rejoining work as in every private session.
   await tx.insert(sessionInvitations).values(
     rows.map(({ id }) => ({
       sessionId: id,

@@ -9,27 +9,29 @@ import { type Asker, endsAt, isInvited, takesPart } from './present-session.ts';
 import { studySessions } from './tables.ts';
 
 /*
- * Who may do what with a session, and when. Each rule throws what the learner reads. What has its effect already is no
- * question of a policy: an intent answers a repeat before it asks here.
+ * Permissions on sessions. Each rule throws the error shown to the learner. Commands answer repeats before they check a
+ * policy.
  */
 
-/** Whether the one who asks may see a session: public ones of whom they may see, and those they planned, take part in or are invited to. */
+/**
+ * Whether the caller may see a session: public ones without a block, and those they planned, joined or are invited to.
+ */
 export const maySee = (asker: Asker): SQL =>
   sql`((${studySessions.isPublic} and not ${areApart(asker.id, studySessions.creatorId)}) or ${studySessions.creatorId} = ${asker.id} or ${takesPart(asker)} or ${isInvited(asker)})`;
 
-/** Ahead, or under way but waiting for a second person: `isJoinable` as a query asks it, but for the status. */
+/** In the future, or running and waiting for a second person: `isJoinable` in SQL, without the status. */
 export const isOpen = (now: Date | Placeholder): SQL =>
   sql`(${studySessions.startsAt} <= ${now}
     and (${endsAt} <= ${now} or ${studySessions.participantCount} >= ${sql.raw(String(ENOUGH))})) is not true`;
 
-/** What `assertJoinable` asks, as a condition of the write: a public session that has not begun with enough people. */
+/** SQL form of `assertJoinable`: a public session that has not begun with enough people. */
 export const mayBeJoined = (now: Date): SQL =>
   sql`${studySessions.isPublic} and ${studySessions.status} in ('pending', 'confirmed') and ${isOpen(now)}`;
 
 /**
- * A public session is joined until it begins with enough people or is full.
- * @throws NOT_FOUND where there is nothing to join (unknown, private, over), ALREADY_JOINED (409) for who has a seat,
- * SESSION_FULL (409)
+ * A public session can be joined until it begins with enough people or is full.
+ * @throws NOT_FOUND when it is unknown, private or over, ALREADY_JOINED (409) for a learner with a seat, SESSION_FULL
+ * (409)
  */
 export function assertJoinable(session: JoinableSession | undefined, now: Date): asserts session is JoinableSession {
   if (!session || !isJoinable(session, now)) throw notFound('sessions.notFound');
@@ -39,14 +41,14 @@ export function assertJoinable(session: JoinableSession | undefined, now: Date):
 
 /**
  * Only the creator edits, cancels and invites.
- * @throws NOT_FOUND for other people's sessions, as for none
+ * @throws NOT_FOUND alike for missing and other people's sessions
  */
 export function assertCreator(session: LockedSession | null, learner: Learner): asserts session is LockedSession {
   if (session?.creatorId !== learner.id) throw notFound('sessions.notFound');
 }
 
 /**
- * A session is changed before it starts.
+ * A session can be changed before it starts.
  * @throws NOT_POSSIBLE (409) once it has begun or is over
  */
 export function assertAhead(session: LockedSession, now: Date): void {
@@ -54,7 +56,7 @@ export function assertAhead(session: LockedSession, now: Date): void {
 }
 
 /**
- * A session is called off before it starts, and one that began at once while nobody has come to it.
+ * A session can be cancelled before it starts; an immediate one until someone joins.
  * @throws NOT_POSSIBLE (409) once it has begun or is over
  */
 export function assertMayBeCalledOff(session: LockedSession, now: Date): void {
@@ -63,8 +65,8 @@ export function assertMayBeCalledOff(session: LockedSession, now: Date): void {
 }
 
 /**
- * Whoever has a seat gives it back before the start; the creator cancels instead.
- * @throws NOT_FOUND where the learner has no seat, NOT_POSSIBLE (409)
+ * A participant can leave before the start; the creator cancels instead.
+ * @throws NOT_FOUND when the learner has no seat, NOT_POSSIBLE (409)
  */
 export function assertMayLeave(
   session: LockedSession | null,
@@ -77,7 +79,7 @@ export function assertMayLeave(
 }
 
 /**
- * Invitations are for private sessions.
+ * Only private sessions have invitations.
  * @throws NOT_POSSIBLE (409)
  */
 export function assertInvitable(session: LockedSession, now: Date): void {
@@ -86,26 +88,22 @@ export function assertInvitable(session: LockedSession, now: Date): void {
 }
 
 /**
- * An invitation is answered before the start; one to study now, while it goes on.
+ * An invitation can be answered before the start; an immediate one, while it runs.
  * @throws INVITATION_OVER (409) once the session has begun, is over or was cancelled
  */
 export function assertAnswerable(session: LockedSession, now: Date): void {
   if (!isAnswerable(session, now)) throw refuse('INVITATION_OVER', 409, 'sessions.invitationOver');
 }
 
-/**
- * There is a seat for one more.
- * @throws SESSION_FULL (409)
- */
+/** @throws SESSION_FULL (409) when no seat is free */
 export function assertRoom(session: LockedSession): void {
   if (session.confirmed.length >= session.maxParticipants) throw sessionFull();
 }
 
-/** All seats are taken. */
 export const sessionFull = () => refuse('SESSION_FULL', 409, 'sessions.full');
 
 /**
- * A session keeps a seat for each who takes part.
+ * The number of seats cannot drop below the number of participants.
  * @throws TOO_MANY_PARTICIPANTS (409)
  */
 export function assertRoomFor(session: LockedSession, maxParticipants: number): void {

@@ -9,15 +9,15 @@ import type { Session, Status, Subject } from '../contract.ts';
 import { statusAt } from '../shared/life-cycle.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
 
-/** Who asks: their id and the address that is theirs beyond doubt; both may be placeholders of a prepared query. */
+/** The caller: id and verified address; both may be placeholders of a prepared query. */
 export type Asker = { id: string | Placeholder; address: string | Placeholder | null };
 
-/** Who asks, in a query that is prepared: given as `learner` and `address` when it is asked. */
+/** The caller in a prepared query, bound as `learner` and `address`. */
 export const askerToCome: Asker = { id: sql.placeholder('learner'), address: sql.placeholder('address') };
 
 /**
- * What is read of a session for one learner: join `users` on the creator. Names and pictures only leave of people, nothing else.
- * @param asker who asks
+ * Columns of a session for one learner; join `users` on the creator. Only names and pictures of people are exposed.
+ * @param asker the caller
  */
 export function sessionFields(asker: Asker) {
   return {
@@ -44,37 +44,36 @@ export function sessionFields(asker: Asker) {
   };
 }
 
-/** Whether the one who asks has a seat. */
+/** Whether the caller has a seat. */
 export const takesPart = (asker: Asker): SQL =>
   sql`exists (select 1 from ${sessionParticipants} where ${sessionParticipants.sessionId} = ${studySessions.id}
     and ${sessionParticipants.status} = 'confirmed' and ${sessionParticipants.userId} = ${asker.id})`;
 
 /**
- * Whether an invitation is a learner's: it names them, they answered it, or it went to their address and waits. The last
- * is found only here, never written down, so nobody can learn by inviting whose address it is.
+ * Whether an invitation belongs to a learner: it names them, they answered it, or it waits at their address. The last
+ * is computed here and never stored, so inviting cannot reveal whose address it is.
  */
 export const isInvitationOf = ({ id, address }: Asker): SQL =>
   sql`(${sessionInvitations.userId} = ${id} or ${sessionInvitations.answeredBy} = ${id}
     or (${sessionInvitations.email} = ${address}::text and ${sessionInvitations.answeredBy} is null))`;
 
-/** Whether the session of the row waits for an answer of the learner's. */
+/** Whether the session waits for the learner's answer. */
 export const isInvited = (asker: Asker): SQL =>
   sql`exists (select 1 from ${sessionInvitations} where ${sessionInvitations.sessionId} = ${studySessions.id}
     and ${sessionInvitations.status} = 'invited' and ${isInvitationOf(asker)}
     and not ${areApart(asker.id, studySessions.creatorId)})`;
 
-/** The end of a session, in SQL. */
 export const endsAt: SQL = sql`${studySessions.startsAt} + make_interval(mins => ${studySessions.durationMinutes})`;
 
 type Row = Omit<Session, 'startsAt' | 'creatorPicture' | 'roomClosed'> & {
   roomClosed: boolean;
   creatorImage: string | null;
   startsAt: Date;
-  /** Whether somebody recorded study time; left out by lists of what is not over. */
+  /** Whether study time was recorded; omitted in lists of current sessions. */
   studied?: boolean;
 };
 
-/** A session as it leaves the server, with the status it has at this moment. */
+/** A session as sent to clients, with its current status. */
 export const presentSession = ({ studied, creatorImage, roomClosed, ...row }: Row, now: Date): Session => ({
   ...row,
   ...(roomClosed && { roomClosed: true }),
@@ -84,8 +83,8 @@ export const presentSession = ({ studied, creatorImage, roomClosed, ...row }: Ro
 });
 
 /**
- * The title of the session a notification is about, as its reader may know it: today's for whoever has to do with the
- * session or might, that of then for whoever declined or left a private one.
+ * Title of a notification's session as its reader may see it: the current one, or the stored version after declining or
+ * leaving a private session.
  */
 export const titleForReader = ({ userId, sessionId }: NotificationRow): SQL => sql`coalesce((
   select ${studySessions.title} from ${studySessions}
@@ -99,7 +98,7 @@ export const titleForReader = ({ userId, sessionId }: NotificationRow): SQL => s
   (select ${sessionInvitations.declinedVersion} ->> 'title' from ${sessionInvitations}
     where ${sessionInvitations.sessionId} = ${sessionId} and ${sessionInvitations.answeredBy} = ${userId} limit 1))`;
 
-/** A public session as whoever wants to join it sees it, if they may see its creator, with the ids of those who take part. */
+/** A public session with the ids of its participants, for a learner who wants to join and may see its creator. */
 export const joinableSession = (db: Queryable, asker: Asker, sessionId: string | Placeholder) =>
   db
     .select({
@@ -119,7 +118,7 @@ export const joinableSession = (db: Queryable, asker: Asker, sessionId: string |
     );
 export type JoinableSession = Awaited<ReturnType<typeof joinableSession>>[number];
 
-/** The same, planned once per connection: a crowd asks it. */
+/** The same as a prepared statement, because crowds request it. */
 export const preparedJoinableSession = prepared((db) =>
   joinableSession(db, askerToCome, sql.placeholder('session')).prepare('joinable_session'),
 );

@@ -14,9 +14,9 @@ const averages = preparedSql<{ person: string; average: number; count: number }>
 );
 
 /**
- * How some people are rated on average, by id. Everybody who rated somebody has one voice, the average of what they said,
- * so that a faithful partner weighs no more than others.
- * @returns in tenths, with how many people it is of; nobody who was rated by fewer than three
+ * Average rating of some people, by id. Each rater counts once with their own average, so frequent partners weigh no
+ * more than others.
+ * @returns tenths, with the number of raters; people with fewer than three are absent
  */
 export async function ratingsOf(
   app: Pick<AppContext, 'db' | 'pool'>,

@@ -23,7 +23,7 @@ async function remindMe(reminderTime: number): Promise<void> {
   expect((await world.ask('PUT', path, { cookie: ruth.cookie, body })).status).toBe(200);
 }
 
-test('another reminder time holds for the sessions already planned, as far as it is ahead', async () => {
+test('a new reminder time applies to sessions already planned if still ahead', async () => {
   const far = await plan('24h');
   const soon = await plan('45m');
   const minutes = async () => [await remindersOf(world, far, ruth), await remindersOf(world, soon, ruth)];

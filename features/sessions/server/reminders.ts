@@ -14,13 +14,13 @@ import { sessionReminder } from './notification-types.ts';
 import { planReminders, REMINDERS, type RemindedSession } from './plan-reminders.ts';
 
 /**
- * Takes back reminders that were not told yet.
- * @param userId only this one's; everybody's when left out
+ * Deletes unsent reminders.
+ * @param userId one participant; all when omitted
  */
 export const dropReminders = (tx: Queryable, sessionId: string, userId?: string): Promise<void> =>
   dropScheduled(tx, sessionReminder, { sessionId, ...(userId === undefined ? {} : { userId }) });
 
-/** A session got another time: what was not told yet and open invitations say the new one. */
+/** Moves unsent reminders and open invitations to a session's new time. */
 export async function moveReminders(
   tx: Queryable,
   events: TransactionEvents,
@@ -33,10 +33,7 @@ export async function moveReminders(
   await updateActionable(tx, session.id, { startsAt: startsAt.toISOString(), timeZone });
 }
 
-/**
- * A learner may have chosen another reminder time: what waits for the time they had makes way for the new one, for all
- * sessions they are still to be reminded of.
- */
+/** Applies a changed reminder time to all the learner's unsent reminders. */
 export async function moveOwnReminders(app: AppContext, tx: Queryable, userId: string): Promise<void> {
   const waiting = await scheduledOf(tx, sessionReminder, userId);
   const own = waiting.filter(({ data }) => !REMINDERS.includes(data.minutes));

@@ -6,8 +6,8 @@ import { wallTimeOf } from '../shared/wall-time.ts';
 import { aPlan, makeStudySession, newsFor, participantsOf, statusOf } from './testing.ts';
 
 /*
- * The answer to a write was lost on its way, and the browser or the learner sends the same again: the first answer again,
- * one row, told once, whatever the clock and others have done meanwhile.
+ * A repeated write, e.g. after a lost response, returns the first answer with one row and one notification, whatever
+ * happened since.
  */
 
 let world: World;
@@ -29,7 +29,7 @@ async function ask(method: string, path: string, who: TestLearner, body?: unknow
 }
 const minutesLater = (count: number) => world.setTime(new Date(world.app.now().getTime() + count * 60_000));
 
-/** Sends the same twice, a minute apart, and says what was told between. */
+/** Sends the same request twice, a minute apart, and returns the notifications in between. */
 async function repeated(send: () => ReturnType<typeof ask>) {
   const first = await send();
   minutesLater(1);
@@ -59,8 +59,8 @@ async function invited() {
   return session;
 }
 
-describe('joining', () => {
-  test('again, also the place that filled the session', async () => {
+describe('repeating a join', () => {
+  test('repeating the join that filled the session changes nothing', async () => {
     const roomy = await makeStudySession(world, ruth);
     await expectFirstAnswerAgain(() => join(roomy));
     const full = await makeStudySession(world, ruth, { maxParticipants: 2 });
@@ -68,7 +68,7 @@ describe('joining', () => {
     expect(await participantsOf(world, full)).toHaveLength(2);
   });
 
-  test('again after the session began, ended or was cancelled: the place is still theirs', async () => {
+  test('repeating a join after the start, the end or a cancellation returns the seat', async () => {
     const session = await makeStudySession(world, ruth, { startsIn: '30m' });
     const first = await join(session);
     minutesLater(31);
@@ -81,8 +81,8 @@ describe('joining', () => {
   });
 });
 
-describe('leaving', () => {
-  test('again, also after the session began or was cancelled', async () => {
+describe('repeating a leave', () => {
+  test('leaving again after the start or a cancellation changes nothing', async () => {
     const session = await makeStudySession(world, ruth, { startsIn: '30m', participants: [noa] });
     await expectFirstAnswerAgain(() => leave(session));
     await cancel(session);
@@ -91,7 +91,7 @@ describe('leaving', () => {
     await expectFirstAnswerAgain(() => leave(session));
   });
 
-  test('after coming back is leaving anew', async () => {
+  test('leaving after rejoining counts as a new leave', async () => {
     const session = await makeStudySession(world, ruth, { participants: [noa] });
     await leave(session);
     await join(session);
@@ -100,15 +100,15 @@ describe('leaving', () => {
   });
 });
 
-describe('answering an invitation', () => {
-  test.each([true, false])('again (accepted: %s)', async (accept) => {
+describe('repeating an answer to an invitation', () => {
+  test.each([true, false])('the same answer again changes nothing (accepted: %s)', async (accept) => {
     const session = await invited();
     await expectFirstAnswerAgain(() => answer(session, accept));
     expect(await answer(session, !accept)).toMatchObject({ status: 409, body: { code: 'ALREADY_ANSWERED' } });
     expect(await newsFor(world, ruth, session)).toHaveLength(1);
   });
 
-  test('accepted again after the session began or was cancelled', async () => {
+  test('accepting again after the start or a cancellation changes nothing', async () => {
     const session = await invited();
     const first = await answer(session, true);
     minutesLater(24 * 60 + 1);
@@ -118,7 +118,7 @@ describe('answering an invitation', () => {
     expect(await answer(session, true)).toEqual(first);
   });
 
-  test('accepted again after leaving is not: they said the opposite since', async () => {
+  test('accepting again after leaving is refused', async () => {
     const session = await invited();
     await answer(session, true);
     await leave(session);
@@ -126,8 +126,8 @@ describe('answering an invitation', () => {
   });
 });
 
-describe('the creator’s', () => {
-  test('cancelling again, also after the start', async () => {
+describe('repeating actions of the creator', () => {
+  test('cancelling again, also after the start, changes nothing', async () => {
     const session = await makeStudySession(world, ruth, { startsIn: '30m', participants: [noa] });
     await expectFirstAnswerAgain(() => cancel(session));
     minutesLater(60);
@@ -135,7 +135,7 @@ describe('the creator’s', () => {
     expect(await statusOf(world, session)).toBe('cancelled');
   });
 
-  test('changing again: nobody is told of what is so already', async () => {
+  test('an identical change again notifies no one', async () => {
     const session = await makeStudySession(world, ruth, { participants: [noa] });
     const changed = {
       title: 'Un autre jour',
@@ -151,7 +151,7 @@ describe('the creator’s', () => {
     expect(await newsFor(world, noa, session)).toHaveLength(1);
   });
 
-  test('inviting again after the start or in a full session: the same invitation', async () => {
+  test('inviting again after the start or when full returns the same invitation', async () => {
     const session = await makeStudySession(world, ruth, { isPublic: false, maxParticipants: 2 });
     const first = await invite(session, { id: noa.id });
     await answer(session, true);
@@ -161,7 +161,7 @@ describe('the creator’s', () => {
     expect(await invite(session, { id: noa.id })).toEqual(again);
   });
 
-  test('inviting again under the same client id: the first answer, also after a no; it invites nobody anew', async () => {
+  test('inviting again with the same client id returns the first answer, also after a refusal', async () => {
     const session = await makeStudySession(world, ruth, { isPublic: false });
     const clientId = newId();
     const send = () => invite(session, { id: noa.id }, clientId);
@@ -177,14 +177,14 @@ describe('the creator’s', () => {
     expect(await newsFor(world, other, session)).toEqual([]);
   });
 
-  test('one client id for two people at once invites one of them', async () => {
+  test('one client id for two people invites one of them', async () => {
     const session = await makeStudySession(world, ruth, { isPublic: false });
     const [clientId, other] = [newId(), await makeLearner(world)];
     const both = await Promise.all([noa, other].map(({ id }) => invite(session, { id }, clientId)));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  test('an old client id says nothing to an invitation that was made anew', async () => {
+  test('an old client id does not match a renewed invitation', async () => {
     const session = await makeStudySession(world, ruth, { isPublic: false });
     await invite(session, { id: (await makeLearner(world)).id });
     const [first, second] = [newId(), newId()];
@@ -195,7 +195,7 @@ describe('the creator’s', () => {
     expect(await newsFor(world, noa, session)).toHaveLength(2);
   });
 
-  test('planning with a partner again', async () => {
+  test('planning with a partner again changes nothing', async () => {
     const form = aPlan({ isPublic: false, partner: { id: noa.id } });
     await expectFirstAnswerAgain(() => ask('POST', '/sessions', ruth, form));
   });

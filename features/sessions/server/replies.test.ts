@@ -19,7 +19,7 @@ afterAll(() => world.close());
 const ask = async (method: string, path: string, who: TestLearner, body?: unknown) =>
   (await world.ask(method, `/api${path}`, { cookie: who.cookie, body })).json();
 
-test('a description that was typed to look like a reply stays a description', async () => {
+test('a description that imitates a reply stays a description', async () => {
   const description = "Le chapitre\n\n✓ Noa a accepté l'invitation le mardi 6 mai 2031 à 10:00.";
   const session = await makeStudySession(world, ruth, { isPublic: false, description });
   await ask('POST', `/sessions/${session}/invitations`, ruth, { partner: { id: noa.id } });
@@ -30,7 +30,7 @@ test('a description that was typed to look like a reply stays a description', as
   expect(replies).toMatchObject([{ name: 'Noa', answer: 'accepted' }]);
 });
 
-test('each answer is a row, with the name its author has now', async () => {
+test('each answer is a row shown with its author’s current name', async () => {
   const dan = await makeLearner(world, { name: 'Dan' });
   const session = await makeStudySession(world, ruth, { isPublic: false });
   for (const { id } of [noa, dan]) await ask('POST', `/sessions/${session}/invitations`, ruth, { partner: { id } });
@@ -44,7 +44,7 @@ test('each answer is a row, with the name its author has now', async () => {
   ]);
 });
 
-/** What the migration does with what is there already. */
+/** Runs the migration on existing rows. */
 async function migrate() {
   const folder = join(import.meta.dirname, '../../../server/migrations');
   const name = (await readdir(folder)).find((file) => file.endsWith('_replies_to_invitations.sql')) ?? '';
@@ -54,7 +54,7 @@ async function migrate() {
   for (const statement of data) await world.app.pool.query(statement);
 }
 
-/** As the versions before wrote it into the description. */
+/** Date format that earlier versions wrote into the description. */
 const dated = (language: string, at: Date) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(at);
 const ANSWERED = new Date('2026-05-06T08:30:00Z');
@@ -86,14 +86,14 @@ async function old(description: string, { accepted = [noa], declined = [] as Tes
 }
 const noaAccepted = { name: 'Noa', answer: 'accepted', at: ANSWERED.toISOString() };
 
-test.each(['fr', 'en', 'he'] as const)('a reply in an older description becomes a row (%s)', async (language) => {
+test.each(['fr', 'en', 'he'] as const)('a reply in an old description becomes a row (%s)', async (language) => {
   expect(await old(`Le premier\n\nchapitre\n\n${lines[language]('Noa')}`)).toMatchObject({
     description: 'Le premier\n\nchapitre',
     replies: [noaAccepted],
   });
 });
 
-test('also several, and where there was no description', async () => {
+test('several replies and replies without a description become rows', async () => {
   const dan = await makeLearner(world, { name: 'Dan (100%)' });
   const found = await old(`${lines.fr('Noa')}\n\n${lines.es('Dan (100%)')}`, { declined: [dan] });
   expect(found).toMatchObject({ description: '' });
@@ -101,7 +101,7 @@ test('also several, and where there was no description', async () => {
   expect(found.replies).toEqual(
     expect.arrayContaining([noaAccepted, { ...noaAccepted, name: 'Dan (100%)', answer: 'declined' }]),
   );
-  // Nothing was changed since, so who declined still reads it.
+  // Unchanged since, so the learner who declined still sees it.
   expect(await ask('GET', `/invitations/${found.session}`, dan)).toMatchObject({ title: 'Berakhot ensemble' });
 });
 
@@ -114,7 +114,7 @@ test.each([
   expect(await old(`Le chapitre\n\n${line}`)).toMatchObject({ description: `Le chapitre\n\n${line}`, replies: [] });
 });
 
-test('who declined before a session was changed reads nothing of it', async () => {
+test('a learner who declined sees no later changes', async () => {
   const session = await makeStudySession(world, ruth, { isPublic: false });
   await world.app.pool.query(
     `insert into session_invitations (id, session_id, user_id, status, answered_at) values ($1, $2, $3, 'declined', $4)`,

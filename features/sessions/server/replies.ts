@@ -6,8 +6,8 @@ import type { Reply } from '../contract.ts';
 import { sessionReplies } from './tables.ts';
 
 /**
- * What was said to the invitations to a session, oldest first, with the names people have now. An answer goes with its
- * account, so it is not shown of who is leaving either, nor of whom the reader is apart from.
+ * Replies to the invitations of a session, oldest first, with current names. Omits people who are deleting their
+ * account and people blocked with the reader.
  */
 export async function repliesTo(db: Queryable, sessionId: string, readerId: string): Promise<Reply[]> {
   const rows = await db

@@ -5,15 +5,15 @@ import { shownAt } from '#shared/zone-clock.ts';
 import type { RestTimes } from '../contract.ts';
 import { skyOf } from './sky-of.ts';
 
-/** So far ahead sessions are marked. */
+/** Days ahead for which sessions are marked. */
 const DAYS = 60;
 const DAY = 24 * 60 * 60_000;
 
-/** When it is Shabbat or Yom Tov for a learner in the weeks to come, and for which town that is said. */
+/** Shabbat and Yom Tov of the coming weeks for a learner, and the town the times refer to. */
 export async function restTimes(app: AppContext, learner: Learner, timeZone: string): Promise<RestTimes> {
   const now = app.now();
   const { sky, town, guessed, spot: ofTown, timeZone: zoneOfTown } = await skyOf(app, learner, timeZone);
-  // A traveller's evening begins where the device is.
+  // For a traveller the Hebrew day begins at the device's location.
   const isAway = shownAt(now.getTime(), zoneOfTown) !== shownAt(now.getTime(), timeZone);
   const spot = isAway ? await townOfZone(timeZone, now) : ofTown;
   return {
@@ -29,5 +29,5 @@ export async function restTimes(app: AppContext, learner: Learner, timeZone: str
   };
 }
 
-/** To a tenth of a degree: the sun is down there within half a minute of the town itself. */
+/** Rounds to a tenth of a degree: sunset differs by at most half a minute. */
 const rounded = (degrees: number) => Math.round(degrees * 10) / 10;

@@ -2,9 +2,9 @@ import { placesOf } from '#features/profile/server/facts-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { quietUntil } from '#server/jewish-calendar/quiet-time.ts';
 
-// Reads people: the towns of two who would study now, to leave their rest alone; shown to nobody.
+// Reads people: the towns of two people, to respect their rest; never shown.
 
-/** Whether one of some people keeps Shabbat or a holiday that is on where they learn. */
+/** Whether a person in the list observes a Shabbat or holiday now in progress at their location. */
 export async function resting(app: AppContext, ids: string[]): Promise<boolean> {
   const keeping = new Set<string>();
   for (const { keepQuiet } of app.features) for (const id of (await keepQuiet?.(app.db, ids)) ?? []) keeping.add(id);

@@ -25,7 +25,7 @@ const comeBack = (session: string, who: TestLearner | undefined = noa) =>
   ask('POST', `/api/sessions/${session}/return`, who);
 const later = (minutes: number) => world.setTime(new Date(Date.now() + minutes * 60_000));
 
-/** A private session of two that was accepted. */
+/** An accepted private session of two. */
 async function confirmed(): Promise<string> {
   const session = await makeStudySession(world, ruth, { isPublic: false, description: 'Le premier chapitre' });
   await ask('POST', `/api/sessions/${session}/invitations`, ruth, { partner: { id: noa.id } });
@@ -41,8 +41,8 @@ const remindersOf = async (session: string) =>
     )
   ).rows;
 
-describe('who left a private session a moment ago', () => {
-  test('takes it back: seat, answer, status and reminders are as before', async () => {
+describe('returning to a private session just left', () => {
+  test('returning restores seat, answer, status and reminders', async () => {
     const session = await confirmed();
     const before = await remindersOf(session);
     await leave(session);
@@ -57,7 +57,7 @@ describe('who left a private session a moment ago', () => {
     expect((await ask('GET', `/api/sessions/${session}`, noa)).body.joined).toBe(true);
   });
 
-  test('pressing twice, or having the seat, changes nothing', async () => {
+  test('returning twice or with a seat changes nothing', async () => {
     const session = await confirmed();
     await leave(session);
     const answers = await Promise.all([comeBack(session), comeBack(session), comeBack(session)]);
@@ -65,7 +65,7 @@ describe('who left a private session a moment ago', () => {
     expect(await participantsOf(world, session)).toHaveLength(2);
   });
 
-  test('does not come into one that was planned anew meanwhile', async () => {
+  test('returning is refused when the session was replanned in between', async () => {
     const session = await confirmed();
     await leave(session);
     const edited = await ask('PATCH', `/api/sessions/${session}`, ruth, {
@@ -78,14 +78,14 @@ describe('who left a private session a moment ago', () => {
     expect(await participantsOf(world, session)).toEqual([ruth.id]);
   });
 
-  test('has ten minutes', async () => {
+  test('returning is possible for ten minutes', async () => {
     const session = await confirmed();
     await leave(session);
     later(11);
     expect((await comeBack(session)).status).toBe(404);
   });
 
-  test('not one whom the creator blocked since', async () => {
+  test('returning is refused after the creator’s block', async () => {
     const session = await confirmed();
     await leave(session);
     await ask('PUT', `/api/people/blocks/${noa.id}`, ruth);
@@ -93,8 +93,8 @@ describe('who left a private session a moment ago', () => {
   });
 });
 
-describe('a public session', () => {
-  test('is full again with who comes back; who lost the seat to another hears so', async () => {
+describe('returning to a public session', () => {
+  test('a returning learner fills the session again, and one whose seat was taken is refused', async () => {
     const dan = await makeLearner(world, { name: 'Dan' });
     const session = await makeStudySession(world, ruth, { maxParticipants: 2 });
     await ask('POST', `/api/sessions/${session}/join`, noa);
@@ -106,7 +106,7 @@ describe('a public session', () => {
     expect(await comeBack(session)).toMatchObject({ status: 409, body: { code: 'SESSION_FULL' } });
   });
 
-  test('is nothing to return to for who never left it, for strangers and visitors, and once it began', async () => {
+  test('returning is refused without having left, for strangers and visitors, and after the start', async () => {
     const session = await makeStudySession(world, ruth, { startsIn: '5m' });
     expect((await comeBack(session)).status).toBe(404);
     expect((await world.ask('POST', `/api/sessions/${session}/return`)).status).toBe(401);

@@ -15,13 +15,13 @@ import { takeSeat } from './seats.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
 import { transition } from './transition.ts';
 
-/** So long who left can take it back. */
+/** Time within which leaving can be undone. */
 const BACK_MS = 10 * 60_000;
 
 /**
- * Takes the learner's leaving back, for ten minutes: the seat, the invitation as answered, the reminders. The creator is
- * told nothing more than that somebody came, or nothing where they had not heard yet. Whoever has the seat keeps it.
- * @throws NOT_FOUND for who did not leave just now, and where a private session is another one by now; SESSION_FULL (409);
+ * Undoes the learner's leaving within ten minutes: seat, answered invitation and reminders. The creator sees at most a
+ * join, or nothing if the leave was not delivered yet. Idempotent.
+ * @throws NOT_FOUND when the learner did not just leave or a private session was changed since; SESSION_FULL (409);
  * NOT_POSSIBLE (409) once it has begun or is over
  */
 export const returnToSession = (app: AppContext, learner: Learner, sessionId: string) =>
@@ -57,7 +57,7 @@ async function leftJustNow(tx: Queryable, learner: Learner, sessionId: string, n
   return seat?.status === 'left' && seat.leftAt !== null && now.getTime() - seat.leftAt.getTime() < BACK_MS;
 }
 
-/** What was planned after they left is not theirs: they would have to be invited to it. */
+/** A session changed after they left needs a new invitation. */
 async function takeUpInvitation(tx: Queryable, session: LockedSession, learner: Learner, now: Date): Promise<void> {
   const mine = and(eq(sessionInvitations.sessionId, session.id), isInvitationOf(learner));
   const invitations = await tx.select({ was: sessionInvitations.declinedVersion }).from(sessionInvitations).where(mine);

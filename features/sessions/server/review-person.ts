@@ -18,10 +18,10 @@ const { reviewed } = sessionEvents.toBrowsers;
 type Given = { id: string; personId: string; rating: Rating };
 
 /**
- * Says how a completed session with somebody was; saying it anew within a week changes it. They never read it, and hear
- * of nothing. What was said already is answered as it is, also when it could not be changed any more.
- * @throws NOT_FOUND where the two did not complete that session together, and where either blocked the other;
- * NOT_POSSIBLE (409) two weeks after the session, and a week after the first rating for another; {RateLimited}
+ * Rates a completed session with a person; changeable within a week. The person never sees it and gets no notification.
+ * Repeating a rating returns it, also after the deadline.
+ * @throws NOT_FOUND when the two did not complete that session together or after a block in either direction;
+ * NOT_POSSIBLE (409) two weeks after the session, and for changes a week after the first rating; {RateLimited}
  */
 export async function reviewPerson(app: AppContext, learner: Learner, given: Given) {
   await app.limits.count(sessionLimits.review, learner.id);
@@ -37,7 +37,7 @@ export async function reviewPerson(app: AppContext, learner: Learner, given: Giv
   });
 }
 
-/** Whether a first rating is still possible, of a session both completed; nothing when there is none such. */
+/** Whether a first rating is still possible; null when the two did not complete the session together. */
 async function completedTogether(app: AppContext, tx: Queryable, learner: Learner, { id, personId }: Given, now: Date) {
   const mine = alias(sessionParticipants, 'mine');
   const [found] = await tx
@@ -61,7 +61,7 @@ async function completedTogether(app: AppContext, tx: Queryable, learner: Learne
   return found;
 }
 
-/** Nothing when there is one: of two at once the second waits here for the first, and changes it. */
+/** Inserts the first rating; null when one exists. A concurrent insert waits here and then becomes a change. */
 async function writeFirst(tx: Queryable, learner: Learner, { id, personId, rating }: Given, now: Date) {
   const [made] = await tx
     .insert(sessionReviews)
@@ -71,7 +71,7 @@ async function writeFirst(tx: Queryable, learner: Learner, { id, personId, ratin
   return made && { ...made, isNew: true };
 }
 
-/** What was said before, changed where it was something else; nothing where that is not possible any more. */
+/** Changes an existing rating; null after the deadline. */
 async function change(tx: Queryable, learner: Learner, { id, personId, rating }: Given, now: Date) {
   const theirs = and(
     eq(sessionReviews.sessionId, id),

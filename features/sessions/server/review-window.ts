@@ -6,19 +6,19 @@ import { sessionReviews } from './tables.ts';
 const DAY = 24 * 60 * 60_000;
 const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * DAY);
 
-/** Until when a session that ended then can be rated for the first time. */
+/** Deadline of the first rating, from the session's end. */
 export const firstUntil = (end: Date): Date => daysAfter(end, REVIEW_DAYS);
-/** Until when a rating that was given then can be changed. */
+/** Deadline for changes, from the first rating. */
 export const changeableUntil = (given: Date): Date => daysAfter(given, REVIEW_CHANGE_DAYS);
 
-/** Since when a session must have ended, and a rating been given, to be rated or changed still. */
+/** Earliest end of a session and earliest rating for which rating and changing are still possible. */
 export const reviewedSince = (now: Date) => ({
   endedSince: daysAfter(now, -REVIEW_DAYS),
   ratedSince: daysAfter(now, -REVIEW_CHANGE_DAYS),
 });
 
-/** Whether the session of a row of `study_sessions` can be rated for the first time. */
+/** Whether a row of `study_sessions` can still be rated. */
 export const reviewStillPossible = (endedSince: Date | Placeholder): SQL => sql`${endsAt} > ${endedSince}`;
-/** Whether a rating of a row of `session_reviews` can be changed. */
+/** Whether a row of `session_reviews` can still be changed. */
 export const reviewStillChangeable = (ratedSince: Date | Placeholder): SQL =>
   sql`${sessionReviews.createdAt} > ${ratedSince}`;

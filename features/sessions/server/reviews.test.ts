@@ -48,8 +48,8 @@ const kept = async () =>
   );
 const inDays = (days: number) => world.setTime(new Date(Date.now() + days * DAY));
 
-describe('an hour together', () => {
-  test('is rated by each of the two, and neither reads what the other said', async () => {
+describe('rating a session together', () => {
+  test('both learners rate the session and neither sees the other’s rating', async () => {
     expect(await toReview(ruth)).toEqual([
       {
         id: session,
@@ -70,14 +70,14 @@ describe('an hour together', () => {
     for (const who of [ruth, noa]) expect((await ask('GET', '/profile/statistics', who)).body.rating).toBeNull();
   });
 
-  test('is said to nobody but the learner’s own pages', async () => {
+  test('a rating is announced only to the rater’s own pages', async () => {
     await rate(ruth, noa, 1);
     expect(world.heard()).toEqual([{ who: ruth.id, event: 'sessions.reviewed', payload: { id: session } }]);
     const { rows } = await world.app.pool.query('select 1 from notifications where user_id = $1', [noa.id]);
     expect(rows).toEqual([]);
   });
 
-  test('said again is answered as it is, and is news to nobody', async () => {
+  test('a repeated rating returns it and announces nothing', async () => {
     const first = await rate(ruth, noa, 4);
     world.emitted.length = 0;
     expect(await rate(ruth, noa, 4)).toEqual(first);
@@ -85,7 +85,7 @@ describe('an hour together', () => {
     expect(await kept()).toEqual([4]);
   });
 
-  test('is kept once, however many pages say it at once', async () => {
+  test('concurrent ratings are stored once', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5, 5, 5, 5].map((rating) => rate(ruth, noa, rating)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await kept()).toHaveLength(1);
@@ -93,15 +93,15 @@ describe('an hour together', () => {
     expect(await kept()).toEqual([3]);
   });
 
-  test.each([0, 6, 2.5, '5', null, undefined])('is no %s of five', async (rating) => {
+  test.each([0, 6, 2.5, '5', null, undefined])('%s is refused as a rating', async (rating) => {
     const { status, body } = await rate(ruth, noa, rating);
     expect([status, body.data.fields[0].path]).toEqual([400, 'rating']);
     expect(await kept()).toEqual([]);
   });
 });
 
-describe('the time for it', () => {
-  test('of a first rating ends two weeks after the session', async () => {
+describe('deadlines for ratings', () => {
+  test('the first rating is possible until two weeks after the session', async () => {
     inDays(13.8);
     expect((await toReview(ruth))[0].id).toBe(session);
     inDays(14);
@@ -115,7 +115,7 @@ describe('the time for it', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('of another one, a week after the first; changing it does not make it longer', async () => {
+  test('changes are possible for a week after the first rating and do not extend it', async () => {
     inDays(13);
     const { body } = await rate(ruth, noa, 5);
     inDays(19.9);
@@ -125,11 +125,11 @@ describe('the time for it', () => {
     expect(await toReview(ruth)).toEqual([]);
     expect((await rate(ruth, noa, 3)).status).toBe(409);
     expect(await kept()).toEqual([4]);
-    // The answer to the change was lost: the same again is no change.
+    // Repeating the same value is no change, so it is accepted after the deadline.
     expect(await rate(ruth, noa, 4)).toEqual({ status: 200, body: { ...body, rating: 4 } });
   });
 
-  test('of another one may be over before that of a first one is', async () => {
+  test('the deadline for changes may end before that of a first rating', async () => {
     await rate(ruth, noa, 5);
     inDays(8);
     expect((await rate(ruth, noa, 1)).status).toBe(409);
@@ -137,10 +137,10 @@ describe('the time for it', () => {
   });
 });
 
-describe('there is nothing to rate', () => {
+describe('no rating is possible', () => {
   const unknown = async () => (await rate(ruth, noa, 5, newId())).body;
 
-  test('for a visitor, of oneself, of a stranger, and in a session one had no part in', async () => {
+  test('rating is refused for visitors, oneself, strangers and sessions of others', async () => {
     expect((await rate(undefined, noa, 5)).status).toBe(401);
     for (const [who, whom] of [
       [ruth, ruth],
@@ -152,13 +152,16 @@ describe('there is nothing to rate', () => {
     expect(await toReview(dan)).toEqual([]);
   });
 
-  test.each(['expired', 'cancelled', 'active', 'confirmed'])('in a session that is %s', async (status) => {
-    const other = await learned([ruth, noa], { status });
-    expect((await rate(ruth, noa, 5, other)).body).toEqual(await unknown());
-    expect((await toReview(ruth)).map(({ id }: { id: string }) => id)).toEqual([session]);
-  });
+  test.each(['expired', 'cancelled', 'active', 'confirmed'])(
+    'rating is refused in a session that is %s',
+    async (status) => {
+      const other = await learned([ruth, noa], { status });
+      expect((await rate(ruth, noa, 5, other)).body).toEqual(await unknown());
+      expect((await toReview(ruth)).map(({ id }: { id: string }) => id)).toEqual([session]);
+    },
+  );
 
-  test.each(['left', 'declined', 'invited'])('with who has %s', async (status) => {
+  test.each(['left', 'declined', 'invited'])('rating is refused for a person who has %s', async (status) => {
     await world.app.pool.query('update session_participants set status = $1 where session_id = $2 and user_id = $3', [
       status,
       session,
@@ -172,7 +175,7 @@ describe('there is nothing to rate', () => {
   test.each([
     ['the one who rates', () => [ruth, noa]],
     ['the other', () => [noa, ruth]],
-  ])('once %s has blocked the other; what was said before stays', async (_who, pair) => {
+  ])('rating is refused once %s has blocked the other, and earlier ratings remain', async (_who, pair) => {
     await rate(ruth, noa, 5);
     const [who, whom] = pair() as [TestLearner, TestLearner];
     await ask('PUT', `/people/blocks/${whom.id}`, who);
@@ -181,19 +184,19 @@ describe('there is nothing to rate', () => {
     expect(await kept()).toEqual([5]);
   });
 
-  test('with whoever has gone', async () => {
+  test('rating is refused for a deleted account', async () => {
     await eraseAccount(world.app, noa.id);
     expect((await rate(ruth, noa, 5)).body).toEqual(await unknown());
     expect(await toReview(ruth)).toEqual([]);
   });
 });
 
-describe('the average', () => {
+describe('the average rating', () => {
   const averageOf = async (who: TestLearner) => (await ratingsOf(world.app, [who.id])).get(who.id);
 
-  test('is shown from three people on, one voice each', async () => {
+  test('the average is shown from three raters on, each counted once', async () => {
     const others = [noa, dan, await makeLearner(world), await makeLearner(world)];
-    // Noa and Ruth learn often: still one voice.
+    // Repeated ratings by the same person count once.
     for (const rating of [5, 3]) await rate(noa, ruth, rating, await learned([ruth, noa]));
     await rate(dan, ruth, 5, await learned([ruth, dan]));
     expect(await averageOf(ruth)).toBeUndefined();
@@ -204,7 +207,7 @@ describe('the average', () => {
     expect((await ask('GET', '/profile/statistics', ruth)).body.rating).toEqual({ average: 3.8, count: 4 });
   });
 
-  test('keeps what people said who have gone or blocked, and forgets who was rated and has gone', async () => {
+  test('ratings by deleted or blocked raters remain and those of a deleted person are erased', async () => {
     const raters = [noa, dan, await makeLearner(world)];
     for (const rater of raters) {
       const together = await learned([ruth, rater]);

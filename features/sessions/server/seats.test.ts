@@ -22,7 +22,7 @@ const counted = async (session: string) =>
   (await world.app.pool.query('select participant_count as n from study_sessions where id = $1', [session])).rows[0].n;
 const write = (sql: string, session: string, person: TestLearner) => world.app.pool.query(sql, [session, person.id]);
 
-test('people are counted wherever they are written', async () => {
+test('the participant count follows every write', async () => {
   const session = await makeStudySession(world, ruth);
   const of = 'where session_id = $1 and user_id = $2';
   const steps: [string, number][] = [
@@ -39,7 +39,7 @@ test('people are counted wherever they are written', async () => {
   }
 });
 
-test('no write makes more people than seats', async () => {
+test('no write exceeds the number of seats', async () => {
   const session = await makeStudySession(world, ruth, { maxParticipants: 2, participants: [noa] });
   await expect(
     write('insert into session_participants (session_id, user_id) values ($1, $2)', session, dan),
@@ -47,7 +47,7 @@ test('no write makes more people than seats', async () => {
   expect(await participantsOf(world, session)).toHaveLength(2);
 });
 
-test('a seat is taken once, and only where there is one', async () => {
+test('a seat is taken once and only when free', async () => {
   const session = await makeStudySession(world, ruth, { maxParticipants: 2 });
   const take = (person: TestLearner, sessionId = session) =>
     withTransaction(world.app, (tx, events) =>
@@ -58,7 +58,7 @@ test('a seat is taken once, and only where there is one', async () => {
   expect(await counted(session)).toBe(2);
 });
 
-test('an account that goes gives its seats back, and takes what it planned along', async () => {
+test('a deleted account frees its seats and removes its own sessions', async () => {
   const gone = await makeLearner(world);
   const joined = await makeStudySession(world, ruth, { participants: [gone] });
   const planned = await makeStudySession(world, gone, { participants: [noa] });

@@ -5,12 +5,11 @@ import type { TransactionEvents } from '#server/transaction.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 
 /**
- * Takes a seat: one conditional write, the same for whoever joins and whoever accepts. It holds the session's row and
- * writes only if there is a free seat then; whoever was there before comes back. The table counts for itself: behind the
- * condition stands the constraint `study_sessions_seats`.
- * @param where what else must be true of the session
- * @returns whether this wrote it: false where the condition fails, all seats are taken or this learner has one
- * @throws the driver's error when somebody holds the row for too long
+ * Takes a seat with one conditional write, for joins and acceptances alike. Locks the session's row, checks for a free
+ * seat, and reactivates a former participant's row. The constraint `study_sessions_seats` enforces the limit.
+ * @param where additional condition on the session
+ * @returns whether a seat was taken: false when the condition fails, no seat is free or the learner has one
+ * @throws the driver's error when the row is locked for too long
  */
 export async function takeSeat(
   app: AppContext,
@@ -36,7 +35,7 @@ export async function takeSeat(
         where,
       ),
     )
-    // Looks again at the row it holds: what others changed meanwhile counts.
+    // Rechecks the condition on the locked row, including concurrent changes.
     .for('no key update');
   const { rowCount } = await tx
     .insert(sessionParticipants)
@@ -51,7 +50,7 @@ export async function takeSeat(
   return true;
 }
 
-/** Gives a seat back; that the learner was there is kept. */
+/** Frees a seat; the row remains as a record of the participation. */
 export async function removeParticipant(
   app: AppContext,
   tx: Queryable,

@@ -21,7 +21,7 @@ const session = {
   text: 'Berakhot 2a' as string | null,
 };
 const made = (given: Partial<typeof session> = {}) => sessionCalendar([{ ...session, ...given }], options);
-/** The lines as a calendar reads them: folded ones joined again. */
+/** Unfolded lines of the file. */
 const lines = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 const fieldOf = (file: string, name: string) => {
   const line = lines(file).find((candidate) => candidate.startsWith(`${name}:`) || candidate.startsWith(`${name};`));
@@ -29,7 +29,7 @@ const fieldOf = (file: string, name: string) => {
 };
 const unescaped = (value = '') => value.replace(/\\([\\;,nN])/g, (_all, sign) => (/n/i.test(sign) ? '\n' : sign));
 
-test('an event: what, when, how long, where to, and an alarm', () => {
+test('an event has a title, start, duration, link and alarm', () => {
   const file = made();
   expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
   expect(fieldOf(file, 'UID')).toBe('019a0000-0000-7000-8000-000000000001@havruta.example.org');
@@ -43,7 +43,7 @@ test('an event: what, when, how long, where to, and an alarm', () => {
   );
   expect(fieldOf(file, 'LOCATION')).toBe(room);
   expect(fieldOf(file, 'URL')).toBe(room);
-  // Of a session alone, without a text or words: the address is enough.
+  // Without people, text or description only the address remains.
   expect(fieldOf(made({ people: [], text: null, description: '' }), 'DESCRIPTION')).toBe(room);
   expect(fieldOf(file, 'LAST-MODIFIED')).toBe('20300101T000000Z');
   expect(fieldOf(file, 'TRIGGER')).toBe('-PT15M');
@@ -57,13 +57,13 @@ test.each([
   ['completed', 'CONFIRMED'],
   ['expired', 'CANCELLED'],
   ['cancelled', 'CANCELLED'],
-])('a session that is %s is %s in the calendar, and only what takes place rings', (status, expected) => {
+])('a session that is %s is %s in the calendar, with an alarm only if it takes place', (status, expected) => {
   const file = made({ status });
   expect(fieldOf(file, 'STATUS')).toBe(expected);
   expect(file.includes('BEGIN:VALARM')).toBe(expected !== 'CANCELLED');
 });
 
-test('a change keeps the event and raises its revision, which fits in 31 bits', () => {
+test('a change retains the event and raises its revision within 31 bits', () => {
   const before = made();
   const after = made({ startsAt: new Date('2030-07-15T18:30:00Z'), updatedAt: new Date('2030-01-01T00:00:01Z') });
   expect(fieldOf(after, 'UID')).toBe(fieldOf(before, 'UID'));
@@ -71,11 +71,11 @@ test('a change keeps the event and raises its revision, which fits in 31 bits', 
   expect(Number(fieldOf(made({ updatedAt: new Date('2080-01-01T00:00:00Z') }), 'SEQUENCE'))).toBeLessThan(2 ** 31);
 });
 
-test('nothing planned is a calendar all the same', () => {
+test('an empty plan is a valid calendar', () => {
   expect(lines(sessionCalendar([], options)).filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VCALENDAR']);
 });
 
-describe('what people typed stays text', () => {
+describe('user input in calendar files', () => {
   test.each([
     ['line breaks', 'one\r\nEND:VEVENT\nBEGIN:VEVENT\rDTSTART:19700101T000000Z'],
     ['commas, semicolons, backslashes', 'a, b; c \\n d \\'],
@@ -89,7 +89,7 @@ describe('what people typed stays text', () => {
     expect(fieldOf(file, 'SUMMARY')).not.toContain('\\n\\n');
   });
 
-  test('whatever it is: it comes back the same, in lines of at most 75 octets cut between characters', () => {
+  test('any text survives a round trip in lines of at most 75 octets cut between characters', () => {
     const typed = fc.string({
       unit: fc.constantFrom('א', 'בְּ', 'é', ',', ';', '\\', '\n', 'x', ' ', '👩‍🎓', '"', ':'),
       minLength: 1,
@@ -107,7 +107,7 @@ describe('what people typed stays text', () => {
     );
   });
 
-  test('half a character does not spoil the file', () => {
+  test('an unpaired surrogate does not break the file', () => {
     expect(made({ title: 'a\ud83d', description: '\udc69b' }).isWellFormed()).toBe(true);
   });
 });

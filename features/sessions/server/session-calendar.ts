@@ -3,11 +3,11 @@ import { translate } from '#server/locales.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Status } from '../contract.ts';
 
-/** Before the start, in seconds: when a calendar rings. */
+/** Alarm time in seconds before the start. */
 const ALARM_SECONDS = 15 * 60;
-/** How often a calendar that follows the feed may ask again, in seconds. */
+/** Minimum seconds between two fetches by a subscribed calendar. */
 const REFRESH_SECONDS = 60 * 60;
-/** Revisions count seconds from here: they must grow with every change and fit in 31 bits. */
+/** Epoch of revision numbers: they must grow with every change and fit in 31 bits. */
 const FIRST_REVISION = Date.UTC(2020, 0, 1);
 
 type Planned = {
@@ -18,7 +18,7 @@ type Planned = {
   durationMinutes: number;
   status: string;
   updatedAt: Date;
-  /** Names of the others who take part, as the reader of the calendar may see them. */
+  /** Names of the other participants, as the reader may see them. */
   people: string[];
   /** Name of the text in the reader's language. */
   text: string | null;
@@ -30,16 +30,16 @@ const statuses: Record<Status, ICalEventStatus> = {
   confirmed: ICalEventStatus.CONFIRMED,
   active: ICalEventStatus.CONFIRMED,
   completed: ICalEventStatus.CONFIRMED,
-  // Nobody came: it did not take place.
+  // Without a second person it did not take place.
   expired: ICalEventStatus.CANCELLED,
   cancelled: ICalEventStatus.CANCELLED,
 };
 const isStatus = (status: string): status is Status => status in statuses;
 
 /**
- * Sessions as a calendar file (RFC 5545), times in UTC. An event keeps its UID, and its revision grows with every change,
- * so that a calendar which has it moves it instead of adding another.
- * @param options `baseUrl` of this installation, the time the file is made, and the language of its reader
+ * Writes sessions as a calendar file (RFC 5545), times in UTC. The UID is stable and the revision grows with every
+ * change, so calendars update an event instead of adding another.
+ * @param options `baseUrl` of this installation, the file's time, and the reader's language
  */
 export function sessionCalendar(
   sessions: Planned[],
@@ -75,7 +75,7 @@ export function sessionCalendar(
   return calendar.toString();
 }
 
-/** With whom, which text, what the plan says, and the address of the room: many calendars show nothing else. */
+/** Participants, text, description and the room's address: many calendars display only this field. */
 function describe({ people, text, description }: Planned, room: string, language: Language): string {
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(people.map(oneLine));
   const lines = [
@@ -88,7 +88,7 @@ function describe({ people, text, description }: Planned, room: string, language
 }
 
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-/** Line breaks of other alphabets that some calendars break lines at, and we do not escape. */
+/** Unicode line breaks at which some calendars split lines; the library does not escape them. */
 const breaks = /[\u0085\u2028\u2029]/g;
 const plain = (text: string) => text.toWellFormed().replace(controls, '').replace(breaks, '\n');
 const oneLine = (text: string) => plain(text).replace(/\s+/g, ' ');

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { sessionInvitations, sessionParticipants } from './tables.ts';
 
 /**
- * Ids of the sessions in which somebody has a seat or is asked to take one, to be put between brackets. They are found by
- * the person: looking at each session there is, whether they are in it, takes longer the more there are.
+ * Subquery of the sessions in which a person has a seat or an invitation. Starts from the person's rows, because a
+ * check per session is slower the more sessions exist.
  */
 export const sessionsOf = (person: string): SQL =>
   sql`select ${sessionParticipants.sessionId} from ${sessionParticipants}

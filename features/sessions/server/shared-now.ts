@@ -6,12 +6,12 @@ import { endsAt } from './present-session.ts';
 import { sessionsOf } from './sessions-of.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
 
-/** A session two are in now: `asked` where the first of them has been invited to it and can still say yes. */
+/** A session two people share now. `asked`: the first of them has an open invitation to it. */
 export type SharedNow = { id: string; asked: boolean };
 
 /**
- * The private session whose room is open for two people, because both have a seat in it or one of them does and has
- * invited the other; the latest of several. Whoever wants to study with the other now is led there.
+ * The latest private session of two people whose room is open: both have a seat, or one has and invited the other.
+ * "Study now" leads there instead of creating another.
  */
 export async function sharedNow(db: Queryable, me: string, other: string, now: Date): Promise<SharedNow | null> {
   const { id, startsAt, createdAt, isPublic, status } = studySessions;

@@ -12,7 +12,7 @@ afterAll(() => world.close());
 const shown = async (path: string, cookie?: string) =>
   (await world.ask('GET', path.replace('/invite/', '/api/invitations/'), { cookie })).json();
 
-test('the link of a public session, and one between two who are apart, name nobody', async () => {
+test('the link of a public session or of two blocked people names no one', async () => {
   const [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
   const open = await makeStudySession(world, ruth);
   expect(await shown(`/invite/${open}`)).toMatchObject({ from: null, beginning: null });
@@ -23,7 +23,7 @@ test('the link of a public session, and one between two who are apart, name nobo
   expect((await shown(made.invitation.path, noa.cookie)).from ?? null).toBeNull();
 });
 
-test('the link of a public session does not open when one of the two blocked the other', async () => {
+test('the link of a public session does not open after a block', async () => {
   const people = async () => [await makeLearner(world), await makeLearner(world)] as const;
   for (const creatorBlocks of [true, false]) {
     const [ruth, noa] = await people();
@@ -36,7 +36,7 @@ test('the link of a public session does not open when one of the two blocked the
   }
 });
 
-test('a text that is not kept here has no beginning, and is named all the same', async () => {
+test('a text without a local copy has no first lines but is named', async () => {
   const ruth = await makeLearner(world);
   const session = await makeStudySession(world, ruth, { textReference: 'Berakhot 2a', isPublic: false });
   expect(await shown(`/invite/${session}`, ruth.cookie)).toMatchObject({
@@ -45,13 +45,13 @@ test('a text that is not kept here has no beginning, and is named all the same',
   });
 });
 
-test('a text that leads nowhere is marked as such', async () => {
+test('an unknown text is marked as such', async () => {
   const ruth = await makeLearner(world);
   const session = await makeStudySession(world, ruth, { textReference: 'n importe quoi 5', isPublic: false });
   expect(await shown(`/invite/${session}`, ruth.cookie)).toMatchObject({ textUnknown: true, beginning: null });
 });
 
-test('the link of a public session tells its places, and whether the reader has one', async () => {
+test('the link of a public session shows its seats and whether the reader has one', async () => {
   const [ruth, noa, dan] = [await makeLearner(world), await makeLearner(world), await makeLearner(world)];
   const session = await makeStudySession(world, ruth, { participants: [noa], maxParticipants: 5 });
   const places = async (cookie?: string) => (await shown(`/invite/${session}`, cookie)).places;

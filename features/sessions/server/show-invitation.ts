@@ -12,10 +12,10 @@ import { sessionInvitations, studySessions } from './tables.ts';
 import { markUnknownText } from './unknown-text.ts';
 
 /**
- * What the link of an invitation shows, to a visitor too: title, subject, time, duration, description, how the text
- * begins and the name of who invites, which whoever got the link knows; nothing else of people. A private session needs the partner of the link, or to be the one invited or the creator. Whoever declined or
- * left sees it as it was then, and so does everybody with their link.
- * @param partner what the link says: the id of the learner invited, or of the invitation to an address
+ * Content of an invitation link, also for visitors: session data, first lines of the text and the sender's name; no
+ * other people. A private session requires the link's partner, the invitee or the creator. After declining or leaving,
+ * the learner and everyone with their link see the stored version.
+ * @param partner from the link: id of the invited learner, or of the invitation to an address
  * @throws NOT_FOUND for everything else
  */
 export async function showInvitation(
@@ -56,7 +56,7 @@ export async function showInvitation(
   if (!version) throw notFound('sessions.notFound');
   const status = session.status as Status;
   const over = !isAnswerable({ ...session, status }, app.now());
-  // A later version of the text is not theirs either.
+  // Hides a text changed after they declined.
   const textReference = mine || !declined ? session.textReference : null;
   return {
     ...version,

@@ -4,21 +4,21 @@ import { dateOf, dayOf } from '#server/jewish-calendar/days.ts';
 import { type Sky, type Spot, skyOver } from '#server/jewish-calendar/sky.ts';
 import { instantOf, wallTimeOf } from '../shared/wall-time.ts';
 
-// Reads people: the town of the learner who asks, told to nobody else.
+// Reads people: the caller's own town, shown to no one else.
 
 export type SkyOf = {
   sky: Sky;
-  /** The town whose sky it is, as the learner writes it; null where it is by the clock alone. */
+  /** Town of the times, as the learner writes it; null when computed from the clock alone. */
   town: string | null;
-  /** They did not say where they learn: it is the town their zone is named after. */
+  /** Derived from the time zone, because the learner gave no location. */
   guessed: boolean;
-  /** Where that town lies. */
+  /** Coordinates of the town. */
   spot: Spot | null;
-  /** By whose clocks its times are shown. */
+  /** Zone in which its times are shown. */
   timeZone: string;
 };
 
-/** When days begin and end for a learner: where they learn, else in the town of the zone, else by its clock. */
+/** Day boundaries for a learner: at their location, otherwise in the town of the zone, otherwise by its clock. */
 export async function skyOf(app: AppContext, learner: Learner, timeZone: string): Promise<SkyOf> {
   const [place] = await placesOf(app.db, [learner.id]);
   const town = place ?? (await townOfZone(timeZone, app.now()));
@@ -33,13 +33,13 @@ const NIGHTFALL = '20:00';
 const DAWN = '05:00';
 
 /**
- * For a place nobody knows: days by the clocks of its zone, candles at 18:00, nightfall at 20:00, dawn at 05:00. Rough by
- * up to three hours with the season, which is enough for a word of warning.
+ * For an unknown location: local clock times, candles at 18:00, nightfall at 20:00, dawn at 05:00. Off by up to three
+ * hours with the season, which suffices for a warning.
  */
 function skyByTheClock(timeZone: string): Sky {
   const at = (date: string, time: string) => {
     const instant = instantOf({ date, time, timeZone });
-    // A day that a zone left out (Samoa, 30 December 2011) is taken by UTC.
+    // A day skipped by a zone (Samoa, 30 December 2011) is read as UTC.
     return instant instanceof Date ? instant : new Date(`${date}T${time}Z`);
   };
   return {

@@ -32,7 +32,7 @@ const learned = (people: TestLearner[], more = {}) => {
   return makeStudySession(world, creator, { startsIn: '-3h', status: 'completed', participants, ...more });
 };
 
-/** Somebody has studied alone for so many minutes, before all they have studied so far. */
+/** Records minutes studied alone, before all other study time. */
 async function studiedBefore(who: TestLearner, minutes: number): Promise<void> {
   const id = newId();
   await world.app.pool.query(
@@ -48,17 +48,17 @@ async function studiedBefore(who: TestLearner, minutes: number): Promise<void> {
   );
 }
 
-test('are zeros for whoever has learned nothing yet, and nobody’s for a visitor', async () => {
+test('statistics are zero for a new learner and refused for a visitor', async () => {
   expect(await statistics(ruth)).toEqual(nothing);
   expect((await statisticsOf(world.app, [newId()], world.app.now())).size).toBe(1);
   expect((await ask('GET', '/profile/statistics')).status).toBe(401);
 });
 
-test('count what was completed: sessions, minutes as rounded hours, people once each', async () => {
+test('statistics count completed sessions, rounded hours and each partner once', async () => {
   await learned([ruth, noa], { durationMinutes: 60 });
   await learned([noa, ruth], { durationMinutes: 30 });
   await learned([ruth, noa, dan], { durationMinutes: 45 });
-  // What counts is what was studied, alone too, whatever a session was planned for.
+  // Studied time counts, also alone, whatever the planned duration.
   for (const minutes of [40, 30, 65]) await studiedBefore(ruth, minutes);
   await studiedBefore(dan, 45);
   const expected = { ...nothing, completedSessions: 3, minutes: 135, hours: 2, partners: 2, successRate: 100 };
@@ -73,12 +73,12 @@ test('count what was completed: sessions, minutes as rounded hours, people once 
   });
 });
 
-test('hours studied alone are hours, also of who never had a seat', async () => {
+test('hours studied alone count, also without any session', async () => {
   await studiedBefore(ruth, 90);
   expect(await statistics(ruth)).toEqual({ ...nothing, minutes: 90, hours: 2 });
 });
 
-test('a session that was missed counts against the rate, one that was called off or had nobody does not', async () => {
+test('a missed session lowers the rate and a cancelled or empty one does not', async () => {
   await learned([ruth, noa]);
   await learned([ruth, noa]);
   await learned([ruth, noa], { status: 'expired' });
@@ -89,7 +89,7 @@ test('a session that was missed counts against the rate, one that was called off
   expect(await statistics(ruth)).toMatchObject({ completedSessions: 2, successRate: 67, partners: 1 });
 });
 
-test('a session that has ended counts as missed before the job has written it down, and not while it runs', async () => {
+test('an ended session counts as missed before the job stored it, and not while it runs', async () => {
   await learned([ruth, noa]);
   await learned([ruth, noa], { status: 'active', startsIn: '-30m' });
   expect((await statistics(ruth)).successRate).toBe(100);
@@ -97,7 +97,7 @@ test('a session that has ended counts as missed before the job has written it do
   expect((await statistics(ruth)).successRate).toBe(50);
 });
 
-test('the number of who had no part in it, left or declined does not change', async () => {
+test('statistics of people without a seat stay unchanged', async () => {
   const session = await learned([ruth, noa, dan]);
   await world.app.pool.query("update session_participants set status = 'left' where session_id = $1 and user_id = $2", [
     session,
@@ -107,7 +107,7 @@ test('the number of who had no part in it, left or declined does not change', as
   expect((await statistics(ruth)).partners).toBe(1);
 });
 
-test('are right the moment something changes: a deletion, an account that goes, an edit and a cancellation of what is ahead', async () => {
+test('statistics follow deletions, removed accounts, edits and cancellations immediately', async () => {
   const one = await learned([ruth, noa]);
   await learned([ruth, dan]);
   const made = await ask('POST', '/sessions', ruth, aPlan());
@@ -115,21 +115,21 @@ test('are right the moment something changes: a deletion, an account that goes, 
   await ask('POST', `/sessions/${made.body.id}/cancel`, ruth);
   expect(await statistics(ruth)).toMatchObject({ completedSessions: 2, partners: 2 });
   await eraseAccount(world.app, dan.id);
-  // What happened has happened, also with who is gone.
+  // Past sessions count, also with deleted people.
   expect(await statistics(ruth)).toMatchObject({ completedSessions: 2, partners: 2 });
   await world.app.pool.query('delete from study_sessions where id = $1', [one]);
   expect(await statistics(ruth)).toMatchObject({ completedSessions: 1, partners: 1 });
   expect(await statistics(noa)).toEqual(nothing);
 });
 
-test('a block changes nothing of what happened: a number that sinks would tell who made it', async () => {
+test('a block does not change statistics, because a drop would reveal it', async () => {
   await learned([ruth, noa]);
   const before = await statistics(noa);
   await ask('PUT', `/people/blocks/${noa.id}`, ruth);
   expect(await statistics(noa)).toEqual(before);
 });
 
-test('of many people at once are those of each alone', async () => {
+test('statistics of many people equal those read one by one', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => makeLearner(world)));
   await fc.assert(
     fc.asyncProperty(
@@ -149,7 +149,7 @@ test('of many people at once are those of each alone', async () => {
   );
 });
 
-test('hours are taken by every seat in a session that may still be held, and by no other', async () => {
+test('busy hours are the seats in sessions that can still take place', async () => {
   const soon = await makeStudySession(world, ruth, { startsIn: '2h', participants: [noa] });
   const running = await makeStudySession(world, noa, { startsIn: '-30m', status: 'active', participants: [ruth] });
   for (const status of ['cancelled', 'completed', 'expired'])

@@ -8,7 +8,6 @@ import { ratingsOf } from './ratings.ts';
 import { isCompleted, studiedSeconds } from './studied.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 
-/** What came of the learner's own hours. */
 export async function showStatistics(app: AppContext, learner: Learner): Promise<Statistics> {
   return (await statisticsOf(app, [learner.id], app.now())).get(learner.id) ?? nothing;
 }
@@ -26,12 +25,11 @@ const none = { completed: 0, missed: 0, minutes: 0, partners: 0 };
 type Row = { person: string; completed: number; missed: number; minutes: number; partners: number };
 
 /**
- * What came of some people's hours, by id. Nothing is kept: it is counted from what happened, so it is right the moment
- * something changes. A session is missed when enough people had a seat and nobody studied; one that was called off, or
- * for which nobody else came, says nothing of anybody. A block takes nothing away: a number that sinks would tell of it.
- * Minutes are those that were studied, alone too.
- * @param now what has ended by then counts as over, also before the job has written it down
- * @returns zeros for whoever has learned nothing yet
+ * Statistics of some people by id, computed from the rows, so always current. A session is missed when enough people
+ * had a seat and none studied; cancelled or empty ones are ignored. A block does not lower a number, because that would
+ * reveal it. Minutes include study alone.
+ * @param now sessions that ended by then count as over, even before the job stored it
+ * @returns zeros for a person without sessions
  */
 export async function statisticsOf(
   app: AppContext,
@@ -60,7 +58,7 @@ export async function statisticsOf(
   );
 }
 
-/** What is counted of each of some people; what counts as studied other features say. */
+/** Counts per person; other features define what counts as studied. */
 const counted = prepared((app: AppContext) => {
   const people = sql`${sql.placeholder('ids')}::uuid[]`;
   const now = sql.placeholder('now');

@@ -30,7 +30,7 @@ const answer = (session: string, who: TestLearner, accept = true) =>
 const room = (session: string, who: TestLearner) => ask('GET', `/rooms/${session}`, who);
 const minutesLater = (count: number) => world.setTime(new Date(world.app.now().getTime() + count * 60_000));
 
-test('nobody, oneself, and who is blocked: one and the same no', async () => {
+test('unknown, own and blocked ids are refused alike', async () => {
   await ask('PUT', `/people/blocks/${noa.id}`, ruth, {});
   for (const [who, other] of [
     [ruth, { id: newId() }],
@@ -42,24 +42,27 @@ test('nobody, oneself, and who is blocked: one and the same no', async () => {
   expect((await ask('GET', '/sessions/mine', ruth)).body).toEqual([]);
 });
 
-test.each(['the one who asks', 'the other'])('while %s keeps Shabbat it is said, and nobody is asked', async (who) => {
-  const resting = who === 'the other' ? noa : ruth;
-  await world.app.db.insert(notificationPreferences).values({ userId: resting.id, quietOnShabbat: true });
-  const place = { city: 'Jerusalem', region: '', country: 'IL', latitude: 31.78, longitude: 35.22 };
-  await world.app.db
-    .insert(profiles)
-    .values({ userId: resting.id, ...place })
-    .onConflictDoUpdate({ target: profiles.userId, set: place });
-  world.setTime(new Date('2031-01-04T09:00:00Z'));
-  expect(await now(ruth, noa)).toMatchObject({
-    status: 409,
-    body: { code: 'RESTING', data: { messageKey: 'sessions.studyNow.resting' } },
-  });
-  world.setTime(new Date('2031-01-05T09:00:00Z'));
-  expect((await now(ruth, noa)).status).toBe(201);
-});
+test.each(['the one who asks', 'the other'])(
+  'while %s observes Shabbat it is refused and sends no invitation',
+  async (who) => {
+    const resting = who === 'the other' ? noa : ruth;
+    await world.app.db.insert(notificationPreferences).values({ userId: resting.id, quietOnShabbat: true });
+    const place = { city: 'Jerusalem', region: '', country: 'IL', latitude: 31.78, longitude: 35.22 };
+    await world.app.db
+      .insert(profiles)
+      .values({ userId: resting.id, ...place })
+      .onConflictDoUpdate({ target: profiles.userId, set: place });
+    world.setTime(new Date('2031-01-04T09:00:00Z'));
+    expect(await now(ruth, noa)).toMatchObject({
+      status: 409,
+      body: { code: 'RESTING', data: { messageKey: 'sessions.studyNow.resting' } },
+    });
+    world.setTime(new Date('2031-01-05T09:00:00Z'));
+    expect((await now(ruth, noa)).status).toBe(201);
+  },
+);
 
-test('a session begins, the other is asked once and comes in by saying yes', async () => {
+test('a session begins and the invited partner enters by accepting', async () => {
   const clientId = newId();
   const first = await now(ruth, noa, clientId);
   expect(first.status).toBe(201);
@@ -82,14 +85,14 @@ test('a session begins, the other is asked once and comes in by saying yes', asy
   expect((await ask('GET', `/sessions/${id}`, noa)).body.status).toBe('active');
 });
 
-test('both press at the same time: one session, and both are in it', async () => {
+test('concurrent requests of both partners make one session with both in it', async () => {
   const both = await Promise.all([now(ruth, noa), now(noa, ruth)]);
   expect(both.map(({ status }) => status)).toEqual([201, 201]);
   expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
   expect((await participantsOf(world, both[0]?.body.id)).sort()).toEqual([ruth.id, noa.id].sort());
 });
 
-test('two who share a session whose room is open are led there', async () => {
+test('two people with a shared open room are led there', async () => {
   const planned = await makeStudySession(world, ruth, {
     startsIn: '8m',
     isPublic: false,
@@ -101,7 +104,7 @@ test('two who share a session whose room is open are led there', async () => {
   expect(await newsFor(world, ruth, planned)).toEqual([]);
 });
 
-test('who is asked can say no, and after the hour nothing any more', async () => {
+test('the invitee can decline, and after the hour no longer answer', async () => {
   const { id } = (await now(ruth, noa)).body;
   expect(await answer(id, noa, false)).toMatchObject({ status: 200, body: { status: 'declined' } });
   expect(await statusOf(world, id)).toBe('cancelled');
@@ -112,7 +115,7 @@ test('who is asked can say no, and after the hour nothing any more', async () =>
   expect((await ask('GET', `/invitations/${second}`, noa)).body.state).toBe('over');
 });
 
-test('the two go on with what they studied last', async () => {
+test('the session resumes the text they studied last', async () => {
   await makeStudySession(world, noa, {
     startsIn: '-3d',
     isPublic: false,
@@ -130,7 +133,7 @@ test('the two go on with what they studied last', async () => {
   });
 });
 
-test('who began it calls it off until somebody has come; the other finds nothing to answer', async () => {
+test('the creator can cancel until the partner joins, and then the invitation is gone', async () => {
   const off = (id: string, who: TestLearner) => ask('POST', `/sessions/${id}/cancel`, who);
   const { id } = (await now(ruth, noa)).body;
   minutesLater(3);
@@ -150,7 +153,7 @@ test('who began it calls it off until somebody has come; the other finds nothing
   expect((await ask('GET', `/sessions/${second}`, noa)).body.status).toBe('active');
 });
 
-test('called off and answered at the same time: one of the two holds', async () => {
+test('a concurrent cancellation and answer have one winner', async () => {
   for (let round = 0; round < 5; round++) {
     const { id } = (await now(ruth, noa)).body;
     const [off, yes] = await Promise.all([ask('POST', `/sessions/${id}/cancel`, ruth), answer(id, noa)]);

@@ -17,10 +17,10 @@ import { type SharedNow, sharedNow } from './shared-now.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 
 /**
- * Studies with somebody at once: a private session of two that begins now, to which the other is asked, who answers by
- * going in. Two who share one whose room is open are led there instead; so both may press at the same time.
- * @throws PARTNER_NOT_FOUND (404) for oneself and whoever may not be reached, RESTING (409) while one of the two keeps
- * Shabbat or a holiday, CLIENT_ID_REUSED (409) for another person under a known client id, {RateLimited}
+ * Starts a private session of two now and invites the other, who accepts by entering. Two people with a shared open
+ * room are led there, so both may press concurrently.
+ * @throws PARTNER_NOT_FOUND (404) for oneself and people who may not be contacted, RESTING (409) while one of the two
+ * observes Shabbat or a holiday, CLIENT_ID_REUSED (409) for another person under a known client id, {RateLimited}
  */
 export async function studyNow(app: AppContext, learner: Learner, asked: StudyNow): Promise<{ id: string }> {
   const digest = requestDigest({ partnerId: asked.partnerId });
@@ -45,7 +45,7 @@ export async function studyNow(app: AppContext, learner: Learner, asked: StudyNo
         clientId: asked.clientId,
         requestDigest: digest,
         ...(await goingOn(tx, learner, asked.partnerId)),
-        // It begins when it is made, by which it is known (`beganAtOnce`).
+        // Equal instants mark an immediate session (`beganAtOnce`).
         startsAt: now,
         createdAt: now,
         updatedAt: now,
@@ -67,7 +67,7 @@ export async function studyNow(app: AppContext, learner: Learner, asked: StudyNo
   return { id };
 }
 
-/** What the same press made before; nothing when it made nothing. */
+/** The session created by the same click before; null for none. */
 async function repeated(db: Queryable, learner: Learner, clientId: string, digest: string) {
   const [before] = await db
     .select({ id: studySessions.id, digest: studySessions.requestDigest })
@@ -77,7 +77,7 @@ async function repeated(db: Queryable, learner: Learner, clientId: string, diges
   return before && { id: before.id };
 }
 
-/** The two go on with what they studied last; the room opens where they stopped. */
+/** The text the two studied last, so the room opens where they stopped. */
 async function goingOn(db: Queryable, learner: Learner, partnerId: string) {
   const seat = (userId: string) => sql`exists (select 1 from ${sessionParticipants}
     where ${sessionParticipants.sessionId} = ${studySessions.id} and ${sessionParticipants.userId} = ${userId}

@@ -20,18 +20,18 @@ const ask = async (method: string, path: string, who: TestLearner, body?: unknow
 test.each([
   ['Torah - Genesis', 'torah_genesis'],
   ['Halakha - Shulchan Arukh', 'halakha_shulchan_arukh'],
-])('a page opened before subjects had keys may still plan "%s"', async (label, key) => {
+])('an old page without subject keys may still plan "%s"', async (label, key) => {
   expect(await ask('POST', '/sessions', ruth, aPlan({ subject: label }))).toMatchObject({ subject: key });
 });
 
-test('what is stored under a label gets its key, wherever it is', async () => {
+test('subjects stored as labels are migrated to keys everywhere', async () => {
   const noa = await makeLearner(world, { name: 'Noa' });
   const session = await makeStudySession(world, ruth, { isPublic: false, subject: 'Talmud - Shabbat' });
   await ask('POST', `/sessions/${session}/invitations`, ruth, { partner: { id: noa.id } });
   await ask('POST', `/invitations/${session}/answer`, noa, { accept: false });
-  // As notifications were stored then.
+  // Format of notifications at that time.
   await world.app.pool.query(`update notifications set data = data || '{"subject": "Talmud - Shabbat"}'`);
-  // Notifications of that time carried the subject; those of today do not.
+  // Old notifications carry the subject; new ones do not.
   await world.app.db.execute(
     sql`update notifications set data = data || '{"subject":"Talmud - Shabbat"}' where session_id = ${session}`,
   );

@@ -14,7 +14,7 @@ import {
 import { at, createdAt, key } from '#server/columns.ts';
 import { users } from '../../account/server/tables.ts';
 
-/** A planned meeting of two or more learners. Its instant is fixed when it is planned, in the zone it was planned in. */
+/** A planned session of two or more learners. Its instant is fixed at planning, in the planned zone. */
 export const studySessions = pgTable(
   'study_sessions',
   {
@@ -22,9 +22,9 @@ export const studySessions = pgTable(
     creatorId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Made by the browser once per filled-in form: sending it again creates nothing new. */
+    /** Created by the browser once per form: sending it again creates nothing new. */
     clientId: uuid().notNull(),
-    /** Digest of what the form sent with it: the same again is a repeat, something else is refused. */
+    /** Digest of the form's content: the same is a repeat, another is refused. */
     requestDigest: text().notNull().default(''),
     title: text().notNull(),
     subject: text().notNull(),
@@ -35,31 +35,31 @@ export const studySessions = pgTable(
     status: text().notNull().default('pending'),
     isPublic: boolean().notNull().default(true),
     focusModeEnabled: boolean().notNull().default(false),
-    /** Leaving the focus of this session costs. */
+    /** Leaving focus mode is counted and penalised. */
     strictFocus: boolean().notNull().default(false),
-    /** The text to study, as its canonical reference. */
+    /** Canonical reference of the text. */
     textReference: text(),
-    /** Where and in which language it was planned: the creator's, at that time. */
+    /** The creator's town and language at planning. */
     city: text(),
     language: text().notNull().default('fr'),
-    /** When those nearby were told of it. */
+    /** Time of the announcement to nearby learners. */
     nearbyToldAt: at(),
     maxParticipants: integer().notNull().default(10),
-    /** How many take part, the creator counts. Kept by a trigger on `session_participants`; nothing else writes it. */
+    /** Number of participants, including the creator. Maintained only by a trigger on `session_participants`. */
     participantCount: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (t) => [
     uniqueIndex('study_sessions_client_id_once').on(t.creatorId, t.clientId),
-    // The list of public sessions, newest first: only rows that can be in it are in its index.
+    // Partial index for the list of public sessions, newest first.
     index('study_sessions_public_newest')
       .on(t.createdAt.desc(), t.id.desc())
       .where(sql`is_public and status = 'pending'`),
     // The same, soonest first, for /sessions.
     index('study_sessions_public_soonest').on(t.startsAt, t.id).where(sql`is_public and status = 'pending'`),
     index('study_sessions_of_creator').on(t.creatorId, t.startsAt),
-    // The job that closes sessions looks only at those that are not over.
+    // For the job that closes sessions.
     index('study_sessions_not_over').on(t.startsAt).where(sql`status in ('pending', 'waiting', 'confirmed', 'active')`),
     check(
       'study_sessions_status_known',
@@ -68,13 +68,13 @@ export const studySessions = pgTable(
     check('study_sessions_title_length', sql`char_length(title) between 3 and 200`),
     check('study_sessions_duration', sql`duration_minutes between 1 and 1440`),
     check('study_sessions_max_participants', sql`max_participants between 2 and 100`),
-    // Never more people than seats, whoever writes.
+    // Limits participants to the seats for every write.
     check('study_sessions_seats', sql`participant_count <= max_participants`),
     check('study_sessions_strict_is_focused', sql`focus_mode_enabled or not strict_focus`),
   ],
 );
 
-/** Who takes part. The creator is a participant from the start. */
+/** Participants, including the creator. */
 export const sessionParticipants = pgTable(
   'session_participants',
   {
@@ -86,7 +86,7 @@ export const sessionParticipants = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text().notNull().default('confirmed'),
     joinedAt: createdAt(),
-    /** Of who left of their own accord: when. */
+    /** Time of leaving voluntarily. */
     leftAt: at(),
   },
   (t) => [
@@ -96,7 +96,7 @@ export const sessionParticipants = pgTable(
   ],
 );
 
-/** Who was asked to come to a private session: a learner, or whoever reads mail at an address. */
+/** Invitations to private sessions, to a learner or to an email address. */
 export const sessionInvitations = pgTable(
   'session_invitations',
   {
@@ -104,20 +104,20 @@ export const sessionInvitations = pgTable(
     sessionId: uuid()
       .notNull()
       .references(() => studySessions.id, { onDelete: 'cascade' }),
-    /** The learner; an address that belongs to one is kept too, since its link must not tell so. */
+    /** The learner. Invitations by address store the address even for accounts, so the link reveals none. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     /** Lower case. */
     email: text(),
-    /** Made by the browser once per invitation: sending it again invites nobody anew. Null for those without. */
+    /** Created by the browser once per invitation, for repeats. Null for older clients. */
     clientId: uuid(),
     status: text().notNull().default('invited'),
     createdAt: createdAt(),
     answeredAt: at(),
-    /** The learner who answered it: theirs it stays, also when their address changes. */
+    /** The learner who answered; it stays theirs when their address changes. */
     answeredBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The session as it was when the learner declined or left: nothing later is shown to them. */
+    /** The session when the learner declined or left; later versions are hidden from them. */
     declinedVersion: jsonb().$type<DeclinedVersion>(),
-    /** When it was clear that its email will not arrive. */
+    /** Time at which the email was found undeliverable. */
     undeliverableAt: at(),
   },
   (t) => [
@@ -126,7 +126,7 @@ export const sessionInvitations = pgTable(
     uniqueIndex('session_invitations_sent_once').on(t.sessionId, t.clientId),
     index('session_invitations_of_user').on(t.userId),
     index('session_invitations_answered_by').on(t.answeredBy).where(sql`answered_by is not null`),
-    // Whoever signs up with an address later finds what was sent to it.
+    // A new account finds the invitations sent to its address.
     index('session_invitations_of_address').on(t.email).where(sql`user_id is null`),
     check('session_invitations_to_somebody', sql`user_id is not null or email is not null`),
     check('session_invitations_status_known', sql`status in ('invited', 'accepted', 'declined')`),
@@ -143,7 +143,7 @@ type DeclinedVersion = {
   durationMinutes: number;
 };
 
-/** What was said to an invitation, each time; worded and dated where it is shown, for its reader. */
+/** Each answer to an invitation; formatted when shown, in the reader's language. */
 export const sessionReplies = pgTable(
   'session_replies',
   {
@@ -164,7 +164,7 @@ export const sessionReplies = pgTable(
   ],
 );
 
-/** How somebody found an hour with another. Nobody reads one but who wrote it. */
+/** Rating of a session with another person, visible only to its author. */
 export const sessionReviews = pgTable(
   'session_reviews',
   {
@@ -178,7 +178,7 @@ export const sessionReviews = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     rating: integer().notNull(),
-    /** Of the first rating: from then on it can be changed for some days. */
+    /** Time of the first rating; starts the period for changes. */
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -191,13 +191,13 @@ export const sessionReviews = pgTable(
   ],
 );
 
-/** The private address of a learner's calendar. The key is half of it; the other half is signed with the app's secret. */
+/** Private calendar address of a learner. The key is one half; the other is signed with the app's secret. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   feedKey: text().notNull().unique('calendar_feeds_key_once'),
-  /** Made by the browser once per address: sending it again makes no other one. Null for those without. */
+  /** Created by the browser once per address, for repeats. Null for older clients. */
   clientId: uuid(),
   createdAt: createdAt(),
 });

@@ -2,7 +2,7 @@ import { newId } from '#server/ids.ts';
 import type { RepeatKit } from '#testing/repeats.ts';
 import { aPlan, makeStudySession } from './testing.ts';
 
-/** A write of each operation of ours, in a state in which it succeeds (testing/repeats.ts). */
+/** A successful write of each operation, for the repeat tests (testing/repeats.ts). */
 export function repeats({ as, people, send, world }: RepeatKit) {
   const privately = () => makeStudySession(world, people().ruth, { isPublic: false });
 

@@ -7,7 +7,7 @@ import { sessionParticipants, studySessions } from './tables.ts';
 const minutes = (text: string) =>
   Number.parseInt(text, 10) * (text.endsWith('h') ? 60 : text.endsWith('d') ? 24 * 60 : 1);
 
-/** What the form of /home sends. */
+/** Input of the form on /home. */
 export function aPlan(given: Record<string, unknown> & { startsIn?: string } = {}) {
   const { startsIn = '24h', ...rest } = given;
   const timeZone = 'Europe/Paris';
@@ -16,7 +16,7 @@ export function aPlan(given: Record<string, unknown> & { startsIn?: string } = {
 }
 
 /**
- * A session in the database, its creator taking part.
+ * Inserts a session with its creator as participant.
  * @param given columns to set; `startsIn` is relative to the real time, e.g. `30m`, `-2h`, `3d`
  */
 export async function makeStudySession(
@@ -43,7 +43,7 @@ export async function makeStudySession(
   return id;
 }
 
-/** Who takes part, read from the table itself. */
+/** Participants, read from the table. */
 export async function participantsOf({ app }: World, sessionId: string): Promise<string[]> {
   const { rows } = await app.pool.query<{ user_id: string }>(
     `select user_id from session_participants where session_id = $1 and status = 'confirmed'`,
@@ -59,7 +59,7 @@ export async function statusOf({ app }: World, sessionId: string): Promise<strin
   return rows[0]?.status;
 }
 
-/** Minutes before the start at which somebody will be reminded of a session. */
+/** Reminder times of a person for a session, in minutes before the start. */
 export async function remindersOf({ app }: World, sessionId: string, person: TestLearner): Promise<number[]> {
   const { rows } = await app.pool.query<{ minutes: number; startsAt: string; at: Date }>(
     `select (data ->> 'minutes')::int as minutes, data ->> 'startsAt' as "startsAt", at from notifications
@@ -72,7 +72,7 @@ export async function remindersOf({ app }: World, sessionId: string, person: Tes
   });
 }
 
-/** What somebody was told of a session, oldest first. */
+/** A person's notifications about a session, oldest first. */
 export async function newsFor({ app }: World, person: TestLearner, sessionId: string) {
   const { rows } = await app.pool.query<{
     type: string;

@@ -6,8 +6,8 @@ import { refuse } from '#server/errors.ts';
 type Plan = { textReference: string | null };
 
 /**
- * The text of a plan as its canonical reference, however it was typed; null for none.
- * @throws BAD_REQUEST at its field when it is no text there could be
+ * Canonical reference of a plan's text in any notation; null for none.
+ * @throws BAD_REQUEST at its field for an invalid reference
  */
 export function textOfPlan({ textReference }: Plan): string | null {
   if (textReference === null || textReference === '') return null;
@@ -15,8 +15,8 @@ export function textOfPlan({ textReference }: Plan): string | null {
 }
 
 /**
- * The same for what somebody typed: it must be a text of the catalogue. Not to be called within a transaction.
- * @param before what a plan that is changed was stored with: it may stay, whatever it is
+ * The same for typed input, which must be in the catalogue. Call outside transactions.
+ * @param before stored text of an edited plan, accepted unchanged even if unknown
  */
 export async function typedTextOfPlan(app: AppContext, { textReference }: Plan, before?: string | null) {
   if (textReference === null || textReference === '' || textReference === before) return textReference || null;

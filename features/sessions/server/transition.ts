@@ -4,9 +4,9 @@ import { type Transition, transitions } from '../shared/life-cycle.ts';
 import { studySessions } from './tables.ts';
 
 /**
- * The one writer of a session's status: all sessions that meet the condition, and in whose life this can happen now,
- * change to what it leads to. One conditional write, so of two at once the second finds what the first made of it.
- * @returns ids of those that changed
+ * Only writer of a session's status: applies a transition to all matching sessions whose status allows it. One
+ * conditional write, so concurrent transitions see each other's result.
+ * @returns ids of the changed sessions
  */
 export async function transition(
   tx: Queryable,

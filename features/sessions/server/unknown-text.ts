@@ -2,8 +2,8 @@ import { knownText } from '#features/library/server/texts-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 
 /**
- * Marks a session whose text is none of the library's, as older ones could be saved: its link would lead nowhere. Those of
- * the books we know are told apart without asking anybody.
+ * Marks a session whose text is not in the library (possible in older rows), because its link would lead nowhere. Known
+ * books are recognised without a request.
  */
 export async function markUnknownText<Known extends { textReference: string | null }>(
   app: AppContext,

@@ -10,7 +10,7 @@ const problem = (change: Partial<typeof good>) => {
     : checked.startsAt.toISOString();
 };
 
-test('a good plan says when it starts', () => {
+test('a valid plan returns its start', () => {
   expect(problem({})).toBe('2026-12-02T19:30:00.000Z');
 });
 

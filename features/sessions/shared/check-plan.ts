@@ -14,8 +14,8 @@ export type PlanProblem = {
 };
 
 /**
- * Checks a plan in the specification's order (title, date and time given; a moment that exists and lies ahead; a title
- * of at least 3 characters) and says when it starts. The first check that fails is the one the learner hears about.
+ * Checks a plan in the specified order and returns its start or the first failure. Order: title, date and time present;
+ * a time that exists and lies ahead; a title of at least 3 characters.
  */
 export function checkPlan(
   { title, date, time, timeZone }: Planned,

@@ -6,7 +6,7 @@ import { endOf, nextStatus, type Transition, transitions } from './life-cycle.ts
 const anyStatus = fc.constantFrom(...statuses);
 const anything = fc.constantFrom(...(Object.keys(transitions) as Transition[]));
 
-test('whatever happens in whatever order, what is over stays over', () => {
+test('a final status never changes, in any order of events', () => {
   fc.assert(
     fc.property(anyStatus, fc.array(anything, { maxLength: 20 }), (first, events) => {
       let status = first;
@@ -22,7 +22,7 @@ test('whatever happens in whatever order, what is over stays over', () => {
   );
 });
 
-test('from every status that is not over, its end leads out', () => {
+test('the end moves every other status to a final one', () => {
   fc.assert(
     fc.property(anyStatus, (status) => {
       const over = ['expired', 'completed', 'cancelled'].includes(status);
@@ -46,6 +46,6 @@ test.each([
   expect(nextStatus(status, what)).toBe(expected);
 });
 
-test('a session ends after its minutes, also across a change of clocks', () => {
+test('a session ends after its elapsed minutes across a clock change', () => {
   expect(endOf(new Date('2027-03-28T00:30:00Z'), 90)).toEqual(new Date('2027-03-28T02:00:00Z'));
 });

@@ -1,13 +1,13 @@
-/* What a session may be made of, for the contract and for screens, which do not load schemas for a number. */
+/* Limits of a session, without schemas, so that screens load only the numbers. */
 
-/** Minutes; the slider of /home. */
+/** Minutes; the slider on /home. */
 export const DURATION = { min: 30, max: 180, step: 15, default: 60 } as const;
 
-/** Minutes one can choose on /sessions, and people. */
+/** Choices on /sessions, in minutes and in people. */
 export const pageDurations = [30, 60, 90, 120] as const;
 export const pageParticipants = [2, 3, 4, 5] as const;
 
-/** What a session of /home can be about: keys, their labels are in the catalogue. */
+/** Subject keys on /home; labels are in the locale files. */
 export const homeSubjects = [
   'torah_genesis',
   'torah_exodus',
@@ -16,9 +16,9 @@ export const homeSubjects = [
   'mishnah_pirkei_avot',
   'halakha_shulchan_arukh',
 ] as const;
-/** What a session of /sessions can be about. */
+/** Subject keys on /sessions. */
 export const pageSubjects = ['talmud', 'torah', 'mishnah', 'kabbalah'] as const;
 
 export const PUBLIC_LIST_LIMIT = 10;
-/** Below this many people who rated somebody, no average leaves the server: it would tell what one of them said. */
+/** Minimum raters for an average: with fewer it would reveal a single rating. */
 export const MIN_RATERS = 3;

@@ -1,9 +1,9 @@
-/** Degrees, north and east are positive. */
+/** Degrees; north and east are positive. */
 type Spot = { latitude: number; longitude: number };
 
 const DAY_MS = 24 * 60 * 60_000;
 const J2000 = Date.UTC(2000, 0, 1, 12);
-/** Upper rim on the horizon, with what the air bends. */
+/** Upper limb on the horizon, with refraction. */
 const SUNSET_DEGREES = -0.833;
 
 const rad = (degrees: number) => (degrees * Math.PI) / 180;
@@ -11,9 +11,9 @@ const sin = (degrees: number) => Math.sin(rad(degrees));
 const cos = (degrees: number) => Math.cos(rad(degrees));
 
 /**
- * Whether the sun is below the horizon, at sea level. By the low-precision formulas of the Astronomical Almanac: 0.01
- * degrees for centuries around 2000, which is a few seconds of a sunset. Enough to name an evening; what the law needs is
- * reckoned on the server (server/jewish-calendar/sky.ts).
+ * Whether the sun is below the horizon at sea level. Uses the low-precision formulas of the Astronomical Almanac: 0.01
+ * degrees for centuries around 2000, a few seconds of a sunset. Sufficient for display; halachic times come from the
+ * server (server/jewish-calendar/sky.ts).
  */
 export function isSunDown(instant: Date, { latitude, longitude }: Spot): boolean {
   const days = (instant.getTime() - J2000) / DAY_MS;

@@ -39,7 +39,7 @@ describe('instantOf', () => {
     expect(at('2027-10-31', '01:30', 'Asia/Jerusalem')).toEqual(new Date('2027-10-30T22:30:00.000Z'));
   });
 
-  test('an hour that a day leaves out is refused', () => {
+  test('a time skipped by a clock change is refused', () => {
     expect(at('2027-03-28', '02:00', 'Europe/Paris')).toBe('skipped');
     expect(at('2027-03-28', '02:30', 'Europe/Paris')).toBe('skipped');
     expect(at('2027-03-28', '03:00', 'Europe/Paris')).toEqual(new Date('2027-03-28T01:00:00.000Z'));
@@ -61,11 +61,11 @@ describe('instantOf', () => {
     ['', ''],
     ['2027-05-05', '12:00:00'],
     ['aaaa-bb-cc', 'dd:ee'],
-  ])('%s %s is no date', (date, time) => {
+  ])('%s %s is no valid date', (date, time) => {
     expect(at(date, time, 'Europe/Paris')).toBe('invalid');
   });
 
-  test('any instant, shown and read again, is itself or its first occurrence', () => {
+  test('any instant survives a round trip as itself or its first occurrence', () => {
     fc.assert(
       fc.property(anyInstant, anyZone, (instant, zone) => {
         const shown = wallTimeOf(instant, zone);
@@ -82,13 +82,13 @@ describe('instantOf', () => {
 });
 
 describe('startOfDay', () => {
-  test('is midnight, or the instant of the change where midnight is left out', () => {
+  test('startOfDay is midnight, or the instant of the change where midnight is skipped', () => {
     expect(startOfDay(new Date('2027-07-14T22:30:00Z'), 'Europe/Paris')).toEqual(new Date('2027-07-14T22:00:00Z'));
     // Chile goes from 23:59 on Saturday to 01:00 on Sunday.
     expect(startOfDay(new Date('2027-09-05T15:00:00Z'), 'America/Santiago')).toEqual(new Date('2027-09-05T04:00:00Z'));
   });
 
-  test('is the same day, at most 25 hours before, and nothing before it is of that day', () => {
+  test('startOfDay is on the same day, at most 25 hours earlier, and the first instant of it', () => {
     fc.assert(
       fc.property(anyInstant, anyZone, (now, zone) => {
         const start = startOfDay(now, zone);

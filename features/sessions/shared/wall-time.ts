@@ -1,8 +1,8 @@
 import { readOffset, shownAt } from '#shared/zone-clock.ts';
 
 /**
- * From what a calendar and a clock show somewhere to the instant meant, and back. The rule: a time shown twice (clocks
- * set back) means its first occurrence; one never shown (clocks set forward) is refused, never moved.
+ * Converts between local time and instants. A time that occurs twice (clocks set back) means its first occurrence; a
+ * skipped one (clocks set forward) is refused.
  */
 export type WallTime = { date: string; time: string; timeZone: string };
 
@@ -10,9 +10,9 @@ const DAY = 24 * 60 * 60_000;
 const written = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 
 /**
- * The instant at which the clocks of a zone show this date and time.
- * @param wall `YYYY-MM-DD`, `HH:MM` (0-23) and an IANA zone this runtime knows
- * @returns `invalid` for what no calendar or clock shows (31 February, 24:00), `skipped` for a time that day leaves out
+ * The instant of a local date and time.
+ * @param wall `YYYY-MM-DD`, `HH:MM` (0-23) and an IANA zone known to this runtime
+ * @returns `invalid` for an impossible date or time (31 February, 24:00), `skipped` for a time skipped on that day
  */
 export function instantOf({ date, time, timeZone }: WallTime): Date | 'invalid' | 'skipped' {
   const shown = asIfUtc(`${date}T${time}`);
@@ -21,15 +21,15 @@ export function instantOf({ date, time, timeZone }: WallTime): Date | 'invalid' 
   return first === undefined ? 'skipped' : new Date(first);
 }
 
-/** Date and time that the clocks of a zone show at an instant, whole minutes. */
+/** Local date and time of an instant, in whole minutes. */
 export function wallTimeOf(instant: Date, timeZone: string): WallTime {
   const [date = '', time = ''] = new Date(shownAt(instant.getTime(), timeZone)).toISOString().slice(0, 16).split('T');
   return { date, time, timeZone };
 }
 
 /**
- * The same hour by the clocks of a zone, once a week: the first as given, the others on the following weeks. Where a
- * clock change leaves the hour out, the moment it would have been without the change: no week goes without.
+ * The same local hour once a week, starting with the given instant. A skipped hour becomes the instant it would be
+ * without the clock change.
  */
 export function weeklyFrom(first: Date, timeZone: string, weeks: number): Date[] {
   const shown = shownAt(first.getTime(), timeZone);
@@ -42,10 +42,10 @@ export function weeklyFrom(first: Date, timeZone: string, weeks: number): Date[]
   });
 }
 
-/** By zone, what was found within the minute that is named with it: lists ask for the same days again and again. */
+/** Cache per zone, valid for the named minute: lists repeat the same days. */
 const found = new Map<string, { minute: number; start: number }>();
 
-/** The first instant of the day it is in a zone; not always midnight: some zones set their clocks forward then. */
+/** First instant of the current day in a zone; not midnight where clocks change then. */
 export function startOfDay(now: Date, timeZone: string): Date {
   const minute = Math.floor(now.getTime() / 60_000);
   const known = found.get(timeZone);
@@ -60,11 +60,11 @@ function findStartOfDay(now: Date, timeZone: string): Date {
   const midnight = Math.floor(shownAt(now.getTime(), timeZone) / DAY) * DAY;
   const candidates = readings(midnight, timeZone);
   const first = candidates.find((instant) => shownAt(instant, timeZone) === midnight);
-  // Read with the offset before the change, a midnight that was left out is the instant of the change itself.
+  // The previous offset turns a skipped midnight into the instant of the change.
   return new Date(first ?? midnight - readOffset(midnight - DAY, timeZone));
 }
 
-/** What is written as a number: the instant at which clocks on UTC would show it. */
+/** Parses a local time as if it were UTC. */
 function asIfUtc(text: string): number | null {
   const [, year, month, day, hour, minute] = (written.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return null;
@@ -72,7 +72,7 @@ function asIfUtc(text: string): number | null {
   return utc.toISOString().startsWith(text) ? utc.getTime() : null;
 }
 
-/** The one or two instants that may be meant, earliest first: read with the offsets a day before and a day after. */
+/** The one or two possible instants, earliest first: computed with the offsets of the day before and after. */
 function readings(shown: number, timeZone: string): number[] {
   return [shown - readOffset(shown - DAY, timeZone), shown - readOffset(shown + DAY, timeZone)].sort((a, b) => a - b);
 }

@@ -7,11 +7,11 @@ import routes from '../contract.ts?routes';
 export const sessionsApi = clientFor<typeof sessionsContract>('sessions', routes);
 export const sessionsLive = liveEvents<typeof sessionEvents>('sessions');
 
-/** The public list as this device asks for it: what "today" is depends on where one is. */
+/** Query of public sessions; "today" depends on the device's zone. */
 export const publicSessionsQuery = () => sessionsApi.listPublic.queryOptions({ input: { timeZone: viewerZone() } });
 export const mySessionsQuery = () => sessionsApi.mine.queryOptions();
-/** Whom one may say how it went with; each card and list looks here. */
+/** Query of the people to rate, shared by cards and lists. */
 export const toReviewQuery = () => sessionsApi.toReview.queryOptions();
-/** When it is Shabbat or Yom Tov here; asked for once in a while. */
+/** Query of Shabbat and Yom Tov times, cached for an hour. */
 export const restQuery = () =>
   sessionsApi.restTimes.queryOptions({ input: { timeZone: viewerZone() }, retry: false, staleTime: 60 * 60_000 });

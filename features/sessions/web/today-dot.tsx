@@ -5,12 +5,12 @@ import { deviceDay } from '#web/times.ts';
 import { useNow } from './parts/use-now.ts';
 import { mySessionsQuery } from './sessions-api.ts';
 
-/** A dot at the plan while something of one's own is still to come today. */
+/** Dot in the navigation while the learner has a session left today. */
 export default function TodayDot() {
   const { t } = useTranslation();
   const now = useNow();
   const { pathname } = useLocation();
-  // The dashboard brings it with its own answer.
+  // The dashboard's own response includes it.
   const { data = [] } = useQuery({ ...mySessionsQuery(), enabled: !/^\/(home\/?)?$/i.test(pathname) });
   const today = deviceDay(new Date(now));
   if (!data.some(({ startsAt }) => deviceDay(new Date(startsAt)) === today)) return null;

@@ -23,14 +23,14 @@ const open = () =>
     </QueryClientProvider>,
   );
 
-test('all who show a session ask for its conversation once', async () => {
+test('all components of a session share one request for its conversation', async () => {
   const asked = serve(sessionsContract.conversation, () => ({ id: conversation }));
   open();
   expect(await screen.findAllByText(conversation)).toHaveLength(2);
   expect(asked).toEqual([{ id: session }]);
 });
 
-test('whoever does not take part has none', async () => {
+test('a non-participant has no conversation', async () => {
   serve(sessionsContract.conversation, gateway(404));
   open();
   expect(await screen.findAllByText('none')).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sessionsApi } from './sessions-api.ts';
 
-/** The conversation of those who take part in a session, which is made when it is asked for first. */
+/** Conversation of a session's participants, created on the first request. */
 export const useSessionConversation = (sessionId: string) =>
   useQuery({
     queryKey: [['sessions', 'conversation'], { input: { id: sessionId } }],

@@ -19,8 +19,8 @@ import { exitsOf } from './tell-exit.ts';
 const DAY = 24 * 60 * 60_000;
 
 /**
- * The learner says that an exit was none, with one press; those who learned with them are asked. A repeat changes nothing.
- * @throws NOT_FOUND for what is not theirs, NOT_POSSIBLE (409) a day later, {RateLimited}
+ * Contests one of the learner's exits and notifies their partners. Idempotent.
+ * @throws NOT_FOUND for another learner's exit, NOT_POSSIBLE (409) after a day, {RateLimited}
  */
 export async function contestExit(app: AppContext, learner: Learner, id: string): Promise<StudyExit> {
   await app.limits.count(focusLimits.exit, learner.id);
@@ -53,9 +53,8 @@ export async function contestExit(app: AppContext, learner: Learner, id: string)
 }
 
 /**
- * Somebody who studied in the same session says "we were learning": the exit counts no more, and a counter-entry gives
- * back what it took. A repeat changes nothing.
- * @throws NOT_FOUND where there is nothing for them to say, NOT_POSSIBLE (409) a week later, {RateLimited}
+ * Confirms that a partner was studying: reverses the exit and adds a ledger entry for what it cost. Idempotent.
+ * @throws NOT_FOUND when there is nothing for them to confirm, NOT_POSSIBLE (409) after a week, {RateLimited}
  */
 export async function vouchForExit(app: AppContext, learner: Learner, id: string): Promise<{ reversed: boolean }> {
   await app.limits.count(focusLimits.exit, learner.id);
@@ -77,13 +76,13 @@ export async function vouchForExit(app: AppContext, learner: Learner, id: string
   });
 }
 
-/** Held until the transaction ends: the reward of its session waits, and is found once it is there. */
+/** Locks the exit: the reward of its session waits for this transaction. */
 async function lockExit(tx: Queryable, id: string): Promise<ExitRow | undefined> {
   const [exit] = await tx.select().from(sessionExits).where(eq(sessionExits.id, id)).for('update');
   return exit;
 }
 
-/** Another who has studied in the session, with nobody blocked. */
+/** Whether a learner studied in the same session, without a block. */
 async function mayVouch(tx: Queryable, userId: string, exit: ExitRow): Promise<boolean> {
   if (userId === exit.userId) return false;
   const [studied] = await tx
@@ -103,13 +102,13 @@ async function mayVouch(tx: Queryable, userId: string, exit: ExitRow): Promise<b
   return studies !== undefined && !studies.apart;
 }
 
-/** What the learner has of a session too little, now that an exit counts no more. */
+/** Shekels owed to the learner for a session after an exit was reversed. */
 async function givenBack(tx: Queryable, userId: string, sessionId: string): Promise<number> {
   const entries = await tx
     .select({ amount: ledgerEntries.amount, reason: ledgerEntries.reason })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.userId, userId), eq(ledgerEntries.sessionId, sessionId)));
-  // What support has put right by hand is no part of the rule.
+  // Manual corrections by support are not part of the rule.
   const ruled = entries.filter(({ reason }) => reason !== 'correction');
   const exits = (await exitsOf(tx, userId, sessionId)).filter(({ reversedAt }) => reversedAt === null).length;
   const rewarded = ruled.some(({ reason }) => reason === 'reward');

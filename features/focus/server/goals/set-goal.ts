@@ -13,7 +13,7 @@ type Goals = { goals: StudyGoal[] };
 type Said = { goal: string } | { outcome: Outcome; note: string };
 
 /**
- * Says in one line what one looks for in a session, or what came of it; all who take part see both.
+ * Stores the learner's goal for a session or its outcome, in one line. All participants see both.
  * @throws NOT_FOUND for a session without a seat in it, {RateLimited}
  */
 export async function sayGoal(app: AppContext, learner: Learner, sessionId: string, said: Said): Promise<Goals> {
@@ -26,7 +26,7 @@ export async function sayGoal(app: AppContext, learner: Learner, sessionId: stri
       .onConflictDoUpdate({
         target: [sessionGoals.sessionId, sessionGoals.userId],
         set: said,
-        // The same again is nothing new, and nobody hears of it.
+        // An unchanged value updates nothing and emits no event.
         setWhere:
           'goal' in said
             ? sql`${sessionGoals.goal} <> ${said.goal}`
@@ -39,7 +39,7 @@ export async function sayGoal(app: AppContext, learner: Learner, sessionId: stri
   });
 }
 
-/** The goals of those who take part, the learner's own first; of those one is apart from, none. */
+/** Goals of the participants, the learner's own first; without blocked people. */
 export async function goalsOf(
   db: Queryable,
   learner: Learner,

@@ -9,13 +9,13 @@ const planned = (startsAt: Date) => sessionOfTwo(world, [noa, ruth], startsAt);
 const leave = (session: string) => world.ask('POST', `/api/sessions/${session}/leave`, { cookie: ruth.cookie });
 const attendance = async () => (await learn.ask<Hours>(ruth, 'GET', '/hours?timeZone=UTC')).body.attendance;
 
-test('a session from before anybody’s run was recorded says nothing of those who had a seat in it', async () => {
+test('a session from before the first recorded run does not count', async () => {
   await planned(at(-2 * 24 * 60));
   expect(await attendance()).toEqual({ kept: 0, planned: 0 });
   await learn.start(ruth);
   expect(await attendance()).toEqual({ kept: 0, planned: 0 });
 });
-test('who leaves later than twelve hours ahead has not come; who leaves in time says nothing', async () => {
+test('leaving within twelve hours of the start counts as absent and leaving earlier does not count', async () => {
   await learn.start(noa);
   await learn.start(ruth);
   const [late, early, kept] = [await planned(at(6 * 60)), await planned(at(20 * 60)), await planned(at(23 * 60))];
@@ -25,7 +25,7 @@ test('who leaves later than twelve hours ahead has not come; who leaves in time 
   world.setTime(at(26 * 60));
   expect(await attendance()).toEqual({ kept: 1, planned: 2 });
 });
-test('who left late and came back is counted by whether they came', async () => {
+test('a learner who left late and rejoined counts by their attendance', async () => {
   await learn.start(ruth);
   const session = await planned(at(60));
   await leave(session);

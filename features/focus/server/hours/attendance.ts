@@ -5,17 +5,17 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { restsOf } from '../runs/rest-of.ts';
 import { studyRuns } from '../tables.ts';
 
-/** Of how many planned sessions. */
+/** Number of planned sessions considered. */
 const LAST = 20;
-/** More are read, since some of them do not count. */
+/** Rows read, since some do not count. */
 const READ = 60;
 const LATEST_MINUTES = 5;
 const NOTICE_HOURS = 12;
 
 /**
- * How many of their last planned sessions a learner came to: there within five minutes of the start. Those their creator
- * called off twelve hours ahead say nothing, nor those during Shabbat or a holiday they keep, or with somebody they are
- * apart from. Only the learner sees it.
+ * How many of the last planned sessions the learner attended: present within five minutes of the start. Ignores
+ * sessions cancelled by their creator twelve hours ahead, during a Shabbat or holiday they observe, or with blocked
+ * people. Visible only to the learner.
  */
 export async function attendanceOf(app: AppContext, learner: Learner): Promise<{ kept: number; planned: number }> {
   const now = app.now();
@@ -32,13 +32,13 @@ export async function attendanceOf(app: AppContext, learner: Learner): Promise<{
       and(
         eq(sessionParticipants.userId, learner.id),
         sql`${endsAt} <= ${now}`,
-        // Nobody could have been seen in those from before runs were recorded.
+        // Sessions before the first recorded run have no attendance data.
         sql`${endsAt} > (select first.started_at from ${studyRuns} first order by first.id limit 1)`,
         sql`((${sessionParticipants.status} = 'confirmed' and ${studySessions.participantCount} >= 2)
           or (${sessionParticipants.status} = 'left'
             and ${sessionParticipants.leftAt} > ${studySessions.startsAt} - make_interval(hours => ${NOTICE_HOURS})))`,
         ne(studySessions.status, 'waiting'),
-        // What somebody else called off is not theirs to keep.
+        // A session cancelled by another person does not count.
         sql`(${studySessions.status} <> 'cancelled' or (${studySessions.creatorId} = ${learner.id}
           and ${studySessions.updatedAt} > ${studySessions.startsAt} - make_interval(hours => ${NOTICE_HOURS})))`,
         sql`not exists (select 1 from ${sessionParticipants} other where other.session_id = ${studySessions.id}

@@ -6,13 +6,13 @@ import { attendanceOf } from './attendance.ts';
 
 type Day = { date: string; minutes: number };
 
-/** The learner's hours, by the days of where they are; nobody else sees them. Switched off, nothing is counted up. */
+/** The learner's private hours, by days in their zone. Empty when switched off. */
 export async function showHours(app: AppContext, learner: Learner, timeZone: string): Promise<Hours> {
   const [settings] = await app.db.select().from(focusSettings).where(eq(focusSettings.userId, learner.id));
   const chosen = { shown: settings?.shown ?? true, weeklyGoalMinutes: settings?.weeklyGoalMinutes ?? null };
   if (!chosen.shown) return { ...chosen, weekMinutes: 0, days: [], attendance: { kept: 0, planned: 0 } };
   const now = app.now();
-  // An interval over midnight belongs to the day it began.
+  // An interval across midnight belongs to the day it began.
   const { rows } = await app.db.execute<Day & { this_week: boolean }>(sql`
     select to_char(day, 'YYYY-MM-DD') as date, greatest(1, round(seconds / 60))::int as minutes, day >= week as this_week
     from (select (${studyIntervals.fromAt} at time zone ${timeZone})::date as day,
@@ -32,7 +32,7 @@ export async function showHours(app: AppContext, learner: Learner, timeZone: str
 
 type Chosen = Pick<Hours, 'shown' | 'weeklyGoalMinutes'>;
 
-/** Sets one's goal of a week, and whether hours are shown at all. */
+/** Saves the weekly goal and whether hours are shown. */
 export async function setHours(
   app: AppContext,
   learner: Learner,

@@ -5,7 +5,6 @@ import { ledgerEntries } from '../tables.ts';
 
 type Entry = Omit<typeof ledgerEntries.$inferInsert, 'id' | 'day'>;
 
-/** The sum of all movements. */
 export async function balanceOf(db: Queryable, userId: string): Promise<number> {
   const [sum] = await db
     .select({ balance: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)::int` })
@@ -15,8 +14,8 @@ export async function balanceOf(db: Queryable, userId: string): Promise<number> 
 }
 
 /**
- * Takes shekels, by what there is: whoever takes waits for the other, so that together they do not take more.
- * @param amountOf by the balance; nothing below zero comes of it
+ * Takes shekels within the balance. Withdrawals of a learner run in sequence, so they never exceed it together.
+ * @param amountOf amount for a balance, at most the balance
  */
 export async function take(
   tx: Queryable,
@@ -29,7 +28,7 @@ export async function take(
   return amount;
 }
 
-/** Adds an entry; one that may be there once and is there already stays as it is. */
+/** Inserts an entry; an existing unique one stays unchanged. */
 export async function add(tx: Queryable, entry: Entry): Promise<void> {
   await tx.insert(ledgerEntries).values(entry).onConflictDoNothing();
 }

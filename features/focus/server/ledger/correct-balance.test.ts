@@ -19,7 +19,7 @@ beforeEach(async () => {
 const correct = (amount: number, reason = 'Panne du 3 novembre', by = 'Miriam') =>
   world.app.db.transaction((tx) => correctBalance(tx, ruth.id, amount, reason, by));
 
-test('no amount, half a shekel, no reason, no name, somebody who is not there: nothing is written', async () => {
+test('a missing amount, fraction, reason, name or learner is refused without an entry', async () => {
   for (const amount of [0, 1.5, Number.NaN, 2_000_000]) await expect(correct(amount)).rejects.toThrow(RangeError);
   await expect(correct(5, '  ')).rejects.toThrow(RangeError);
   await expect(correct(5, 'x'.repeat(201))).rejects.toThrow(RangeError);
@@ -27,7 +27,7 @@ test('no amount, half a shekel, no reason, no name, somebody who is not there: n
   await expect(world.app.db.transaction((tx) => correctBalance(tx, newId(), 5, 'Panne', 'Miriam'))).rejects.toThrow();
   expect(await learn.balance(ruth)).toBe(0);
 });
-test('gives and takes by entries of its own, and the learner reads why', async () => {
+test('corrections add entries of their own with a reason visible to the learner', async () => {
   expect(await correct(30)).toMatchObject({ amount: 30, balance: 30 });
   expect(await correct(-12, 'Compté deux fois')).toMatchObject({ amount: -12, balance: 18 });
   const { body } = await learn.ask<{ entries: object[] }>(ruth, 'GET', '/ledger');
@@ -37,7 +37,7 @@ test('gives and takes by entries of its own, and the learner reads why', async (
   ]);
   expect(JSON.stringify(body)).not.toContain('Miriam');
 });
-test('never sinks below nothing, also by many at once', async () => {
+test('concurrent corrections never make the balance negative', async () => {
   await correct(50);
   const taken = await Promise.all(Array.from({ length: 8 }, () => correct(-20)));
   expect(taken.reduce((sum, { amount }) => sum + amount, 0)).toBe(-50);

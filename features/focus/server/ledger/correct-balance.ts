@@ -9,13 +9,13 @@ const NOTE_MAX = 200;
 type Correction = { id: string; amount: number; balance: number };
 
 /**
- * Support puts a balance right by an entry of its own: the ledger itself is never changed. It never sinks below nothing, so
- * that less may be taken than was asked for. Every call is a new correction; a caller that repeats itself asks twice.
- * @param amount whole shekels, above nothing to give and below to take
- * @param reason in one line, which the learner reads
- * @param by who of the support did it
- * @returns the entry, with what really moved, and the balance after it
- * @throws RangeError for no whole amount, and where a reason or a name is missing or too long
+ * Corrects a balance by a new entry, for support; existing entries never change. The balance never becomes negative, so
+ * less may be taken than requested. Not idempotent: every call adds a correction.
+ * @param amount whole shekels, positive to give and negative to take
+ * @param reason one line, visible to the learner
+ * @param by name of the support member
+ * @returns the entry with the amount moved, and the new balance
+ * @throws RangeError for an invalid amount, or a missing or overlong reason or name
  */
 export async function correctBalance(
   tx: Queryable,
@@ -29,7 +29,7 @@ export async function correctBalance(
     throw new RangeError('an amount is a whole number other than 0');
   if (note === '' || note.length > NOTE_MAX || madeBy === '' || madeBy.length > NOTE_MAX)
     throw new RangeError(`a correction has a reason and a name of at most ${NOTE_MAX} characters`);
-  // Who takes waits for the other, as with penalties: together they never take more than there is.
+  // Withdrawals run in sequence, as for penalties, so they never exceed the balance together.
   await tx.execute(onlyOne(`focus.ledger:${userId}`));
   const before = await balanceOf(tx, userId);
   const moved = Math.max(amount, -before);

@@ -15,8 +15,8 @@ import { ledgerEntries, sessionExits, studyIntervals, studyRuns } from '../table
 type Kept = { user_id: string; session_id: string; day: string; exits: number };
 
 /**
- * Sessions were completed, in the transaction that says so: what still runs in them is counted, and whoever kept one gets
- * its reward. An entry is there once, whoever comes to write it.
+ * Rewards completed sessions in the transaction that completes them: settles their open runs and rewards learners who
+ * qualify. Idempotent by a unique entry.
  */
 export async function rewardSessions(
   app: AppContext,
@@ -26,7 +26,7 @@ export async function rewardSessions(
 ): Promise<void> {
   const now = app.now();
   await settleThose(tx, events, now, inArray(studyRuns.sessionId, sessionIds));
-  // Who takes an exit back at this moment waits, and finds the reward.
+  // Reversals of exits wait for this lock and then see the reward.
   await tx
     .select({ id: sessionExits.id })
     .from(sessionExits)
@@ -49,7 +49,7 @@ export async function rewardSessions(
     events.emit(focusEvents.toBrowsers.changed, { sessionId }, { learners });
 }
 
-/** An entry for each who kept a session, where there is none yet. @returns those that were written */
+/** Inserts a reward per learner and session if missing. @returns the inserted ones */
 async function writeRewards(tx: Queryable, kept: Kept[], now: Date) {
   const rewards = kept.map((one) => ({ ...one, id: newId(), amount: rewardAfter(one.exits) }));
   const { rows } = await tx.execute<{ user_id: string; session_id: string; amount: number }>(sql`
@@ -61,11 +61,11 @@ async function writeRewards(tx: Queryable, kept: Kept[], now: Date) {
 }
 
 /**
- * Who kept which of these sessions: enough of its length at the same time as at least one other, by what was counted, and
- * within the number of rewards a day. The session that ended first comes first.
+ * Learners who qualify for a reward: enough of the session's length studied together with another, within the daily
+ * limit. Sessions that ended first come first.
  *
- * The day is taken in the time zone of the learner's profile, because the creator of a session chooses its zone. After a
- * change of zone, the rewards of both days are counted.
+ * The day is taken in the time zone of the learner's profile, because the creator of a session chooses its zone. After
+ * a change of zone, the rewards of both days are counted.
  */
 // Reads people: the time zone of the rewarded learner, which is not shown.
 const keptBy = (sessionIds: string[]): SQL => sql`

@@ -19,8 +19,8 @@ const entriesOf = async (who: TestLearner) =>
   );
 const advance = () => advanceSessions(world);
 
-describe('the life of a session', () => {
-  test('is completed where somebody studied, expired where nobody did; readers know before the job', async () => {
+describe('the status of a session', () => {
+  test('a session is completed with study and expired without, even before the job runs', async () => {
     const [kept, started, missed] = [await planned(), await planned(), await planned()];
     const { body: unheard } = await learn.start(noa, started);
     expect(unheard.phase).toBe('running');
@@ -41,8 +41,8 @@ describe('the life of a session', () => {
   });
 });
 
-describe('a reward', () => {
-  test('goes to both who kept a session together, once, however often and by however many it is closed', async () => {
+describe('rewards', () => {
+  test('both learners are rewarded once, however often and concurrently the session is closed', async () => {
     const session = await planned();
     const [mine, hers] = await both(session);
     await learn.study([1, 60], at, [ruth, mine], [noa, hers]);
@@ -58,7 +58,7 @@ describe('a reward', () => {
     }
     expect(await learn.session(ruth, session)).toMatchObject({ rewarded: 20, balance: 20, countedMs: 60 * MINUTE });
   });
-  test('is not for time alone, nor for less than four fifths together', async () => {
+  test('time alone or less than four fifths together earns no reward', async () => {
     const session = await planned();
     const { body: mine } = await learn.start(ruth, session);
     await learn.study([1, 13], at, [ruth, mine]);
@@ -101,24 +101,24 @@ describe('a reward', () => {
     );
   const zoneAt = (offset: number) => (offset === 0 ? 'UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`);
   const noonOffset = () => 12 - at(0).getUTCHours();
-  /** A zone in which the session's hour is noon, so that no midnight is near. */
+  /** A zone in which the session is at noon, far from midnight. */
   const atNoon = () => zoneAt(noonOffset());
   /** A zone with another date, in which the sessions of the next two hours are on one day, too: from 0:00 or 21:00. */
   const onAnotherDay = () => zoneAt(noonOffset() < 3 ? noonOffset() + 12 : noonOffset() - 15);
 
-  test('comes three times a day at most', async () => {
+  test('at most three sessions a day are rewarded', async () => {
     await live(atNoon());
     await keepSessions(['UTC', 'UTC', 'UTC', 'UTC']);
     expect(await learn.balance(ruth)).toBe(60);
   });
 
-  test('counts the day where the learner lives, whatever zones the sessions were planned in', async () => {
+  test('the day follows the learner’s zone, whatever the zones of the sessions', async () => {
     await live(atNoon());
     await keepSessions(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Tokyo', 'America/Los_Angeles']);
     expect([await learn.balance(ruth), await learn.balance(noa)]).toEqual([60, 60]);
   });
 
-  test('counts what was rewarded before a learner moved to another zone', async () => {
+  test('rewards from before a change of zone count', async () => {
     await live(atNoon());
     await keepSessions(['UTC', 'UTC', 'UTC']);
     await live(onAnotherDay());
@@ -127,8 +127,8 @@ describe('a reward', () => {
   });
 });
 
-describe('an exit', () => {
-  test('costs of the reward, from the third on a penalty too, never more than there is', async () => {
+describe('exits', () => {
+  test('an exit reduces the reward, and from the third on takes a penalty within the balance', async () => {
     const first = await planned({ startsAt: at(-70) });
     await reward(first);
     const session = await strictly();
@@ -156,7 +156,7 @@ describe('an exit', () => {
     ]);
     expect(await learn.balance(noa)).toBe(40);
   });
-  test('counts in strict sessions alone, once in five seconds, once for a repeat, and not where it is forgiven', async () => {
+  test('an exit counts only in strict sessions, once in five seconds, once per repeat and unless forgiven', async () => {
     const session = await strictly();
     const [mine] = await both(session);
     await learn.study([1, 1], at, [ruth, mine]);
@@ -174,7 +174,7 @@ describe('an exit', () => {
     const { body: run } = await learn.start(ruth, plain);
     expect((await learn.leave(ruth, run)).body.exit).toBeNull();
   });
-  test('is none of a run that is paused, and never began before its run', async () => {
+  test('a paused run has no exits and an exit never starts before its run', async () => {
     const [mine] = await both(await strictly());
     world.setTime(at(1));
     await learn.beat(ruth, mine);
@@ -184,7 +184,7 @@ describe('an exit', () => {
     world.setTime(at(2));
     expect((await learn.leave(ruth, mine)).body.exit).toBeNull();
   });
-  test('is taken back by the partner’s word: what it took comes by a counter-entry, once, before and after the end', async () => {
+  test('a partner’s confirmation reverses an exit by a single entry, before and after the end', async () => {
     const first = await planned({ startsAt: at(-70) });
     await reward(first);
     const session = await strictly();
@@ -196,7 +196,7 @@ describe('an exit', () => {
     }
     const [one = '', two = '', three = ''] = ids;
     expect(await learn.balance(ruth)).toBe(5);
-    // Nobody but a partner, and only what was contested.
+    // Only a partner, and only for a contested exit.
     expect((await learn.vouch(noa, one)).status).toBe(404);
     expect((await learn.contest(noa, one)).status).toBe(404);
     expect((await learn.contest(ruth, one)).body.state).toBe('contested');
@@ -217,7 +217,7 @@ describe('an exit', () => {
     }
     expect(await learn.balance(ruth)).toBe(40);
   });
-  test('is contested within a day', async () => {
+  test('an exit can be contested within a day', async () => {
     const [mine] = await both(await strictly());
     await learn.study([1, 1], at, [ruth, mine]);
     const id = (await learn.leave(ruth, mine)).body.exit?.id ?? '';
@@ -226,7 +226,7 @@ describe('an exit', () => {
   });
 });
 
-/** The two have kept a session that is over. */
+/** Completes a session that qualifies for both. */
 async function reward(session: string): Promise<void> {
   world.setTime(at(-70));
   const [mine, hers] = await both(session);
@@ -237,7 +237,7 @@ async function reward(session: string): Promise<void> {
   world.setTime(at(0));
 }
 
-test('the ledger cannot be changed, not even by hand', async () => {
+test('the ledger cannot be changed, even by SQL', async () => {
   const id = newId();
   await world.app.pool.query(
     `insert into ledger_entries (id, user_id, amount, reason) values ($1, $2, 3, 'correction')`,
@@ -252,7 +252,7 @@ test('the ledger cannot be changed, not even by hand', async () => {
   expect(await learn.balance(ruth)).toBe(3);
 });
 
-test('goals are seen by both, and hours by oneself alone', async () => {
+test('goals are visible to both and hours only to their owner', async () => {
   const session = await planned();
   const say = (who: TestLearner, path: string, body: object) =>
     learn.ask(who, 'PUT', `/sessions/${session}/${path}`, body);

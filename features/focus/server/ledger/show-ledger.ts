@@ -8,7 +8,7 @@ import { balanceOf } from './add-entry.ts';
 
 type Cursor = { at: string; id: string };
 
-/** The learner's shekels and a page of how they moved, latest first. */
+/** The learner's balance and a page of ledger entries, latest first. */
 export async function showLedger(
   app: AppContext,
   learner: Learner,

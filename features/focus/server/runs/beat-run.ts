@@ -7,13 +7,13 @@ import { studyRuns } from '../tables.ts';
 import { lockOwnRun } from './change-run.ts';
 import { presentRun, runOf, saveRun } from './run-row.ts';
 
-/** Beats that come faster are answered, and nothing is written: many tabs cost no more than one. */
+/** Minimum seconds between stored heartbeats: several tabs cost no more than one. */
 export const SOONEST_SECONDS = 5;
 
 /**
- * A page of a run is there. Nearly always this is one statement; only where the clock has brought something about does it
- * take the run and settle it.
- * @throws NOT_FOUND for what is not theirs
+ * Records a heartbeat of a run. Usually one statement; the run is locked and settled only when its state may have
+ * changed.
+ * @throws NOT_FOUND for another learner's run
  */
 export async function beatRun(app: AppContext, learner: Learner, id: string): Promise<StudyRun> {
   const now = app.now();

@@ -11,9 +11,9 @@ import { studyRuns } from '../tables.ts';
 import { lockRuns, presentRun, type RunRow, runOf, saveRun } from './run-row.ts';
 
 /**
- * Pauses a run, takes a break, goes on with it or stops it, as the learner saw it. Said of an older version it changes nothing, and the
- * answer is the run as it is: so a repeat changes nothing either. What waited for the network says how long ago it was done.
- * @throws NOT_FOUND for what is not theirs, {RateLimited}
+ * Pauses, resumes, stops or interrupts a run for a break, at the version the learner saw. An outdated version changes
+ * nothing and returns the current run, so repeats are harmless. Delayed actions include their age.
+ * @throws NOT_FOUND for another learner's run, {RateLimited}
  */
 export async function changeRun(
   app: AppContext,
@@ -42,8 +42,8 @@ export async function changeRun(
 }
 
 /**
- * A run of the learner's, held until the transaction ends.
- * @throws NOT_FOUND for what is not theirs
+ * Reads and locks one of the learner's runs.
+ * @throws NOT_FOUND for another learner's run
  */
 export async function lockOwnRun(tx: Queryable, userId: string, id: string): Promise<RunRow> {
   const [row] = await lockRuns(tx, eq(studyRuns.id, id), eq(studyRuns.userId, userId));

@@ -21,7 +21,7 @@ const heardAt = async ({ id }: StudyRun) => {
   return rows[0]?.at;
 };
 
-test('what does not simply go on is refused: another’s run, one that is not there, paused, silent too long, full', async () => {
+test('a heartbeat is refused for another’s, missing, paused, silent or full run', async () => {
   const run = await started(ruth);
   expect(await Promise.all([say(noa, run.id), say(ruth, newId())])).toEqual([404, 404]);
   world.setTime(at(3));
@@ -36,7 +36,7 @@ test('what does not simply go on is refused: another’s run, one that is not th
   expect(await say(ruth, run.id)).toBe(404);
 });
 
-test('those of a second are heard together, each from when it came, and count like any other', async () => {
+test('heartbeats of one second are written together with their own times and count', async () => {
   const [mine, hers] = [await started(ruth), await started(noa)];
   world.setTime(at(1));
   const first = say(ruth, mine.id);
@@ -48,14 +48,14 @@ test('those of a second are heard together, each from when it came, and count li
   expect(await countedOf(world, ruth)).toBe(2 * MINUTE);
 });
 
-test('one so soon after another is heard, and writes nothing', async () => {
+test('a heartbeat shortly after another is accepted without a write', async () => {
   const run = await started(ruth);
   world.setTime(new Date(at(0).getTime() + 4_000));
   expect(await say(ruth, run.id)).toBe(true);
   expect(await heardAt(run)).toEqual(at(0));
 });
 
-test('a run that somebody holds is not waited for', async () => {
+test('a locked run is not waited for', async () => {
   const run = await started(ruth);
   world.setTime(at(1));
   await world.app.db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ test('a run that somebody holds is not waited for', async () => {
   expect(await say(ruth, run.id)).toBe(true);
 });
 
-test('while the database is away it is refused, and the page asks on the way that says so', async () => {
+test('without the database a heartbeat is refused and the page gets the error from `beat`', async () => {
   const run = await started(ruth);
   const { pool } = world.app;
   const away = { ...world.app, pool: { ...pool, query: () => Promise.reject(new Error('away')) } };

@@ -3,14 +3,14 @@ import { notFound } from '#server/errors.ts';
 import { BRIDGE_MS } from '../../shared/run.ts';
 import { SOONEST_SECONDS } from './beat-run.ts';
 
-/** Beats that come to an instance within this long are one statement. */
+/** Heartbeats received by an instance within this time share one statement. */
 const TOGETHER_MS = 1_000;
 
 type Beat = { runId: string; learnerId: string; at: Date; heard: (goesOn: boolean) => void };
 
 /**
- * Runs that simply go on are heard; of one that another transaction holds, or about which the clock has brought something,
- * nothing is written. Rows are never waited for, so that two instances cannot stop each other.
+ * Updates runs that simply continue; skips locked runs and those whose state may have changed. Never waits for a row,
+ * so that instances cannot deadlock.
  */
 const heardRuns = {
   name: 'focus-hear-beats',
@@ -27,13 +27,13 @@ const heardRuns = {
     select id from goes_on`,
 };
 
-/** What came within this second, of each app. */
+/** Pending heartbeats per app. */
 const waiting = new WeakMap<AppContext, Beat[]>();
 
 /**
- * A page of a run says over its live connection that it is there. All that come to an instance within a second are written
- * by one statement, and each counts from when it came.
- * @throws NOT_FOUND for a run that is not theirs or does not simply go on: the page asks by `beat` what became of it
+ * Records a heartbeat sent over the live connection. Heartbeats of one second are written by one statement, each with
+ * its arrival time.
+ * @throws NOT_FOUND for another learner's run or one that may have changed: the page then calls `beat`
  */
 export async function hearBeat({ app, learner }: ClientEventContext, { runId }: { runId: string }): Promise<void> {
   const goesOn = await new Promise<boolean>((heard) => {
@@ -49,7 +49,7 @@ export async function hearBeat({ app, learner }: ClientEventContext, { runId }: 
 async function write(app: AppContext): Promise<void> {
   const beats = waiting.get(app) ?? [];
   waiting.delete(app);
-  // Pages of one learner beat for the same run: the last of them is enough.
+  // Several pages of a learner send heartbeats for one run: the last suffices.
   const latest = [...new Map(beats.map((beat) => [`${beat.runId} ${beat.learnerId}`, beat])).values()];
   const values = [
     latest.map(({ runId }) => runId),
@@ -61,7 +61,7 @@ async function write(app: AppContext): Promise<void> {
     const { rows } = await app.pool.query<{ id: string }>({ ...heardRuns, values });
     going = new Set(rows.map(({ id }) => id));
   } catch (error) {
-    // Each page comes again by itself, on the way that says what is wrong.
+    // Each page retries by `beat`, which returns the error.
     app.log.debug({ err: error }, 'beats were not written');
     going = new Set();
   }

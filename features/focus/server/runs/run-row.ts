@@ -8,7 +8,7 @@ import { studyRuns } from '../tables.ts';
 
 export type RunRow = typeof studyRuns.$inferSelect;
 
-/** A row as the rule computes with it. */
+/** Converts a row to the input of the rule. */
 export const runOf = (row: RunRow): Run => ({
   phase: row.phase as Phase,
   phaseSince: row.phaseSince.getTime(),
@@ -22,7 +22,7 @@ export const runOf = (row: RunRow): Run => ({
   endReason: row.endReason as EndReason | null,
 });
 
-/** The rows of a learner's run, held until the transaction ends: commands come one after the other. */
+/** Reads and locks runs: commands on a run execute in sequence. */
 export const lockRuns = (tx: Queryable, ...conditions: SQL[]): Promise<RunRow[]> =>
   tx
     .select()
@@ -36,7 +36,7 @@ export const openRunOf = (userId: string): SQL =>
 
 type Change = { row: RunRow; settled: Settled };
 
-/** Writes down what became of a run that is held, and what was counted. Nothing is written where nothing changed. */
+/** Saves a locked run's new state and counted interval; writes nothing when unchanged. */
 export async function saveRun(
   tx: Queryable,
   events: TransactionEvents,
@@ -47,7 +47,7 @@ export async function saveRun(
   return saved ?? row;
 }
 
-/** The same of several at once, by as many statements as of one. @returns those that changed, as they are now */
+/** Saves several runs with a constant number of statements. @returns the changed rows */
 export async function saveRuns(tx: Queryable, events: TransactionEvents, changes: Change[]): Promise<RunRow[]> {
   const changed = changes.filter(
     ({ row, settled: { run } }) => run.version !== row.version || run.lastSeenAt !== row.lastSeenAt.getTime(),
@@ -85,7 +85,9 @@ export async function saveRuns(tx: Queryable, events: TransactionEvents, changes
   return changed.map(({ row }, at) => ({ ...row, ...written[at] }));
 }
 
-/** A run as it leaves the server. When it was last heard stays here: the same command again gets the same answer. */
+/**
+ * A run as sent to clients. Without the time of the last heartbeat, so that a repeated command gets an equal response.
+ */
 export const presentRun = (row: RunRow): StudyRun => ({
   id: row.id,
   sessionId: row.sessionId,

@@ -10,13 +10,13 @@ import { settleRuns } from './settle-runs.ts';
 focusWorld();
 const together = (startsAt = at(0)) => sessionOfTwo(world, [ruth, noa], startsAt);
 
-describe('what is refused', () => {
-  test('a session one has no seat in, and one that is not there', async () => {
+describe('refused requests', () => {
+  test('a session without a seat and a missing one are refused', async () => {
     const other = await makeLearner(world);
     expect((await learn.start(other, await together())).status).toBe(404);
     expect((await learn.start(other, newId())).status).toBe(404);
   });
-  test('a start before the session begins, after its end, and where nobody else is', async () => {
+  test('a start before the session, after its end or without a second participant is refused', async () => {
     const session = await together(at(10));
     expect(await learn.start(ruth, session)).toMatchObject({
       status: 409,
@@ -31,7 +31,7 @@ describe('what is refused', () => {
     const alone = await sessionOfTwo(world, [ruth], at(10));
     expect((await learn.start(ruth, alone)).status).toBe(409);
   });
-  test('somebody else’s run', async () => {
+  test('another learner’s run is refused', async () => {
     const { body: run } = await learn.start(ruth);
     for (const answer of [
       await learn.beat(noa, run),
@@ -41,7 +41,7 @@ describe('what is refused', () => {
       expect(answer.status).toBe(404);
     expect((await learn.ask<{ run: StudyRun | null }>(noa, 'GET', '/run')).body.run).toBeNull();
   });
-  test('another wish under a known client id', async () => {
+  test('another input with a known client id is refused', async () => {
     const clientId = newId();
     await learn.start(ruth, null, { clientId, minutes: 30 });
     expect(await learn.start(ruth, null, { clientId, minutes: 45 })).toMatchObject({
@@ -51,8 +51,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('a run', () => {
-  test('alone: an hour of beats is an hour, and no more', async () => {
+describe('a study run', () => {
+  test('alone: an hour of heartbeats counts an hour and no more', async () => {
     const { body: run } = await learn.start(ruth);
     await learn.study([1, 75], at, [ruth, run]);
     expect((await learn.beat(ruth, run)).body).toMatchObject({
@@ -62,7 +62,7 @@ describe('a run', () => {
     });
     expect(await countedOf(world, ruth)).toBe(60 * MINUTE);
   });
-  test('of a session that began late counts what is left of it', async () => {
+  test('a late start of a session counts the rest of it', async () => {
     const session = await together();
     world.setTime(at(10));
     const { body: run } = await learn.start(ruth, session);
@@ -70,7 +70,7 @@ describe('a run', () => {
     await learn.study([11, 70], at, [ruth, run]);
     expect(await countedOf(world, ruth)).toBe(50 * MINUTE);
   });
-  test('that is open is told to each browser that connects; one that ended, and another’s, is not', async () => {
+  test('a connecting browser receives the learner’s open run, but no ended or other one', async () => {
     const told = ({ id, name }: TestLearner) => tellOpenRun(world.app, { id, name, language: 'fr', address: null });
     const run = (await learn.start(ruth)).body;
     expect(await told(ruth)).toMatchObject({ event: { name: 'focus.run' }, payload: { runId: run.id } });
@@ -78,7 +78,7 @@ describe('a run', () => {
     await learn.change(ruth, run, 'stop');
     expect(await told(ruth)).toBeNull();
   });
-  test('on two devices is one run; a second start of something else ends it', async () => {
+  test('two devices share one run and starting something else ends it', async () => {
     const session = await together();
     const { body: one } = await learn.start(ruth, session);
     const { body: two } = await learn.start(ruth, session);
@@ -89,11 +89,11 @@ describe('a run', () => {
     expect((await learn.beat(ruth, one)).body).toMatchObject({ endReason: 'replaced', countedMs: 5 * MINUTE });
     expect(await countedOf(world, ruth)).toBe(5 * MINUTE);
   });
-  test('started three times at once is one, also under three client ids', async () => {
+  test('three concurrent starts make one run, with one or three client ids', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => learn.start(ruth)));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   });
-  test('an old version changes nothing, and a repeat gets the same', async () => {
+  test('an outdated version changes nothing and a repeat gets an equal response', async () => {
     const { body: run } = await learn.start(ruth);
     world.setTime(at(2));
     const paused = await learn.change(ruth, run, 'pause');
@@ -103,7 +103,7 @@ describe('a run', () => {
     expect(await learn.change(ruth, run, 'stop')).toEqual(paused);
     expect((await learn.change(ruth, paused.body, 'resume')).body).toMatchObject({ phase: 'running', version: 3 });
   });
-  test('rests for a break of five minutes, which waits for its learner; going on early ends it', async () => {
+  test('a break of five minutes waits for the learner and an early resume ends it', async () => {
     const { body: run } = await learn.start(ruth);
     await learn.study([1, 25], at, [ruth, run]);
     const resting = (await learn.change(ruth, run, 'break')).body;
@@ -117,13 +117,13 @@ describe('a run', () => {
     expect((await learn.beat(ruth, run)).body).toEqual(resting);
     expect((await learn.change(ruth, resting, 'resume')).body).toMatchObject({ phase: 'running', breakUntil: null });
   });
-  test('a pause that waited for the network counts to when it was given, as far as the server saw it itself', async () => {
+  test('a delayed pause counts up to its own time, limited to what the server observed', async () => {
     const { body: run } = await learn.start(ruth);
     await learn.study([1, 10], at, [ruth, run]);
     const late = (agoMs: number) =>
       learn.ask<StudyRun>(ruth, 'POST', `/runs/${run.id}/change`, { what: 'pause', version: 1, agoMs });
     world.setTime(at(11.5));
-    // An hour ago, says the device: a page was heard at the tenth minute.
+    // The device claims an hour; the last heartbeat was at the tenth minute.
     expect((await late(60 * MINUTE)).body).toMatchObject({ phase: 'paused', countedMs: 10 * MINUTE });
     const { body: other } = await learn.start(noa);
     await learn.study([12, 20], at, [noa, other]);
@@ -133,7 +133,7 @@ describe('a run', () => {
       countedMs: 9 * MINUTE,
     });
   });
-  test('without a word for more than two minutes is paused, by the job as by whoever looks', async () => {
+  test('a run silent for more than two minutes is paused, by the job and on reading', async () => {
     for (const look of [() => settleRuns(world.app).run(), () => learn.ask(ruth, 'GET', '/run')]) {
       const { body: run } = await learn.start(ruth);
       const from = world.app.now().getTime();
@@ -146,8 +146,8 @@ describe('a run', () => {
       await learn.change(ruth, body.run, 'stop');
     }
   });
-  test('ends before candle lighting for those who keep quiet, and none begins then', async () => {
-    // Friday in Jerusalem: candles at 16:00 or so.
+  test('a run ends before candle lighting for learners who observe it, and none can start then', async () => {
+    // Friday in Jerusalem: candles at about 16:00.
     const friday = (time: string) => new Date(`2026-11-27T${time}:00+02:00`);
     world.setTime(friday('15:00'));
     await world.app.pool.query(
@@ -171,7 +171,7 @@ describe('a run', () => {
   });
 });
 
-test('the database itself keeps two intervals of a learner apart', async () => {
+test('the database rejects overlapping intervals of a learner', async () => {
   const { body: run } = await learn.start(ruth);
   const insert = (from: number, to: number) =>
     world.app.pool.query(
@@ -183,7 +183,7 @@ test('the database itself keeps two intervals of a learner apart', async () => {
   await expect(insert(19, 30)).rejects.toThrow(/study_intervals_apart/);
 });
 
-test('many starts, forged beats and commands of the future earn nothing', async () => {
+test('many starts, forged heartbeats and future commands earn nothing', async () => {
   const session = await together();
   const { body: run } = await learn.start(ruth, session);
   for (let n = 0; n < 40; n += 1) {

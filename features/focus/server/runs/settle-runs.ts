@@ -8,10 +8,10 @@ import { BRIDGE_MS, settle } from '../../shared/run.ts';
 import { studyRuns } from '../tables.ts';
 import { lockRuns, openRunOf, presentRun, runOf, saveRun, saveRuns } from './run-row.ts';
 
-/** Runs looked at in one transaction. */
+/** Runs per transaction. */
 const MOST = 500;
 
-/** Every 5 minutes: writes down what became of runs nobody is heard of any more. Whoever looks at one does not wait for it. */
+/** Every 5 minutes: stores the state of runs without recent heartbeats. Readers compute it themselves. */
 export const settleRuns = (app: AppContext): RecurringJob => ({
   name: 'focus.settle-runs',
   cron: '*/5 * * * *',
@@ -29,7 +29,7 @@ export const settleRuns = (app: AppContext): RecurringJob => ({
   },
 });
 
-/** Holds some runs and writes down what the clock has brought about. */
+/** Locks runs and stores changes due by the clock. */
 export async function settleThose(tx: Queryable, events: TransactionEvents, now: Date, ...which: SQL[]): Promise<void> {
   const rows = await lockRuns(tx, ...which, ne(studyRuns.phase, 'ended'));
   await saveRuns(

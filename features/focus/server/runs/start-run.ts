@@ -19,10 +19,10 @@ const LONGEST_MS = 24 * 60 * MINUTE;
 type Start = { clientId: string; sessionId: string | null; minutes: number };
 
 /**
- * Begins to study, in a session that goes on or alone. Where a run of the same is open already (another page, another
- * device), that one is the answer; a run of something else ends. A repeat gets the run it began, as it is now.
- * @throws NOT_FOUND for a session without a seat in it, NOT_POSSIBLE (409) before its start, after its end and while the
- * learner keeps Shabbat or a holiday, CLIENT_ID_REUSED (409), {RateLimited}
+ * Starts a run in a running session or alone. An open run of the same is returned; one of something else ends.
+ * Repeating it (same client id) returns its run.
+ * @throws NOT_FOUND for a session without a seat in it, NOT_POSSIBLE (409) before its start, after its end and while
+ * the learner observes Shabbat or a holiday, CLIENT_ID_REUSED (409), {RateLimited}
  */
 export async function startRun(app: AppContext, learner: Learner, start: Start): Promise<StudyRun> {
   const earlier = await startedBy(app.db, learner.id, start);
@@ -51,7 +51,7 @@ async function startedBy(db: Queryable, userId: string, start: Start): Promise<R
   return known ?? null;
 }
 
-/** The open run of the same, if there is one; one of something else has ended then. */
+/** Returns the open run of the same, if any; ends one of something else. */
 async function endOthers(
   tx: Queryable,
   events: TransactionEvents,
@@ -72,7 +72,7 @@ async function endOthers(
 
 type Bounds = { from: Date; plannedMs: number; until: Date | null; untilRest: boolean };
 
-/** From when, how long and until when at most a run that begins now counts. */
+/** Start, planned length and latest end of a run that starts now. */
 async function boundsOf(
   app: AppContext,
   tx: Queryable,
@@ -87,7 +87,7 @@ async function boundsOf(
     .where(eq(studyIntervals.userId, learner.id))
     .orderBy(desc(studyIntervals.toAt))
     .limit(1);
-  // The clocks of two instances may be a little apart: no moment counts twice.
+  // Instance clocks may differ slightly: no moment may count twice.
   const from = last && last.toAt > now ? last.toAt : now;
   if (session && session.statusNow !== 'active')
     throw refuse('NOT_POSSIBLE', 409, now < session.startsAt ? 'focus.notBegun' : 'focus.over');

@@ -5,9 +5,9 @@ import { notificationsApi } from '../notifications-api.ts';
 import { sayNotification } from '../parts/say-notification.ts';
 
 /**
- * When what just came asks for an answer, or changes what one had planned: says so.
+ * Announces a new notification that needs an answer or changes the learner's plans.
  * @param id of the notification
- * @param open goes where it leads
+ * @param open navigates to its link
  */
 export async function announceRequest(queryClient: QueryClient, id: string, open: (url: string) => void) {
   const { items } = await queryClient.fetchQuery(notificationsApi.latest.queryOptions({ staleTime: 0 }));

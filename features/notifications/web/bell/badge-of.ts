@@ -1,5 +1,5 @@
-/** Above it the badge shows `9+`. */
+/** Above this the badge shows `9+`. */
 const CAP = 9;
 
-/** What the bell's badge shows; empty when everything is read. */
+/** Text of the bell's badge; empty without unread notifications. */
 export const badgeOf = (unread: number): string => (unread > CAP ? `${CAP}+` : unread > 0 ? String(unread) : '');

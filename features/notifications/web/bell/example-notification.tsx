@@ -5,7 +5,7 @@ import { NotificationIcon } from '../parts/notification-icon.tsx';
 import { useVariants } from '../parts/notification-variants.ts';
 import { useSayNotification } from '../parts/say-notification.ts';
 
-/** Stands in for what could not be loaded: what a notification looks like, labelled as an example. */
+/** A labelled example, shown when notifications could not be loaded. */
 export function ExampleNotification() {
   const { t } = useTranslation();
   const say = useSayNotification();

@@ -16,7 +16,7 @@ apiServer();
 beforeAll(() => aBrowser(webFeatures));
 afterEach(cleanup);
 
-/** How many are unread, and the latest of them. */
+/** Serves the unread count. */
 const serveCounts = (unread: number) =>
   serve(notificationsContract.counts, () => ({ unread, all: 20, requests: 1, reminders: 2 }));
 const serveLatest = (...items: Notification[]) =>
@@ -28,7 +28,7 @@ async function opened() {
   return within(await popup());
 }
 
-test('when the latest cannot be loaded it says so, offers to try again, and shows one labelled example', async () => {
+test('a failed load shows the error, a retry button and one labelled example', async () => {
   serveCounts(0);
   serve(notificationsContract.latest, offline);
   show(<NotificationBell />);
@@ -45,7 +45,7 @@ test('when the latest cannot be loaded it says so, offers to try again, and show
   expect(screen.queryByText('Exemple')).toBeNull();
 });
 
-test('what was known before stays below that', async () => {
+test('a failed refresh shows the error above the notifications already loaded', async () => {
   serveCounts(1);
   serveLatest(makeNotification(1));
   show(<NotificationBell />);
@@ -60,7 +60,7 @@ test('what was known before stays below that', async () => {
   expect(getByText('Ami 1 vous a écrit.')).toBeTruthy();
 });
 
-test('an invitation that comes is announced, with the way to it; other news only move the badge', async () => {
+test('a new invitation is announced with its link while other notifications only update the badge', async () => {
   let unread = 0;
   serveCounts(0);
   serveLatest();
@@ -82,7 +82,7 @@ test('an invitation that comes is announced, with the way to it; other news only
   await waitFor(() => expect(address()).toBe(`/invite/${invitation().data.sessionId}`));
 });
 
-test('a session that is moved again is told again, with the hour of now', async () => {
+test('a session moved twice is announced twice with its current time', async () => {
   const moved = (instant: string) => {
     const { data, url } = invitation();
     const text = {
@@ -102,7 +102,7 @@ test('a session that is moved again is told again, with the hour of now', async 
   await waitFor(() => expect(toastStore.read()?.description).toContain('7 mai'));
 });
 
-test('says so when there is nothing, and then there is nothing to mark', async () => {
+test('an empty list shows a message and no mark-all button', async () => {
   serveCounts(0);
   serveLatest();
   show(<NotificationBell />);
@@ -118,14 +118,14 @@ test.each([
   [1, 'Notifications, 1 non lue', '1'],
   [9, 'Notifications, 9 non lues', '9'],
   [10, 'Notifications, 10 non lues', '9+'],
-])('with %i unread it is called "%s" and shows "%s"', async (unread, name, badge) => {
+])('with %i unread the bell is labelled "%s" and its badge shows "%s"', async (unread, name, badge) => {
   serveCounts(unread);
   show(<NotificationBell />);
   const button = await screen.findByRole('button', { name });
   expect(button.querySelector('[aria-hidden]:not(svg)')?.textContent ?? '').toBe(badge);
 });
 
-test('a mark the server refuses is taken back and explained', async () => {
+test('a refused mark is reverted and explained', async () => {
   const marking = held<void>();
   serveCounts(1);
   serveLatest(makeNotification(1));
@@ -159,23 +159,20 @@ test.each([
     'Vous avez déjà répondu à cette invitation.',
     'default',
   ],
-])(
-  'an invitation that cannot be answered (%s): says so and asks again for what is',
-  async (_what, answer, title, variant) => {
-    serveCounts(1);
-    serveLatest(makeNotification(1, invitation(), { actionable: true }));
-    serve(sessionsContract.answer, answer);
-    show(<NotificationBell />);
-    const { findByRole } = await opened();
-    const looks = () => sentTo(notificationsContract.latest).length;
-    const before = looks();
-    fireEvent.click(await findByRole('button', { name: /^Accepter/ }));
-    await waitFor(() => expect(toastStore.read()).toMatchObject({ title, variant }));
-    await waitFor(() => expect(looks()).toBeGreaterThan(before));
-  },
-);
+])('an invitation that cannot be answered (%s) shows the error and reloads', async (_what, answer, title, variant) => {
+  serveCounts(1);
+  serveLatest(makeNotification(1, invitation(), { actionable: true }));
+  serve(sessionsContract.answer, answer);
+  show(<NotificationBell />);
+  const { findByRole } = await opened();
+  const looks = () => sentTo(notificationsContract.latest).length;
+  const before = looks();
+  fireEvent.click(await findByRole('button', { name: /^Accepter/ }));
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title, variant }));
+  await waitFor(() => expect(looks()).toBeGreaterThan(before));
+});
 
-test('an invitation is accepted in place: busy meanwhile, asked once, then it is read and asks no more', async () => {
+test('accepting an invitation is busy, is sent once and then marks it read', async () => {
   const answering = held<{ status: 'accepted' }>();
   serveCounts(1);
   serveLatest(makeNotification(1, invitation(), { actionable: true }));
@@ -193,11 +190,11 @@ test('an invitation is accepted in place: busy meanwhile, asked once, then it is
   answering.letGo({ status: 'accepted' });
   await waitFor(() => expect(queryByRole('button', { name: /^Accepter/ })).toBeNull());
   expect(toastStore.read()).toMatchObject({ title: 'Invitation acceptée ! La session est confirmée.' });
-  // The button is gone; whoever pressed it is at what it belonged to.
+  // The button is removed; its keyboard focus moves to the notification's link.
   expect(document.activeElement?.getAttribute('href')).toBe(`/invite/${invitation().data.sessionId}`);
 });
 
-test('a request is declined in place', async () => {
+test('a request is declined in the popup', async () => {
   serveCounts(1);
   serveLatest(makeNotification(1, request(), { actionable: true }));
   const sent = serve(partnersContract.answerRequest, () => {
@@ -211,7 +208,7 @@ test('a request is declined in place', async () => {
   expect(sent).toMatchObject([{ id: request().data.requestId, accept: false }]);
 });
 
-test('a click on one marks it read, closes the window and goes where it leads', async () => {
+test('a click marks the notification read, closes the popup and follows its link', async () => {
   serveCounts(1);
   serveLatest(makeNotification(1));
   const marks = serve(notificationsContract.mark, done);
@@ -222,7 +219,7 @@ test('a click on one marks it read, closes the window and goes where it leads', 
   await waitFor(() => expect(marks).toMatchObject([{ isRead: true }]));
 });
 
-test('Escape closes the window and the bell has the focus again; a second press on the bell closes too', async () => {
+test('Escape and a second click on the bell close the popup and focus the bell', async () => {
   serveCounts(0);
   serveLatest();
   show(<NotificationBell />);

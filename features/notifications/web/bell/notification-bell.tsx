@@ -12,7 +12,7 @@ import { badgeOf } from './badge-of.ts';
 const loadAnnouncing = withAllWords(() => import('./announce-request.ts'));
 const NotificationPopup = lateDialog(withAllWords(() => import('./notification-popup.tsx')));
 
-/** The bell of every page's header, with how many are unread. The popup's code comes when it is reached for. */
+/** Header bell with the unread count. The popup's code loads on demand. */
 export function NotificationBell() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -22,7 +22,8 @@ export function NotificationBell() {
   const [wanted, setWanted] = useState(false);
   const { data } = useQuery(notificationsApi.counts.queryOptions());
   notificationsLive.useEvent(['created', 'changed'], ({ id }) => {
-    // What is moved twice is told twice, though it is one notification. A courtesy: without a network the badge and the list tell of it later.
+    // A notification is announced again when its session moves twice. Failures are ignored: badge and list show it
+    // later.
     loadAnnouncing()
       .then(({ announceRequest }) => announceRequest(queryClient, id, navigate))
       .catch(() => {});

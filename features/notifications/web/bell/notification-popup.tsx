@@ -15,7 +15,7 @@ import { PopupItem } from './popup-item.tsx';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; bell: RefObject<HTMLButtonElement | null> };
 
-/** The window under the bell. It is asked for anew each time it is opened, and lives while it is open. */
+/** Popup of the bell. Mounted while open, so each opening refetches. */
 export default function NotificationPopup({ open, onOpenChange, bell }: Props) {
   const { t } = useTranslation();
   useBackCloses(open, () => onOpenChange(false));
@@ -29,7 +29,7 @@ export default function NotificationPopup({ open, onOpenChange, bell }: Props) {
         sideOffset={6}
         collisionPadding={8}
         onKeyDown={onPassedEscape(() => onOpenChange(false))}
-        // A press on the bell closes it by itself; here it would be closed and opened again.
+        // The bell toggles the popup itself; closing it here would open it again.
         onInteractOutside={(event) => within(event.target) && event.preventDefault()}
         onCloseAutoFocus={(event) => {
           event.preventDefault();

@@ -7,7 +7,7 @@ import { useFocusKept } from '../parts/use-focus-kept.ts';
 
 type Props = { notification: Notification; onLeave: () => void };
 
-/** One of the latest: it leads where it leads, and what it asks can be answered in place. */
+/** A notification in the popup, with its link and answer buttons. */
 export function PopupItem({ notification, onLeave }: Props) {
   const id = useId();
   const { mark } = useMarkNotifications();

@@ -6,25 +6,24 @@ import type { Notification } from '../../contract.ts';
 import { notificationsApi } from '../notifications-api.ts';
 import { NewsSkeleton } from './news-skeleton.tsx';
 
-/** What fits on the dashboard; the others are on the notifications page. */
+/** Number of rows on the dashboard. */
 const SHOWN = 5;
 
 type Props = {
   id: string;
-  /** The heading, with what stands beside it. */
+  /** Renders the heading row. */
   head: (items: Notification[]) => ReactNode;
-  /** Which of the latest notifications belong here. */
+  /** Selects the notifications of this card. */
   wants: (item: Notification) => boolean;
   error: string;
   empty: string;
   row: (item: Notification) => ReactNode;
-  /** The way to all of them, when there are some. */
+  /** Link to the whole list, shown when there are items. */
   more: ReactNode;
 };
 
 /**
- * Some of the latest notifications in a card, in all its states. They are asked for once, for these cards and the bell
- * together.
+ * Card with some of the latest notifications: loading, error, empty or list. The cards and the bell share one query.
  */
 export function NewsCard({ id, head, wants, error, empty, row, more }: Props) {
   const { t } = useTranslation();

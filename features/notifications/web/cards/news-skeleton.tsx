@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#web/ui/index.ts';
 
-/** The shape of a line of news while it is on its way. */
 export function NewsSkeleton() {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { NewsCard } from './news-card.tsx';
 
 const isActivity = ({ activity }: Notification) => activity;
 
-/** What happened lately around the learner's sessions and requests, each leading to what it is about. */
+/** Recent activity around the learner's sessions and requests. */
 export function RecentActivity() {
   const { t } = useTranslation();
   const { mark } = useMarkNotifications();

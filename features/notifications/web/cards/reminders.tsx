@@ -10,7 +10,7 @@ import { NewsCard } from './news-card.tsx';
 
 const isWaiting = ({ tab, isRead }: Notification) => tab === 'reminders' && !isRead;
 
-/** Session reminders that have not been read, each with 'Marquer comme lu', and the way to their settings. */
+/** Unread session reminders, each with 'Marquer comme lu', and a link to the reminder settings. */
 export function Reminders() {
   const { t } = useTranslation();
   const { mark } = useMarkNotifications();
@@ -49,7 +49,7 @@ export function Reminders() {
             aria-labelledby={`reminder-${item.id}-read reminder-${item.id}-title`}
             onClick={() => {
               mark.mutate({ item, isRead: true });
-              // The button goes with its reminder: whoever pressed it by keyboard stays at this card.
+              // The button is removed with its reminder: keyboard focus moves to the card's heading.
               heading.current?.focus();
             }}
           >

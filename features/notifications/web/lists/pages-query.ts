@@ -4,26 +4,26 @@ import type { Filter, Notification, notificationsContract, Tab } from '../../con
 import routes from '../../contract.ts?routes';
 
 /**
- * The long list has keys of its own: what else is shown of notifications is asked for again as a whole, and whoever has
- * scrolled through ten thousand would ask for two hundred pages each time (see refresh-pages.ts).
+ * The long list has its own query keys: invalidating the others must not refetch hundreds of loaded pages (see
+ * refresh-pages.ts).
  */
 export const pagesApi = clientFor<typeof notificationsContract>('notification-pages', routes);
 
 export type Page = { items: Notification[]; next: string | null };
 export type Pages = InfiniteData<Page, string | undefined>;
 
-/** The cursor of the first page. */
+/** Cursor of the first page. */
 const START: string | undefined = undefined;
 
-/** A tab of the page, filtered, a page of it at a time. */
+/** Infinite query of a tab and filter. */
 export const pagesQuery = (tab: Tab, filter: Filter) =>
   pagesApi.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ tab, filter, ...(cursor === undefined ? {} : { cursor }) }),
     initialPageParam: START,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // It is kept fresh by events. Coming back to the window must not ask for every page that was scrolled through.
+    // Events update it. Focusing the window must not refetch every loaded page.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
-    // Comparing ten thousand with what they were, at each page that comes, would cost more than it saves.
+    // Comparing thousands of items after each page costs more than it saves.
     structuralSharing: false,
   });

@@ -7,7 +7,7 @@ import { comesAfter } from './refresh-pages.ts';
 type Items = Notification[];
 type Undo = () => void;
 
-/** Answers that are on their way must not overwrite what is about to be changed here. */
+/** Cancels running queries so their results do not overwrite an optimistic change. */
 export const holdAnswers = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(
     [pagesApi.list.key(), notificationsApi.latest.key(), notificationsApi.counts.key()].map((queryKey) =>
@@ -15,7 +15,7 @@ export const holdAnswers = (queryClient: QueryClient): Promise<unknown> =>
     ),
   );
 
-/** Applies a change to every list that is kept. */
+/** Applies a change to every cached list. */
 function everywhere(queryClient: QueryClient, change: (items: Items) => Items): void {
   queryClient.setQueryData(
     notificationsApi.latest.queryKey(),
@@ -46,7 +46,7 @@ function count(queryClient: QueryClient, by: Counts, sign: 1 | -1): void {
   });
 }
 
-/** Shows notifications changed before the server has said so. @returns what takes it back */
+/** Optimistically shows notifications changed. @returns the undo function */
 export function showChanged(
   queryClient: QueryClient,
   items: Items,
@@ -63,7 +63,7 @@ export function showChanged(
   };
 }
 
-/** Shows everything read, whether it is on this screen or not. @returns what takes it back */
+/** Optimistically shows all notifications read. @returns the undo function */
 export function showAllRead(queryClient: QueryClient): Undo {
   const unread = new Map<string, Notification>();
   everywhere(queryClient, (list) => {
@@ -79,7 +79,7 @@ export function showAllRead(queryClient: QueryClient): Undo {
   };
 }
 
-/** Takes one out of every list before the server has said so. @returns what puts it back where it was */
+/** Optimistically removes a notification from every list. @returns the undo function, which restores its position */
 export function showRemoved(queryClient: QueryClient, removed: Notification): Undo {
   const has = (items: Items) => items.some(({ id }) => id === removed.id);
   const lists = queryClient

@@ -2,19 +2,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Filter, Notification, Tab } from '../../contract.ts';
 import { type Page, type Pages, pagesApi, pagesQuery } from './pages-query.ts';
 
-/** Lists that were scrolled no further are asked for anew as a whole. */
+/** Lists with at most this many pages are refetched as a whole. */
 const FEW = 3;
 
 const isShort = (pages: Pages | undefined) => (pages?.pages.length ?? 0) <= FEW;
 
-/** Lists that are short: asked for again if shown, else when they are shown next. */
+/** Refetches short lists: now if shown, otherwise on their next display. */
 export const refreshShortLists = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({
     queryKey: pagesApi.list.key(),
     predicate: ({ state }) => isShort(state.data as Pages | undefined),
   });
 
-/** Forgets all pages but the first: what is shown next starts at the top, and is one question. */
+/** Drops all pages but the first, so the next display starts at the top with one request. */
 export function keepFirstPage(queryClient: QueryClient, tab: Tab, filter: Filter): void {
   queryClient.setQueryData(
     pagesQuery(tab, filter).queryKey,
@@ -23,8 +23,8 @@ export function keepFirstPage(queryClient: QueryClient, tab: Tab, filter: Filter
 }
 
 /**
- * Brings a list up to date after hints about some of its notifications. A long one is not asked for as a whole: only its
- * first page, where new ones come, and the pages that hold those that changed.
+ * Updates a list after hints about some notifications. A long list refetches only its first page and the pages that
+ * hold the changed ones.
  */
 export async function refreshPages(queryClient: QueryClient, tab: Tab, filter: Filter, ids: ReadonlySet<string>) {
   const { queryKey } = pagesQuery(tab, filter);
@@ -41,7 +41,7 @@ export async function refreshPages(queryClient: QueryClient, tab: Tab, filter: F
   );
 }
 
-/** The list with one of its pages as it is now. What new ones pushed out of the page stays below them. */
+/** Replaces one page. Items pushed out of it by new ones remain below it. */
 export function withPage(list: Pages, cursor: string | undefined, fresh: Page): Pages {
   const last = fresh.items.at(-1);
   const isBelow = (item: Notification) => fresh.next !== null && last !== undefined && comesAfter(item, last);
@@ -55,6 +55,6 @@ export function withPage(list: Pages, cursor: string | undefined, fresh: Page): 
   };
 }
 
-/** Whether one stands below another: newest first, as the server orders them. */
+/** Whether one notification sorts after another: newest first, as on the server. */
 export const comesAfter = (one: Notification, other: Notification): boolean =>
   one.at === other.at ? one.id < other.id : one.at < other.at;

@@ -6,13 +6,10 @@ import { notificationsApi } from '../notifications-api.ts';
 import { holdAnswers, showAllRead, showChanged, showRemoved } from './patch-caches.ts';
 import { refreshShortLists } from './refresh-pages.ts';
 
-/** Nothing is said when going where a notification leads marks it: that is not what was asked for. */
+/** `quietly` suppresses the error toast: following a link marks the notification as a side effect. */
 type Marking = { item: Notification; isRead: boolean; quietly?: boolean };
 
-/**
- * Marking and deleting. What was asked for is shown at once and taken back, with the reason, when the server does not
- * do it.
- */
+/** Mutations for marking and deleting. Changes appear immediately and are reverted, with the reason, on failure. */
 export function useMarkNotifications() {
   const queryClient = useQueryClient();
 

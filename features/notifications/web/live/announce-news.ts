@@ -7,14 +7,14 @@ import { showHere } from '../push/push-subscribe.ts';
 
 const TOAST_MS = 8_000;
 const KEPT_MS = 60 * 60_000;
-/** What a tab nobody looks at leaves to the one that is seen. */
+/** Head start of the visible tab over hidden ones. */
 const UNSEEN_MS = 500;
 
 /**
- * Shows what just came, as its type wants: what reminds as a toast that stays 8 s, after which it counts as read; and as a
- * notification of the browser, for whoever looks elsewhere. Of several open tabs one does so, the one that is seen.
+ * Shows a new notification. Reminders appear as a toast for 8 s and then count as read. A browser notification reaches
+ * learners in other windows. A single tab shows it, preferably the visible one.
  * @param id of the notification
- * @param open goes where it leads
+ * @param open navigates to its link
  */
 export async function announceNews(
   queryClient: QueryClient,
@@ -51,7 +51,7 @@ export async function announceNews(
   }
 }
 
-/** Whether this tab is the one to show it: the first to say so, while the others see what it wrote. */
+/** Whether this tab shows it: the first to write the key; the others read it. */
 function isFirstTab(id: string): Promise<boolean> {
   const key = `havruta-shown-${id}`;
   const take = () => {

@@ -8,16 +8,16 @@ import { keepSubscribed } from '../push/push-subscribe.ts';
 import { announceNews } from './announce-news.ts';
 import { PermissionPrompt } from './permission-prompt.tsx';
 
-/** Reminders and what is near, shown as they come; this browser's subscription; the question whether it may. */
+/** Announces reminders and nearby sessions, maintains this browser's subscription and prompts for the permission. */
 export default function LiveParts({ learnerId }: { learnerId: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   notificationsLive.useEvent(['reminder', 'nearby'], ({ id }) => {
-    // Without a network the bell tells of it later.
+    // Failures are ignored: the bell shows it later.
     announceNews(queryClient, i18next, id, (url) => void navigate(url)).catch(() => {});
   });
   useEffect(() => {
-    // A browser that cannot be subscribed now is tried again on the next visit.
+    // A failed subscription is retried on the next visit.
     const keep = () => void keepSubscribed(learnerId).catch(() => {});
     keep();
     return followSessionChanges(keep);

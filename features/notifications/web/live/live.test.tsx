@@ -71,8 +71,8 @@ function prompt(path = '/home') {
 }
 const lastToast = () => toastStore.read();
 
-describe('a reminder that comes', () => {
-  test('is a toast of 8 s and counts as read', async () => {
+describe('a reminder on arrival', () => {
+  test('a reminder is a toast for 8 s and counts as read', async () => {
     serving(reminder(30));
     await announce();
     expect(lastToast()).toMatchObject({ title: 'Rappel : Genèse ensemble'.replace(' :', '\u00a0:'), duration: 8_000 });
@@ -82,13 +82,13 @@ describe('a reminder that comes', () => {
     expect(shown).toEqual([]);
   });
 
-  test('fifteen minutes before is shown by the browser too, under the tag of its session', async () => {
+  test('a reminder fifteen minutes ahead is also a browser notification tagged with its session', async () => {
     serving(reminder(15));
     await announce();
     expect(shown).toMatchObject([{ options: { tag: `session-${uuid(9)}`, lang: 'fr', data: { url: '/sessions' } } }]);
   });
 
-  test('in a browser that may not show notifications is a toast alone', async () => {
+  test('without the permission a reminder is a toast only', async () => {
     permission = 'denied';
     serving(reminder(15));
     await announce();
@@ -96,14 +96,14 @@ describe('a reminder that comes', () => {
     expect(lastToast()).toMatchObject({ duration: 8_000 });
   });
 
-  test('is shown once by two tabs', async () => {
+  test('two tabs show a reminder once', async () => {
     serving(reminder(15));
     await Promise.all([announce(), announce()]);
     await vi.waitFor(() => expect(marked()).toHaveLength(1));
     expect(shown).toHaveLength(1);
   });
 
-  test('is left by a tab nobody looks at to the one that is seen, and shown by it where there is no other', async () => {
+  test('a hidden tab shows a reminder only when no visible tab exists', async () => {
     serving(reminder(30));
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const unseen: string[] = [];
@@ -121,31 +121,31 @@ describe('a reminder that comes', () => {
     expect(unseen).toEqual(['/sessions']);
   });
 
-  test('that was read elsewhere meanwhile is not shown', async () => {
+  test('a reminder already read on another device is not shown', async () => {
     serving(reminder(15), { isRead: true });
     await announce();
     expect(shown).toEqual([]);
     expect(marked()).toEqual([]);
   });
 
-  test('without a network is left to the bell', async () => {
+  test('without a network a reminder appears only in the bell', async () => {
     serve(notificationsContract.latest, offline);
     await expect(announce()).rejects.toThrow(TypeError);
     expect(shown).toEqual([]);
   });
 });
 
-test('a session nearby is shown by the browser, and stays unread', async () => {
+test('a nearby session is a browser notification and stays unread', async () => {
   serving(nearby);
   await announce();
   expect(shown).toMatchObject([{ options: { body: expect.stringContaining('Paris') } }]);
   expect(marked()).toEqual([]);
 });
 
-describe('the question for the permission', () => {
+describe('the permission prompt', () => {
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  test('comes after three seconds, once a visit', async () => {
+  test('the prompt appears after three seconds, once per visit', async () => {
     permission = 'default';
     vi.useFakeTimers();
     prompt();
@@ -153,7 +153,7 @@ describe('the question for the permission', () => {
     expect(screen.queryByText(fr.notifications.prompt.title)).toBeNull();
     await wait(200);
     expect(screen.getByRole('region', { name: fr.notifications.prompt.title })).toBeTruthy();
-    // The page's end can be scrolled out from under it.
+    // Room at the page's end, so content can be scrolled out from under the prompt.
     const roomBelow = () => [document.documentElement.style.scrollPaddingBlockEnd, document.body.style.paddingBlockEnd];
     expect(roomBelow()).toEqual(['calc(120px + 6rem)', '120px']);
     act(() => screen.getByRole('button', { name: fr.notifications.prompt.later }).click());
@@ -165,7 +165,7 @@ describe('the question for the permission', () => {
     expect(screen.queryByText(fr.notifications.prompt.title)).toBeNull();
   });
 
-  test('waits while a page fills the screen', async () => {
+  test('the prompt waits while a page fills the screen', async () => {
     permission = 'default';
     vi.useFakeTimers();
     const router = prompt('/chat');
@@ -175,7 +175,7 @@ describe('the question for the permission', () => {
     expect(screen.getByRole('region', { name: fr.notifications.prompt.title })).toBeTruthy();
   });
 
-  test.each(['granted', 'denied'] as const)('is never asked when it was answered: %s', async (answered) => {
+  test.each(['granted', 'denied'] as const)('the prompt never appears after an answer: %s', async (answered) => {
     permission = answered;
     vi.useFakeTimers();
     prompt();

@@ -6,12 +6,12 @@ import { readRecord } from '../push/push-record.ts';
 
 const LiveParts = latePart(() => import('./live-parts.tsx'));
 
-/** What runs on every page of a signed-in learner, and tidies up after one who signed out. Nobody waits for its code. */
+/** Runs on every page of a signed-in learner and cleans up after a sign-out. Its code loads lazily. */
 export function NotificationsLive() {
   const { state, learner } = useAuth();
   const inBrowser = useInBrowser();
   useEffect(() => {
-    // Whoever sits here next must not get the pushes of the one before.
+    // The next user of this browser must not receive the previous learner's pushes.
     if (state === 'visitor' && readRecord())
       void import('../push/push-subscribe.ts')
         .then(({ unsubscribeThisBrowser }) => unsubscribeThisBrowser())

@@ -9,12 +9,12 @@ import { subscribeThisBrowser } from '../push/push-subscribe.ts';
 
 const DELAY_MS = 3_000;
 const ASKED = 'havruta-permission-asked';
-/** What pages have at their end without it (web/base.css). */
+/** Default scroll padding of pages (web/base.css). */
 const SCROLL_PADDING = '6rem';
 
 /**
- * Asks once a visit, after a moment, whether this browser may show notifications; whoever says no is left in peace.
- * On a page that fills the screen it waits until one goes elsewhere.
+ * Prompts once per visit for the notification permission; a refusal is final. On a full-screen page it waits for a
+ * navigation.
  */
 export function PermissionPrompt({ learnerId }: { learnerId: string }) {
   const { t } = useTranslation();
@@ -35,8 +35,8 @@ export function PermissionPrompt({ learnerId }: { learnerId: string }) {
   const prompt = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (!isOpen || !prompt.current) return;
-    // What lies under it can be scrolled out from under it, also at the end of a page. Written where it counts: a custom property of
-    // the root has the styles of the whole page reckoned anew, while somebody types perhaps.
+    // Makes room so content can be scrolled out from under the prompt. Set directly: a custom property on the root
+    // would recalculate the styles of the whole page.
     const [root, body] = [document.documentElement.style, document.body.style];
     const height = `${prompt.current.offsetHeight}px`;
     root.scrollPaddingBlockEnd = `calc(${SCROLL_PADDING} + ${height})`;
@@ -51,7 +51,7 @@ export function PermissionPrompt({ learnerId }: { learnerId: string }) {
     setShown(false);
     if ((await askPermission()) !== 'granted') return;
     toast({ variant: 'success', title: (t) => t('notifications.settings.enabled') });
-    // What fails here the next visit makes good.
+    // A failure is repaired on the next visit.
     await subscribeThisBrowser(learnerId).catch(() => {});
   };
   return (

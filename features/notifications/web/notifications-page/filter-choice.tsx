@@ -3,7 +3,6 @@ import { Chip } from '#web/ui/index.ts';
 import type { Filter } from '../../contract.ts';
 import { filters } from './use-view.ts';
 
-/** All, what is unread, or what was read. */
 export function FilterChoice({ value, onChange }: { value: Filter; onChange: (filter: Filter) => void }) {
   const { t } = useTranslation();
   return (

@@ -12,10 +12,7 @@ import { useFocusKept } from '../parts/use-focus-kept.ts';
 
 type Props = { notification: Notification; id: string };
 
-/**
- * One notification on the page: where it leads, what it asks, and a menu of what can be done with it. Kept as it is while
- * the list is scrolled.
- */
+/** A notification on the page: link, answer buttons and menu. Memoised: scrolling does not re-render it. */
 export const NotificationCard = memo(function NotificationCard({ notification, id }: Props) {
   const { t } = useTranslation();
   const { mark, remove } = useMarkNotifications();
@@ -39,7 +36,7 @@ export const NotificationCard = memo(function NotificationCard({ notification, i
           }
         >
           {() => (
-            // Out of the scroll area, which would cut it off, but still in the page's landmark.
+            // Outside the scroll area, which would clip it, but inside the main landmark.
             <DropdownMenu.Portal container={document.querySelector('main')}>
               <MenuContent>
                 <MenuItem onSelect={() => mark.mutate({ item: notification, isRead: !isRead })}>

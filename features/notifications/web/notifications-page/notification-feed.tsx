@@ -3,33 +3,30 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, use
 import type { Notification } from '../../contract.ts';
 import { NotificationCard } from './notification-card.tsx';
 
-/** Before they are measured; and the height of the area, before that is. */
+/** Estimated height of a card, and initial height of the area, before measuring. */
 const CARD_PX = 120;
 const AREA_PX = 600;
-/** How many before the end more are asked for. */
+/** Cards left below when the next page is requested. */
 const AHEAD = 12;
 
 type Props = {
   label: string;
   items: Notification[];
-  /** How many there are in all, loaded or not; null when it is not known. */
+  /** Total including unloaded ones; null when unknown. */
   total: number | null;
   busy: boolean;
-  /** Called when what is loaded comes to its end. */
+  /** Called near the end of the loaded items. */
   onEnd: () => void;
 };
 
-/**
- * A list of any length of which only what is in sight is on the page (role feed: readers and Page Up / Page Down go from
- * one to the next all the same). It lives in a scroll area.
- */
+/** Virtual list in a scroll area. With role feed, screen readers and Page Up / Page Down still reach every item. */
 export function NotificationFeed({ label, items, total, busy, onEnd }: Props) {
   const id = useId();
   const [area, setArea] = useState<Element | null>(null);
   const find = useCallback((feed: Element | null) => {
     setArea(feed?.closest('[data-radix-scroll-area-viewport]') ?? null);
   }, []);
-  // The card that has the focus stays, however far one scrolls from it.
+  // The focused card stays mounted while scrolled out of view.
   const focused = useRef<{ id: string; index: number } | null>(null);
   const goTo = useRef<number | null>(null);
 
@@ -62,7 +59,7 @@ export function NotificationFeed({ label, items, total, busy, onEnd }: Props) {
     [id],
   );
 
-  // What had the focus was deleted, or no longer belongs to this list: the one in its place gets it.
+  // When the focused card disappears, the card now at its position receives the focus.
   useLayoutEffect(() => {
     const was = focused.current;
     if (!was) return;
@@ -125,7 +122,7 @@ export function NotificationFeed({ label, items, total, busy, onEnd }: Props) {
                 focused.current = { id: item.id, index };
               }}
               className="absolute inset-x-0 rounded-md px-1 focus-visible:outline-offset-[-2px]"
-              // Moved by a transform, the next card would lie over the menu of this one.
+              // Uses `top`: with a transform, the next card would cover this card's menu.
               style={{ top: start }}
             >
               <NotificationCard notification={item} id={`${id}-${item.id}`} />

@@ -10,11 +10,11 @@ import { useNotificationList } from './use-notification-list.ts';
 type Props = {
   tab: Tab;
   filter: Filter;
-  /** How many there are in all; null when it is not known. */
+  /** Total number; null when unknown. */
   total: number | null;
 };
 
-/** A tab's notifications in their scroll area: on their way, failed, none, or as many as there are. */
+/** The notifications of a tab in their scroll area: loading, error, empty or list. */
 export function NotificationList({ tab, filter, total }: Props) {
   const { t } = useTranslation();
   const { query, items } = useNotificationList(tab, filter);

@@ -12,7 +12,7 @@ import NotificationsPage from './notifications-page.tsx';
 liveConnection();
 const api = apiServer();
 
-/** What the server holds, newest first. */
+/** Notifications on the server, newest first. */
 let held: Notification[];
 const PAGE = 50;
 
@@ -79,7 +79,7 @@ async function choose(title: string | RegExp, item: string) {
 }
 const list = () => api.asked().filter((path) => /^GET \/api\/notifications(\?|$)/.test(path));
 
-test('when the list cannot be loaded: a toast, the reason, and a way to try again', async () => {
+test('a failed load shows a toast, the reason and a retry button', async () => {
   serve(notificationsContract.list, offline);
   open();
   expect((await screen.findByRole('alert')).textContent).toContain('Impossible de charger les notifications');
@@ -95,7 +95,7 @@ test('when the list cannot be loaded: a toast, the reason, and a way to try agai
   expect(await cards()).toHaveLength(1);
 });
 
-test('when the next page cannot be loaded, what is there stays, and it is asked for again on a press only', async () => {
+test('a failed next page leaves the loaded items and is retried only on click', async () => {
   held = Array.from({ length: 60 }, (_, n) => makeNotification(n));
   open();
   await cards();
@@ -115,13 +115,13 @@ test.each([
   ['/notifications', 'Aucune notification'],
   ['/notifications?tab=requests', 'Aucune demande d’étude'],
   ['/notifications?tab=reminders', 'Aucun rappel'],
-])('%s without any: "%s", and nothing to mark', async (path, text) => {
+])('%s without notifications shows "%s" and no mark-all button', async (path, text) => {
   open(path);
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Tout marquer comme lu' })).toHaveProperty('disabled', true);
 });
 
-test('a mark the server refuses is taken back, with the reason', async () => {
+test('a refused mark is reverted with the reason', async () => {
   held = [makeNotification(1)];
   serve(notificationsContract.mark, refuse('SERVICE_UNAVAILABLE', 'errors.unavailable'));
   open();
@@ -136,7 +136,7 @@ test('a mark the server refuses is taken back, with the reason', async () => {
   expect(screen.getByText('1 non lue')).toBeTruthy();
 });
 
-test('one that cannot be deleted comes back to its place, with the reason', async () => {
+test('a failed deletion restores the notification at its position with the reason', async () => {
   held = [makeNotification(1), makeNotification(2, request()), makeNotification(3)];
   serve(notificationsContract.remove, offline);
   open();
@@ -152,7 +152,7 @@ test('one that cannot be deleted comes back to its place, with the reason', asyn
   );
 });
 
-test('a request that cannot be accepted: a toast of its own, and it still asks', async () => {
+test('a failed accept shows its own toast and leaves the request open', async () => {
   held = [makeNotification(1, request(), { actionable: true })];
   serve(partnersContract.answerRequest, refuse('SERVICE_UNAVAILABLE', 'errors.unavailable'));
   open('/notifications?tab=requests');
@@ -161,7 +161,7 @@ test('a request that cannot be accepted: a toast of its own, and it still asks',
   expect(await screen.findByRole('button', { name: /^Accepter/ })).toBeTruthy();
 });
 
-test('a test notification that cannot be made is said; one that can stands on top', async () => {
+test('a failed test notification shows an error and a created one appears on top', async () => {
   held = [makeNotification(1)];
   serve(notificationsContract.createTest, refuse('TOO_MANY_REQUESTS', 'errors.tooManyRequests'));
   open();
@@ -176,7 +176,7 @@ test('a test notification that cannot be made is said; one that can stands on to
   expect((await cards())[0]?.textContent).toContain('Tout fonctionne');
 });
 
-test('title, way back and counts', async () => {
+test('the page shows its title, a back link and counts', async () => {
   held = [makeNotification(1), makeNotification(2, request()), makeNotification(3, undefined, { isRead: true })];
   open();
   await cards();
@@ -190,7 +190,7 @@ test('title, way back and counts', async () => {
   ]);
 });
 
-test('tab and filter stand in the address; what stands there and makes no sense is the beginning', async () => {
+test('tab and filter come from the address and invalid values fall back to the defaults', async () => {
   held = [makeNotification(1), makeNotification(2, request(), { isRead: true })];
   const { address } = open('/notifications?tab=x&filter=read');
   expect(await cards()).toHaveLength(1);
@@ -204,7 +204,7 @@ test('tab and filter stand in the address; what stands there and makes no sense 
   expect(screen.queryByRole('button', { name: 'Non lues' })).toBeNull();
 });
 
-test('the menu marks read, then unread; all are marked by one press', async () => {
+test('the menu marks read and unread, and one click marks all', async () => {
   held = [makeNotification(1), makeNotification(2, request())];
   open();
   await choose(/Nouveau message/, 'Marquer comme lue');
@@ -224,7 +224,7 @@ test('the menu marks read, then unread; all are marked by one press', async () =
   await waitFor(() => expect(held.filter(({ isRead }) => !isRead)).toHaveLength(2));
 });
 
-test('after one was deleted the next has the focus', async () => {
+test('the next notification is focused after a deletion', async () => {
   held = [makeNotification(1), makeNotification(2, request()), makeNotification(3)];
   open();
   await choose(/Demande d’étude/, 'Supprimer');
@@ -232,7 +232,7 @@ test('after one was deleted the next has the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('article')[1]));
 });
 
-test('accepting a request: it is read, and one can plan or write', async () => {
+test('an accepted request is read and offers planning and writing', async () => {
   held = [makeNotification(1, request(), { actionable: true })];
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Accepter/ }));
@@ -242,7 +242,7 @@ test('accepting a request: it is read, and one can plan or write', async () => {
   expect(await card('Demande d’étude')).toBeTruthy();
 });
 
-test('of ten thousand only those in sight are on the page, each saying which it is', async () => {
+test('only the visible items of ten thousand are mounted, each with its position', async () => {
   held = Array.from({ length: 10_000 }, (_, n) => makeNotification(n));
   open();
   const shown = await cards();
@@ -252,7 +252,7 @@ test('of ten thousand only those in sight are on the page, each saying which it 
   await waitFor(() => expect(shown[2]?.getAttribute('aria-setsize')).toBe('10000'));
 });
 
-test('Page Down and Page Up go from one to the next, also out of sight; Ctrl+Home leaves the list', async () => {
+test('Page Down and Page Up move between items, also unmounted ones, and Ctrl+Home leaves the list', async () => {
   held = Array.from({ length: 60 }, (_, n) => makeNotification(n));
   open();
   const [first] = await cards();
@@ -271,7 +271,7 @@ test('Page Down and Page Up go from one to the next, also out of sight; Ctrl+Hom
   expect(document.activeElement?.getAttribute('role')).toBe('tabpanel');
 });
 
-test('a hint about one asks only for the pages it can be on, however far one has scrolled', async () => {
+test('a hint about one notification refetches only the pages that can hold it', async () => {
   held = Array.from({ length: 400 }, (_, n) => makeNotification(n + 1));
   open();
   await cards();

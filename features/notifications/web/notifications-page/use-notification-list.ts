@@ -6,16 +6,16 @@ import { pagesQuery } from '../lists/pages-query.ts';
 import { keepFirstPage, refreshPages } from '../lists/refresh-pages.ts';
 import { notificationsLive } from '../notifications-api.ts';
 
-/** Events of one notification. */
+/** Events about a single notification. */
 const ofOne = ['created', 'nearby', 'reminder', 'changed', 'marked', 'resolved', 'removed', 'restored'] as const;
 
-/** A tab of the page with its filter: loaded a page at a time, kept fresh by events, however far one has scrolled. */
+/** A tab and filter of the page: loads page by page and follows events at any length. */
 export function useNotificationList(tab: Tab, filter: Filter) {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(pagesQuery(tab, filter));
   const hinted = useRef<Set<string>>(null);
 
-  // Events that come while one is being followed are followed together afterwards. One that names nothing is ''.
+  // Events arriving during a refresh are handled together afterwards. An event without an id counts as ''.
   async function follow(id = '') {
     if (hinted.current) return void hinted.current.add(id);
     try {
@@ -24,7 +24,7 @@ export function useNotificationList(tab: Tab, filter: Filter) {
         await refreshPages(queryClient, tab, filter, ids);
       }
     } catch {
-      // What is shown stays as it was; the next event or the button asks again.
+      // The list stays unchanged; the next event or the button retries.
     } finally {
       hinted.current = null;
     }

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/index.ts';
 
 type Props = {
-  /** What is answered, in words. */
+  /** Accessible name of the subject being answered. */
   what: string;
-  /** The answer that is on its way; null for none. */
+  /** The pending answer; null for none. */
   answering: boolean | null;
-  /** Without it they only show what they would look like. */
+  /** When omitted, the buttons are display only. */
   onAnswer?: (accept: boolean) => void;
 };
 
-/** Accept and decline, of a request or an invitation. */
+/** Accept and decline buttons of a request or an invitation. */
 export function AnswerButtons({ what, answering, onAnswer }: Props) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { useSayNotification } from './say-notification.ts';
 
 type Props = { notification: Notification; onLeave?: () => void };
 
-/** What can be done with a notification in place, as its feature has it. */
+/** Actions of a notification, provided by its feature. */
 export const NotificationActions = (props: Props) => (
   <Suspense>
     <OfType {...props} />

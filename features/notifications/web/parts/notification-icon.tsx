@@ -5,7 +5,7 @@ import { useVariants } from './notification-variants.ts';
 
 const plain: NotificationVariant = { icon: Bell, colours: 'bg-raised text-ink-soft' };
 
-/** What kind of news it is, at a glance; the title says it in words. */
+/** Icon of the type; decorative, since the title carries the meaning. */
 export const NotificationIcon = ({ type }: { type: string }) => (
   <Suspense fallback={<Circle variant={plain} />}>
     <OfType type={type} />

@@ -6,7 +6,9 @@ type Features = readonly WebFeature[];
 
 const loading = new WeakMap<Features, Promise<Variants>>();
 
-/** How the types of all features look; loaded once. Those of a feature whose code cannot be had look plain. */
+/**
+ * Loads the icons and actions of all features' types, once. A feature whose code fails to load gets the plain variant.
+ */
 export function loadVariants(features: Features): Promise<Variants> {
   const variants =
     loading.get(features) ?? Promise.all(features.map(variantsOf)).then((all) => Object.assign({}, ...all));
@@ -17,5 +19,5 @@ export function loadVariants(features: Features): Promise<Variants> {
 const variantsOf = async ({ notifications }: WebFeature): Promise<Variants> =>
   (await notifications?.().catch(() => undefined))?.default ?? {};
 
-/** The same for what is drawn; suspends until they are there. */
+/** The loaded variants; suspends while loading. */
 export const useVariants = (): Variants => use(loadVariants(useFeatures()));

@@ -8,14 +8,14 @@ import { useSayNotification } from './say-notification.ts';
 
 type Props = {
   notification: Notification;
-  /** Beginning of the ids of the title and of the rest, for whoever names something by them. */
+  /** Prefix of the element ids of the title and the text, for `aria-labelledby`. */
   id: string;
   linkRef?: Ref<HTMLAnchorElement>;
-  /** Called when one goes where it leads. */
+  /** Called when the link is followed. */
   onFollow: () => void;
 };
 
-/** What a notification says, when, and whether it was read. A press anywhere on it goes where it leads. */
+/** Text, time and read state of a notification. A click anywhere follows its link. */
 export function NotificationWords({ notification, id, linkRef, onFollow }: Props) {
   const { t } = useTranslation();
   const { title, text } = useSayNotification()(notification);

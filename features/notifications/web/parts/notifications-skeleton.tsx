@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#web/ui/index.ts';
 
-/** The shape of notifications on their way. */
 export function NotificationsSkeleton({ rows }: { rows: number }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('moves on by itself, a minute at a time, and gives the exact time on hover', () => {
+test('the relative time updates every minute and has the exact time as its tooltip', () => {
   render(<RelativeTime at="2026-11-21T05:29:30Z" />);
   const time = screen.getByText('maintenant');
   expect(time.getAttribute('title')).toMatch(/^samedi 21 novembre 2026/);

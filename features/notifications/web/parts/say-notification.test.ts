@@ -24,28 +24,28 @@ beforeAll(async () => {
 const say = (language: string, one: Parameters<typeof sayNotification>[1]) =>
   sayNotification(speakers.get(language) ?? i18next, one);
 
-test('counts have their plural, instants are the long date and time', () => {
+test('counts use plurals and instants the long date and time', () => {
   expect(say('fr', reminder(1)).text).toMatch(/dans 1 minute\u00a0: mardi 6 mai 2031 à \d{1,2}\u00a0h\u00a030\.$/);
   expect(say('fr', reminder(15)).text).toContain('dans 15 minutes');
   const shekels = { text: { key: 'focus.notifications.shekels.penalty', params: { count: 2 } } };
   expect(say('he', shekels).text).toContain('שני שקלי לימוד');
 });
 
-test('a type may name what one does where it leads; the others are seen', () => {
+test('a type may name its link action while others use the default', () => {
   expect(say('fr', reminder(15)).see).toBe('Aller à la salle');
   const request = (kind: string) => ({ text: { key: `partners.notifications.request${kind}`, params: {} } });
   for (const kind of ['', 'At', 'Text', 'TextAt']) expect(say('fr', request(kind)).see).toBe('Répondre');
   expect(say('he', message('Ruth')).see).toBe('לצפייה');
 });
 
-test('what each language calls differently is said in that of who reads', () => {
+test('parameters that differ by language use the reader’s language', () => {
   const params = { name: 'Ruth', title: 'Berakhot', 'text.fr': 'Genèse 1', 'text.he': 'בראשית א' };
   const request = { text: { key: 'partners.notifications.requestText', params } };
   expect(say('fr', request).text).toContain('Berakhot (Genèse 1)');
   expect(say('he', request).text).toContain('(בראשית א)');
 });
 
-test('a reminder says the minutes that are left when it is read, and after that only when it was', () => {
+test('a reminder shows the minutes left and after the start only its time', () => {
   const at = (minutes: number) => {
     const planned = reminder(15);
     const when = { instant: new Date(Date.now() + minutes * 60_000).toISOString() };
@@ -58,14 +58,14 @@ test('a reminder says the minutes that are left when it is read, and after that 
   expect(say('fr', at(-30)).text).toMatch(/^Heure de votre session.: /);
 });
 
-test('a name written the other way round is set apart, others are left as they are', () => {
+test('only names of the opposite writing direction are isolated', () => {
   expect(say('fr', message('Ruth')).text).toBe('Ruth vous a écrit.');
   expect(say('fr', message('רות')).text).toBe('\u2068רות\u2069 vous a écrit.');
   expect(say('he', message('Ruth')).text).toContain('\u2068Ruth\u2069');
   expect(say('he', message('רות')).text).not.toContain('\u2068');
 });
 
-test('who is not to be known is somebody who has left, also amid a sentence', () => {
+test('an unknown person is labelled as a former member, also within a sentence', () => {
   const gone = { text: { key: 'notifications.types.message', params: { name: null } } };
   expect(say('fr', gone).text).toBe('Quelqu’un qui est parti vous a écrit.');
   expect(say('en', gone).text).toBe('Someone who has left wrote to you.');

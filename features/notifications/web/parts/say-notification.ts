@@ -11,7 +11,7 @@ import { withMinutesLeft } from '../../shared/minutes-left.ts';
 type Said = {
   title: string;
   text: string;
-  /** What one does who goes where it leads. */
+  /** Label of the link's action. */
   see: string;
 };
 type Unsaid = Pick<Notification, 'text'> & Partial<Pick<Notification, 'announce'>>;
@@ -19,21 +19,21 @@ type Unsaid = Pick<Notification, 'text'> & Partial<Pick<Notification, 'announce'
 const rightToLeft = /[\u0590-\u08ff]/;
 const leftToRight = /(?![\u0590-\u08ff])\p{L}/u;
 
-/** A name written the other way round than the sentence it stands in keeps to itself (Unicode isolates). */
+/** Isolates a name whose writing direction differs from the sentence (Unicode isolates). */
 const setApart = (value: string, language: string): string =>
   (isLanguage(language) && languageFacts[language].direction === 'rtl' ? leftToRight : rightToLeft).test(value)
     ? `\u2068${value}\u2069`
     : value;
 
 /**
- * What a notification says to whoever looks at this screen: in the language of the interface, with instants as its long
- * date and time in this device's zone. What reminds says the minutes that are left now; afterwards, only when it was.
+ * Texts of a notification in the interface language, with instants in this device's zone. A reminder shows the minutes
+ * left now and, after the start, only its time.
  */
 export function sayNotification(i18n: i18n, { text: { key, params: planned }, announce = [] }: Unsaid): Said {
   const { t, language } = i18n;
   const params = announce.includes('reminds') ? withMinutesLeft(planned, Date.now()) : planned;
   const over = announce.includes('reminds') && params.count === 0;
-  // Which keys there are, features declare with their types; a test goes through all of them.
+  // Cast: features declare the keys with their types, and a test checks them all.
   const say = t as unknown as (key: string, params: object) => string;
   const unknown: string[] = [];
   const filled = Object.fromEntries(
@@ -47,12 +47,12 @@ export function sayNotification(i18n: i18n, { text: { key, params: planned }, an
     }),
   );
   const words = (part: string) => asSentence(say(`${key}.${part}`, filled), unknown);
-  // Where more is done than to see it, a type has a word of its own.
+  // A type may have its own label for the action.
   const see = i18n.exists(`${key}.see`) ? `${key}.see` : 'notifications.see';
   return { title: words('title'), text: words(over ? 'over' : 'text'), see: say(see, {}) };
 }
 
-/** The same for what is shown: said anew when the language changes, and each minute. */
+/** The same as a hook: updates with the language and each minute. */
 export function useSayNotification(): (notification: Unsaid) => Said {
   const { i18n } = useTranslation();
   useMinute();

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Buttons that go away when they have done their work take the focus with them. The element of the returned ref gets it
- * then; whoever has gone elsewhere meanwhile is left there.
- * @param shown whether the buttons are there
+ * Moves the focus to the element of the returned ref when focused buttons disappear. Focus elsewhere is left alone.
+ * @param shown whether the buttons are mounted
  */
 export function useFocusKept<Kept extends HTMLElement>(shown: boolean): RefObject<Kept | null> {
   const kept = useRef<Kept>(null);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the browser says about notifications; `unsupported` where it has none (an iPhone's page that was not installed). */
+/** The browser's permission; `unsupported` without the API (e.g. on an iPhone without installing the app). */
 export type PushPermission = NotificationPermission | 'unsupported';
 
 const listeners = new Set<() => void>();
@@ -16,7 +16,7 @@ export const readPermission = (): PushPermission =>
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   let status: PermissionStatus | undefined;
-  // The learner may change their mind in the browser's own settings while the page is open.
+  // The learner may change the permission in the browser's settings while the page is open.
   void navigator.permissions
     ?.query({ name: 'notifications' })
     .then((found) => {
@@ -30,11 +30,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The permission as it is now, followed when it changes. */
 export const usePushPermission = (): PushPermission =>
   useSyncExternalStore(subscribe, readPermission, () => 'unsupported');
 
-/** Lets the browser ask; must come from a click. @returns the permission after it */
+/** Requests the permission; must be called from a click. @returns the resulting permission */
 export async function askPermission(): Promise<PushPermission> {
   if (readPermission() === 'default') await Notification.requestPermission();
   changed();

@@ -1,9 +1,9 @@
-/** What this browser remembers of its subscription: which device it is, and what the server was told for whom. */
+/** This browser's stored subscription: its device id and what was sent to the server for which learner. */
 export type PushRecord = { deviceId: string; endpoint: string; learnerId: string; checkedAt: number };
 
 const KEY = 'havruta-push';
 
-/** What was written last; null when there is nothing, or nothing of use. */
+/** @returns the stored record; null when missing or invalid */
 export function readRecord(): PushRecord | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<PushRecord> | null;
@@ -11,7 +11,7 @@ export function readRecord(): PushRecord | null {
     if (!deviceId || !endpoint || !learnerId || typeof checkedAt !== 'number') return null;
     return { deviceId, endpoint, learnerId, checkedAt };
   } catch {
-    // Written by another version, or the browser keeps nothing for us.
+    // Written by another version, or storage is unavailable.
     return null;
   }
 }
@@ -21,16 +21,16 @@ export function writeRecord(record: PushRecord | null): void {
     if (record) localStorage.setItem(KEY, JSON.stringify(record));
     else localStorage.removeItem(KEY);
   } catch {
-    // Without a memory the server is told again on the next visit, which changes nothing there.
+    // Without storage the next visit sends it to the server again, which is idempotent.
   }
 }
 
-/** The learner took this browser off their list: it is not subscribed again until they ask for it. */
+/** Records that the learner removed this browser: it is not subscribed again until they request it. */
 export function switchOff(learnerId: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ off: learnerId }));
   } catch {
-    // Without a memory the next visit subscribes again.
+    // Without storage the next visit subscribes again.
   }
 }
 

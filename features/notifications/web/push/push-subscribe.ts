@@ -6,14 +6,14 @@ import { isOff, readRecord, writeRecord } from './push-record.ts';
 const WORKER = '/sw.js';
 const DAY = 24 * 60 * 60_000;
 
-/** What the server is told of a subscription. */
+/** Subscription as sent to the server. */
 type Given = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 /**
- * Subscribes this browser to pushes and tells the server; made anew when the server's key is another one. Nothing
- * happens without the permission.
- * @returns the subscription, or null where pushes are not possible
- * @throws what the browser or the server answers
+ * Subscribes this browser to pushes and registers it on the server. Resubscribes when the server's key changed. Does
+ * nothing without the permission.
+ * @returns the subscription, or null when pushes are unavailable
+ * @throws errors of the browser or the server
  */
 export async function subscribeThisBrowser(learnerId: string): Promise<Given | null> {
   if (readPermission() !== 'granted') return null;
@@ -31,15 +31,15 @@ export async function subscribeThisBrowser(learnerId: string): Promise<Given | n
 }
 
 /**
- * On each visit: makes good what has changed since the server was told (another learner, another address, another key).
- * A browser that was taken off the list elsewhere stays off: to the server nothing new is told.
+ * Runs on each visit: re-registers when the learner, the endpoint or the key changed. A browser removed on another
+ * device stays removed, because unchanged data is not sent again.
  */
 export async function keepSubscribed(learnerId: string): Promise<void> {
   if (readPermission() !== 'granted' || isOff(learnerId)) return;
   const record = readRecord();
   const worker = await navigator.serviceWorker.getRegistration(WORKER);
   const known = await worker?.pushManager.getSubscription();
-  // A new sign-in, or a remedy of the account: the server has forgotten this browser, perhaps.
+  // After a new sign-in or a password change the server may have deleted this device.
   const told = (record?.checkedAt ?? 0) > lastSessionChange();
   const same = told && record?.learnerId === learnerId && record.endpoint === known?.endpoint;
   if (known && same && Date.now() - record.checkedAt < DAY) return;
@@ -48,10 +48,7 @@ export async function keepSubscribed(learnerId: string): Promise<void> {
   await subscribeThisBrowser(learnerId);
 }
 
-/**
- * Ends the subscription of this browser, e.g. when its learner signs out: the push service tells the server with the
- * next push.
- */
+/** Ends this browser's subscription, e.g. at sign-out. The push service reports it to the server with the next push. */
 export async function unsubscribeThisBrowser(): Promise<void> {
   writeRecord(null);
   const worker = await navigator.serviceWorker?.getRegistration(WORKER);
@@ -61,8 +58,8 @@ export async function unsubscribeThisBrowser(): Promise<void> {
 type OwnNotification = { tag: string; body: string; lang: string; dir: 'ltr' | 'rtl'; data: { url: string } };
 
 /**
- * Shows a notification of the browser's own from the page, in the way of a push.
- * @param renotify sounds although an earlier one of its tag is on the screen, unless a push has just shown the same
+ * Shows a browser notification from the page, like a push.
+ * @param renotify sounds although one with the same tag is shown, unless a push has just shown it
  */
 export async function showHere(title: string, options: OwnNotification, renotify: boolean): Promise<void> {
   if (readPermission() !== 'granted') return;
@@ -82,7 +79,7 @@ function asGiven(subscription: PushSubscription): Given | null {
   return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth } } : null;
 }
 
-/** The key a subscription was made with, as the server writes it (base64url without padding). */
+/** Server key of a subscription (base64url without padding). */
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   return btoa(String.fromCharCode(...bytes))

@@ -11,7 +11,7 @@ import { usePushPermission } from '../push/push-permission.ts';
 import { readRecord, switchOff } from '../push/push-record.ts';
 import { subscribeThisBrowser, unsubscribeThisBrowser } from '../push/push-subscribe.ts';
 
-/** The browsers that get the learner's pushes, each of which can be taken off. */
+/** The browsers that receive the learner's pushes, each removable. */
 export function SettingsDevices() {
   const { t } = useTranslation();
   const { date } = useTimes();
@@ -23,7 +23,7 @@ export function SettingsDevices() {
   const remove = useMutation(
     notificationsApi.removeDevice.mutationOptions({
       onSuccess: (_done, { id }) => {
-        // Else the next push service's word would come too late: this browser knows at once.
+        // Unsubscribes this browser immediately; otherwise the server would notice only after the next push.
         if (id === here)
           void unsubscribeThisBrowser()
             .catch(() => {})

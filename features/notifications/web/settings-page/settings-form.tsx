@@ -13,12 +13,12 @@ import { notificationsApi } from '../notifications-api.ts';
 import { usePushPermission } from '../push/push-permission.ts';
 
 type Saved = Preferences & { mailConfigured: boolean };
-/** Choices that are no feature's. */
+/** Preferences that belong to no feature. */
 type Own = 'notificationsEnabled' | 'quietOnShabbat' | 'mail';
 
 /**
- * The toggles and choices. Nothing is saved until one says so; all of it waits for the browser's permission, but for what
- * needs none (emails, rest on Shabbat, the place), and the button says which it saves.
+ * Form of all preferences, saved on submit. Everything waits for the browser's permission except emails, Shabbat rest
+ * and the location; the button labels which part it saves.
  */
 export function SettingsForm({ saved }: { saved: Saved }) {
   const { t } = useTranslation();
@@ -137,7 +137,7 @@ export function SettingsForm({ saved }: { saved: Saved }) {
   );
 }
 
-/** The choice a list's value stands for. */
+/** The choice for a select's string value. */
 const oneOf = <Choice extends number>(choices: readonly Choice[], value: string): Choice => {
   const found = choices.find((choice) => String(choice) === value);
   if (found === undefined) throw new RangeError('not one of the choices');

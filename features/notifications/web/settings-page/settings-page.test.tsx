@@ -49,7 +49,7 @@ beforeEach(() => {
   serve(notificationsContract.savePreferences, done);
 });
 
-/** A browser that knows notifications, and what its learner said to them. */
+/** Mocks the browser's permission and the answer to its prompt. */
 function permission(state: NotificationPermission | 'unsupported', onAsk: NotificationPermission = 'denied') {
   if (state === 'unsupported') return void Reflect.deleteProperty(globalThis, 'PushManager');
   vi.stubGlobal('PushManager', class {});
@@ -67,7 +67,7 @@ function permission(state: NotificationPermission | 'unsupported', onAsk: Notifi
     },
   });
 }
-/** What stands beside each toggle. */
+/** Label of each toggle. */
 const toggles = {
   ...words.toggles,
   ...fr.chat.preferences,
@@ -80,7 +80,7 @@ const toggle = (name: keyof typeof toggles) => screen.findByRole('switch', { nam
 const card = (name: string) => screen.findByRole('region', { name });
 
 test.each(['default', 'denied', 'unsupported'] as const)(
-  'while it is %s, everything that needs it waits',
+  'while the permission is %s, the settings that need it are disabled',
   async (state) => {
     permission(state);
     open();
@@ -97,12 +97,12 @@ test.each(['default', 'denied', 'unsupported'] as const)(
     expect(about.getByText(words.required)).toBeTruthy();
     expect(about.queryAllByRole('button')).toHaveLength(state === 'default' ? 1 : 0);
     if (state === 'denied') expect(about.getByText(words.denied)).toBeTruthy();
-    // Needs no permission: emails and rest concern other ways.
+    // Emails and rest need no permission.
     expect(await toggle('quietOnShabbat')).toHaveProperty('disabled', false);
   },
 );
 
-test('stands in one order, each with what it means', async () => {
+test('the settings appear in a fixed order with descriptions', async () => {
   permission('granted');
   open();
   await toggle('sessionReminders');
@@ -133,7 +133,7 @@ test('stands in one order, each with what it means', async () => {
   }
 });
 
-test('shows the switch of any feature, by the default it declares, and saves it', async () => {
+test('the switch of any feature shows its declared default and saves', async () => {
   permission('granted');
   const birthdays = { key: 'birthdays', default: true, order: 15, text: 'notifications.settings.toggles.mail' };
   await aBrowser([...webFeatures, { name: 'birthdays', preferences: [birthdays] }]);
@@ -147,7 +147,7 @@ test('shows the switch of any feature, by the default it declares, and saves it'
   await aBrowser(webFeatures);
 });
 
-test('asking and being allowed opens everything', async () => {
+test('granting the permission enables all settings', async () => {
   permission('default', 'granted');
   open();
   expect(await toggle('sessionReminders')).toHaveProperty('disabled', true);
@@ -156,7 +156,7 @@ test('asking and being allowed opens everything', async () => {
   expect(await screen.findByRole('button', { name: words.test })).toBeTruthy();
 });
 
-test('the time shows with reminders, the distance with what is near', async () => {
+test('the time appears with reminders and the distance with nearby sessions', async () => {
   permission('granted');
   open();
   await toggle('sessionReminders');
@@ -170,7 +170,7 @@ test('the time shows with reminders, the distance with what is near', async () =
   expect(screen.queryByRole('combobox', { name: words.reminderTime })).toBeNull();
 });
 
-test('what cannot be saved is said, and stays as it was chosen', async () => {
+test('a failed save shows an error and retains the choices', async () => {
   permission('granted');
   serve(notificationsContract.savePreferences, offline);
   open();
@@ -186,7 +186,7 @@ test('what cannot be saved is said, and stays as it was chosen', async () => {
   expect(sent).toEqual([{ ...before, paymentAlerts: false, reminderTime: 60 }]);
 });
 
-test('what cannot be loaded says so and can be asked for again', async () => {
+test('a failed load shows an error and a retry button', async () => {
   permission('granted');
   serve(notificationsContract.preferences, offline);
   open();
@@ -196,7 +196,7 @@ test('what cannot be loaded says so and can be asked for again', async () => {
   expect(await toggle('paymentAlerts')).toBeTruthy();
 });
 
-test('emails are offered only by an app that can send them', async () => {
+test('emails are offered only if the app can send them', async () => {
   permission('granted');
   open();
   await toggle('quietOnShabbat');
@@ -207,7 +207,7 @@ test('emails are offered only by an app that can send them', async () => {
   expect(await toggle('mail')).toBeTruthy();
 });
 
-test('while the permission is missing, the button says which choices it saves', async () => {
+test('without the permission the button labels which choices it saves', async () => {
   permission('denied');
   open();
   fireEvent.click(await screen.findByRole('button', { name: words.saveWithout.quiet }));
@@ -215,7 +215,7 @@ test('while the permission is missing, the button says which choices it saves', 
   expect(screen.getByText(words.othersWait)).toBeTruthy();
 });
 
-test('a device is taken off the list; a failure says so', async () => {
+test('a device is removed from the list and a failure shows an error', async () => {
   permission('granted');
   serve(notificationsContract.removeDevice, offline);
   open();

@@ -30,7 +30,7 @@ const grown = (who: TestLearner) =>
 const isolated = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [status, body.code, body.data];
 
 describe('a first message', () => {
-  test('opens the conversation and is there at once, for both', async () => {
+  test('a first message opens the conversation for both', async () => {
     const { status, body } = await contact(ruth, noa, { text: '  Bonjour Noa  ' });
     expect(status).toBe(201);
     expect(body).toEqual({ conversationId: expect.any(String), sent: true });
@@ -38,7 +38,7 @@ describe('a first message', () => {
     expect(world.emitted.map(({ event }) => event)).toContain('chat.appended');
   });
 
-  test('sent again, in whatever hurry, is one; other words under its client id are refused', async () => {
+  test('concurrent repeats send one message and another text with its client id is refused', async () => {
     const clientId = newId();
     const answers = await Promise.all(Array.from({ length: 4 }, () => contact(ruth, noa, { clientId })));
     answers.push(await contact(ruth, noa, { clientId }));
@@ -47,19 +47,19 @@ describe('a first message', () => {
     for (const { body } of answers) expect(body).toEqual(first?.body);
     expect(await messages(noa, first?.body.conversationId)).toHaveLength(1);
     expect((await contact(ruth, noa, { clientId, text: 'Autre' })).body.code).toBe('CLIENT_ID_REUSED');
-    // Also after a block: the answer is that of the first.
+    // A repeat after a block returns the first answer.
     await ask('PUT', `/people/blocks/${ruth.id}`, noa);
     expect((await contact(ruth, noa, { clientId })).body).toEqual(first?.body);
   });
 
-  test('waits for an answer before a second one; after it both write', async () => {
+  test('a second message is refused until the first is answered', async () => {
     const { body } = await contact(ruth, noa);
     expect((await contact(ruth, noa)).body).toMatchObject({ code: 'AWAITS_ANSWER' });
     expect((await contact(noa, ruth)).body).toEqual(body);
     expect((await contact(ruth, noa)).status).toBe(201);
   });
 
-  test('that is the greeting opens the conversation that is there, and is not written into it again', async () => {
+  test('the greeting opens an existing conversation without sending again', async () => {
     const greet = (who: TestLearner, whom: TestLearner) => contact(who, whom, { text: 'Bonjour !', greeting: true });
     const first = await greet(ruth, noa);
     expect(first.body).toMatchObject({ sent: true });
@@ -71,7 +71,7 @@ describe('a first message', () => {
     ] as const)
       expect((await greet(who, whom)).body).toEqual({ conversationId, sent: false });
     expect(await messages(noa, conversationId)).toEqual(['Bonjour !']);
-    // The partner's conversation is empty after a request was accepted: it is opened, too.
+    // An accepted request creates an empty conversation; the greeting opens it too.
     const dan = await makeLearner(world, { name: 'Dan' });
     const { body: request } = await ask('POST', '/study-requests', dan, {
       ...{ clientId: newId(), receiverId: noa.id, subject: 'talmud', message: '' },
@@ -86,19 +86,19 @@ describe('a first message', () => {
     ['empty', { text: ' \n ' }],
     ['too long', { text: 'a'.repeat(2_001) }],
     ['without a client id', { clientId: undefined }],
-  ])('that is %s is refused', async (_what, more) => {
+  ])('a message that is %s is refused', async (_what, more) => {
     expect((await contact(ruth, noa, more)).status).toBe(400);
   });
 
-  test('is not a visitor’s', async () => {
+  test('a visitor cannot write', async () => {
     expect((await contact(undefined, noa)).status).toBe(401);
   });
 });
 
-describe('who may not be written to', () => {
+describe('people who may not be contacted', () => {
   const profile = (who: TestLearner, change: object) => ask('PUT', '/profile', who, change);
 
-  test('gives one refusal for all reasons', async () => {
+  test('all reasons give the same refusal', async () => {
     const refusals = [await contact(ruth, { id: newId() }), await contact(ruth, ruth)];
     await ask('PUT', `/people/blocks/${ruth.id}`, noa);
     refusals.push(await contact(ruth, noa), await contact(noa, ruth));
@@ -112,13 +112,13 @@ describe('who may not be written to', () => {
     expect((await ask('GET', '/conversations', ruth)).body.conversations).toEqual([]);
   });
 
-  test('may be answered where they wrote first, whatever they take', async () => {
+  test('people who wrote first may be answered despite their settings', async () => {
     await contact(noa, ruth);
     await profile(noa, { takesRequests: false });
     expect((await contact(ruth, noa)).status).toBe(201);
   });
 
-  test('said no lately: a message is no way around that', async () => {
+  test('a recent refusal blocks messages too', async () => {
     const request = await ask('POST', '/study-requests', ruth, { receiverId: noa.id, subject: 'Berakhot' });
     await ask('POST', `/study-requests/${request.body.id}/answer`, noa, { accept: false });
     expect((await contact(ruth, noa)).body).toMatchObject({
@@ -129,12 +129,12 @@ describe('who may not be written to', () => {
   });
 });
 
-describe('limits', () => {
+describe('limits for first contacts', () => {
   const people = (count: number) => Promise.all(Array.from({ length: count }, () => makeLearner(world)));
   const send = (whom: TestLearner) =>
     ask('POST', '/study-requests', ruth, { receiverId: whom.id, subject: 'Berakhot', message: '' });
 
-  test('a new account turns to five people a day, by message and request together, and to twenty in its week', async () => {
+  test('a new account may contact five people a day and twenty in its first week, counting messages and requests', async () => {
     const now = Date.now();
     try {
       for (let day = 0; day < 4; day++) {
@@ -146,7 +146,7 @@ describe('limits', () => {
         const refused = await contact(ruth, sixth as TestLearner);
         expect(refused.body.data.messageKey).toBe('partners.newToday');
         expect((await send(sixth as TestLearner)).status).toBe(429);
-        // Who was turned to already is nobody new.
+        // Contacting the same person again does not count.
         expect((await send(five[0] as TestLearner)).status).toBe(201);
       }
       world.setTime(new Date(now + 5 * DAY_MS));
@@ -159,7 +159,7 @@ describe('limits', () => {
     }
   });
 
-  test('the same words go to four people; the fifth gets words of their own', async () => {
+  test('the same text may go to four people only', async () => {
     await grown(ruth);
     const [last, ...others] = await people(5);
     for (const [index, person] of others.entries())
@@ -173,7 +173,7 @@ describe('limits', () => {
     expect((await contact(ruth, last as TestLearner, { text: 'Bonjour, j’aime votre rythme' })).status).toBe(201);
   });
 
-  test('of many at once no more than allowed arrive', async () => {
+  test('concurrent messages stay within the limit', async () => {
     const many = await people(8);
     const sent = await Promise.all(many.map((person) => contact(ruth, person)));
     expect(sent.filter(({ status }) => status === 201)).toHaveLength(5);

@@ -14,18 +14,18 @@ import { withTransaction } from '#server/transaction.ts';
 import { waitAfterNo } from '../wait-after-no.ts';
 import { checkFirstContact } from './first-contacts.ts';
 
-/** A message of a stranger rings at somebody's phone: how many one account may send. */
+/** Limit per account: a message from a stranger causes a push. */
 const limit: Limit = { name: 'partners.contact', points: 30, seconds: 60 * 60 };
 
-/** One refusal for all reasons, so that nobody learns which it was. */
+/** The same refusal for all reasons, so that none is revealed. */
 const notAvailable = () => refuse('PARTNER_NOT_FOUND', 404, 'partners.notFound');
 
 /**
- * Writes to somebody found here; the conversation of the two is made when there is none. The same message again (same
- * client id) gets what the first one made, whatever has changed since. A greeting opens a conversation that is there.
- * @throws PARTNER_NOT_FOUND (404) for whoever may not be written to, as for nobody, AWAITS_ANSWER (409) for a stranger's
- * second message, SAME_TEXT (409) for what was written to many, CLIENT_ID_REUSED (409), {RateLimited} also for new
- * accounts, and for a while after they said no
+ * Writes a first message to a person and creates the conversation if needed. Repeating it (same client id) returns the
+ * first result. A greeting only opens an existing conversation.
+ * @throws PARTNER_NOT_FOUND (404) alike for unknown people and those who may not be contacted, AWAITS_ANSWER (409) for
+ * a stranger's second message, SAME_TEXT (409) for a text sent to many, CLIENT_ID_REUSED (409), {RateLimited} also for
+ * new accounts and for a while after a refusal
  */
 export async function contactPartner(
   app: AppContext,

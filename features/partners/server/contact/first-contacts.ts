@@ -10,20 +10,21 @@ import { RateLimited } from '#server/limits.ts';
 import { studyRequests } from '../tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long an account is new, and to how many people a new one may turn. */
+/** Days during which an account is new, and its limits. */
 const NEW_FOR_DAYS = 7;
 const newLimits = [
   { people: 5, days: 1, messageKey: 'partners.newToday' },
   { people: 20, days: 7, messageKey: 'partners.newThisWeek' },
 ];
-/** The same words do for so many people within a week; the next one gets words of their own. */
+/** Maximum people who may receive the same text within a week. */
 const SAME_TEXT_PEOPLE = 4;
 const REMEMBERED_DAYS = 7;
 
 /**
- * Whether somebody may turn to one more person they are not in touch with, by a message or by a study request. Counted from
- * what was sent, under a lock: of several at once none slips through.
- * @throws FORBIDDEN for whom support limited, SAME_TEXT (409) for words that several people got already, {RateLimited} for new accounts
+ * Checks whether a learner may contact one more new person, by message or request. Counts sent rows under a lock, so
+ * concurrent contacts cannot exceed a limit.
+ * @throws FORBIDDEN for accounts limited by support, SAME_TEXT (409) for a text sent to several people, {RateLimited}
+ * for new accounts
  */
 export async function checkFirstContact(
   app: AppContext,
@@ -56,7 +57,7 @@ const plain = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** To whom the learner turned lately, with what words; none of a request are no words. */
+/** Recent first contacts of the learner with their texts; a request without a message has an empty text. */
 async function firstContactsOf(app: AppContext, tx: Queryable, learner: Learner): Promise<Contact[]> {
   const since = new Date(app.now().getTime() - REMEMBERED_DAYS * DAY_MS);
   const requests = await tx

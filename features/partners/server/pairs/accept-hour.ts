@@ -13,14 +13,14 @@ import { quietHours } from './quiet-hours.ts';
 import { pairProposals, pairSessions, pairs } from './tables.ts';
 
 const MINUTE = 60_000;
-/** Three hours are enough to know whether one wants to go on. */
+/** Number of trial sessions, enough to decide whether to continue. */
 const TRIAL_SESSIONS = 3;
 
 /**
- * Says yes to an hour the other proposed. The first time the three sessions of the trial are planned, later the next one.
- * Saying it again changes nothing.
- * @throws NOT_FOUND for a proposal that was not made to this learner, CHANGED (409) where another one took its place or
- * its time has passed, BAD_REQUEST where all of the coming weeks are quiet
+ * Accepts an hour proposed by the partner. The first time plans the three trial sessions, later the next one.
+ * Idempotent.
+ * @throws NOT_FOUND for a proposal not made to this learner, CHANGED (409) when it was replaced or has passed,
+ * BAD_REQUEST when all coming weeks are quiet
  */
 export const acceptHour = (app: AppContext, learner: Learner, id: string): Promise<Partnership> =>
   withTransaction(app, async (tx, events) => {
@@ -33,7 +33,7 @@ export const acceptHour = (app: AppContext, learner: Learner, id: string): Promi
     const [, proposerId] = two;
     if (!asked || !(await mayAnswer(tx, learner.id, proposerId))) throw notFound();
     const pair = await lockPair(tx, two);
-    // Only now: an answer or a proposal of the other may have come first.
+    // Read after the lock: the partner may have answered or proposed first.
     const [proposal] = await tx.select().from(pairProposals).where(eq(pairProposals.id, id));
     if (!pair || proposal?.pairId !== pair.id) throw notFound();
     if (proposal.status === 'accepted') return readPartnership(app, tx, learner, proposerId);

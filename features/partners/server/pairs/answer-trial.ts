@@ -10,9 +10,9 @@ import { isOf, lockPair } from './pair-of.ts';
 import { pairAnswers, pairs } from './tables.ts';
 
 /**
- * Says privately how the learner would like to go on after the trial; until the answers are opened it can be changed. That
- * both go on is opened at once. After the opening it changes nothing and answers what became of the two.
- * @throws NOT_FOUND for whoever one is not a pair with, CHANGED (409) while nobody was asked
+ * Stores the learner's private answer after the trial, changeable until the answers are opened. Two answers to continue
+ * open immediately. After the opening it only returns the outcome.
+ * @throws NOT_FOUND when the two are no pair, CHANGED (409) before the question was asked
  */
 export const answerTrial = (
   app: AppContext,
@@ -34,7 +34,7 @@ export const answerTrial = (
         .insert(pairAnswers)
         .values({ pairId: pair.id, userId: learner.id, answer })
         .onConflictDoUpdate({ target: [pairAnswers.pairId, pairAnswers.userId], set: { answer } });
-      // Their own other pages; nothing reaches the partner.
+      // Only to the learner's other pages; the partner must not notice.
       events.emit(partnersEvents.toBrowsers.pairChanged, {}, { learner: learner.id });
       await openAnswers(app, tx, events, pair);
     }

@@ -1,16 +1,16 @@
 import { weeklyFrom } from '#features/sessions/server/api.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
-/** Weeks that may be left out one after the other. */
+/** Maximum consecutive weeks skipped. */
 const LEFT_OUT = 6;
 
 type Hour = { startsAt: Date; timeZone: string; durationMinutes: number };
 
 /**
- * The next time it is the hour two agreed on, by the clocks of its zone.
- * @param after what lies before this instant, or at it, is over or planned already
- * @param isQuiet which hours are left out
- * @returns null where all of the coming weeks are
+ * The next occurrence of the agreed local hour.
+ * @param after occurrences up to this instant are past or planned
+ * @param isQuiet which hours to skip
+ * @returns null when all coming weeks are skipped
  */
 export function followingHour(
   { startsAt, timeZone, durationMinutes }: Hour,

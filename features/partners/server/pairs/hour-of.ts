@@ -11,17 +11,17 @@ import { pairProposals, pairSessions } from './tables.ts';
 type Proposal = Omit<typeof pairProposals.$inferSelect, 'subject'> & { subject: Subject };
 type Planned = Awaited<ReturnType<typeof endsOf>>[number] & { trial: boolean };
 
-/** How two stand with their hour: what they agreed on, what waits for an answer, what was planned, what comes next. */
+/** State of a pair's hour: agreed, waiting, planned and following. */
 export type Hour = {
   agreed: Proposal | null;
   waiting: Proposal | null;
-  /** In order; also those that were called off. */
+  /** In order, including cancelled ones. */
   planned: Planned[];
-  /** What one press plans; null while something is planned, and while there is no hour. */
+  /** The hour offered for planning; null while a session is planned or no hour is agreed. */
   following: Date | null;
 };
 
-/** The hour of a pair that is not over. */
+/** Reads the hour of an active pair. */
 export async function hourOf(app: AppContext, db: Queryable, pair: PairRow): Promise<Hour> {
   const now = app.now();
   const proposals = (await db

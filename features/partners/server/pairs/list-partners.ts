@@ -13,12 +13,12 @@ import { otherOf, type PairRow } from './pair-of.ts';
 import { presentPair } from './present-pair.ts';
 import { pairs } from './tables.ts';
 
-/** More than anybody learns with; keeps the answer bounded. */
+/** Bounds the result. */
 const MOST = 100;
 
 type RequestRow = typeof studyRequests.$inferSelect;
 
-/** With whom the learner learns, or agreed to: who has to do something next first, then by the next hour. */
+/** The learner's partners: those waiting for the learner first, then by next hour. */
 export async function listPartners(app: AppContext, learner: Learner): Promise<Partnership[]> {
   const all = await partnershipsOf(app, app.db, learner.id, null);
   const online = await onlineAmong(
@@ -34,7 +34,7 @@ const waits = ({ proposal, asked }: Partnership) => (proposal && !proposal.mine)
 const phases: Partnership['phase'][] = ['offer', 'asked', 'trial', 'going', 'partners', 'ended'];
 const rank = (one: Partnership) => (waits(one) ? -1 : phases.indexOf(one.phase));
 
-/** One of them, in a transaction that changed it. @throws NOT_FOUND for whoever one does not learn with */
+/** A single partnership, within a transaction that changed it. @throws NOT_FOUND when the two are no partners */
 export async function readPartnership(
   app: AppContext,
   db: Queryable,
@@ -46,7 +46,7 @@ export async function readPartnership(
   return found;
 }
 
-/** @param only one of them; null: all */
+/** @param only one partner; null: all */
 async function partnershipsOf(app: AppContext, db: Queryable, me: string, only: string | null): Promise<Partnership[]> {
   const requests = await acceptedOf(db, me, only);
   const known = await pairsOf(db, me, only);
@@ -73,7 +73,7 @@ async function partnershipsOf(app: AppContext, db: Queryable, me: string, only: 
   return all;
 }
 
-/** The last request that was accepted, by the other's id. */
+/** The latest accepted request per partner id. */
 async function acceptedOf(db: Queryable, me: string, only: string | null): Promise<Map<string, RequestRow>> {
   const { senderId, receiverId, status, answeredAt } = studyRequests;
   const rows = await db
@@ -91,7 +91,7 @@ async function acceptedOf(db: Queryable, me: string, only: string | null): Promi
   return new Map(rows.map((row) => [row.senderId === me ? row.receiverId : row.senderId, row]));
 }
 
-/** The last pair, by the other's id; one that is not over is the last. */
+/** The latest pair per partner id; an active one is always the latest. */
 async function pairsOf(db: Queryable, me: string, only: string | null): Promise<Map<string, PairRow>> {
   const rows = await db
     .select()

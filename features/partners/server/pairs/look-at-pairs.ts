@@ -14,9 +14,8 @@ const DAY = 24 * 60 * 60_000;
 const AT_ONCE = 500;
 
 /**
- * Every minute: both are asked how to go on once the hours of their trial are over, whoever has not answered is reminded
- * a day before it is too late, and then the answers are opened. Each pair in a transaction of its own, under its lock:
- * run twice, or by two instances at once, it does each thing once.
+ * Every minute: asks both how to continue after their trial, reminds those without an answer a day before the deadline,
+ * then opens the answers. One transaction per pair under its lock, so repeated or concurrent runs act once.
  */
 export const lookAtPairs = (app: AppContext): RecurringJob => ({
   name: 'partners.look-at-pairs',
@@ -46,7 +45,7 @@ async function lookAt(app: AppContext, tx: Queryable, events: TransactionEvents,
   const two = [pair.lowerId, pair.higherId] as const;
   if (pair.askedAt === null) {
     const end = await lastEnd(tx, pair.id);
-    // Hours can be moved: then it is looked at when they are over.
+    // Sessions can be moved, so the check moves to their end.
     if (end && end > now) await set({ lookAt: end });
     else {
       await set({ askedAt: now, lookAt: new Date(answersUntil(now).getTime() - DAY) });
@@ -67,7 +66,7 @@ async function lookAt(app: AppContext, tx: Queryable, events: TransactionEvents,
   } else await openAnswers(app, tx, events, pair);
 }
 
-/** When the last of the hours that were planned for the trial is over; those called off count until they would be. */
+/** End of the last trial session, counting cancelled ones. */
 async function lastEnd(tx: Queryable, pairId: string): Promise<Date | null> {
   const sessions = await tx.select().from(pairSessions).where(eq(pairSessions.pairId, pairId));
   const hours = await endsOf(

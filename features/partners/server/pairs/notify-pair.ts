@@ -5,9 +5,9 @@ import { pairNews } from '../notification-types.ts';
 import type { Two } from './pair-of.ts';
 
 /**
- * Tells both, or one of them, how far the two are; each under the other's name, alike and at the same moment.
- * @param to who hears of it; whoever did it sees it
- * @param onceKey says it once, however often this runs
+ * Notifies both or one of a pair, each under the partner's name, with the same content at the same time.
+ * @param to receivers; the actor sees the change already
+ * @param onceKey makes repeats a no-op
  */
 export async function notifyPair(
   events: TransactionEvents,

@@ -9,16 +9,16 @@ import type { PairRow } from './pair-of.ts';
 import { pairAnswers, pairs } from './tables.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** How long each may think about how to go on. */
+/** Days to answer after the trial. */
 const ANSWER_DAYS = 3;
 
-/** Until when the two of a pair that was asked may answer. */
+/** Deadline for the answers. */
 export const answersUntil = (askedAt: Date): Date => new Date(askedAt.getTime() + ANSWER_DAYS * DAY);
 
 /**
- * Opens what the two said, if it is time: both hear the same at the same moment. The answers are deleted with it, so that
- * afterwards nobody can tell whose they were.
- * @param pair locked, in its trial, and asked
+ * Opens the answers when due: both get the same result at the same time. Deletes the answers, so that their authors
+ * cannot be determined later.
+ * @param pair locked, in its trial, after the question
  */
 export async function openAnswers(
   app: AppContext,

@@ -6,20 +6,19 @@ import { pairs } from './tables.ts';
 export type PairRow = typeof pairs.$inferSelect;
 export type Two = readonly [string, string];
 
-/** Both ends of a pair in their fixed order. */
+/** Both ids in their fixed order. */
 export const inOrder = ([one, other]: Two) =>
   one < other ? { lowerId: one, higherId: other } : { lowerId: other, higherId: one };
 
-/** Rows of a pair of these two, also of one that is over. */
+/** Condition: any pair of these two, active or ended. */
 export const isOf = (two: Two): SQL | undefined => {
   const { lowerId, higherId } = inOrder(two);
   return and(eq(pairs.lowerId, lowerId), eq(pairs.higherId, higherId));
 };
 
-/** The other of a pair. */
 export const otherOf = ({ lowerId, higherId }: PairRow, me: string): string => (lowerId === me ? higherId : lowerId);
 
-/** The pair of two that is not over, locked: whoever changes something of it waits for whoever does. */
+/** The active pair of two people, locked: changes of a pair run in sequence. */
 export async function lockPair(tx: Queryable, two: Two): Promise<PairRow | null> {
   const [pair] = await tx
     .select()
@@ -29,7 +28,7 @@ export async function lockPair(tx: Queryable, two: Two): Promise<PairRow | null>
   return pair ?? null;
 }
 
-/** The pair of two that is not over, locked; made where they said yes to learning together since the last one was. */
+/** The active pair, locked; created if they accepted a request since the last pair ended. */
 export async function openPair(tx: Queryable, two: Two, now: Date): Promise<PairRow | null> {
   const known = await lockPair(tx, two);
   if (known) return known;

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const only = async (who: TestLearner) => (await pair.mine(who))[0];
 const sessionsOf = async (who: TestLearner) => (await pair.ask('GET', '/sessions/mine', who)).body;
-/** Up to the question after three sessions. */
+/** Advances a pair to the question after three sessions. */
 async function tried() {
   await pair.agree(ruth, noa);
   const { body } = await pair.propose(ruth, noa);
@@ -31,8 +31,8 @@ async function tried() {
   await pair.at('2026-10-27T20:00:00Z');
 }
 
-describe('an hour', () => {
-  test('is offered to both from the yes on, proposed by one, and three sessions with the yes of the other', async () => {
+describe('a proposed hour', () => {
+  test('an hour is offered after the acceptance, and accepting a proposal plans three sessions', async () => {
     expect(await pair.mine(ruth)).toEqual([]);
     await pair.agree(ruth, noa);
     for (const who of [ruth, noa])
@@ -55,7 +55,7 @@ describe('an hour', () => {
     expect((await only(ruth))?.next?.startsAt).toBe('2026-10-13T18:00:00.000Z');
   });
 
-  test('can be answered by another one, which takes its place', async () => {
+  test('a counterproposal replaces the proposal', async () => {
     await pair.agree(ruth, noa);
     const first = (await pair.propose(ruth, noa)).body.proposal.id;
     const second = await pair.propose(noa, ruth, { insteadOf: first, startsAt: '2026-10-14T18:00:00.000Z' });
@@ -64,14 +64,14 @@ describe('an hour', () => {
     expect((await pair.accept(ruth, second.body.proposal.id)).body.phase).toBe('trial');
   });
 
-  test('proposed by both at once is one of the two: the other hears that something has changed', async () => {
+  test('of two concurrent proposals the second is refused as outdated', async () => {
     await pair.agree(ruth, noa);
     const answers = await Promise.all([pair.propose(ruth, noa), pair.propose(noa, ruth)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('CHANGED');
   });
 
-  test('sent again is the same, also at once; another under its client id is refused', async () => {
+  test('repeated and concurrent proposals are one, and another with its client id is refused', async () => {
     await pair.agree(ruth, noa);
     const clientId = newId();
     const answers = await Promise.all([1, 2, 3].map(() => pair.propose(ruth, noa, { clientId })));
@@ -97,14 +97,14 @@ describe('an hour', () => {
     expect([answer.status, answer.body.data.messageKey]).toEqual([status, messageKey]);
   });
 
-  test('is nobody’s to propose without a yes, to oneself, to a stranger, or once one is blocked', async () => {
+  test('a proposal is refused without an acceptance, to oneself, to a stranger and after a block', async () => {
     for (const other of [noa, ruth, { id: newId() }]) expect((await pair.propose(ruth, other)).status).toBe(404);
     await pair.agree(ruth, noa);
     await pair.ask('PUT', `/people/blocks/${ruth.id}`, noa);
     expect((await pair.propose(ruth, noa)).status).toBe(404);
   });
 
-  test('is not accepted by who proposed it, by a third, or after its time', async () => {
+  test('accepting is refused for the proposer, a third person and after the hour', async () => {
     await pair.agree(ruth, noa);
     const { id } = (await pair.propose(ruth, noa)).body.proposal;
     for (const who of [ruth, await makeLearner(world)]) expect((await pair.accept(who, id)).status).toBe(404);
@@ -114,7 +114,7 @@ describe('an hour', () => {
     expect((await pair.propose(noa, ruth, { startsAt: '2026-10-20T18:00:00.000Z' })).status).toBe(200);
   });
 
-  test('on Shabbat of one who keeps it is refused, and a week that is a holiday there is left out', async () => {
+  test('an hour on a partner’s Shabbat is refused and a week with a holiday is skipped', async () => {
     const [jerusalem] = (await pair.ask('GET', '/cities?search=Jerusalem', noa)).body;
     await pair.ask('PUT', '/profile', noa, { place: jerusalem, timeZone: 'Asia/Jerusalem', bio: 'x' });
     const wishes = (await pair.ask('GET', '/notifications/preferences', noa)).body;
@@ -123,7 +123,7 @@ describe('an hour', () => {
     await pair.agree(ruth, noa);
     const friday = await pair.propose(ruth, noa, { startsAt: '2026-10-16T18:00:00.000Z' });
     expect(friday.body.data.messageKey).toBe('partners.pair.quietHour');
-    // With the evening of 27 April 2027 the last day of Pessah begins.
+    // The last day of Pessah begins in the evening of 27 April 2027.
     world.setTime(new Date('2027-04-11T08:00:00Z'));
     const { body } = await pair.propose(ruth, noa, { startsAt: '2027-04-13T18:00:00.000Z' });
     await pair.accept(noa, body.proposal.id);
@@ -133,7 +133,7 @@ describe('an hour', () => {
 });
 
 describe('after three sessions', () => {
-  test('both are asked once, and not before the last is over', async () => {
+  test('both are asked once, after the last session ended', async () => {
     await pair.agree(ruth, noa);
     const { body } = await pair.propose(ruth, noa);
     await pair.accept(noa, body.proposal.id);
@@ -141,7 +141,7 @@ describe('after three sessions', () => {
     expect(await only(noa)).toMatchObject({ phase: 'trial', trial: { over: 2, planned: 3 } });
     expect((await pair.say(noa, ruth, 'goOn')).body.code).toBe('CHANGED');
     world.setTime(new Date('2026-10-27T20:00:00Z'));
-    // As two instances would.
+    // Concurrent runs, as by two instances.
     await Promise.all([lookAtPairs(world.app).run(), lookAtPairs(world.app).run()]);
     await lookAtPairs(world.app).run();
     for (const who of [ruth, noa]) {
@@ -153,7 +153,7 @@ describe('after three sessions', () => {
     }
   });
 
-  test('a session that was moved is waited for', async () => {
+  test('the question waits for a moved session', async () => {
     await pair.agree(ruth, noa);
     const { body } = await pair.propose(ruth, noa);
     await pair.accept(noa, body.proposal.id);
@@ -167,7 +167,7 @@ describe('after three sessions', () => {
     expect(await only(ruth)).toMatchObject({ phase: 'asked' });
   });
 
-  test('two who wish to go on do so at once, and one press plans the next hour, however often it is pressed', async () => {
+  test('two who continue do so immediately, and the next hour is planned once by one click', async () => {
     await tried();
     await pair.say(ruth, noa, 'goOn');
     expect(await only(noa)).toMatchObject({ phase: 'asked', asked: { mine: null } });
@@ -189,7 +189,7 @@ describe('after three sessions', () => {
     expect([...(await pair.news(ruth)), ...(await pair.news(noa))].filter(({ what }) => what === 'next')).toHaveLength(
       1,
     );
-    // When it was called off, the week after is offered, and a stale page hears that it is another one.
+    // After a cancellation the following week is offered, and a stale page is refused.
     const [{ id }] = await sessionsOf(ruth);
     const creator = (await pair.ask('GET', `/sessions/${id}`, ruth)).body.mine ? ruth : noa;
     await pair.ask('POST', `/sessions/${id}/cancel`, creator);
@@ -200,7 +200,7 @@ describe('after three sessions', () => {
     expect(stale.body.code).toBe('CHANGED');
   });
 
-  test('another hour keeps the two together until one is found, which plans the next session alone', async () => {
+  test('choosing another hour continues the pair until one is found, which plans one session', async () => {
     await tried();
     await pair.say(ruth, noa, 'anotherHour');
     const { body } = await pair.say(noa, ruth, 'goOn');
@@ -214,7 +214,7 @@ describe('after three sessions', () => {
     expect(await sessionsOf(noa)).toHaveLength(1);
   });
 
-  test('one stop ends it for both at the same moment, with the same words, and leaves no trace of whose it was', async () => {
+  test('a stop ends the pair for both at the same time without revealing its author', async () => {
     await tried();
     await pair.say(noa, ruth, 'goOn');
     const before = await only(noa);
@@ -241,16 +241,16 @@ describe('after three sessions', () => {
       expect(JSON.stringify([pairs, pair_answers])).not.toContain('stop');
       expect(pairs).toMatchObject([{ status: 'ended' }]);
     }
-    // An answer that arrives after it, again, finds what became of it.
+    // A late answer returns the outcome.
     expect((await pair.say(ruth, noa, 'stop')).body).toMatchObject({ phase: 'ended' });
     await pair.at('2026-11-14T20:00:00Z');
     expect(await pair.mine(ruth)).toEqual([]);
-    // And they may begin again.
+    // They may start again.
     await pair.agree(noa, ruth);
     expect(await only(ruth)).toMatchObject({ phase: 'offer' });
   });
 
-  test('silence ends it too, after who was silent was asked once more, and nobody else', async () => {
+  test('missing answers end the pair after one reminder to those without an answer', async () => {
     await tried();
     await pair.say(noa, ruth, 'goOn');
     await pair.at('2026-10-29T20:00:00Z');
@@ -265,7 +265,7 @@ describe('after three sessions', () => {
     }
   });
 
-  test('two last answers at once are both heard', async () => {
+  test('two concurrent last answers are both counted', async () => {
     await tried();
     await Promise.all([pair.say(ruth, noa, 'goOn'), pair.say(noa, ruth, 'goOn')]);
     expect(await only(ruth)).toMatchObject({ phase: 'going' });

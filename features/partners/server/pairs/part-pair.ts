@@ -6,7 +6,7 @@ import { partnersEvents } from '../../contract.ts';
 import { isOf, type Two } from './pair-of.ts';
 import { pairAnswers, pairs } from './tables.ts';
 
-/** Ends the pair of two without a word: one of them parted from the other. Sessions ahead are called off by theirs. */
+/** Ends a pair silently after a block. The sessions feature cancels future sessions. */
 export async function partPair(app: AppContext, tx: Queryable, events: TransactionEvents, two: Two): Promise<void> {
   const [ended] = await tx
     .update(pairs)

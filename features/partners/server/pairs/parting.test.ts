@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const _only = async (who: TestLearner) => (await pair.mine(who))[0];
 const sessionsOf = async (who: TestLearner) => (await pair.ask('GET', '/sessions/mine', who)).body;
-/** Up to the question after three sessions. */
+/** Advances a pair to the question after three sessions. */
 async function tried() {
   await pair.agree(ruth, noa);
   const { body } = await pair.propose(ruth, noa);
@@ -29,7 +29,7 @@ async function tried() {
   await pair.at('2026-10-27T20:00:00Z');
 }
 
-test('whoever stopped is no partner any more on the cards of the other, and may be asked anew', async () => {
+test('an ended partner leaves the other’s cards and may be asked again', async () => {
   const relation = async (who: TestLearner, other: TestLearner) =>
     (await pair.ask('GET', `/partners/${other.id}`, who)).body.relation;
   for (const who of [ruth, noa]) await pair.ask('PUT', '/profile', who, { bio: 'Hello' });
@@ -44,8 +44,8 @@ test('whoever stopped is no partner any more on the cards of the other, and may 
   expect([await relation(ruth, noa), await relation(noa, ruth)]).toEqual(['partner', 'partner']);
 });
 
-describe('a block', () => {
-  test('ends the pair without a word, calls off what is ahead, and taking it back restores nothing', async () => {
+describe('a pair after a block', () => {
+  test('a block ends the pair silently and cancels future sessions, and unblocking restores nothing', async () => {
     await pair.agree(ruth, noa);
     const { body } = await pair.propose(ruth, noa);
     await pair.accept(noa, body.proposal.id);
@@ -65,7 +65,7 @@ describe('a block', () => {
     expect((await pair.propose(ruth, noa)).status).toBe(404);
   });
 
-  test('while both think is no answer', async () => {
+  test('a block while the answers are open counts as no answer', async () => {
     await tried();
     await pair.say(ruth, noa, 'goOn');
     await pair.ask('PUT', `/people/blocks/${ruth.id}`, noa);
@@ -75,7 +75,7 @@ describe('a block', () => {
   });
 });
 
-test('the list is nobody’s but the learner’s own', async () => {
+test('the list shows only the learner’s own partners', async () => {
   await pair.agree(ruth, noa);
   expect(await pair.mine(await makeLearner(world))).toEqual([]);
   expect((await world.ask('GET', '/api/partners/mine')).status).toBe(401);

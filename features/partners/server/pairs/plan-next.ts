@@ -11,14 +11,14 @@ import { notifyPair } from './notify-pair.ts';
 import { lockPair } from './pair-of.ts';
 import { pairSessions } from './tables.ts';
 
-/** A session rings at somebody's phone. */
+/** A planned session causes a push. */
 const often: Limit = { name: 'partners.plan-next', points: 30, seconds: 60 * 60 };
 
 /**
- * Plans the next session of two who go on, at their hour; the other is told. It needs no answer, since both said so. Where
- * it is planned already, also by the other at this very moment, nothing happens.
- * @param startsAt the hour the learner saw
- * @throws NOT_FOUND for whoever one is not a pair with, CHANGED (409) where it is another hour by now, {RateLimited}
+ * Plans the next session of a pair that continues, and notifies the partner. Needs no acceptance, because both agreed.
+ * Does nothing when it is already planned, even concurrently.
+ * @param startsAt the hour shown to the learner
+ * @throws NOT_FOUND when the two are no pair, CHANGED (409) when the hour differs by now, {RateLimited}
  */
 export async function planNext(
   app: AppContext,

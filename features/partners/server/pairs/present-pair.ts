@@ -9,7 +9,7 @@ import type { PairRow } from './pair-of.ts';
 import { pairAnswers } from './tables.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** For so long after a yes a trial is offered, and for so long an end is shown. */
+/** Days a trial is offered after an acceptance, and days an end is shown. */
 const OFFERED_DAYS = 60;
 const END_SHOWN_DAYS = 14;
 
@@ -19,9 +19,9 @@ type Shown = Omit<Partnership, 'partner' | 'last' | 'next'>;
 const nothing = { proposal: null, agreed: null, trial: { over: 0, planned: 0 }, asked: null, following: null };
 
 /**
- * How far two are. All of it is the same for both, but whose proposal it is and what the asker said; of what the other
- * said nothing is read here.
- * @returns null where there is nothing to show: it ended a while ago, or without a word
+ * State of a pair, equal for both except whose proposal it is and the caller's own answer. The partner's answer is
+ * never read here.
+ * @returns null when there is nothing to show: it ended a while ago, or silently
  */
 export async function presentPair(
   app: AppContext,

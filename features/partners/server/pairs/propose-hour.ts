@@ -14,14 +14,14 @@ import { openPair } from './pair-of.ts';
 import { quietHours } from './quiet-hours.ts';
 import { pairProposals } from './tables.ts';
 
-/** A proposal rings at somebody's phone. */
+/** A proposal causes a push. */
 const often: Limit = { name: 'partners.propose', points: 30, seconds: 60 * 60 };
 
 /**
- * Proposes a weekly hour to somebody one agreed to learn with: for the trial, or another one later. It takes the place of
- * the one that waited, if that is the one the learner saw. Sent again (same client id) it is the same one.
- * @throws NOT_FOUND for whoever one has not agreed with, CHANGED (409) where the other has proposed meanwhile and during
- * the trial, BAD_REQUEST for an hour that is past or quiet, CLIENT_ID_REUSED (409), {RateLimited}
+ * Proposes a weekly hour to an accepted partner, for the trial or later. Replaces the pending proposal that the learner
+ * saw. Repeating it (same client id) returns the same one.
+ * @throws NOT_FOUND without an accepted request, CHANGED (409) when the partner proposed in between and during the
+ * trial, BAD_REQUEST for a past or quiet hour, CLIENT_ID_REUSED (409), {RateLimited}
  */
 export async function proposeHour(
   app: AppContext,
@@ -37,7 +37,7 @@ export async function proposeHour(
     const now = app.now();
     const pair = (await mayAnswer(tx, learner.id, partnerId)) ? await openPair(tx, two, now) : null;
     if (!pair) throw notFound();
-    // The same form sent twice at once: the other one has proposed it while this one waited for the pair.
+    // A concurrent repeat may have finished while this one waited for the lock.
     if (await isRepeat(tx, learner, clientId, digest)) return readPartnership(app, tx, learner, partnerId);
     const startsAt = new Date(plan.startsAt);
     if (startsAt <= now) refuseHour('sessions.futureRequired');

@@ -4,12 +4,12 @@ import type { Queryable } from '#server/database.ts';
 import { quietOf } from '../search/quiet-of.ts';
 
 const MINUTE = 60_000;
-/** Beyond that nothing is planned: three hours, each put off by three weeks, and the first one some weeks ahead. */
+/** Planning horizon: three hours, each delayed by up to three weeks, starting some weeks ahead. */
 const WEEKS = 26;
 
 /**
- * Whether an hour falls on Shabbat or a holiday of one of some people, of those who keep them quiet.
- * @param from the earliest hour that will be asked of
+ * Returns a check whether an hour falls on Shabbat or a holiday of a person who observes them.
+ * @param from the earliest hour to be checked
  */
 export async function quietHours(app: AppContext, db: Queryable, people: readonly string[], from: Date) {
   const facts = await factsOf(db, [...people]);

@@ -5,8 +5,8 @@ import { users } from '../../../account/server/tables.ts';
 import { studySessions } from '../../../sessions/server/tables.ts';
 
 /**
- * Two who try to learn together, or do: the ids in order, one row until it is over. `open`: an hour was proposed;
- * `trial`: three sessions are planned; `going`: both wanted to go on.
+ * A pair of learners, ids in order, one active row. `open`: an hour was proposed; `trial`: three sessions are planned;
+ * `going`: both continue.
  */
 export const pairs = pgTable(
   'study_pairs',
@@ -19,15 +19,15 @@ export const pairs = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text().notNull().default('open'),
-    /** Both go on, but one of them looks for another hour. */
+    /** Both continue, but one of them wants another hour. */
     needsHour: boolean().notNull().default(false),
-    /** When both were asked how to go on; and when those who had not answered were asked once more. */
+    /** Time of the question to both, and of the reminder. */
     askedAt: at(),
     remindedAt: at(),
-    /** When a job looks at it next; null when there is nothing to come. */
+    /** Time of the job's next check; null for none. */
     lookAt: at(),
     endedAt: at(),
-    /** It ended without a word: one of the two parted from the other, or is gone. */
+    /** Ended silently, by a block or a deleted account. */
     silent: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -41,7 +41,7 @@ export const pairs = pgTable(
   ],
 );
 
-/** An hour one of a pair proposed. The one that was accepted last is theirs. */
+/** Proposed hours. The latest accepted one is in effect. */
 export const pairProposals = pgTable(
   'pair_proposals',
   {
@@ -52,7 +52,7 @@ export const pairProposals = pgTable(
     proposerId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Made by the browser once per form, and a digest of what was sent under it. */
+    /** Created by the browser once per form, and a digest of its content. */
     clientId: uuid().notNull(),
     requestDigest: text().notNull(),
     startsAt: at().notNull(),
@@ -74,7 +74,7 @@ export const pairProposals = pgTable(
   ],
 );
 
-/** The sessions that were planned for a pair as such: those of the trial, and those that one press planned. */
+/** Sessions planned for a pair: those of the trial, and later ones planned by one click. */
 export const pairSessions = pgTable(
   'pair_sessions',
   {
@@ -89,7 +89,7 @@ export const pairSessions = pgTable(
   (t) => [index('pair_sessions_of_pair').on(t.pairId)],
 );
 
-/** What each says after the trial. They are deleted when they are opened: whose it was is then known to nobody. */
+/** Answers after the trial. Deleted when they are opened, so that their authors cannot be determined. */
 export const pairAnswers = pgTable(
   'pair_answers',
   {

@@ -4,7 +4,7 @@ import type { World } from '#testing/world.ts';
 import type { Partnership } from '../../contract.ts';
 import { lookAtPairs } from './look-at-pairs.ts';
 
-/** What two do with each other, as their browsers ask for it. */
+/** Requests of two partners, as their browsers send them. */
 export function pairing(world: World) {
   async function ask(method: string, path: string, who: TestLearner, body?: unknown) {
     const answer = await world.ask(method, `/api${path}`, { cookie: who.cookie, body });
@@ -23,7 +23,7 @@ export function pairing(world: World) {
   return {
     ask,
     plan,
-    /** One asked the other to learn together, who said yes. */
+    /** Sends and accepts a study request. */
     async agree(one: TestLearner, other: TestLearner) {
       const { body } = await ask('POST', '/study-requests', one, { receiverId: other.id, subject: 'Berakhot' });
       await ask('POST', `/study-requests/${body.id}/answer`, other, { accept: true });
@@ -36,7 +36,7 @@ export function pairing(world: World) {
     async mine(who: TestLearner): Promise<Partnership[]> {
       return (await ask('GET', '/partners/mine', who)).body;
     },
-    /** The clock goes on, and the job looks. */
+    /** Sets the clock and runs the job. */
     async at(time: string) {
       world.setTime(new Date(time));
       await lookAtPairs(world.app).run();

@@ -16,10 +16,10 @@ const ASKED = '2026-10-27T20:00:00Z';
 
 type Two = { me: TestLearner; other: TestLearner };
 
-/** Two after their three sessions. */
+/** A pair after its three sessions. */
 async function tried(): Promise<Two> {
   const [me, other] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
-  // Only who saved a profile is found by others.
+  // Only learners with a saved profile appear in searches.
   for (const who of [me, other]) await pair.ask('PUT', '/profile', who, { bio: 'Hello' });
   await pair.agree(me, other);
   const { body } = await pair.propose(me, other);
@@ -27,7 +27,7 @@ async function tried(): Promise<Two> {
   return { me, other };
 }
 
-/** Everything one can see of the other: the list, the news, what their pages heard; without ids. */
+/** Everything a learner can see of the partner: list, notifications and events, without ids. */
 async function viewOf({ me, other }: Two) {
   const text = JSON.stringify({
     mine: (await pair.mine(me)).map(({ next: _, ...shown }) => shown),
@@ -50,7 +50,7 @@ const step = fc.oneof(
   fc.record({ hours: fc.integer({ min: 1, max: 40 }) }),
 );
 
-test('what one sees of a partner who said stop is what one sees of one who said nothing, at every moment', async () => {
+test('a partner who stopped looks at all times like one who did not answer', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 4 }), fc.nat(4), async (steps, stopAt) => {
       world.setTime(new Date('2026-10-12T08:00:00Z'));
@@ -71,7 +71,7 @@ test('what one sees of a partner who said stop is what one sees of one who said 
       }
       await pair.at('2026-10-31T20:00:00Z');
       await same();
-      // The two see the same of each other, but for the name.
+      // Both see the same except the name.
       const [mine] = await pair.mine(stopped.me);
       const [theirs] = await pair.mine(stopped.other);
       expect({ ...mine, partner: null }).toEqual({ ...theirs, partner: null });

@@ -15,13 +15,13 @@ import { matchRows, studyRequests } from '../tables.ts';
 import { describerFor, type KnownPerson } from './pair-up.ts';
 import { exactColumns, type MatchPerson, matchPeople, nextHour } from './people.ts';
 
-/** Who asks, and in which language their towns are written; without one as in the list. */
+/** The caller and the language of town names; without one as stored in the list. */
 type Asking = Pick<Learner, 'id'> & Partial<Pick<Learner, 'language'>>;
 
 /**
- * The cards of some people in that order, as they are now. Whoever the learner may not see any more is left out.
- * @param me the learner, as `readAsker` gave it
- * @param known these people, where they were read a moment ago
+ * Current cards of some people in the given order. People no longer visible to the learner are omitted.
+ * @param me the learner, from `readAsker`
+ * @param known these people, if just read
  */
 export async function showCards(
   app: AppContext,
@@ -34,8 +34,8 @@ export async function showCards(
 }
 
 /**
- * One of them with the address, where they show it: also private people the learner is in contact with.
- * @returns undefined for whoever the learner may not open, as for nobody
+ * Card of one person with the email address, if they show it. Includes private people in contact with the learner.
+ * @returns undefined alike for unknown people and those the learner may not open
  */
 export async function showDetails(
   app: AppContext,
@@ -48,7 +48,7 @@ export async function showDetails(
 
 const { placeholder } = sql;
 
-/** Rows of some people of whom a condition holds, as the asker sees them. */
+/** Rows of people who match a condition, as visible to the caller. */
 const rowsOf = (app: AppContext, shown: SQL, name: string) =>
   app.db
     .select({
@@ -64,16 +64,16 @@ const rowsOf = (app: AppContext, shown: SQL, name: string) =>
     .prepare(name);
 
 const asker = placeholder('asker');
-/** Of those who stand in lists. */
+/** For people who appear in lists. */
 const listed = prepared((app: AppContext) =>
   rowsOf(app, sql`(${listedTo(asker)} and ${profiles.available})`, 'partners_listed'),
 );
-/** Of those whose profile may be opened. */
+/** For people whose profile may be opened. */
 const opened = prepared((app: AppContext) => rowsOf(app, openTo(app, asker), 'partners_opened'));
 
 /**
- * @param shown reads the rows the learner may see here
- * @param known people who were read a moment ago
+ * @param shown reads the rows visible to the learner here
+ * @param known people just read
  */
 async function detailsOf(
   app: AppContext,
@@ -134,7 +134,10 @@ async function detailsOf(
   });
 }
 
-/** Requests between the learner and some people: one that was accepted counts before one that waits, until it has ended. */
+/**
+ * Requests between the learner and some people: an accepted one whose pair has not ended takes precedence over a
+ * pending one.
+ */
 async function relationsOf(app: AppContext, me: string, ids: string[]): Promise<Map<string, PartnerCard['relation']>> {
   const rows = await requestsBetween(app.db).execute({ me, ids, openSince: openSince(app) });
   const relations = new Map<string, PartnerCard['relation']>();
@@ -165,7 +168,7 @@ const requestsBetween = prepared((db) => {
     .prepare('partners_requests_between');
 });
 
-/** Whether two who said yes to each other then have stopped since. */
+/** Whether the pair formed after an acceptance has ended. */
 const hasEnded = (one: AnyPgColumn, other: AnyPgColumn, since: AnyPgColumn): SQL =>
   sql`exists (select 1 from ${pairs} where ${pairs.lowerId} = least(${one}, ${other})
     and ${pairs.higherId} = greatest(${one}, ${other}) and ${pairs.endedAt} >= ${since})`;

@@ -5,7 +5,7 @@ import type { AppContext, Worker } from '#server/app-context.ts';
 import { EXPOSURE_HALF_LIFE } from '../../shared/exposure.ts';
 import { exposures, matchRows } from '../tables.ts';
 
-/** One asker counts once in this many milliseconds, however often they look. */
+/** Milliseconds during which repeated searches of one learner count once. */
 const COUNTED_FOR = 6 * 60 * 60_000;
 const ASKERS = 20_000;
 
@@ -18,7 +18,7 @@ function notedBy(app: AppContext): Noted {
   return known;
 }
 
-/** Remembers who stood on somebody's first page; `countShown` writes it down. What a crash takes with it is no loss. */
+/** Records in memory who appeared on a first page; `countShown` stores it. Losing it in a crash is acceptable. */
 export function noteShown(app: AppContext, asker: string, ids: string[]): void {
   const { askers, shown } = notedBy(app);
   if (askers.has(asker)) return;
@@ -26,11 +26,11 @@ export function noteShown(app: AppContext, asker: string, ids: string[]): void {
   for (const id of ids) shown.set(id, (shown.get(id) ?? 0) + 1);
 }
 
-/** Adds what was remembered to what is left of earlier times. */
+/** Adds the recorded counts to the decayed earlier ones. */
 async function countShown(app: AppContext): Promise<void> {
   const { shown } = notedBy(app);
   if (shown.size === 0) return;
-  // In one order at all instances, so that none waits for another that waits for it.
+  // Fixed order, so that instances do not deadlock.
   const rows = [...shown].sort(([a], [b]) => (a < b ? -1 : 1));
   shown.clear();
   await app.db.execute(sql`
@@ -45,10 +45,10 @@ async function countShown(app: AppContext): Promise<void> {
 
 export const countShownWorker: Worker = { name: 'partners.count-shown', everySeconds: 20, run: countShown };
 
-/** How often a person stood on first pages lately. @param person id, as a column of a query over people */
+/** Recent appearances of a person on first pages. @param person id column of a query over people */
 export const exposureSql = (app: AppContext, person: AnyPgColumn): SQL => exposureAt(app.clock.sql, person);
 
-/** The same at an instant, as a prepared statement has it. */
+/** The same at an instant, for a prepared statement. */
 export const exposureAt = (now: SQL, person: AnyPgColumn): SQL =>
   sql`coalesce((select ${exposures.shown} * power(0.5, greatest(0, extract(epoch from ${now} - ${exposures.shownAt}))
     / ${EXPOSURE_HALF_LIFE * 86_400}) from ${exposures} where ${exposures.userId} = ${person}), 0)`;

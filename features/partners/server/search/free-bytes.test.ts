@@ -6,11 +6,11 @@ import { mondayOf } from './match-row.ts';
 
 const HOUR = 60 * 60_000;
 
-it('what a row keeps of free time is, from any hour of its week and the next one on, what is computed anew', () => {
+it('stored free time equals a fresh computation at any hour of its week and the next', () => {
   const random = seeded(12);
   let hours = 0;
   for (const [zone] of zonePairs) {
-    // Weeks in which clocks change are among them.
+    // Includes weeks with clock changes.
     const at = new Date(Date.parse('2026-03-02T00:00Z') + Math.floor(random() * 52 * 7 * 24) * HOUR);
     const monday = mondayOf(at);
     const free = somebody(zone, at, random);
@@ -24,7 +24,7 @@ it('what a row keeps of free time is, from any hour of its week and the next one
   expect(hours).toBeGreaterThan(1_000);
 });
 
-it('a second that is not whole is nobody’s', () => {
+it('fractions of a second are not free', () => {
   expect(freeOfBytes(bytesOfFree([{ from: 1_500, to: 9_900 }], 0), 0, 0, 1)).toEqual([{ from: 2_000, to: 9_000 }]);
   expect(freeOfBytes(bytesOfFree([], 0), 0, 0, 1)).toEqual([]);
 });

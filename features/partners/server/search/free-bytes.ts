@@ -3,12 +3,12 @@ import type { Interval } from '#features/profile/server/facts-api.ts';
 const SECOND = 1_000;
 const DAY = 24 * 60 * 60 * SECOND;
 const PAIR = 8;
-/** Weeks that a row has of somebody's free time: the four that are looked at, from any moment of the row's week or the next. */
+/** Weeks of free time per row: the four in use, from any moment of the row's week or the next. */
 export const FREE_WEEKS = 6;
 
 /**
- * Free time as the search keeps it: for each interval two whole numbers of 32 bits, little-endian, the seconds from a
- * Monday to where it begins and ends. A second that is not whole belongs to nobody.
+ * Encodes free time: two 32-bit little-endian integers per interval, its start and end in seconds from a Monday.
+ * Fractions of a second are cut off.
  */
 export function bytesOfFree(time: readonly Interval[], monday: number): Buffer {
   const bytes = Buffer.alloc(time.length * PAIR);
@@ -20,7 +20,7 @@ export function bytesOfFree(time: readonly Interval[], monday: number): Buffer {
 }
 
 /**
- * What of it lies in the weeks from an instant on, in order.
+ * Decodes the part within the given weeks, in order.
  * @param weeks of seven times 24 hours
  */
 export function freeOfBytes(bytes: Buffer, monday: number, from: number, weeks: number): Interval[] {

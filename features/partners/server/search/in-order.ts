@@ -7,8 +7,8 @@ import type { Candidate } from './pool.ts';
 export type Ranked = { id: string; score: number | null; person: MatchPerson };
 
 /**
- * Candidates of a pool in the order of lists: by how well the name fits, those at whom too many requests wait last, then by
- * strength and how often they were shown lately. The score is the number of their cards.
+ * Sorts candidates for lists: by name match, people with full inboxes last, then by strength and recent exposure. The
+ * score is the number on their cards.
  */
 export async function inOrder(app: AppContext, me: MatchPerson, candidates: Candidate[]): Promise<Ranked[]> {
   const people = await matchPeople(

@@ -28,8 +28,8 @@ beforeEach(async () => {
   ruth = await person('Ruth', { languages: ['fr'], interests: ['talmud'], level: 'advanced' }, tuesday);
 });
 
-describe('who was shown much', () => {
-  test('stands further down, with the same number; one look of one learner counts once, and fades', async () => {
+describe('people with many recent appearances', () => {
+  test('a person often shown ranks lower with the same score, counted once per learner and fading', async () => {
     const equal = { languages: ['fr'], interests: ['talmud'], level: 'advanced' } satisfies ProfileChange;
     const [one, other] = [await person('One', equal, tuesday), await person('Other', equal, tuesday)];
     const before = await search();
@@ -57,11 +57,11 @@ describe('who was shown much', () => {
   });
 });
 
-describe('the row the search works with', () => {
+describe('the match row', () => {
   const rowOf = async (id: string) =>
     (await world.app.pool.query('select * from match_rows where user_id = $1', [id])).rows[0];
 
-  test('follows profile, availability and name in their transaction, and goes back with it', async () => {
+  test('the row follows profile, availability and name within their transaction and its rollback', async () => {
     const dan = await person('Dan');
     await ask('PUT', '/profile', dan, { displayName: 'Gad', languages: ['he'] });
     expect(await names('?search=gad&languages=he')).toEqual(['Gad']);
@@ -76,7 +76,7 @@ describe('the row the search works with', () => {
     expect(await rowOf(dan.id)).toEqual(before);
   });
 
-  test('is that of the last save, of two at once and of one during the weekly work', async () => {
+  test('the row has the last of several saves, concurrent ones and the weekly job included', async () => {
     const dan = await person('Dan');
     await world.app.pool.query("update match_rows set week_of = '2000-01-03'");
     const saves = [{ level: 'expert' }, { level: 'beginner' }, { bio: 'x' }].map((change) =>
@@ -87,7 +87,7 @@ describe('the row the search works with', () => {
     expect((await rowOf(dan.id)).filters).toContain(`level:${level}`);
   });
 
-  test('is made anew when a week begins, and where it is missing', async () => {
+  test('the row is recomputed at the start of a week and when it is missing', async () => {
     const dan = await person('Dan', { timeZone: 'Europe/Paris' }, tuesday);
     const firstBit = async () => (await rowOf(dan.id)).week.indexOf('1');
     // Tuesday 20:00 of Paris in summer and in winter.
@@ -118,7 +118,7 @@ test.each([
   ['the release before wrote over it', 'stamp = stamp + 1, free = null'],
   ['its lists have another version', 'encoding = encoding + 1, interests = 128, pace = 0'],
   ['nobody renewed it for weeks', "week_of = '2026-05-11', free = null"],
-])('the row of somebody is made anew when they are looked at: %s', async (_why, change) => {
+])('a stale row is recomputed on reading: %s', async (_why, change) => {
   const noa = await person('Noa', { languages: ['fr'], interests: ['talmud'], pace: 'deep' }, tuesday);
   await ask('PUT', '/profile', ruth, { pace: 'deep' });
   const before = await search();
@@ -129,7 +129,7 @@ test.each([
   expect(rows).toEqual([0, 1].map(() => ({ ready: true, week_of: '2026-06-01' })));
 });
 
-test('rows of other lists are computed again, with or without a version', async () => {
+test('rows of other list versions, or without one, are recomputed', async () => {
   const dan = await person('Dan', { interests: ['talmud'] });
   const liked = async () =>
     (await world.app.pool.query('select interests from match_rows where user_id = $1', [dan.id])).rows[0].interests;
@@ -143,7 +143,7 @@ test('rows of other lists are computed again, with or without a version', async 
   }
 });
 
-test('a word more in a list, wherever it stands, changes the version', () => {
+test('adding a word anywhere in a list changes the version', () => {
   const version = encodingOf({ interests: ['torah', 'talmud'] });
   expect(encodingOf({ interests: ['torah', 'musar', 'talmud'] })).not.toBe(version);
   expect(encodingOf({ interests: ['talmud', 'torah'] })).not.toBe(version);
@@ -151,7 +151,7 @@ test('a word more in a list, wherever it stands, changes the version', () => {
   expect(() => encodingOf({ interests: Array.from({ length: 16 }, (_, n) => `${n}`) })).toThrow('wider columns');
 });
 
-test('a place so large that not all are looked at has its total, and people of another part for another learner', async () => {
+test('a place larger than the pool has an exact total and different samples per learner', async () => {
   await world.app.pool.query(
     `insert into users (id, name, email) select gen_random_uuid(), 'Many', gen_random_uuid() || '@example.org' from generate_series(1, 1700)`,
   );
@@ -164,7 +164,7 @@ test('a place so large that not all are looked at has its total, and people of a
   expect((await search('?search=many')).total).toBe(1_700);
 });
 
-test('whoever has hours in common stands before many who never said when they can', async () => {
+test('a person with common hours ranks before many without known hours', async () => {
   await world.app.pool.query(
     `insert into users (id, name, email) select gen_random_uuid(), 'Silent', gen_random_uuid() || '@example.org' from generate_series(1, 70)`,
   );

@@ -24,18 +24,18 @@ const WEEK = 336 * HALF_HOUR;
 /** 5 January 1970 was a Monday. */
 const FIRST_MONDAY = Date.parse('1970-01-05T00:00Z');
 
-/** The Monday (00:00 UTC) of the week that an instant is in. */
+/** Monday (00:00 UTC) of an instant's week. */
 export const mondayOf = (now: Date): Date =>
   new Date(Math.floor((now.getTime() - FIRST_MONDAY) / WEEK) * WEEK + FIRST_MONDAY);
-/** The same as `match_rows.week_of` has it. */
+/** The same in the format of `match_rows.week_of`. */
 export const weekOf = (now: Date): string => mondayOf(now).toISOString().slice(0, 10);
 
 /**
- * Computes the rows the search works with, of people whose profile, availability or wish for quiet changed, in that
- * transaction. Whoever has no profile gets none.
+ * Recomputes the match rows of people whose profile, availability or rest setting changed, in the same transaction.
+ * People without a profile get none.
  */
 export async function rebuildMatchRows(app: AppContext, tx: Queryable, userIds: string[]): Promise<void> {
-  // Whoever saves a profile holds its row: what is read below is theirs, or what they save comes after it.
+  // Locks the profiles: concurrent saves are read below or follow this transaction.
   await tx
     .select({ id: profiles.userId })
     .from(profiles)
@@ -53,7 +53,7 @@ export async function rebuildMatchRows(app: AppContext, tx: Queryable, userIds: 
     .from(users)
     .where(and(inArray(users.id, ids), not(isGone)));
   const names = new Map(people.map((row) => [row.id, row.name]));
-  // Whoever leaves is in no list from that moment on.
+  // A leaving person disappears from lists immediately.
   const gone = ids.filter((id) => !names.has(id));
   if (gone.length > 0) await tx.delete(matchRows).where(inArray(matchRows.userId, gone));
   const rows = ids.flatMap((id) => {
@@ -75,11 +75,11 @@ export async function rebuildMatchRows(app: AppContext, tx: Queryable, userIds: 
 
 type Row = typeof matchRows.$inferInsert;
 
-/** What a row that is computed again takes over. */
+/** Columns overwritten by a recomputation. */
 const kept = Object.keys(getTableColumns(matchRows)).filter((key) => key !== 'userId');
 const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The row of a person. @param time when they are free in FREE_WEEKS from `monday` on; null: they did not say */
+/** Builds a person's row. @param time free time in FREE_WEEKS from `monday` on; null: unknown */
 export function makeRow(facts: Facts, name: string, monday: Date, time: Interval[] | null): Row {
   const { place, said, languages } = facts;
   const town = place ? townNames(place.country, place.name) : [];
@@ -89,7 +89,7 @@ export function makeRow(facts: Facts, name: string, monday: Date, time: Interval
   return {
     userId: facts.userId,
     stamp,
-    // The last digits of an id are random, and the same each time.
+    // The last digits of an id are random and stable.
     shuffle: Number.parseInt(facts.userId.slice(-8), 16) >>> 1,
     listed: facts.isPublic && facts.available,
     weekOf: weekOf(monday),
@@ -129,15 +129,15 @@ const searchable = (...texts: string[]) =>
 
 const randomInteger = () => Math.floor(Math.random() * 2 ** 31);
 
-/** The keys whose bits are set, as `maskOf` set them. */
+/** Inverse of `maskOf`. */
 export const keysOf = <Key extends string>(keys: readonly Key[], mask: number): Key[] =>
   keys.filter((_, n) => mask & (1 << n));
 
-/** A bit for each key that is among the chosen ones, the first key lowest. */
+/** Bit mask of the chosen keys, the first key lowest. */
 export const maskOf = (keys: readonly string[], chosen: readonly string[]): number =>
   keys.reduce((mask, key, n) => (chosen.includes(key) ? mask | (1 << n) : mask), 0);
 
-/** The half hours of a week that are free from their first to their last minute, as the text of a bit string. */
+/** Half hours of a week that are entirely free, as the text of a bit string. */
 export function bitsOf(time: Interval[], monday: number): string {
   const bits = new Array<string>(336).fill('0');
   for (const { from, to } of time)

@@ -1,16 +1,16 @@
 import { foldPersonName } from '#shared/fold-text.ts';
 
-/** Words of a name, town or search that count, and letters of each. */
+/** Maximum words of a name, town or search, and letters of each. */
 const MOST_WORDS = 12;
 const LONGEST = 24;
-/** Shorter words have too many neighbours for a slip of the finger to be told from another name. */
+/** Minimum length for typo matching; shorter words have too many neighbours. */
 const SLIPS_FROM = 4;
-/** Ways a word may be read. */
+/** Maximum readings of a word. */
 const MOST_READINGS = 8;
 
 const isHebrew = (word: string) => /[\u05d0-\u05ea]/.test(word);
 
-/** Folded words (see `foldPersonName`), each once. */
+/** Distinct folded words (see `foldPersonName`). */
 export const wordsOf = (text: string): string[] =>
   [...new Set(foldPersonName(text).split(' '))]
     .filter((word) => word !== '')
@@ -18,14 +18,14 @@ export const wordsOf = (text: string): string[] =>
     .map((word) => word.slice(0, LONGEST));
 
 /**
- * Keys under which names and towns are found: their words, each with one letter left out (two words that differ by a slip
- * have one of these in common), and how they sound, so that a name is found in the other alphabet.
+ * Index keys of names and towns: their words, each word with one letter removed (two words that differ by a typo share
+ * one), and their sounds, which match across alphabets.
  */
 export const keysOfNames = (...texts: string[]): string[] => [
   ...new Set(texts.flatMap(wordsOf).flatMap((word) => [...slipsOf(word), ...soundsOf(word)])),
 ];
 
-/** The keys under which a word that somebody looks for may stand: as written, with a slip, or in the other alphabet. */
+/** Keys for a searched word: as written, with a typo, or in the other alphabet. */
 export const keysOfSearch = (word: string): string[] => [
   ...slipsOf(word),
   ...readings(word).map((sound) => `${isHebrew(word) ? 'latin' : 'hebrew'}:${sound}`),
@@ -39,7 +39,7 @@ const slipsOf = (word: string): string[] =>
 const soundsOf = (word: string): string[] =>
   readings(word).map((sound) => `${isHebrew(word) ? 'hebrew' : 'latin'}:${sound}`);
 
-/** What letters stand for, as consonants that both alphabets have; several where nobody can know. A vowel is `a`. */
+/** Consonants common to both alphabets per letter; several when ambiguous. A vowel is `a`. */
 const hebrew: [RegExp, string[]][] = [
   [/^ב/, ['b']],
   [/^ו/, ['b', 'a']],
@@ -72,7 +72,7 @@ const latin: [RegExp, string[]][] = [
   [/^[dglmnr]/, []],
 ];
 
-/** How a word may sound: its consonants, or with its vowels when it has fewer than two. */
+/** Sounds of a word: its consonants, or with vowels when it has fewer than two. */
 function readings(word: string): string[] {
   const letters = isHebrew(word) ? hebrew : latin;
   let sounds = [''];
@@ -90,5 +90,5 @@ function readings(word: string): string[] {
   return [...new Set(plain)].filter((sound) => sound.length > 1);
 }
 
-/** The same letter twice is one. */
+/** Collapses a doubled letter. */
 const once = (sound: string) => sound.replace(/(.)\1+/g, '$1');

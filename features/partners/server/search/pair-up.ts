@@ -13,19 +13,19 @@ import { type Between, type Compatibility, compatibility } from '../../shared/co
 import { reasonsFor } from '../../shared/reasons.ts';
 import type { MatchPerson } from './people.ts';
 
-/** Somebody with all that is known of them, where cards need more than the rule does. */
+/** A person with all facts, for cards; the score needs fewer. */
 export type KnownPerson = MatchPerson & { facts: Facts };
 
-/** Two people beside each other. */
+/** The match of two people. */
 export type Pair = Compatibility & {
   between: Between;
-  /** Minutes: the shorter one of what both like. */
+  /** Minutes: the shorter of both preferred lengths. */
   length: number;
-  /** When both are free, long enough to learn. */
+  /** Common free intervals long enough for a session. */
   blocks: Interval[];
 };
 
-/** How two fit, from what is known of both. The number is the same whichever of them asks. */
+/** Compares two people. The score is symmetric. */
 export function pairUp(me: MatchPerson, other: MatchPerson): Pair {
   const length = Math.min(me.said.length, other.said.length);
   const blocks = blocksInCommon(me.free ?? [], other.free ?? [], length);
@@ -37,9 +37,9 @@ export function pairUp(me: MatchPerson, other: MatchPerson): Pair {
 }
 
 /**
- * Describes somebody beside others, as they see it: everything of a card that is between two.
+ * Describes a person as seen by the caller: all card fields that depend on both.
  * @param from the hour all were read from
- * @param language in which towns are written
+ * @param language of town names
  */
 export function describerFor(me: KnownPerson, from: Date, language: string) {
   const { timeZone } = me.facts;

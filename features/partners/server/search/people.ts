@@ -15,17 +15,17 @@ const MINUTE = 60_000;
 const WEEK = 7 * 24 * HOUR;
 const WEEKS = 4;
 
-/** What the rule of compatibility needs of somebody, and when they are free. */
+/** Input of the compatibility rule, and free time. */
 export type MatchPerson = {
-  /** As the rule takes them: what was never saved is not known. */
+  /** Facts as the rule takes them; unsaved ones are unknown. */
   said: PersonFacts;
-  /** Where they learn, in degrees; null where they name no town. */
+  /** Coordinates of the town in degrees; null without a town. */
   spot: { latitude: number; longitude: number } | null;
-  /** In the coming four weeks, without what is planned; null where they did not say. */
+  /** Free intervals of the coming four weeks without planned sessions; null when unknown. */
   free: Interval[] | null;
 };
 
-/** The columns of `match_rows` that a person is read from. */
+/** Columns of `match_rows` needed for a person. */
 export const exactColumns = {
   userId: matchRows.userId,
   stamp: matchRows.stamp,
@@ -47,12 +47,12 @@ export const exactColumns = {
 };
 export type ExactRow = Pick<typeof matchRows.$inferSelect, keyof typeof exactColumns>;
 
-/** The hour from which common time is counted: the same for all who ask in the hour before. */
+/** Start of common time: the same for all requests within an hour. */
 export const nextHour = (now: Date): Date => new Date(Math.ceil(now.getTime() / HOUR) * HOUR);
 
 /**
- * People of whom the rows were read, by id, as they are now: without the hours that are planned meanwhile. Nothing of them
- * is computed here but for rows that an older release wrote, or that nobody renewed for a week.
+ * Current people by id from their rows, minus hours planned since. Recomputes only rows of an older release or not
+ * renewed for a week.
  */
 export async function matchPeople(app: AppContext, rows: readonly ExactRow[]): Promise<Map<string, MatchPerson>> {
   if (rows.length === 0) return new Map();

@@ -1,5 +1,5 @@
-// The statement of the search, built once for each shape that filters have. What it is given are placeholders; a filter that
-// is not set is 0 or null, and costs nothing where the index has its column.
+// The search statement, built once per shape of filters. Inputs are placeholders; an unset filter is 0 or null and
+// costs nothing if its column is in the index.
 import { type SQL, sql } from 'drizzle-orm';
 import { suspendedPeople } from '#features/account/server/api.ts';
 import { apartFrom } from '#features/people/server/api.ts';
@@ -10,12 +10,12 @@ import { APART_DAYS } from '../wait-after-no.ts';
 import { exposureAt } from './exposures.ts';
 import { type ExactRow, exactColumns } from './people.ts';
 
-/** Who fits is looked for among so many that pass the filters; where more do, another part of them each week. */
+/** Maximum people who pass the filters and are compared; larger places use another sample each week. */
 export const POOL = 1_500;
-/** So many of the pool, the best by a rough count, are looked at exactly. */
+/** Number of the best by the rough score that are compared exactly. */
 export const BATCH = 60;
 
-/** What no index has together with the rest: how many words are looked for, and whether a zone or a town is asked for. */
+/** Filters outside the index: number of words, and whether a zone or a town is given. */
 export type PoolShape = { words: number; zone: boolean; town: boolean };
 
 type Best = ExactRow & {
@@ -28,7 +28,7 @@ type Best = ExactRow & {
 };
 
 const { placeholder } = sql;
-/** Who asks, and what of them is compared. */
+/** The caller's values that are compared. */
 const me = {
   id: sql`${placeholder('me')}::uuid`,
   week: sql`${placeholder('week')}::bit(336)`,
@@ -39,12 +39,12 @@ const me = {
   languages: sql`${placeholder('myLanguages')}::int`,
 };
 
-/** Runs the statement for filters of a shape. @returns the best of the pool below the place, the best first */
+/** Runs the statement for a shape of filters. @returns the best of the pool below a position, best first */
 export const bestOfPool = eachShape((shape: PoolShape) =>
   preparedSql<Best>(planOf('partners_pool', shape), bestSql(shape)),
 );
 
-/** Counts all who pass filters of a shape, whoever asks. */
+/** Counts all who pass the filters, for any caller. */
 export const countOfAll = eachShape((shape: PoolShape) =>
   preparedSql<{ count: number }>(
     planOf('partners_count', shape),
@@ -53,7 +53,10 @@ export const countOfAll = eachShape((shape: PoolShape) =>
   ),
 );
 
-/** How many a word finds only its letters tell: a plan that is made without them looks through most of the table. */
+/**
+ * Prepares only shapes with index filters: the selectivity of a word depends on its letters, and a generic plan would
+ * scan most of the table.
+ */
 const planOf = (statement: string, { words, zone, town }: PoolShape) => (words > 0 || zone || town ? null : statement);
 
 function bestSql(shape: PoolShape): SQL {
@@ -63,12 +66,12 @@ function bestSql(shape: PoolShape): SQL {
   const those = sql`from ${matchRows} where ${conditions(shape)}`;
   const inTurn = (turn: SQL) =>
     sql`(select ${columns} ${those} and ${turn} order by ${shuffle} limit ${sql.raw(`${POOL}`)})`;
-  // Without words all of it is in `match_rows_to_rank`, in that order; those a word finds are few, and found once.
+  // Without words the index `match_rows_to_rank` has everything in that order; word matches are few and read once.
   const taken =
     shape.words === 0
       ? sql`${inTurn(sql`${shuffle} >= ${start}`)} union all ${inTurn(sql`${shuffle} < ${start}`)} limit ${sql.raw(`${POOL}`)}`
       : sql`select ${columns}, names ${those} order by ${shuffle} < ${start}, ${shuffle} limit ${sql.raw(`${POOL}`)}`;
-  // Each of these is one step further; OFFSET 0 keeps PostgreSQL from computing the same thing once per mention.
+  // Each level is one step; OFFSET 0 prevents PostgreSQL from repeating a computation per mention.
   const best = sql`(
     select * from (
       select user_id, named, fit, count(*) over () as total, count(*) filter (where shares_time) over () as with_time
@@ -99,18 +102,18 @@ const conditions = (shape: PoolShape): SQL =>
     and ${matchRows.userId} not in ${suspendedPeople}
     and ${shape.words === 0 ? notLatelyRefused : sql`true`} and ${nobodyRuledOut} and ${passes(shape)}`;
 
-/** Two of whom one said "not now" lately are not put before each other; whoever looks for a name finds it. */
+/** Excludes pairs with a recent refusal from lists; a search by name still finds them. */
 const notLatelyRefused = sql`${matchRows.userId} not in (
   select case ${studyRequests.senderId} when ${me.id} then ${studyRequests.receiverId} else ${studyRequests.senderId} end
   from ${studyRequests} where ${studyRequests.status} = 'declined'
     and ${studyRequests.answeredAt} > now() - interval '${sql.raw(`${APART_DAYS} days`)}'
     and (${studyRequests.senderId} = ${me.id} or ${studyRequests.receiverId} = ${me.id}))`;
 
-/** A wish for one's own gender counts in both directions. */
+/** The same-gender setting applies in both directions. */
 const nobodyRuledOut = sql`((not ${matchRows.sameGenderOnly} and not ${placeholder('sameGenderOnly')}::boolean)
   or ${matchRows.gender} = ${placeholder('gender')}::text)`;
 
-/** Each filter must hold; of several subjects, levels or languages one. A word is in the name or in the town. */
+/** All filters must match; within subjects, levels or languages any. A word may match the name or the town. */
 function passes({ words, zone, town }: PoolShape): SQL {
   const anyBit = (column: SQL, mask: SQL) => sql`(${mask} = 0 or (${column} & ${mask}) <> 0)`;
   const all = [
@@ -130,7 +133,7 @@ function passes({ words, zone, town }: PoolShape): SQL {
 
 const each = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** Words that stand so in the name or town, at the beginning of one first, before those that are only like one. */
+/** Ranks exact matches in name or town before similar ones, and beginnings first. */
 const namedSql = ({ words }: PoolShape): SQL =>
   sql.join(
     [
@@ -145,10 +148,10 @@ const namedSql = ({ words }: PoolShape): SQL =>
 
 const UNKNOWN = sql.raw('0.3::float8');
 
-/** The part of the asker's wished half hours that is in common; least() passes over a null, so it is asked for first. */
+/** Share of the caller's wanted half hours in common. `least()` ignores nulls, so null is checked first. */
 const time = sql`case when half_hours is null then ${UNKNOWN} else least(1, half_hours * 15 / ${me.length}::float8) end`;
 
-/** The rough count, in ten-thousandths: the weights of `compatibility`, on what a row has. */
+/** Rough score in ten-thousandths: the weights of `compatibility` on the row's columns. */
 const fit = sql`(10000 * (0.4 * ${time}
     + 0.25 * coalesce(case abs(level - ${me.level}) when 0 then 1 when 1 then 0.7 when 2 then 0.3 when 3 then 0 end, ${UNKNOWN})
     + 0.2 * alike + 0.1 * spoken
@@ -156,7 +159,7 @@ const fit = sql`(10000 * (0.4 * ${time}
   * case when half_hours is null then 0.76 else least(1, 0.4 + 1.2 * ${time}) end
   * case when spoken = 0 then 0.25 else 1 end)::int`;
 
-/** How much of the shorter of two lists is in the other, of lists that are bits. */
+/** Share of the shorter bit list contained in the other. */
 function overlapSql(column: 'interests' | 'languages'): SQL {
   const keys = sql.raw(column);
   const mine = me[column];
@@ -164,7 +167,7 @@ function overlapSql(column: 'interests' | 'languages'): SQL {
     / least(bit_count(${keys}::int::bit(16)), bit_count(${mine}::bit(16))) end`;
 }
 
-/** Whether there are as many half hours in a row as the shorter session takes. */
+/** Whether enough consecutive half hours are common for the shorter session. */
 const sharesTime = sql`coalesce(bit_count(case least(length, ${me.length}) when 30 then ${inARow(1)} when 60 then ${inARow(2)}
   when 90 then ${inARow(3)} else ${inARow(4)} end) > 0, false)`;
 

@@ -11,28 +11,28 @@ import { BATCH, bestOfPool, countOfAll, POOL, type PoolShape } from './pool-stat
 
 export { BATCH };
 
-/** Words of a search that count. */
+/** Maximum words of a search. */
 const MOST_WORDS = 5;
 
 export type MatchRow = typeof matchRows.$inferSelect;
-/** Where a batch ended: the next one begins below. */
+/** End of a batch; the next one begins below. */
 export type Place = { fit: number; id: string };
 export type Candidate = Place & {
   row: ExactRow;
-  /** How well the name fits what was looked for; 0 without a search. */
+  /** Quality of the name match; 0 without a search. */
   named: number;
-  /** How often they stood on first pages lately (see `exposureSql`). */
+  /** Recent appearances on first pages (see `exposureSql`). */
   shown: number;
-  /** Whether as many requests wait at them as may. */
+  /** Whether the person has the maximum of pending requests. */
   crowded: boolean;
 };
 export type Pool = { candidates: Candidate[]; total: number; withCommonTime: number; isFull: boolean };
 
 /**
- * The next people who may fit, the best first by a rough count of the coming week's hours, levels, subjects and languages.
- * Private, unavailable and suspended people, those a wish rules out and those the asker is apart from are not among them.
- * @param me the asker's own row
- * @param below where the batch before ended
+ * The next candidates, best first by a rough score of common hours, levels, subjects and languages. Excludes private,
+ * unavailable, suspended and blocked people and those ruled out by a gender setting.
+ * @param me the caller's own row
+ * @param below end of the previous batch
  */
 export async function poolOf(
   app: AppContext,
@@ -60,25 +60,25 @@ export async function poolOf(
   };
 }
 
-/** How many pass the filters, whoever asks: for places so large that the pool does not have them all. */
+/** Counts all who pass the filters, for any caller: for places larger than the pool. */
 export async function countAll(app: AppContext, filters: PartnerFilters): Promise<number> {
   const { shape, values } = wishesOf(filters);
   const [counted] = await countOfAll(shape)(app, values);
   return counted?.count ?? 0;
 }
 
-/** What the statement has to know of who asks. */
+/** The caller's values for the statement. */
 function askerOf(me: MatchRow) {
   const { userId, week, length, level, interests, languages, country, gender, sameGenderOnly } = me;
   return {
     ...{ me: userId, week, length, level, country, gender, sameGenderOnly },
     ...{ myInterests: interests, myLanguages: languages },
-    // The start is the asker's own, so that two askers of a large place look at different parts of it.
+    // The start differs per caller, so that two callers in a large place see different samples.
     start: (me.shuffle ^ (Number(me.weekOf.replaceAll('-', '')) * 7_919)) & 0x7fffffff,
   };
 }
 
-/** The filters as the statement takes them; 0 and null ask for nothing. */
+/** The filters' values for the statement; 0 and null match everything. */
 function wishesOf({ search, interests: subjects, languages, level, country, city, timeZone }: PartnerFilters) {
   const words = wordsOf(search).slice(0, MOST_WORDS);
   const town = foldPersonName(city ?? '');

@@ -6,7 +6,7 @@ import { quietBetween } from '#server/jewish-calendar/quiet-time.ts';
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Shabbat and holidays of those of some people who keep them quiet and say where they learn, by id.
+ * Shabbat and holidays of people who observe them and have a location, by id.
  * @param weeks of seven times 24 hours, from an instant on
  */
 export async function quietOf(

@@ -7,18 +7,18 @@ import { matchRows } from '../tables.ts';
 import { encoding } from './match-encoding.ts';
 import { rebuildMatchRows, weekOf } from './match-row.ts';
 
-/** So few that nobody waits long for an instance that computes their weeks. */
+/** Small batches, so that requests to this instance are not delayed. */
 const AT_ONCE = 50;
 
-/** Before all there are. */
+/** Smallest UUID: the start of the cursor. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** The next of those whose rows are to be computed, in the order of their ids. */
+/** Reads the next ids to recompute, in order. */
 type Next = (after: string) => Promise<{ id: string }[]>;
 
 /**
- * Computes the rows of the week that has begun, those of an earlier release or of other lists, and those of new profiles.
- * What is free in UTC differs from week to week: clocks change, holidays come, exceptions pass. Indexes find the rows.
+ * Recomputes rows of past weeks, earlier releases or other list versions, and adds those of new profiles. Free time in
+ * UTC changes weekly with clock changes, holidays and exceptions. Finds the rows by index.
  */
 export async function refreshMatchRows(app: AppContext): Promise<void> {
   const week = weekOf(app.now());
@@ -40,7 +40,7 @@ export async function refreshMatchRows(app: AppContext): Promise<void> {
   await rebuildEach(app, missing(app, sql`${profiles.updatedAt} > ${app.clock.sql} - interval '2 hours'`));
 }
 
-/** Values of an indexed column other than the current one, each read from the index once. */
+/** Distinct values of an indexed column other than the current one, by index skips. */
 async function othersOf<Value>(app: AppContext, column: AnyPgColumn, current: Value): Promise<Value[]> {
   const { rows } = await app.db.execute<{ value: Value }>(sql`
     with recursive found as (
@@ -51,7 +51,7 @@ async function othersOf<Value>(app: AppContext, column: AnyPgColumn, current: Va
   return rows.map(({ value }) => value);
 }
 
-/** Computes what is missing of older profiles, which came past the app. It looks at everybody. */
+/** Adds missing rows of profiles written outside the app. Scans all profiles. */
 export const makeMissingMatchRows = (app: AppContext): Promise<void> => rebuildEach(app, missing(app));
 
 const missing =

@@ -11,16 +11,16 @@ import type { MatchPerson } from './people.ts';
 import { BATCH, countAll, type Pool, poolOf } from './pool.ts';
 
 const PAGE = 20;
-/** Milliseconds for which a large total is taken to be the same; and how many searches' totals an instance keeps. */
+/** Milliseconds a large total is cached, and number of cached totals per instance. */
 const TOTAL_FOR = 60_000;
 const TOTALS = 500;
-/** One page a second on average, for hours; a list that is scrolled asks in bursts. */
+/** A page per second on average; scrolling requests in bursts. */
 const often: Limit = { name: 'partners.search', points: 600, seconds: 600 };
 
 /**
- * A page of learners who may fit, the best first. The best of a bounded pool are looked at exactly and put into order once,
- * for three pages; the cursor carries the rest of them, so that nobody is skipped or shown twice when others change.
- * @param next of the page before
+ * A page of matching learners, best first. The best of a bounded pool are ranked exactly once for three pages. The
+ * cursor carries the remaining ids, so that no one is skipped or repeated when others change.
+ * @param next of the previous page
  * @throws {RateLimited}
  */
 export async function searchPartners(
@@ -66,7 +66,7 @@ const isEverybody = ({ search, country, city, timeZone, interests, level, langua
 
 const counted = new WeakMap<AppContext, LRUCache<string, Promise<number>>>();
 
-/** Exact while all who fit are in the pool; else as many as there were a moment ago, whoever asked, counted once for all. */
+/** Exact while the pool holds all matches; otherwise a recent count shared by all callers. */
 async function totals(app: AppContext, pool: Pool, filters: PartnerFilters) {
   const { total, withCommonTime, isFull } = pool;
   if (!isFull) return { total, withCommonTime };
@@ -77,7 +77,7 @@ async function totals(app: AppContext, pool: Pool, filters: PartnerFilters) {
   if (!counting) {
     counting = countAll(app, filters);
     known.set(key, counting);
-    // Who waits for it hears of it; who asks next counts anew.
+    // Waiting callers get the error; the next caller counts again.
     counting.catch(() => known.delete(key));
   }
   return { total: Math.max(await counting, total), withCommonTime };

@@ -31,8 +31,8 @@ async function town(name: string): Promise<City> {
   return body[0];
 }
 
-describe('a card', () => {
-  test('has one number for both, true reasons, and the hours of each by their own clock', async () => {
+describe('a partner card', () => {
+  test('a card has the same score for both, true reasons and local hours', async () => {
     const dan = await person(
       'Dan',
       { timeZone: 'America/New_York', languages: ['en', 'fr'], interests: ['talmud', 'torah'], level: 'expert' },
@@ -61,7 +61,7 @@ describe('a card', () => {
     expect(mine).toMatchObject({ timeZone: 'America/New_York', relation: 'none', rating: null, completedSessions: 0 });
   });
 
-  test('takes nobody at a word they never said', async () => {
+  test('a card claims no facts that were never saved', async () => {
     const silent = await makeLearner(world, { name: 'Silent' });
     await ask('GET', '/profile?timeZone=Europe/Paris', silent);
     await refreshMatchRows(world.app);
@@ -73,7 +73,7 @@ describe('a card', () => {
     expect((await search()).profileSaid).toBe(true);
   });
 
-  test('leaves out hours that are taken, and Shabbat of those who keep it', async () => {
+  test('common hours omit planned ones and the Shabbat of learners who observe it', async () => {
     const friday: Slots = [{ weekday: 5, from: '20:00', to: '23:00' }];
     const dan = await person('Dan', { place: await town('Jerusalem'), timeZone: 'Asia/Jerusalem' }, friday);
     await ask('PUT', '/profile/availability', ruth, { slots: friday, exceptions: [], version: 1 });
@@ -85,7 +85,7 @@ describe('a card', () => {
     expect(await minutes()).toBe(0);
   });
 
-  test('tells the address only where it is shown, and of a request between the two', async () => {
+  test('a card has the email only if shown, and the request between the two', async () => {
     const [open, shy] = [await person('Open', { showEmail: true }), await person('Shy')];
     expect((await ask('GET', `/partners/${open.id}`, ruth)).body).toMatchObject({
       email: open.email,
@@ -99,8 +99,8 @@ describe('a card', () => {
   });
 });
 
-describe('nobody is shown', () => {
-  test('who is private, away, blocked in either direction, oneself or without a profile: not in lists, counts or by id', async () => {
+describe('people who are not shown', () => {
+  test('private, unavailable, blocked, own and missing profiles are in no list, count or detail', async () => {
     const [hidden, away, blocker, blocked] = [
       await person('Hidden', { isPublic: false }),
       await person('Away', { available: false }),
@@ -114,7 +114,7 @@ describe('nobody is shown', () => {
     expect(await search()).toMatchObject({ partners: [{ name: 'Seen' }], total: 1, next: null });
     const unknown = await ask('GET', `/partners/${newId()}`, ruth);
     expect(unknown.status).toBe(404);
-    // Who is away is in no list, and may be opened.
+    // Unavailable people are in no list but may be opened.
     expect((await ask('GET', `/partners/${away.id}`, ruth)).status).toBe(200);
     for (const { id } of [hidden, blocker, blocked, none, ruth])
       expect(await ask('GET', `/partners/${id}`, ruth)).toEqual(unknown);
@@ -122,7 +122,7 @@ describe('nobody is shown', () => {
     expect((await ask('GET', '/partners')).status).toBe(401);
   });
 
-  test('whom a wish for the own gender rules out, in both directions and also who did not say', async () => {
+  test('the same-gender setting excludes in both directions, also people without a gender', async () => {
     const wishes = await person('Wishes', { gender: 'woman', sameGenderOnly: true });
     await person('Man', { gender: 'man' });
     const woman = await person('Woman', { gender: 'woman' });
@@ -131,7 +131,7 @@ describe('nobody is shown', () => {
     expect((await names()).toSorted()).toEqual(['Man', 'Woman']);
   });
 
-  test('who became private or blocked between two pages; a forged cursor gives nobody a right', async () => {
+  test('people who became private or blocked between pages are omitted, and a forged cursor grants no access', async () => {
     const many = [];
     for (let n = 0; n < 22; n += 1) many.push(await person(`P${n}`));
     const first = await search();
@@ -200,7 +200,7 @@ describe('filters', () => {
     expect(total).toBe(expected.length);
   });
 
-  test('a name that is written so stands before one that is only like it', async () => {
+  test('exact name matches rank before similar ones', async () => {
     for (const name of ['Ruht', 'Ruthie', 'Truth'])
       await person(name, { languages: ['fr'], interests: ['talmud'] }, tuesday);
     await person('Ruth Abadi', { languages: ['ru'], level: 'beginner' });
@@ -209,15 +209,15 @@ describe('filters', () => {
   });
 
   test.each(['level=wise', 'country=XX', 'timeZone=Mars', `search=${'x'.repeat(101)}`, 'languages[0]=xx'])(
-    'are refused where they are none: %s',
+    'invalid filters are refused: %s',
     async (query) => {
       expect((await ask('GET', `/partners?${query}`, ruth)).status).toBe(400);
     },
   );
 });
 
-describe('pages', () => {
-  test('have everybody once, whatever is shown, saved or added between them', async () => {
+describe('pages of the search', () => {
+  test('pages list everyone once despite changes in between', async () => {
     const { pool } = world.app;
     await pool.query(
       "insert into users (id, name, email) select gen_random_uuid(), 'P' || n, n || '@p.example.org' from generate_series(0, 69) n",
@@ -239,7 +239,7 @@ describe('pages', () => {
       expect(page).toMatchObject({ total: 70, withCommonTime: 56 });
       ids.push(...page.partners.map(({ id }) => id));
       next = page.next;
-      // Somebody else looks, is counted, and one more learner comes.
+      // Another learner searches, exposures are counted and a person is added.
       await search('', await person(`New ${ids.length}`));
       await countShownWorker.run(world.app);
     }
@@ -248,7 +248,7 @@ describe('pages', () => {
     for (const { id } of original.rows) expect(ids).toContain(id);
   });
 
-  test('begin with who fits best', async () => {
+  test('pages begin with the best match', async () => {
     await person('No hours', { languages: ['fr'], interests: ['talmud'], level: 'advanced' });
     await person('Other language', { languages: ['ru'], interests: ['talmud'], level: 'advanced' }, tuesday);
     await person('Best', { languages: ['fr'], interests: ['talmud'], level: 'advanced' }, tuesday);

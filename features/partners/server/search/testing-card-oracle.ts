@@ -7,7 +7,7 @@ import type { Reason } from '../../contract.ts';
 const MINUTE = 60_000;
 const WEEKS = 4;
 const MINUTES = WEEKS * 7 * 24 * 60;
-/** Candles are lit at odd seconds. */
+/** Candle lighting is not on whole minutes, so time is counted in seconds. */
 const SECONDS = 60;
 
 type Row = {
@@ -25,12 +25,12 @@ type Row = {
   length: number;
   said_at: Date | null;
 };
-/** `free`: each second of four weeks; `voices`: what each of those who rated them said on average. */
+/** `free`: each second of four weeks; `voices`: average rating per rater. */
 export type Person = Row & { free: Uint8Array | null; voices: number[] };
 
 /**
- * What stands in the tables of people, with each second of four weeks.
- * @param from the hour from which common time is counted
+ * Reads all people from the tables, with free time per second for four weeks.
+ * @param from start of common time
  */
 export async function readPeople({ app }: World, from: number): Promise<Map<string, Person>> {
   const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
@@ -84,7 +84,7 @@ export async function readPeople({ app }: World, from: number): Promise<Map<stri
 const both = <Key>(one: readonly Key[], other: readonly Key[]) => one.filter((key) => other.includes(key)).sort();
 const words = (person: Person, list: 'interests' | 'languages') => (person.said_at ? person[list] : []);
 
-/** Kilometres on a ball. */
+/** Distance in kilometres on a sphere. */
 function apart(one: Person, other: Person): number | null {
   const [a, b, c, d] = [one.latitude, one.longitude, other.latitude, other.longitude];
   if (a === null || b === null || c === null || d === null) return null;
@@ -94,8 +94,8 @@ function apart(one: Person, other: Person): number | null {
 }
 
 /**
- * What a reason on somebody's card says that is not so; nothing of one that is true.
- * @param me who reads it
+ * False claims of a card's reason; empty when it is true.
+ * @param me the viewer
  * @param from as in `readPeople`
  */
 export function falseIn(reason: Reason, me: Person, other: Person, from: number): unknown[] {

@@ -8,13 +8,13 @@ import type { PartnerCard, PartnerPage } from '../../contract.ts';
 import { falseIn, readPeople } from './testing-card-oracle.ts';
 
 /*
- * No card says what is not so. Learners by chance save what they like through the API and look at all the others; each
- * reason they read, and each number in it, is compared with the rows as they stand, hours counted second by second.
+ * Every card is true. Random learners save random profiles through the API and view each other; every reason and number
+ * is compared with the rows, hours counted by the second.
  */
 
 const PEOPLE = 40;
 const NOW = '2026-10-12T09:20:00Z';
-/** The hour from which common time is counted. */
+/** Start of common time. */
 const FROM = Date.parse('2026-10-12T10:00:00Z');
 const MINUTE = 60_000;
 const TOWNS = ['Paris', 'Jerusalem', 'New York', 'Buenos Aires', 'London', 'Strasbourg', 'Melbourne', 'Tel Aviv'];
@@ -34,7 +34,7 @@ async function ask<Body>(method: string, path: string, who: TestLearner, body?: 
 const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await world.app.pool.query(text, values)).rows as Row[];
 
-/** Says of themselves what chance will, or leaves it out. */
+/** Saves a random profile, with random gaps. */
 async function introduce(who: TestLearner, towns: readonly City[], timeZone: string): Promise<void> {
   if (random() < 0.05) return void (await ask('GET', '/profile?timeZone=Europe/Paris', who));
   const placed =
@@ -67,7 +67,7 @@ async function introduce(who: TestLearner, towns: readonly City[], timeZone: str
   }
 }
 
-/** Sessions of two at odd minutes, planned, running or called off; some of the past with ratings. */
+/** Sessions of two at odd minutes: planned, running or cancelled; some past ones with ratings. */
 async function makeSessions(): Promise<void> {
   for (let n = 0; n < 3 * PEOPLE; n++) {
     const [one, other] = [oneOf(learners), oneOf(learners)];
@@ -120,7 +120,7 @@ async function cardsFor(who: TestLearner): Promise<PartnerCard[]> {
   return cards;
 }
 
-test('a thousand cards give no false reason, and each pair one number', async () => {
+test('a thousand cards have only true reasons and one score per pair', async () => {
   const people = await readPeople(world, FROM);
   const [wrong, scores, kinds]: [unknown[], Map<string, Set<number | null>>, Map<string, number>] = [
     [],
@@ -145,7 +145,7 @@ test('a thousand cards give no false reason, and each pair one number', async ()
   expect(wrong).toEqual([]);
   expect([...scores].filter(([, numbers]) => numbers.size > 1)).toEqual([]);
   expect(cards).toBeGreaterThanOrEqual(1_000);
-  // Each kind of reason was there to be judged.
+  // Every kind of reason occurred.
   for (const kind of ['time', 'subjects', 'languages', 'level', 'pace', 'purpose', 'place', 'rating', 'unknown'])
     expect(kinds.get(kind), kind).toBeGreaterThan(20);
 });

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { suggestionsShown } from '../tables.ts';
 
-/** Takes somebody out of the learner's suggestions; nobody hears of it. Doing it again changes nothing. */
+/** Removes a person from the learner's suggestions, without a notification. Idempotent. */
 export async function dismissSuggestion(app: AppContext, learner: Learner, personId: string) {
   await app.db
     .update(suggestionsShown)

@@ -3,10 +3,10 @@ import { shownAt } from '#shared/zone-clock.ts';
 
 const DAY = 24 * 60 * 60_000;
 const HOUR = 60 * 60_000;
-/** When a letter comes, by its reader's clocks; and the hours in which one that is late may still come. */
+/** Time of the email in the reader's zone, and the hours within which a late one may still be sent. */
 const MORNING = '09:00';
 const HOURS = { from: 8, to: 12 };
-/** A Sunday, and the longest rest after it. */
+/** Days searched: a Sunday and the longest rest after it. */
 const LOOKED_AT = 14;
 
 type Rest = { from: number; to: number };
@@ -15,16 +15,16 @@ type Reader = { timeZone: string; quiet: readonly Rest[] };
 const rests = ({ quiet }: Reader, instant: number) => quiet.some(({ from, to }) => from <= instant && instant < to);
 const dayOf = (instant: number, timeZone: string) => Math.floor(shownAt(instant, timeZone) / DAY);
 
-/** Whether it is a morning for somebody, and no Shabbat or holiday of theirs. */
+/** Whether it is morning for a reader, outside their Shabbat and holidays. */
 export function isMorning(now: Date, reader: Reader): boolean {
   const hour = (shownAt(now.getTime(), reader.timeZone) % DAY) / HOUR;
   return hour >= HOURS.from && hour < HOURS.to && !rests(reader, now.getTime());
 }
 
 /**
- * The next morning on which a letter may come.
- * @param reader where, and when they rest
- * @param from `sunday`: the next Sunday's, or where they rest on it the first after that; `today`: the next one
+ * The next morning suitable for an email.
+ * @param reader zone and rest times
+ * @param from `sunday`: the next Sunday, or the first morning after a rest on it; `today`: the next morning
  */
 export function nextMorning(after: Date, reader: Reader, from: 'sunday' | 'today'): Date {
   const { timeZone } = reader;

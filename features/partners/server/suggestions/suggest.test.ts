@@ -19,7 +19,7 @@ const { ask, person, after } = askOf(() => world);
 const suggested = async (who = ruth): Promise<string[]> =>
   (await ask('GET', '/partners/suggestions', who)).body.map(({ name }: { name: string }) => name);
 
-test('are three at most, the same for a week, and others in the next; nobody twice in a month', async () => {
+test('suggestions are at most three, stable for a week, and never repeat within a month', async () => {
   for (const name of ['A', 'B', 'C', 'D', 'E']) await person(name);
   const first = await suggested();
   expect(first).toHaveLength(3);
@@ -34,7 +34,7 @@ test('are three at most, the same for a week, and others in the next; nobody twi
   expect(await suggested()).toHaveLength(3);
 });
 
-test('asked for at once by two pages, they are the same three', async () => {
+test('two concurrent pages get the same three suggestions', async () => {
   for (const name of ['A', 'B', 'C', 'D', 'E']) await person(name);
   const [one, other] = await Promise.all([suggested(), suggested()]);
   expect([...one].sort()).toEqual([...other].sort());
@@ -43,17 +43,17 @@ test('asked for at once by two pages, they are the same three', async () => {
   );
 });
 
-test('poor ones fill no place, and where nobody is good there are none', async () => {
+test('poor matches are not suggested', async () => {
   await person('Poor', { languages: ['es'], interests: ['kabbalah'], level: 'beginner' }, [
     { weekday: 4, from: '06:00', to: '07:00' },
   ]);
   expect(await suggested()).toEqual([]);
   await person('Good');
-  // Where nobody was found it is not looked again at once.
+  // An empty result is cached for a while.
   expect(await suggested(await person('Other'))).toContain('Good');
 });
 
-test('one who was dismissed is gone for the month, also when it is said twice; nobody takes the place', async () => {
+test('a dismissed person stays away for a month without a replacement, also when repeated', async () => {
   const people = new Map<string, TestLearner>();
   for (const name of ['A', 'B', 'C', 'D']) people.set(name, await person(name));
   const [gone = '', ...left] = await suggested();
@@ -65,7 +65,7 @@ test('one who was dismissed is gone for the month, also when it is said twice; n
 });
 
 test.each(waysOut({ ask }, () => ruth))(
-  'somebody who is %s is not suggested, and leaves the list at once',
+  'a person who is %s is not suggested and leaves the list immediately',
   async (_what, become) => {
     const [before, later] = [await person('Before'), await person('Later')];
     await become(before);
@@ -75,13 +75,13 @@ test.each(waysOut({ ask }, () => ruth))(
   },
 );
 
-test('two of whom one said no are not suggested to each other for a while', async () => {
+test('two people are not suggested to each other for a while after a refusal', async () => {
   const dan = await person('Dan');
   const { body } = await ask('POST', '/study-requests', ruth, { receiverId: dan.id, subject: 'Berakhot' });
   await ask('POST', `/study-requests/${body.id}/answer`, dan, { accept: false });
   for (const who of [ruth, dan]) expect(await suggested(who)).toEqual([]);
 });
 
-test('a visitor has none', async () => {
+test('a visitor has no suggestions', async () => {
   expect((await ask('GET', '/partners/suggestions')).status).toBe(401);
 });

@@ -7,18 +7,18 @@ import { showCards } from '../search/cards.ts';
 import { noteShown } from '../search/exposures.ts';
 import { choosePeople, daysAgo, keepPeople, lockSuggestions, mayStillBeAsked, shownLately } from './choose-people.ts';
 
-/** So long the same three stand. */
+/** Days for which the same suggestions are shown. */
 const WEEK_DAYS = 7;
-/** Where nobody was found it is looked again after so many milliseconds. */
+/** Milliseconds for which an empty result is cached. */
 const NOBODY_FOR = 60 * 60_000;
 const ASKERS = 20_000;
 
-/** When nobody was found for whom. */
+/** Time of the last empty result per learner. */
 const nobody = new WeakMap<AppContext, LRUCache<string, number>>();
 
 /**
- * Three people at most who fit a learner well, the same ones for a week or until the weekly letter brings others; nobody
- * twice in a month. Whoever was dismissed, has been asked, or may not be seen any more is not among them.
+ * Up to three good matches, stable for a week or until the weekly email brings others; no repeats within a month. Omits
+ * people who were dismissed or asked, or are no longer visible.
  */
 export async function suggest(app: AppContext, learner: Learner): Promise<PartnerCard[]> {
   const shown = await shownLately(app, app.db, learner.id);
@@ -36,18 +36,18 @@ export async function suggest(app: AppContext, learner: Learner): Promise<Partne
   const ids = best.map(({ id }) => id);
   if (ids.length === 0) lately.set(learner.id, now);
   else if (await keep(app, learner.id, ids)) noteShown(app, `suggested ${learner.id}`, ids);
-  // Chosen by another page at the same moment: those are the ones.
+  // A concurrent page has chosen: use its choice.
   else return suggest(app, learner);
   return best;
 }
 
-/** Those that were chosen last, while it is their week: they were written down at one moment. */
+/** The latest choice if it is still valid; its rows share one time. */
 function lastOf<Row extends { shownAt: Date }>(app: AppContext, shown: Row[]): Row[] {
   const last = Math.max(0, ...shown.map(({ shownAt }) => shownAt.getTime()));
   return last > daysAgo(app, WEEK_DAYS).getTime() ? shown.filter(({ shownAt }) => shownAt.getTime() === last) : [];
 }
 
-/** Writes down who is suggested from now on. @returns whether nobody was before */
+/** Stores the new suggestions. @returns false when a valid choice exists */
 const keep = (app: AppContext, userId: string, ids: string[]): Promise<boolean> =>
   withTransaction(app, async (tx) => {
     await lockSuggestions(tx, userId);

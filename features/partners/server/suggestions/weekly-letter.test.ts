@@ -50,14 +50,14 @@ const lettersTo = async (who = ruth): Promise<{ at: Date; data: object }[]> =>
 const suggested = async (): Promise<string[]> =>
   (await ask('GET', '/partners/suggestions', ruth)).body.map(({ name }: { name: string }) => name);
 
-test('nobody gets it who did not ask for it', async () => {
+test('only learners who enabled it get the weekly email', async () => {
   await person('A');
   expect((await ask('GET', '/notifications/preferences', ruth)).body.weeklySuggestions).toBe(false);
   await on(SUNDAY);
   expect(await lettersTo()).toEqual([]);
 });
 
-test('is one email in the language of its reader, with who fits, the way in and the way out', async () => {
+test('the weekly email is in the reader’s language with matches, a link and an unsubscribe link', async () => {
   await person('Noa');
   await person('Dan');
   await want();
@@ -74,7 +74,7 @@ test('is one email in the language of its reader, with who fits, the way in and 
   expect(email?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
 
-test('comes every week, stands on /home, and names nobody twice in a month, whom /home showed neither', async () => {
+test('the email comes weekly, updates /home and repeats no suggestion within a month', async () => {
   for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']) await person(name);
   const seen = await suggested();
   await want();
@@ -87,7 +87,7 @@ test('comes every week, stands on /home, and names nobody twice in a month, whom
   expect(await lettersTo()).toHaveLength(2);
 });
 
-test('is one when instances look at the same moment, and when a page chooses then', async () => {
+test('concurrent instances and pages result in one email', async () => {
   for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) await person(name);
   await want();
   world.setTime(new Date(SUNDAY));
@@ -95,12 +95,12 @@ test('is one when instances look at the same moment, and when a page chooses the
   await on('2026-06-07T07:10:00Z');
   expect(await lettersTo()).toHaveLength(1);
   const { rows } = await world.app.pool.query('select 1 from suggestions_shown where user_id = $1', [ruth.id]);
-  // Where the page chose first, the letter brings others.
+  // If the page chose first, the email brings others.
   expect([3, 6]).toContain(rows.length);
   expect(onPage).toHaveLength(3);
 });
 
-test('nobody who fits is no letter, and the next week is looked again', async () => {
+test('without a match no email is sent, and the next week tries again', async () => {
   await want();
   await on(SUNDAY);
   expect(await lettersTo()).toEqual([]);
@@ -112,7 +112,7 @@ test('nobody who fits is no letter, and the next week is looked again', async ()
 test.each([
   ['the letter', { weeklySuggestions: false }],
   ['everything', { notificationsEnabled: false }],
-])('nothing comes any more to who switched off %s', async (_what, choices) => {
+])('no email is sent after disabling %s', async (_what, choices) => {
   await person('Noa');
   await want();
   await choose(choices);
@@ -120,7 +120,7 @@ test.each([
   expect(await lettersTo()).toEqual([]);
 });
 
-test('who was blocked before it left is not in it', async () => {
+test('a person blocked before sending is not in the email', async () => {
   await person('Noa');
   const dan = await person('Dan');
   await want();
@@ -132,7 +132,7 @@ test('who was blocked before it left is not in it', async () => {
   expect(JSON.stringify((await ask('GET', '/notifications', ruth)).body)).not.toMatch(new RegExp(`Dan|${dan.id}`));
 });
 
-test('who keeps the holidays gets it on the first morning after one', async () => {
+test('a reader who observes holidays gets the email on the first morning after one', async () => {
   await person('Noa');
   expect((await ask('PUT', '/profile', ruth, { place: paris })).status).toBe(200);
   await want();
@@ -147,7 +147,7 @@ test('who keeps the holidays gets it on the first morning after one', async () =
   expect(await lettersTo()).toHaveLength(1);
 });
 
-test('who moved gets it in the morning of where they are now', async () => {
+test('a reader who moved gets the email in the morning of the new zone', async () => {
   await person('Noa', { timeZone: 'America/New_York' });
   await want();
   await ask('PUT', '/profile', ruth, { timeZone: 'America/New_York' });

@@ -15,14 +15,14 @@ import { isMorning, nextMorning } from './letter-time.ts';
 
 const AT_ONCE = 200;
 const DAY = 24 * 60 * 60_000;
-/** One that came late, after a holiday, does not put off the next one. */
+/** Minimum days between emails, so that one delayed by a holiday does not delay the next. */
 const APART_DAYS = 5;
-/** Weeks of Shabbat and holidays that are looked at. */
+/** Weeks of Shabbat and holidays considered. */
 const WEEKS = 3;
 
 type Letter = typeof suggestionLetters.$inferSelect;
 
-/** A learner chose whether they want the letter: the first one comes on the next Sunday. */
+/** Applies a learner's choice of the weekly email: schedules the first one for the next Sunday, or removes it. */
 export async function planLetter(app: AppContext, tx: Queryable, userId: string): Promise<void> {
   const [wanted] = await tx
     .select({ userId: notificationPreferences.userId })
@@ -38,8 +38,8 @@ export async function planLetter(app: AppContext, tx: Queryable, userId: string)
 }
 
 /**
- * The letter of the week, on Sunday in the morning of each who wants it: three others than in the last month at most,
- * who stand on /home from then on. Nobody who fits is no letter. Run twice, or by two instances at once, it sends one.
+ * Sends the weekly email on Sunday morning of each reader, with up to three new suggestions, which then appear on
+ * /home. Without matches no email is sent. Repeated or concurrent runs send one.
  */
 export const sendWeeklyLetters = (app: AppContext): RecurringJob => ({
   name: 'partners.weekly-letters',
@@ -51,7 +51,7 @@ export const sendWeeklyLetters = (app: AppContext): RecurringJob => ({
       .where(lte(suggestionLetters.dueAt, app.now()))
       .orderBy(asc(suggestionLetters.dueAt))
       .limit(AT_ONCE);
-    // One that cannot be written waits for the next run, and keeps nobody else waiting.
+    // A failed email waits for the next run and does not stop the others.
     for (const letter of due)
       await send(app, letter).catch((error) => app.log.error({ err: error }, 'could not write the weekly letter'));
   },
@@ -61,13 +61,13 @@ async function send(app: AppContext, letter: Letter): Promise<void> {
   const { userId } = letter;
   const reader = await readerOf(app, app.db, userId);
   const now = app.now();
-  // They moved, or nobody was there to send it in the morning.
+  // The reader moved, or the server was off in the morning.
   if (!isMorning(now, reader)) return void (await claim(app.db, letter, nextMorning(now, reader, 'today')));
   const ids = (await choosePeople(app, { id: userId })).map(({ id }) => id);
   await withTransaction(app, async (tx, events) => {
     await lockSuggestions(tx, userId);
     const known = new Set((await shownLately(app, tx, userId)).map(({ personId }) => personId));
-    // A page has shown one of them meanwhile: the next run chooses others.
+    // A concurrent page has shown one of them: the next run chooses others.
     if (ids.some((id) => known.has(id))) return;
     const next = nextMorning(new Date(now.getTime() + APART_DAYS * DAY), reader, 'sunday');
     if (!(await claim(tx, letter, next)) || ids.length === 0) return;
@@ -77,7 +77,7 @@ async function send(app: AppContext, letter: Letter): Promise<void> {
   });
 }
 
-/** Puts the letter off. @returns whether it was this run's to send */
+/** Postpones the email. @returns whether this run may send it */
 const claim = async (db: Queryable, { userId, dueAt }: Letter, next: Date): Promise<boolean> =>
   (
     await db

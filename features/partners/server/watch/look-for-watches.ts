@@ -13,8 +13,8 @@ const AT_ONCE = 200;
 type Watch = typeof partnerWatches.$inferSelect;
 
 /**
- * Looks once a day for everybody who waits, at the hour at which they began to, and tells them of those who are new; takes
- * away what is over. Run twice, or by two instances at once, it tells once.
+ * Checks each watch once a day, at the hour it was started, and notifies its owner of new matches; removes expired
+ * ones. Repeated or concurrent runs notify once.
  */
 export const lookForWatches = (app: AppContext): RecurringJob => ({
   name: 'partners.look-for-watches',
@@ -27,7 +27,7 @@ export const lookForWatches = (app: AppContext): RecurringJob => ({
       .where(lte(partnerWatches.lookAt, app.now()))
       .orderBy(asc(partnerWatches.lookAt))
       .limit(AT_ONCE);
-    // One that cannot be looked for waits for the next run, and keeps nobody else waiting.
+    // A failed watch waits for the next run and does not stop the others.
     for (const watch of due)
       await newOnes(app, watch)
         .then((found) => tell(app, watch, found))
@@ -35,7 +35,7 @@ export const lookForWatches = (app: AppContext): RecurringJob => ({
   },
 });
 
-/** Takes away what is over, and tells of it: whoever still looks begins anew by one press. */
+/** Removes expired watches and notifies their owners, who can restart with one click. */
 const endThem = (app: AppContext): Promise<void> =>
   withTransaction(app, async (tx, events) => {
     const over = await tx.delete(partnerWatches).where(lte(partnerWatches.endsAt, app.now())).returning();
@@ -57,7 +57,7 @@ async function newOnes(app: AppContext, { userId, filters }: Watch): Promise<str
   );
 }
 
-/** @param found by a search outside of the transaction: a watch that was ended or replaced meanwhile tells nothing */
+/** @param found result of a search outside the transaction: an ended or replaced watch notifies nothing */
 const tell = (app: AppContext, { userId, createdAt }: Watch, found: string[]): Promise<void> =>
   withTransaction(app, async (tx, events) => {
     const [claimed] = await tx

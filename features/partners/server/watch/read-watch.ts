@@ -4,10 +4,10 @@ import type { Queryable } from '#server/database.ts';
 import type { Watched } from '../../contract.ts';
 import { partnerWatches } from '../tables.ts';
 
-/** Whom a learner waits for. One that is over is none, also before the job took it away. */
+/** The learner's watch. An expired one is absent even before the job removed it. */
 export const readWatch = (app: AppContext, learner: Learner): Promise<Watched> => watchOf(app, app.db, learner.id);
 
-/** @param db where to read: within a transaction, what it wrote */
+/** @param db connection, or the transaction that wrote it */
 export async function watchOf(app: AppContext, db: Queryable, userId: string): Promise<Watched> {
   const [row] = await db
     .select()

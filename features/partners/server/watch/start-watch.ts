@@ -9,12 +9,12 @@ import { watchOf } from './read-watch.ts';
 import { whoFits } from './who-fits.ts';
 
 export const DAY = 24 * 60 * 60_000;
-/** Each that is another one costs a search. */
+/** Every changed watch costs a search. */
 const often: Limit = { name: 'partners.watch', points: 20, seconds: 600 };
 
 /**
- * Remembers whom a learner waits for; another one takes its place, the same one again changes nothing. Who fits already
- * was before their eyes and is no news.
+ * Stores the filters of the learner's watch. New filters replace it; the same again change nothing. People who match
+ * already are not announced.
  * @throws {RateLimited}
  */
 export async function startWatch(app: AppContext, learner: Learner, filters: PartnerFilters): Promise<Watched> {
@@ -25,7 +25,7 @@ export async function startWatch(app: AppContext, learner: Learner, filters: Par
   const here = await whoFits(app, learner, filters);
   return withTransaction(app, async (tx, events) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`watch:${learner.id}`}, 0))`);
-    // The same question may have come first, sent twice at once.
+    // A concurrent repeat may have come first.
     const meanwhile = await watchOf(app, tx, learner.id);
     if (same(meanwhile)) return meanwhile;
     const now = app.now().getTime();
@@ -50,5 +50,5 @@ export async function startWatch(app: AppContext, learner: Learner, filters: Par
   });
 }
 
-/** As the database gives it back: what was not said has no key. */
+/** As stored in the database: undefined fields have no key. */
 const plain = (filters: PartnerFilters): PartnerFilters => JSON.parse(JSON.stringify(filters));

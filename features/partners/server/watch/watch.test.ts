@@ -23,7 +23,7 @@ const start = (filters: object = {}, who = ruth) => ask('PUT', '/partners/watch'
 const end = () => ask('DELETE', '/partners/watch', ruth);
 const read = async () => (await ask('GET', '/partners/watch', ruth)).body.watch;
 const look = () => lookForWatches(world.app).run();
-/** The clock goes on, and the job looks. */
+/** Sets the clock and runs the job. */
 async function after(days: number) {
   world.setTime(new Date(START + days * DAY));
   await look();
@@ -37,7 +37,7 @@ const told = async (): Promise<{ count: number; filters: object }[]> =>
   ).rows.map(({ data }) => data);
 const counts = async () => (await told()).map(({ count }) => count);
 
-test('keeps the filters for sixty days; said again it is the same, with others it is another', async () => {
+test('a watch retains its filters for sixty days, and other filters replace it', async () => {
   expect(await read()).toBeNull();
   const first = await start({ interests: 'talmud', level: ['expert'], city: 'Lyon' });
   expect(first.status).toBe(200);
@@ -54,7 +54,7 @@ test('keeps the filters for sixty days; said again it is the same, with others i
   expect(await read()).toBeNull();
 });
 
-test('tells once a day at most, of those who are new, and nobody twice', async () => {
+test('new matches are announced at most once a day and each person once', async () => {
   await person('There before');
   await start({ interests: 'talmud' });
   await person('Noa');
@@ -74,7 +74,7 @@ test('tells once a day at most, of those who are new, and nobody twice', async (
   expect(JSON.stringify(items)).not.toMatch(/Noa|Lea|Dan/);
 });
 
-test('tells once when two instances look at the same moment', async () => {
+test('two concurrent instances announce once', async () => {
   await start();
   await person('Noa');
   world.setTime(new Date(START + DAY));
@@ -82,7 +82,7 @@ test('tells once when two instances look at the same moment', async () => {
   expect(await counts()).toEqual([1]);
 });
 
-test('tells nobody who passes no filter, has no common hour or fits badly', async () => {
+test('people outside the filters, without common hours or with a poor match are not announced', async () => {
   await start({ interests: 'talmud' });
   await person('Another subject', { interests: ['torah'] });
   await person('Another hour', {}, thursday);
@@ -91,14 +91,14 @@ test('tells nobody who passes no filter, has no common hour or fits badly', asyn
   expect(await counts()).toEqual([]);
 });
 
-test.each(waysOut({ ask }, () => ruth))('tells of nobody who is %s', async (_what, become) => {
+test.each(waysOut({ ask }, () => ruth))('a person who is %s is not announced', async (_what, become) => {
   await start();
   await become(await person('Noa'));
   await after(1);
   expect(await counts()).toEqual([]);
 });
 
-test('tells nothing once it was ended, nor after sixty days, when it is taken away', async () => {
+test('an ended watch announces nothing and an expired one is removed after sixty days', async () => {
   await start();
   await end();
   await person('Noa');
@@ -115,12 +115,12 @@ test('tells nothing once it was ended, nor after sixty days, when it is taken aw
     expect((await world.app.pool.query(`select 1 from ${table}`)).rowCount).toBe(0);
 });
 
-test('looks at all who pass the filters, not only at the first sixty', async () => {
+test('all people within the filters are checked, beyond the first sixty', async () => {
   await start();
   await world.app.pool.query(
     `insert into users (id, name, email) select gen_random_uuid(), 'Many', gen_random_uuid() || '@example.org' from generate_series(1, 70)`,
   );
-  // They fit better than one who learns at another level, and take no requests.
+  // They match better than a person of another level, and accept no requests.
   await world.app.pool.query(`insert into profiles (user_id, said_at, languages, interests, level, time_zone, takes_requests)
     select id, now(), '{fr}', '{talmud}', 'advanced', 'Europe/Paris', false from users where name = 'Many'`);
   await world.app.pool.query(`insert into availability_slots (user_id, weekday, from_minute, to_minute)
@@ -131,7 +131,7 @@ test('looks at all who pass the filters, not only at the first sixty', async () 
   expect(await counts()).toEqual([1]);
 });
 
-test('a visitor waits for nobody, and nonsense is no filter', async () => {
+test('visitors and invalid filters are refused', async () => {
   for (const [method, body] of [['GET'], ['PUT', {}], ['DELETE']] as const)
     expect((await ask(method, '/partners/watch', undefined, body)).status).toBe(401);
   expect((await start({ interests: 'cooking' })).status).toBe(400);

@@ -5,14 +5,14 @@ import { showCards } from '../search/cards.ts';
 import { BATCH, type Place, type Pool, poolOf } from '../search/pool.ts';
 import { notAgainFor } from '../suggestions/not-again.ts';
 
-/** What a badge calls good. Where too little is known for a number, the filters are all that was asked. */
+/** Minimum score, as for the "good" badge. An unknown score passes if the filters match. */
 const GOOD = 60;
 
 /**
- * Those a learner waits for, as far as they may see them: they pass the filters, fit well, take requests, and have hours in
- * common where both said theirs. Whoever was asked already, or of whom one of the two said no lately, is no news. All of
- * the pool are looked at, part by part: who fits by the hours may be far down by the rough count.
- * @param known who is no news, and need not be looked at
+ * People who match a watch and are visible: within the filters, good matches, accepting requests, with common hours if
+ * both are known. Excludes people already asked and those with a recent refusal. Checks the whole pool in batches,
+ * because a good match may have a low rough score.
+ * @param known people to skip
  */
 export async function whoFits(
   app: AppContext,

@@ -6,24 +6,24 @@ import { type PairAnswer, pairAnswers } from '../pair-answers.ts';
 const GOAL_MAX = 200;
 const TITLE_MAX = 200;
 
-/** What two agree on: a weekly hour, what they learn in it, and what for. */
+/** Agreement of a pair: a weekly hour, the subject and the goal. */
 const plan = z.object({
   startsAt: instant,
   timeZone,
   durationMinutes: z.number().int().min(DURATION.min).max(DURATION.max).multipleOf(DURATION.step),
   title: nameLine(TITLE_MAX, TITLE_MIN),
   subject: z.enum(subjects),
-  /** A text of the library, as its canonical reference. */
+  /** Canonical reference of a library text. */
   textReference: oneLine(200).nullable().default(null),
   goal: typedText(GOAL_MAX).default(''),
 });
 export type PairPlan = z.output<typeof plan>;
 
 export const newProposal = plan.extend({
-  /** Made by the browser once per form, so that sending it twice proposes once. */
+  /** Created by the browser once per form, so that sending it twice proposes once. */
   clientId: id,
   partnerId: id,
-  /** The proposal that waited when this one was written; null for none. Another one came between: it is refused. */
+  /** The pending proposal when this one was written; null for none. Refused if another came in between. */
   insteadOf: id.nullable().default(null),
 });
 export type NewProposal = z.output<typeof newProposal>;
@@ -31,33 +31,33 @@ export type NewProposal = z.output<typeof newProposal>;
 export { type PairAnswer, pairAnswers };
 
 /**
- * Somebody one learns with, as both see it alike but for `mine`. `asked`: the three hours are over, and each says
- * privately how to go on until `until`; nothing shows whether the other has.
+ * A partnership, equal for both except `mine`. `asked`: the three sessions are over and each answers privately until
+ * `until`; whether the partner answered is never shown.
  */
 export const partnership = z.object({
   partner: z.object({
     id,
     name: z.string(),
     picture: z.string().nullable(),
-    /** Has a page of ours open now; null where nobody asked, as in the answer to a change. */
+    /** Has a page open now; null where it was not queried, e.g. after a change. */
     online: z.boolean().nullable(),
   }),
   phase: z.enum(['partners', 'offer', 'trial', 'asked', 'going', 'ended']),
-  /** What the two said yes to at the beginning. */
+  /** The accepted request. */
   request: z
     .object({ subject: z.string(), textReference: z.string().nullable(), proposedTime: instant.nullable() })
     .nullable(),
-  /** An hour that waits for the answer of the one who did not propose it. */
+  /** A proposed hour that waits for the partner's answer. */
   proposal: plan.extend({ id, mine: z.boolean() }).nullable(),
-  /** What was agreed last; null before, and while another hour is looked for. */
+  /** The latest agreement; null before, and while another hour is sought. */
   agreed: plan.nullable(),
-  /** Of the three hours of the trial. */
+  /** Number of trial sessions. */
   trial: z.object({ over: z.number().int(), planned: z.number().int() }),
-  /** What I said: nobody else reads it, and I may change it until `until`. */
+  /** The caller's own answer, private and changeable until `until`. */
   asked: z.object({ until: instant, mine: z.enum(pairAnswers).nullable() }).nullable(),
   last: instant.nullable(),
   next: z.object({ id, startsAt: instant }).nullable(),
-  /** The hour that one press plans. */
+  /** The hour that one click plans. */
   following: instant.nullable(),
 });
 export type Partnership = z.infer<typeof partnership>;

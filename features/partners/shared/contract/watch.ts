@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { base, instant } from '#shared/base.ts';
 import { partnerFilters } from '../partner-filters.ts';
 
-/** After so many days nobody is looked for any more. */
+/** Days after which a watch expires. */
 export const WATCH_DAYS = 60;
 
 const watched = z.object({
-  /** Whom I wait for; null for nobody. */
+  /** The caller's watch; null for none. */
   watch: z.object({ filters: partnerFilters, until: instant }).nullable(),
 });
 export type Watched = z.output<typeof watched>;

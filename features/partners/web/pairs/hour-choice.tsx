@@ -12,14 +12,14 @@ type Props = {
   error: string | undefined;
 };
 
-/** One of the hours two have in common, or another one where none suits. */
+/** Radio group of the common hours, or a free choice. */
 export function HourChoice({ partnerId, value, onChange, error }: Props) {
   const { t } = useTranslation();
   const { date, timeHere, hoursOfBoth } = useHourWords();
   const { data, isPending } = useQuery(partnersApi.partner.queryOptions({ input: { id: partnerId } }));
   const [typed, setTyped] = useState('');
   const [isOther, setOther] = useState(false);
-  // What was asked for at the beginning stays among them, while it lies ahead.
+  // A previously chosen future hour stays among the choices.
   const asked = value !== null && !isOther && new Date(value).getTime() > Date.now() ? [value] : [];
   const starts = [...new Set([...asked, ...(data?.common.starts ?? [])])].sort();
   const free = isOther || (!isPending && starts.length === 0);
@@ -84,5 +84,5 @@ export function HourChoice({ partnerId, value, onChange, error }: Props) {
   );
 }
 
-/** What the browser's picker has, as an instant; null for none. */
+/** Converts the picker's local value to an instant; null for none. */
 const instantOf = (typed: string) => (typed === '' ? null : new Date(typed).toISOString());

@@ -55,11 +55,11 @@ const show = () =>
       </QueryClientProvider>
     </MemoryRouter>,
   );
-/** What the list shows from now on; what is done answers the last of them. */
+/** Serves these partners from now on; mutations answer with the last of them. */
 const listed = (...partners: Partnership[]) => serve(partnersContract.mine, () => partners);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('nobody yet: nothing is shown; a list that cannot be had says so and can be asked for again', async () => {
+test('an empty list shows nothing and a failed one shows an error and a retry', async () => {
   const asked = listed();
   const { container, unmount } = show();
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -73,8 +73,8 @@ test('nobody yet: nothing is shown; a list that cannot be had says so and can be
   expect(await screen.findByText(pair.offer)).toBeTruthy();
 });
 
-describe('an hour', () => {
-  test('is proposed with what the request said already; it says what is missing, and keeps it when it cannot be sent', async () => {
+describe('proposing an hour', () => {
+  test('the form starts from the request, validates and retains its input after a failure', async () => {
     listed(noa);
     serve(partnersContract.partner, refuse('NOT_FOUND', 'errors.notFound'));
     let sent = serve(partnersContract.propose, refuse('CHANGED', 'partners.pair.changed'));
@@ -106,7 +106,7 @@ describe('an hour', () => {
     expect(await button('Proposer une autre heure à Noa')).toBeTruthy();
   });
 
-  test('half proposed it is still there after the page was loaded again, until it is sent', async () => {
+  test('a half-filled form survives a reload until it is sent', async () => {
     listed(noa);
     serve(partnersContract.partner, refuse('NOT_FOUND', 'errors.notFound'));
     serve(partnersContract.propose, () => noa);
@@ -124,7 +124,7 @@ describe('an hour', () => {
     expect((await dialog()).value).toBe('');
   });
 
-  test('says which text, and an unknown one is told beside its field', async () => {
+  test('the form has a text and shows an unknown one at its field', async () => {
     listed(noa);
     serve(partnersContract.partner, refuse('NOT_FOUND', 'errors.notFound'));
     serve(partnersContract.propose, refuse('BAD_REQUEST', 'sessions.textUnknown'));
@@ -147,7 +147,7 @@ describe('an hour', () => {
     expect(await screen.findByText('Berakhot 2a')).toBeTruthy();
   });
 
-  test('of the other is accepted once, or answered by another', async () => {
+  test('a received proposal is accepted once or countered', async () => {
     listed({ ...noa, proposal: theirs });
     const accepted = serve(partnersContract.acceptProposal, () => ({
       ...noa,
@@ -169,7 +169,7 @@ describe('an hour', () => {
 describe('after three sessions', () => {
   const asked: Partnership = { ...noa, phase: 'asked', asked: { until: '2031-05-30T18:30:00.000Z', mine: null } };
 
-  test('one of three is said, and can be changed', async () => {
+  test('one of three answers is saved and can be changed', async () => {
     listed(asked);
     const sent = serve(partnersContract.answerTrial, ({ input: { answer } }) => {
       const now = { ...asked, asked: { until: '2031-05-30T18:30:00.000Z', mine: answer } };
@@ -186,7 +186,7 @@ describe('after three sessions', () => {
     );
   });
 
-  test('what could not be saved is not shown as said', async () => {
+  test('a failed answer is not shown as saved', async () => {
     listed(asked);
     serve(partnersContract.answerTrial, offline);
     show();
@@ -199,7 +199,7 @@ describe('after three sessions', () => {
     expect(screen.queryByText(pair.said)).toBeNull();
   });
 
-  test('two who go on plan the next by one press', async () => {
+  test('partners who continue plan the next session with one click', async () => {
     const following = '2031-06-03T18:30:00.000Z';
     const going: Partnership = { ...noa, phase: 'going', agreed: plan, following };
     listed(going);
@@ -213,7 +213,7 @@ describe('after three sessions', () => {
     expect(sent).toMatchObject([{ id: noa.partner.id, startsAt: following }]);
   });
 
-  test('the end is said kindly, with nothing to press', async () => {
+  test('an ended pair shows a kind text without buttons', async () => {
     listed({ ...noa, phase: 'ended', request: null });
     show();
     expect(await screen.findByText(/Merci pour ces heures/)).toBeTruthy();

@@ -5,7 +5,7 @@ import { Badge, Card, ErrorState } from '#web/ui/index.ts';
 import { myPartnersQuery } from '../partners-api.ts';
 import { PartnerRow } from './partner-row.tsx';
 
-/** With whom I learn: how far we are, our last and next session, and what there is to do. Nothing while there is nobody. */
+/** The learner's partners: state, last and next session, and the next action. Absent without partners. */
 export function MyPartners() {
   const { t } = useTranslation();
   const query = useQuery(myPartnersQuery());

@@ -9,7 +9,7 @@ import { WaitingProposal } from './waiting-proposal.tsx';
 
 type Props = { partnership: Partnership; onPlan: (start: PlanStart) => void };
 
-/** How far two are, and the one thing to do next. */
+/** State of a pair and its next action. */
 export function PairPhase({ partnership, onPlan }: Props) {
   const { t } = useTranslation();
   const { partner, phase, proposal, agreed, trial, asked, following, next } = partnership;

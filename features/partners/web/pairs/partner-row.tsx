@@ -8,7 +8,7 @@ import { PairPhase } from './pair-phase.tsx';
 
 type Props = { partnership: Partnership; onPlan: (start: PlanStart) => void };
 
-/** Somebody I learn with: when we met last and meet next, and how to go on. */
+/** A partner with last and next session, and the next action. */
 export function PartnerRow({ partnership, onPlan }: Props) {
   const { t } = useTranslation();
   const { relative, dateTime } = useTimes();

@@ -18,7 +18,7 @@ const GOAL_MAX = 200;
 
 type Props = { partnership: Partnership; open: boolean; onClose: () => void };
 
-/** What one says of the hour. */
+/** Form fields. */
 type Hour = {
   startsAt: string | null;
   durationMinutes: number;
@@ -28,7 +28,7 @@ type Hour = {
   goal: string;
 };
 
-/** A weekly hour for two: when, how long, what to study and what for. What was typed outlives a reload. */
+/** Form of a weekly hour: time, duration, subject and goal. The input survives a reload. */
 export default function ProposeHourDialog({ partnership, open, onClose }: Props) {
   const { t } = useTranslation();
   const { partner, agreed, request, proposal } = partnership;
@@ -60,7 +60,7 @@ export default function ProposeHourDialog({ partnership, open, onClose }: Props)
   const refusedText = propose.isError && isUnknown ? propose.variables.textReference : null;
   const isPast = startsAt === null || new Date(startsAt).getTime() <= Date.now();
   const isShort = [...title.trim()].length < TITLE.min;
-  // A duration or a subject of an older plan stays among the choices.
+  // Includes a duration or subject of an earlier plan in the choices.
   const durations = [...new Set([...pageDurations, durationMinutes])].sort((a, b) => a - b);
   const subjects = [...new Set<Subject>([...pageSubjects, subject])];
   return (

@@ -6,9 +6,8 @@ import type { Partnership } from '../../contract.ts';
 import { myPartnersQuery, partnersApi } from '../partners-api.ts';
 
 /**
- * What follows whatever is done with a partner: the list shows the answer at once, and is asked for anew; what was refused
- * is said in the server's words.
- * @param done what is said when it worked; nothing for what the list shows itself
+ * Callbacks of mutations on a pair: update and refetch the list, and show the server's message on failure.
+ * @param done success message; none where the list shows the change
  */
 export function usePairToasts(done?: MessageKey) {
   const queryClient = useQueryClient();
@@ -29,7 +28,7 @@ export function usePairToasts(done?: MessageKey) {
     },
     onSettled() {
       void queryClient.invalidateQueries({ queryKey: partnersApi.mine.key() });
-      // The sessions of the two stand in the lists of another feature.
+      // Their sessions appear in lists of another feature.
       void queryClient.invalidateQueries({ queryKey: [['sessions']] });
     },
   };

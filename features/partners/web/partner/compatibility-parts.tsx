@@ -4,7 +4,7 @@ import { useReasonWords } from '../search/use-reason-words.ts';
 
 type Part = PartnerCard['compatibility']['parts'][number]['kind'];
 
-/** Which reasons tell of a part of the number. */
+/** Reasons that belong to each part of the score. */
 const reasonsOf: Record<Part, Reason['kind'][]> = {
   time: ['time'],
   level: ['level', 'pace', 'purpose'],
@@ -12,7 +12,7 @@ const reasonsOf: Record<Part, Reason['kind'][]> = {
   languages: ['languages'],
   place: ['place'],
 };
-/** What is missing of a part, by the name the reasons have for it. */
+/** Unknown reason of a part. */
 const missing: Partial<Record<Part, string>> = {
   time: 'hours',
   level: 'level',
@@ -20,7 +20,7 @@ const missing: Partial<Record<Part, string>> = {
   languages: 'languages',
 };
 
-/** What the number is made of: each part with its reasons in words, and a bar. */
+/** Parts of the score with their reasons and a bar. */
 export function CompatibilityParts({ partner }: { partner: PartnerCard }) {
   const { t } = useTranslation();
   const words = useReasonWords(partner);

@@ -5,7 +5,7 @@ import { Button, Dialog, Field, Textarea } from '#web/ui/index.ts';
 import { CONTACT_MAX } from '../../shared/limits.ts';
 import { useContact } from './use-contact.ts';
 
-/** A first message in words of one's own. What was typed stays until it was sent, also when the page is loaded again. */
+/** Form of a first message. The input survives a reload until it is sent. */
 export function MessageDialog({ partner, onClose }: { partner: { id: string; name: string }; onClose: () => void }) {
   const { t } = useTranslation();
   const { fields, change, forget } = useKeptFields(`write ${partner.id}`, { text: '' });

@@ -8,7 +8,7 @@ import { WeekCells, WeekLegend } from '../search/week-cells.tsx';
 import { CompatibilityParts } from './compatibility-parts.tsx';
 import { PartnerStanding } from './partner-standing.tsx';
 
-/** All one may know of a person before turning to them. */
+/** Details of a person before contacting them. */
 export function PartnerDetails({ partner, onLeave }: { partner: Partner; onLeave: () => void }) {
   const { t } = useTranslation();
   const facts = useFactWords();
@@ -77,7 +77,7 @@ export function PartnerDetails({ partner, onLeave }: { partner: Partner; onLeave
   );
 }
 
-/** What they did so far. */
+/** Completed sessions, rating and membership. */
 function Record({ partner: { completedSessions, rating, memberSince } }: { partner: Partner }) {
   const { t, i18n } = useTranslation();
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric' }).format(

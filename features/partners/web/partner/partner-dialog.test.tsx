@@ -38,7 +38,7 @@ const request = (more: Partial<StudyRequest> = {}): StudyRequest => ({
   ...more,
 });
 
-test('whoever is not to be opened is one neutral sentence, and so is an id that is none', async () => {
+test('an unavailable person and an invalid id show the same neutral message', async () => {
   serve(partnersContract.partner, refuse('NOT_FOUND', 'errors.notFound'));
   showSearch(open);
   expect(await screen.findByText(words.notFound)).toBeTruthy();
@@ -48,7 +48,7 @@ test('whoever is not to be opened is one neutral sentence, and so is an id that 
   expect(await screen.findByText(words.notFound)).toBeTruthy();
 });
 
-test('who cannot be loaded comes when one tries again', async () => {
+test('a failed load offers a retry', async () => {
   serve(partnersContract.partner, gateway(500));
   showSearch(open);
   const retry = await within(await screen.findByRole('dialog')).findByRole('button', { name: fr.common.retry });
@@ -57,14 +57,14 @@ test('who cannot be loaded comes when one tries again', async () => {
   expect(await dialog()).toBeTruthy();
 });
 
-test('an address of a person opens them beside the search', async () => {
+test('the address of a person opens the dialog beside the search', async () => {
   const router = showSearch(`/partners/${partnerId(1)}`);
   expect(await dialog()).toBeTruthy();
   expect(router.state.location).toMatchObject({ pathname: '/partners', search: `?person=${partnerId(1)}` });
 });
 
-describe('asking', () => {
-  test('takes one press: an hour in common and what both study are there already', async () => {
+describe('sending a request', () => {
+  test('a request takes one click with a common hour and subject preselected', async () => {
     const sent = serve(partnersContract.sendRequest, () => request());
     showSearch(open);
     const form = within(await dialog());
@@ -78,7 +78,7 @@ describe('asking', () => {
     expect(sent[0]?.clientId).toEqual(expect.any(String));
   });
 
-  test('half written it is still there after the page was loaded again, until it is sent', async () => {
+  test('a half-written request survives a reload until it is sent', async () => {
     serve(libraryContract.catalogue, () => ({ books: [], complete: true }));
     const sent = serve(partnersContract.sendRequest, () => request());
     const subject = async () => {
@@ -97,7 +97,7 @@ describe('asking', () => {
     expect((await subject()).value).toBe('Torah');
   });
 
-  test('takes a text along', async () => {
+  test('a request can include a text', async () => {
     serve(libraryContract.catalogue, () => ({ books: [], complete: true }));
     const sent = serve(partnersContract.sendRequest, () => request());
     showSearch(open);
@@ -107,7 +107,7 @@ describe('asking', () => {
     await waitFor(() => expect(sent).toMatchObject([{ textReference: 'Genèse 1' }]));
   });
 
-  test('at another hour takes what one types, never one that is past', async () => {
+  test('another hour accepts typed input but no past time', async () => {
     const sent = serve(partnersContract.sendRequest, () => request());
     showSearch(open);
     const form = within(await dialog());
@@ -122,7 +122,7 @@ describe('asking', () => {
     expect(sent[0]?.proposedTime).toBe(new Date('2032-01-01T10:00').toISOString());
   });
 
-  test('without a subject says so and sends nothing; after a refusal all is still there, under the same client id', async () => {
+  test('a missing subject shows an error, and a refusal retains the input and client id', async () => {
     let sent = serve(partnersContract.sendRequest, refuse('INBOX_FULL', 'partners.inboxFull'));
     showSearch(open);
     const form = within(await dialog());
@@ -140,7 +140,7 @@ describe('asking', () => {
     await waitFor(() => expect(sent).toEqual([first]));
   });
 
-  test('somebody who asks too answers with a yes', async () => {
+  test('a request in return shows the acceptance', async () => {
     serve(partnersContract.sendRequest, () => request({ status: 'accepted' }));
     showSearch(open);
     fireEvent.click(within(await dialog()).getByRole('button', { name: /^Proposer / }));
@@ -148,7 +148,7 @@ describe('asking', () => {
   });
 });
 
-test('their request is answered where one reads who they are', async () => {
+test('a received request is answered in the dialog', async () => {
   serve(partnersContract.partner, () => ({ ...card(1), email: null, relation: 'asking' as const }));
   serve(partnersContract.requests, () => [request({ incoming: true })]);
   const answers = serve(partnersContract.answerRequest, () => ({
@@ -160,7 +160,7 @@ test('their request is answered where one reads who they are', async () => {
   await waitFor(() => expect(answers).toEqual([{ id: partnerId(9), accept: true }]));
 });
 
-test('who takes no requests is offered nothing', async () => {
+test('a person who accepts no requests has no request form', async () => {
   serve(partnersContract.partner, () => ({ ...card(1), email: null, takesRequests: false }));
   showSearch(open);
   const shown = within(await dialog());
@@ -168,8 +168,8 @@ test('who takes no requests is offered nothing', async () => {
   expect(shown.queryByRole('button', { name: words.contact.contact })).toBeNull();
 });
 
-describe('writing', () => {
-  test('the greeting takes one press on the card and leads to the conversation', async () => {
+describe('writing a message', () => {
+  test('the greeting takes one click on the card and opens the conversation', async () => {
     const sent = serve(partnersContract.contact, () => ({ conversationId: partnerId(7), sent: true }));
     const router = showSearch();
     fireEvent.click(await screen.findByRole('button', { name: 'Contacter Rivka Adler' }));
@@ -178,7 +178,7 @@ describe('writing', () => {
     expect(sent).toMatchObject([{ id: partnerId(1), text: words.contact.greeting, greeting: true }]);
   });
 
-  test('the greeting that was not needed leads to the conversation without a toast', async () => {
+  test('a greeting into an existing conversation opens it without a toast', async () => {
     serve(partnersContract.contact, () => ({ conversationId: partnerId(7), sent: false }));
     showSearch();
     const button = await screen.findByRole('button', { name: 'Contacter Rivka Adler' });
@@ -188,7 +188,7 @@ describe('writing', () => {
     expect(screen.queryAllByText(words.contact.sent)).toHaveLength(toasts);
   });
 
-  test('words of one’s own are trimmed, none are not sent, and they stay where sending fails', async () => {
+  test('own text is trimmed, required and retained after a failure', async () => {
     serve(partnersContract.contact, offline);
     showSearch(open);
     fireEvent.click(within(await dialog()).getByRole('button', { name: words.contact.custom }));
@@ -208,7 +208,7 @@ describe('writing', () => {
     expect(sent).toMatchObject([{ text: 'Bonjour Rivka' }]);
   });
 
-  test('a refusal is said in the server’s words, and one stays', async () => {
+  test('a refusal shows the server’s message and stays on the page', async () => {
     serve(partnersContract.contact, refuse('SAME_TEXT', 'partners.sameText'));
     const router = showSearch();
     fireEvent.click(await screen.findByRole('button', { name: 'Contacter Rivka Adler' }));

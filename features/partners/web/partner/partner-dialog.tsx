@@ -6,10 +6,10 @@ import { Dialog, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { partnersApi } from '../partners-api.ts';
 import { PartnerDetails } from './partner-details.tsx';
 
-/** What is refused here is refused for good: not there, not for oneself, no id at all. */
+/** Final refusals: missing, own or invalid id. */
 const GONE = ['NOT_FOUND', 'BAD_REQUEST'];
 
-/** One person beside the list: how the two fit, the hours in common, and the way to ask or to write. */
+/** A person beside the list: match, common hours, and actions to ask or write. */
 export default function PartnerDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(partnersApi.partner.queryOptions({ ...saidOffline, input: { id } }));

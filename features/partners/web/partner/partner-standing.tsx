@@ -13,7 +13,7 @@ import { MessageDialog } from './message-dialog.tsx';
 import { ProposeHour } from './propose-hour.tsx';
 import { useContact } from './use-contact.ts';
 
-/** How the two stand to each other, and what can be done next: ask, answer, write. */
+/** Relation to a person and the next actions: ask, answer, write. */
 export function PartnerStanding({ partner, onLeave }: { partner: PartnerDetails; onLeave: () => void }) {
   const { t } = useTranslation();
   const { relation, takesRequests, crowded } = partner;

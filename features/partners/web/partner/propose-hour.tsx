@@ -10,17 +10,17 @@ import type { PartnerDetails } from '../../contract.ts';
 import { useHourWords } from '../use-hour-words.ts';
 import { useSendRequest } from '../use-send-request.ts';
 
-/** Most who open a person look only: the catalogue’s finder comes with the form. */
+/** Lazy: most visitors of a person only read. */
 const TextPicker = latePart(async () => ({
   default: (await import('#features/library/web/picker-api.ts')).TextPicker,
 }));
 
 const SUBJECT_MAX = 200;
 const OTHER = 'other';
-/** As many as one compares at a glance. */
+/** Number of hours offered, so that they compare at a glance. */
 const HOURS = 4;
 
-/** A study request with one of the hours in common, chosen already; another hour where none of them suits. What was typed outlives a reload. */
+/** Study request with a preselected common hour, or another one. The input survives a reload. */
 export function ProposeHour({ partner }: { partner: PartnerDetails }) {
   const { t } = useTranslation();
   const { date, timeHere, hour, hoursOfBoth } = useHourWords();
@@ -31,7 +31,7 @@ export function ProposeHour({ partner }: { partner: PartnerDetails }) {
     ...{ chosen: first, other: '', subject: useSubject(partner), text: '' },
   });
   const { other, subject, text } = fields;
-  // An hour that was chosen before the reload may have passed.
+  // An hour chosen before the reload may have passed.
   const chosen = fields.chosen === OTHER || common.starts.includes(fields.chosen) ? fields.chosen : first;
   const { send, isPending, refusedText } = useSendRequest(() => {
     arrived();
@@ -128,7 +128,7 @@ export function ProposeHour({ partner }: { partner: PartnerDetails }) {
   );
 }
 
-/** What both like to study, until one says something else. */
+/** Default subject: one that both like. */
 function useSubject({ compatibility, interests }: PartnerDetails) {
   const facts = useFactWords();
   const common = compatibility.reasons.find((reason) => reason.kind === 'subjects');

@@ -6,10 +6,10 @@ import { useClientId } from '#web/client-id.ts';
 import { toast } from '#web/ui/index.ts';
 import { partnersApi } from '../partners-api.ts';
 
-/** As the specification has it: long enough to read where one is led. */
+/** Delay before navigating, from the specification. */
 const LEAD_MS = 100;
 
-/** Writes a first message to somebody and leads to the conversation. A refusal is said in the server's words. */
+/** Sends a first message and opens the conversation. A refusal shows the server's message. */
 export function useContact({ id }: { id: string }, onSent: () => void = () => {}) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function useContact({ id }: { id: string }, onSent: () => void = () => {}
   return {
     isPending: contact.isPending,
     write,
-    /** Sends the greeting, or opens the conversation that is there. */
+    /** Sends the greeting, or opens the existing conversation. */
     greet: () => write(t('partners.contact.greeting'), true),
   };
 }

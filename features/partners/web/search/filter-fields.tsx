@@ -12,7 +12,7 @@ const TOWN_MAX = 100;
 type Change = { [name in keyof PartnerFilterValues]?: PartnerFilterValues[name] | undefined };
 type Props = { value: PartnerFilterValues; onChange: (change: Change, step?: boolean) => void };
 
-/** Subjects, level, languages, land, town and zone. */
+/** Fields for subjects, level, languages, country, town and zone. */
 export function FilterFields({ value, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const words = useFactWords();
@@ -86,7 +86,7 @@ export function FilterFields({ value, onChange }: Props) {
 function Town({ town, onChange }: { town: string; onChange: (town: string) => void }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useTyped(town, onChange, PAUSE_MS);
-  /** Whoever leaves the field, or presses Enter in it, does not wait for the pause. */
+  /** Applies without debounce on blur and Enter. */
   const settle = () => typed.trim() === town || onChange(typed.trim());
   return (
     <Field label={t('partners.search.city')}>
@@ -114,7 +114,7 @@ type SomeProps<Key extends string> = {
   onChange: (chosen: Key[]) => void;
 };
 
-/** Some of a few, each on or off; none is all. */
+/** Toggle buttons; none chosen means all. */
 function Some<Key extends string>({ label, keys, chosen, word, onChange }: SomeProps<Key>) {
   return (
     <fieldset className="min-w-0">
@@ -134,7 +134,7 @@ function Some<Key extends string>({ label, keys, chosen, word, onChange }: SomeP
   );
 }
 
-/** All lands by their names, in the order of the language. */
+/** All countries by name, sorted by the language. */
 function useLands() {
   const { language } = useTranslation().i18n;
   const words = useFactWords();

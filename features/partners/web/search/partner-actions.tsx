@@ -10,7 +10,7 @@ import { useContact } from '../partner/use-contact.ts';
 import { useHourWords } from '../use-hour-words.ts';
 import { usePersonAddress } from './use-partners-address.ts';
 
-/** What one can do about a person of the list: propose an hour, write the greeting at once, or words of one's own. */
+/** Actions on a card: propose an hour, send the greeting, or write a message. */
 export function PartnerActions({ partner }: { partner: PartnerCard }) {
   const { t } = useTranslation();
   const { to } = usePersonAddress();

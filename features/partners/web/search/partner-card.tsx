@@ -10,11 +10,11 @@ import { usePersonAddress } from './use-partners-address.ts';
 import { reasonIcons, useReasonWords } from './use-reason-words.ts';
 import { WeekCells } from './week-cells.tsx';
 
-/** More would not be read at a glance; the person's own window has all of them. */
+/** Maximum on a card; the dialog shows all. */
 const REASONS = 3;
 const SUBJECTS = 3;
 
-/** Somebody who may fit: who they are, how well, why, and what one can do about it. */
+/** Card of a matching person: profile, score, reasons and actions. */
 export function PartnerCard({ partner }: { partner: Partner }) {
   const { t } = useTranslation();
   const { to } = usePersonAddress();
@@ -61,7 +61,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
   );
 }
 
-/** What they say of themselves: a line of their own words, level, subjects and languages. */
+/** Introduction, level, subjects and languages. */
 function Said({ partner }: { partner: Partner }) {
   const { t, i18n } = useTranslation();
   const facts = useFactWords();

@@ -11,7 +11,7 @@ type Props = {
   clear: () => void;
 };
 
-/** What to look for besides a name: a panel whose choices hold at once, and a sheet with Apply and Reset on a phone. */
+/** Filters: a panel that applies immediately, or on phones a sheet with Apply and Reset. */
 export function PartnerFilters(props: Props) {
   return (
     <>

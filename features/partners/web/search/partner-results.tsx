@@ -16,7 +16,7 @@ type Props = {
   clear: () => void;
 };
 
-/** What was found: a count, the cards, further ones; or that nothing was, and what helps. */
+/** Results: count, cards and more pages, or an empty state with help. */
 export function PartnerResults({ query, asked, clear }: Props) {
   const { t } = useTranslation();
   const { data, error, isPlaceholderData, isFetchingNextPage, hasNextPage, isFetchNextPageError } = query;
@@ -35,7 +35,7 @@ export function PartnerResults({ query, asked, clear }: Props) {
       <PartnerSkeletons />
     );
   const partners = data?.pages.flatMap((page) => page.partners) ?? [];
-  // Whoever did not say their own hours is told so elsewhere.
+  // Learners without own hours see a separate hint.
   const noHours = first.withCommonTime === 0 && partners[0]?.common.mine.some(Boolean);
   return (
     <div

@@ -25,8 +25,8 @@ const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: word
 const rivka = () => screen.findByRole('article', { name: 'Rivka Adler' });
 const seen = (element: HTMLElement) => element.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-describe('what was found', () => {
-  test('stands on cards with its reasons and their numbers, by both clocks', async () => {
+describe('search results', () => {
+  test('cards show the reasons with numbers in both zones', async () => {
     showSearch();
     const found = await rivka();
     expect(screen.getByRole('heading', { level: 1, name: 'RECHERCHE BINÔMES' })).toBeTruthy();
@@ -41,7 +41,7 @@ describe('what was found', () => {
     expect(seen(found)).toContain('+1');
   });
 
-  test('by the clock of their zone, as it is called, where their town is not known', async () => {
+  test('hours use the zone’s name when the town is unknown', async () => {
     serve(partnersContract.search, () => page({ partners: [{ ...card(1), city: null }] }));
     showSearch();
     const reasons = within(await rivka()).getByRole('list', { name: words.card.why });
@@ -53,7 +53,7 @@ describe('what was found', () => {
     [60, words.search.grades.good],
     [59, words.search.grades.fair],
     [null, words.search.littleKnown],
-  ])('%s is said as %s', async (score, word) => {
+  ])('%s is shown as %s', async (score, word) => {
     const one = card(1);
     serve(partnersContract.search, () =>
       page({ partners: [{ ...one, compatibility: { ...one.compatibility, score } }] }),
@@ -62,7 +62,7 @@ describe('what was found', () => {
     expect(within(await rivka()).getByText(word)).toBeTruthy();
   });
 
-  test('goes on after the first page by its cursor', async () => {
+  test('the next page uses the cursor of the first', async () => {
     const next = '20_4__01936b1e8c1a7c3e9d3a0f5b6a7c8d9e';
     asked = serve(partnersContract.search, ({ input }) =>
       input.next ? page({ partners: [card(2)], total: 2 }) : page({ total: 2, next }),
@@ -75,7 +75,7 @@ describe('what was found', () => {
     expect(screen.queryByRole('button', { name: words.search.more })).toBeNull();
   });
 
-  test('of nobody asks for a profile; behind filters it offers to take them away', async () => {
+  test('an empty result suggests completing the profile, or clearing the filters', async () => {
     serve(partnersContract.search, () => page({ partners: [], total: 0, withCommonTime: 0, profileSaid: false }));
     const router = showSearch('/partners?who=zz&level=expert');
     expect((await screen.findAllByRole('link', { name: words.search.toProfile }))[0]?.getAttribute('href')).toBe(
@@ -88,7 +88,7 @@ describe('what was found', () => {
   });
 });
 
-test('six cards stand in their shape while one waits', async () => {
+test('six skeleton cards are shown while loading', async () => {
   const { answer, letGo } = held<ReturnType<typeof page>>();
   serve(partnersContract.search, answer);
   showSearch();
@@ -97,7 +97,7 @@ test('six cards stand in their shape while one waits', async () => {
   await rivka();
 });
 
-test('what cannot be loaded is said in the specified words, and comes with Retry', async () => {
+test('a failed load shows the specified message and Retry', async () => {
   serve(partnersContract.search, gateway(500));
   showSearch();
   expect((await screen.findByRole('alert')).textContent).toContain(words.search.failedText);
@@ -107,7 +107,7 @@ test('what cannot be loaded is said in the specified words, and comes with Retry
   await rivka();
 });
 
-test('without a network it is said that there is none; it comes when one tries again', async () => {
+test('without a network a message is shown and a retry loads the list', async () => {
   serve(partnersContract.search, offline);
   onlineManager.setOnline(false);
   try {
@@ -122,7 +122,7 @@ test('without a network it is said that there is none; it comes when one tries a
 });
 
 describe('the address', () => {
-  test('has what was typed once the typing stops, and nothing else is asked for', async () => {
+  test('typed text reaches the address once typing stops, with one request', async () => {
     const router = showSearch();
     await rivka();
     for (const value of ['r', 'ri', 'riv ']) fireEvent.change(field(), { target: { value } });
@@ -130,7 +130,7 @@ describe('the address', () => {
     await waitFor(() => expect(inputs().map(({ search }) => search)).toEqual(['', 'riv']));
   });
 
-  test('is the question: filters of a link hold, nonsense in it does not', async () => {
+  test('valid filters of a link apply and invalid ones are ignored', async () => {
     showSearch('/partners?who=lev&interests=talmud,nonsense&level=expert&zone=Mars/Base&city=Lyon&country=FR');
     await rivka();
     expect(inputs()[0]).toMatchObject({
@@ -143,7 +143,7 @@ describe('the address', () => {
     expect(inputs()[0]).not.toHaveProperty('timeZone');
   });
 
-  test('changes with a filter of the panel at once, and Back takes it away', async () => {
+  test('a panel filter changes the address immediately and Back reverts it', async () => {
     const router = showSearch();
     await rivka();
     const [, panel] = screen.getAllByRole('button', { name: words.search.filters });
@@ -155,7 +155,7 @@ describe('the address', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  test('changes with the sheet when it is applied, all at once; closing it changes nothing', async () => {
+  test('the sheet changes the address on Apply only', async () => {
     const router = showSearch('/partners?level=expert');
     await rivka();
     const [opener] = screen.getAllByRole('button', { name: /Filtres \(/ });
@@ -171,7 +171,7 @@ describe('the address', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?interests=halakha&city=Lyon'));
   });
 
-  test('has the person one opens beside the list; Back closes them', async () => {
+  test('an opened person is in the address and Back closes the dialog', async () => {
     serve(partnersContract.partner, () => ({ ...card(1), email: null }));
     const router = showSearch();
     fireEvent.click(within(await rivka()).getByRole('link', { name: 'Rivka Adler' }));

@@ -15,7 +15,7 @@ const PAUSE_MS = 500;
 const NAME_MAX = 100;
 const PartnerDialog = lateDialog(() => import('../partner/partner-dialog.tsx'));
 
-/** Who fits: a field, filters, cards, and the person one opens beside them. */
+/** Partner search: field, filters, cards and the opened person. */
 export default function PartnerSearch() {
   const { t } = useTranslation();
   const { asked, ask, clear, clearAll } = usePartnersAddress();
@@ -50,7 +50,7 @@ export default function PartnerSearch() {
       <div ref={results} tabIndex={-1} className="outline-none">
         <PartnerResults query={query} asked={asked} clear={clearAll} />
       </div>
-      {/* Whoever opens the address they shared is beside the list already. */}
+      {/* A learner who opens their own shared address sees only the list. */}
       {person !== null && person !== learner?.id && <PartnerDialog id={person} onClose={close} />}
     </div>
   );

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#web/ui/index.ts';
 
-/** As many as the specification shows. */
+/** Number from the specification. */
 const CARDS = [0, 1, 2, 3, 4, 5];
 
-/** Cards that are coming, in their shape. */
 export function PartnerSkeletons() {
   const { t } = useTranslation();
   return (

@@ -3,10 +3,10 @@ import { saidOffline } from '#web/said-offline.ts';
 import { partnersApi } from '../partners-api.ts';
 import type { AskedPartners } from './use-partners-address.ts';
 
-/** The cursor of the first page. */
+/** Cursor of the first page. */
 const START: string | undefined = undefined;
 
-/** The question as it is sent: a list as one text. */
+/** Request input: lists as comma-separated text. */
 export const inputOf = ({ interests, level, languages, ...asked }: AskedPartners) => ({
   ...asked,
   interests: interests.join(','),
@@ -14,7 +14,7 @@ export const inputOf = ({ interests, level, languages, ...asked }: AskedPartners
   languages: languages.join(','),
 });
 
-/** Who fits, a page at a time; what was found before stays until the next answer is there. */
+/** Infinite query of matches; shows the previous results while loading. */
 export const searchPartnersQuery = (asked: AskedPartners) =>
   partnersApi.search.infiniteOptions({
     ...saidOffline,

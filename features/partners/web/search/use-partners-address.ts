@@ -11,7 +11,7 @@ import {
 import { canonicalZone } from '#shared/time-zones.ts';
 import { addressNames as names } from '../../shared/partners-address.ts';
 
-/** Whom one looks for, as the address has it; what is left out is no filter. */
+/** Filters from the address; omitted ones match everything. */
 export type PartnerFilterValues = {
   country?: string;
   city?: string;
@@ -32,7 +32,7 @@ const someOf = <Key extends string>(keys: readonly Key[], text: string | null): 
   return keys.filter((key) => given.includes(key));
 };
 
-/** The state of the search of partners is its address: it can be linked, and Back goes back. It stands on two pages. */
+/** The address is the state of the search, so it can be linked and Back works. Used on two pages. */
 export function usePartnersAddress() {
   const [address, setAddress] = useSearchParams();
   const text = (name: string) => (address.get(name) ?? '').trim().slice(0, TEXT_MAX);
@@ -49,7 +49,7 @@ export function usePartnersAddress() {
     languages: someOf(studyLanguages, address.get(names.languages)),
   };
 
-  /** @param step whether Back comes back to what was there before; not for what is still being typed */
+  /** @param step whether Back returns to the previous value; false while typing */
   function ask(change: { [name in keyof AskedPartners]?: AskedPartners[name] | undefined }, step = true) {
     setAddress(
       (before) => {
@@ -70,17 +70,17 @@ export function usePartnersAddress() {
     asked,
     ask,
     clear: () => ask(none),
-    /** The filters and what was typed. */
+    /** Clears the filters and the text. */
     clearAll: () => ask({ ...none, search: '' }),
   };
 }
 
-/** How many kinds of filters are set. */
+/** Number of active filters. */
 export const filterCount = ({ country, city, timeZone, interests: subjects, level, languages }: PartnerFilterValues) =>
   [country, city, timeZone].filter(Boolean).length +
   [subjects, level, languages].filter(({ length }) => length > 0).length;
 
-/** Who is open beside the list, as the address has it: Back closes them. */
+/** The opened person, from the address: Back closes the dialog. */
 export function usePersonAddress() {
   const [address, setAddress] = useSearchParams();
   const to = (id: string) => {
@@ -90,7 +90,7 @@ export function usePersonAddress() {
   };
   return {
     person: address.get(PERSON),
-    /** The address of a person beside what is shown, for a link. */
+    /** Link that opens a person beside the current page. */
     to,
     close: () =>
       setAddress(

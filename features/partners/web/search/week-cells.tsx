@@ -10,8 +10,8 @@ const common = 'bg-gilt forced-colors:bg-[Highlight]';
 const mine = 'bg-edge/60 forced-colors:bg-[GrayText]';
 
 /**
- * The week in 21 cells: morning, afternoon and evening of each day, free in common, free oneself, or neither. The reasons
- * beside it say in words what it shows.
+ * The week in 21 cells: each morning, afternoon and evening is free in common, free for the viewer, or neither.
+ * Decorative beside the reasons.
  */
 export function WeekCells({
   cells,
@@ -20,7 +20,7 @@ export function WeekCells({
 }: Pick<PartnerCard['common'], 'cells' | 'mine'> & { className?: string }) {
   const { language } = useTranslation().i18n;
   const dayOf = new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' });
-  // The week begins where the language begins it; the cells come from Monday on.
+  // Days start by locale; cells start on Monday.
   const days = daysIn(language).map((day) => day - 1);
   return (
     <div aria-hidden className={`grid grid-cols-7 gap-1 ${className}`}>

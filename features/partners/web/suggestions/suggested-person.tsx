@@ -7,10 +7,10 @@ import { PersonHead } from '../person-head.tsx';
 import { CompatibilityBadge } from '../search/compatibility-badge.tsx';
 import { reasonIcons, useReasonWords } from '../search/use-reason-words.ts';
 
-/** The rest is on their page. */
+/** Maximum on a suggestion; the person's dialog shows all. */
 const REASONS = 2;
 
-/** Somebody who fits, why, and the way to them; or not this one. */
+/** A suggested person with reasons, a link and a dismiss button. */
 export function SuggestedPerson({ partner, onDismiss }: { partner: PartnerCard; onDismiss: () => void }) {
   const { t } = useTranslation();
   const words = useReasonWords(partner);

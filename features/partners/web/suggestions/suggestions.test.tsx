@@ -25,14 +25,14 @@ const show = () =>
     </MemoryRouter>,
   );
 
-test('nobody, or a list that cannot be had, takes no place', async () => {
+test('an empty or failed list renders nothing', async () => {
   const asked = serve(partnersContract.suggestions, offline);
   const { container } = show();
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(container.textContent).toBe('');
 });
 
-test('somebody who fits is shown with the reasons, and goes when they are not wanted', async () => {
+test('a suggestion shows its reasons and disappears when dismissed', async () => {
   serve(partnersContract.suggestions, () => [rivka]);
   const sent = serve(partnersContract.dismissSuggestion, () => ({ done: true as const }));
   const { container } = show();
@@ -43,7 +43,7 @@ test('somebody who fits is shown with the reasons, and goes when they are not wa
   await waitFor(() => expect(sent).toEqual([{ id: rivka.id }]));
 });
 
-test('a list that was asked for before somebody was taken away does not bring them back', async () => {
+test('a response from before a dismissal does not restore the person', async () => {
   serve(partnersContract.suggestions, () => [rivka]);
   const gone = held<{ done: true }>();
   serve(partnersContract.dismissSuggestion, gone.answer);
@@ -55,7 +55,7 @@ test('a list that was asked for before somebody was taken away does not bring th
   await waitFor(() => expect(asked).toHaveLength(1));
   fireEvent.click(dismiss);
   await waitFor(() => expect(asked).toHaveLength(2));
-  // Both are answered as it was before the server had heard of it, and one more comes with its yes.
+  // Both responses predate the dismissal; its own response triggers another request.
   const askedAfter = serve(partnersContract.suggestions, () => []);
   gone.letGo({ done: true });
   await waitFor(() => expect(askedAfter).toHaveLength(1));
@@ -63,7 +63,7 @@ test('a list that was asked for before somebody was taken away does not bring th
   await waitFor(() => expect(container.textContent).toBe(''));
 });
 
-test('one that could not be taken away comes back, and it is said', async () => {
+test('a failed dismissal restores the person with an error', async () => {
   serve(partnersContract.suggestions, () => [rivka]);
   serve(partnersContract.dismissSuggestion, offline);
   show();

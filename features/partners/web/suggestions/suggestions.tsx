@@ -9,7 +9,7 @@ import { SuggestedPerson } from './suggested-person.tsx';
 
 const titles = ['one', 'two', 'three'] as const;
 
-/** A few people who fit, for a week. Nothing where there is nobody, or they cannot be had: nobody waits for them. */
+/** Suggested people of the week. Absent when empty, failed or loading. */
 export function Suggestions() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -22,10 +22,10 @@ export function Suggestions() {
     partnersApi.dismissSuggestion.mutationOptions({
       onMutate(dismissed) {
         without(dismissed);
-        // The button that was pressed is gone.
+        // The clicked button was removed.
         title.current?.focus();
       },
-      // What was answered meanwhile may still have had them.
+      // A response in between may have restored them.
       onSuccess: (_done, dismissed) => without(dismissed),
       onError(error) {
         toast({

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/index.ts';
 import type { AskedPartners } from '../search/use-partners-address.ts';
 import { useWatch } from './use-watch.ts';
 
-/** Where nobody is found: to hear of it when somebody is. One button, so that the one who pressed it stays on it. */
+/** Starts or ends a watch when no one is found. One button for both, so it retains the focus. */
 export function TellMe({ asked, className = '' }: { asked: AskedPartners; className?: string }) {
   const { t } = useTranslation();
   const { watch, isThis, isPending, start, end } = useWatch(asked);

@@ -11,11 +11,11 @@ import { useWatch } from './use-watch.ts';
 
 type Props = {
   asked: AskedPartners;
-  /** The button that was pressed is gone. */
+  /** Called after the clicked button was removed. */
   onEnded: () => void;
 };
 
-/** Whom one waits for, and until when; one press ends it. Nothing for who waits for nobody. */
+/** The active watch and its end, with a button to end it. Absent without a watch. */
 export function WaitingFor({ asked, onEnded }: Props) {
   const { t, i18n } = useTranslation();
   const wordsOf = useFilterWords();
@@ -46,7 +46,7 @@ export function WaitingFor({ asked, onEnded }: Props) {
   );
 }
 
-/** "Talmud, Expert, Lyon": filters as one reads them. */
+/** Filters as text: "Talmud, Expert, Lyon". */
 function useFilterWords() {
   const { t, i18n } = useTranslation();
   const words = useFactWords();

@@ -24,7 +24,7 @@ afterEach(cleanup);
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('where nobody is found one press waits for them, with the filters; another one ends it', async () => {
+test('without results one click starts a watch with the filters and another ends it', async () => {
   const sent = serve(partnersContract.startWatch, () => talmud);
   serve(partnersContract.endWatch, () => none);
   showSearch('/partners?interests=talmud');
@@ -37,7 +37,7 @@ test('where nobody is found one press waits for them, with the filters; another 
   expect(screen.queryByText(/Vous attendez quelqu’un/)).toBeNull();
 });
 
-test('what one waits for stands above other people too, with the way to it, and ends with one press', async () => {
+test('an active watch appears above other results with a link and a button to end it', async () => {
   serve(partnersContract.search, () => page());
   serve(partnersContract.watch, () => talmud);
   const ended = serve(partnersContract.endWatch, () => none);
@@ -54,7 +54,7 @@ test('what one waits for stands above other people too, with the way to it, and 
   expect(begun).toMatchObject([{ interests: ['talmud'] }]);
 });
 
-test('where nobody has common time one can wait too; another search takes the place', async () => {
+test('without common hours a watch can be started and another search replaces it', async () => {
   serve(partnersContract.search, () => page({ withCommonTime: 0 }));
   serve(partnersContract.watch, () => talmud);
   showSearch();
@@ -62,7 +62,7 @@ test('where nobody has common time one can wait too; another search takes the pl
   expect(await button(words.instead)).toBeTruthy();
 });
 
-test('what was asked for before one began to wait does not end it', async () => {
+test('a response from before the start does not remove the watch', async () => {
   serve(partnersContract.startWatch, () => talmud);
   showSearch('/partners?interests=talmud');
   const tellMe = await button(words.tellMe);
@@ -78,7 +78,7 @@ test('what was asked for before one began to wait does not end it', async () => 
   expect(screen.getByText(/Vous attendez quelqu’un/)).toBeTruthy();
 });
 
-test('that it could not be kept is said', async () => {
+test('a failed start shows an error', async () => {
   serve(partnersContract.startWatch, gateway(500));
   showSearch();
   fireEvent.click(await button(words.tellMe));

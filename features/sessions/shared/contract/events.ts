@@ -4,10 +4,10 @@ import { id } from '#shared/kinds.ts';
 
 const session = z.object({ id });
 
-/** Live events of study sessions. They are part of the contract; joining needs them without the rest of it. */
+/** Live events of study sessions. Part of the contract, in a module of its own because joining needs only them. */
 export const sessionEvents = defineEvents('sessions', {
   toBrowsers: {
-    // To those who have to do with a session, on all their devices.
+    // To everyone affected by a session, on all their devices.
     planned: session,
     invited: session,
     accepted: session,
@@ -16,14 +16,14 @@ export const sessionEvents = defineEvents('sessions', {
     cancelled: session,
     joined: session,
     departed: session,
-    /** Time has moved it on: it has begun, or is over. */
+    /** It began or ended. */
     advanced: session,
-    /** To the one who said how it was, alone. */
+    /** To the author of a rating only. */
     reviewed: session,
-    // To everybody, of public sessions.
-    /** There is a new one. */
+    // About public sessions, to everyone.
+    /** A new session. */
     listed: session,
-    /** The lists show it in another way from now on, or no longer. */
+    /** The lists show it differently or no longer. */
     listChanged: session,
   },
 });

@@ -4,19 +4,19 @@ import { instant } from '#shared/base.ts';
 import { subjects } from './plan.ts';
 import { reply } from './session.ts';
 
-/** The way to an invitation: a path of ours, `/invite/{id}?partner={…}`. */
+/** Path of an invitation: `/invite/{id}?partner={…}`. */
 export const invitationMade = z.object({
   path: z.string(),
-  /** It was made by an earlier request, of another client id; nobody was told again. */
+  /** An earlier request with another client id made it; no new notification was sent. */
   again: z.boolean(),
-  /** Whether they hear of it without the learner's doing; else the link is all there is. */
+  /** Whether the invitee is notified; otherwise the learner has to send the link. */
   told: z.boolean(),
-  /** How: `notified` here, or by an email that is on its way and may not arrive (see `undeliverable`). */
+  /** `notified` in the app, or an email that may not arrive (see `undeliverable`). */
   by: z.enum(['notified', 'email', 'nobody']),
 });
 export type InvitationMade = z.infer<typeof invitationMade>;
 
-/** What somebody with the link may see. */
+/** Content visible with the link. */
 export const invitation = z.object({
   title: z.string(),
   subject: z.enum(subjects),
@@ -24,26 +24,24 @@ export const invitation = z.object({
   timeZone: z.string(),
   durationMinutes: z.number().int(),
   description: z.string(),
-  /** Who invites, by name; null for a link that invites nobody. */
+  /** Name of the sender; null for a link without an invitation. */
   from: z.string().nullable(),
   textReference: z.string().nullable(),
-  /** It names a text that is none of the library's, as older sessions could. */
+  /** The text is not in the library, possible in old sessions. */
   textUnknown: z.literal(true).optional(),
-  /** How the text begins: its section with one verse; null where it is not kept here. */
+  /** First verse with its section; null without a local copy. */
   beginning: chapter.nullable(),
-  /**
-   * `open`: waits for an answer; `accepted`, `declined`: was answered; `over`: past or cancelled.
-   */
+  /** `open`: waits for an answer; `over`: past or cancelled. */
   state: z.enum(['open', 'accepted', 'declined', 'over']),
-  /** Whether the one who asks is the person invited; visitors never are. */
+  /** Whether the caller is the invitee; false for visitors. */
   forMe: z.boolean(),
-  /** Whether the one who asks planned the session. */
+  /** Whether the caller planned the session. */
   mine: z.boolean(),
-  /** Places of a public session, which everybody may join; null for a private one. `joined`: the one who asks has one. */
+  /** Seats of a public session; null for a private one. `joined`: the caller has one. */
   places: z.object({ joined: z.boolean(), taken: z.int(), most: z.int() }).nullable(),
-  /** It began when it was made: whoever says yes is awaited in the room. */
+  /** An immediate session: after accepting, the invitee enters the room. */
   now: z.boolean(),
-  /** For those who learn together, oldest first; nobody else reads who answered. */
+  /** Oldest first; empty for people outside the session. */
   replies: z.array(reply),
 });
 export type Invitation = z.infer<typeof invitation>;

@@ -5,14 +5,13 @@ import { DURATION, homeSubjects, pageSubjects } from '../limits.ts';
 export const TITLE_MIN = 3;
 const TITLE_MAX = 200;
 const DESCRIPTION_MAX = 2000;
-/** People, the creator counts. */
+/** People, including the creator. */
 const PARTICIPANTS = { min: 2, max: 10, default: 10 } as const;
 
-/** All subjects there are. */
 export const subjects = [...homeSubjects, ...pageSubjects] as const;
 export type Subject = (typeof subjects)[number];
 
-/** What pages that were opened before subjects had keys still send. */
+/** Labels that old pages send instead of keys. */
 const olderSubjects = {
   'Torah - Genesis': 'torah_genesis',
   'Torah - Exodus': 'torah_exodus',
@@ -28,12 +27,12 @@ const subject = z.union([
   z.enum(Object.keys(olderSubjects) as [OlderSubject, ...OlderSubject[]]).transform((older) => olderSubjects[older]),
 ]);
 
-/** What creator and form agree on, whether a session is new or changed. */
+/** Fields of new and edited sessions. */
 const plan = z.object({
   title: nameLine(TITLE_MAX),
   subject,
   description: typedText(DESCRIPTION_MAX).default(''),
-  /** What the calendar and the clock on the wall will show in `timeZone`: `YYYY-MM-DD` and `HH:MM`. */
+  /** Local date and time in `timeZone`: `YYYY-MM-DD` and `HH:MM`. */
   date: exactText(10, 0, 'sessions.dateInvalid'),
   time: exactText(8, 0, 'sessions.dateInvalid'),
   timeZone,
@@ -45,39 +44,38 @@ const plan = z.object({
     .multipleOf(DURATION.step)
     .default(DURATION.default),
   focusModeEnabled: z.boolean().default(false),
-  /** Leaving costs: the overlay warns. Forces focus mode. */
+  /** Leaving is penalised, as the overlay warns. Forces focus mode. */
   strictFocus: z.boolean().default(false),
   maxParticipants: z.number().int().min(PARTICIPANTS.min).max(PARTICIPANTS.max).default(PARTICIPANTS.default),
-  /** A text of the library to study, as its canonical reference. */
+  /** Canonical reference of a library text. */
   textReference: oneLine(200).nullable().default(null),
 });
 
-/** Who is invited: somebody of the list, or whoever reads mail at an address. */
+/** The invitee: a listed person, or an email address. */
 export const partner = z.union([z.object({ id }), z.object({ email: emailAddress('sessions.emailInvalid') })]);
 
 /**
- * What a planned session is made of. Whether title, date and time are there and make sense is checked in the
- * specification's order by `checkPlan` (shared/check-plan.ts), on both sides.
+ * A new session. `checkPlan` (shared/check-plan.ts) checks title, date and time in the specified order on both sides.
  */
 export const newSession = plan.extend({
-  /** Made by the browser once per filled-in form, so that sending it twice plans one session. */
+  /** Created by the browser once per form, so that sending it twice plans one session. */
   clientId: id,
   isPublic: z.boolean().default(true),
   /** Private sessions only. */
   partner: partner.optional(),
 });
 export type NewSession = z.infer<typeof newSession>;
-/** A plan whose session exists already. */
+/** Changes of an existing session. */
 export const changedPlan = plan.extend({
   id,
-  /** Longer than a new one: in older ones answers to invitations were appended to it. */
+  /** Longer than in a new one: old descriptions contain the answers to invitations. */
   description: typedText(DESCRIPTION_MAX * 2).default(''),
 });
 export type ChangedPlan = z.infer<typeof changedPlan>;
 
-/** Somebody to study with at once. */
+/** Partner for an immediate session. */
 export const studyNow = z.object({
-  /** Made by the browser once per press, so that sending it twice asks once. */
+  /** Created by the browser once per click, so that sending it twice invites once. */
   clientId: id,
   partnerId: id,
   timeZone,
@@ -85,42 +83,42 @@ export const studyNow = z.object({
 export type StudyNow = z.infer<typeof studyNow>;
 
 const span = { startsAt: instant, endsAt: instant };
-/** What another's calendar and clock say of a planned time. */
+/** Another person's state at a planned time. */
 const theirTime = {
   busy: z.boolean(),
-  /** What their clock shows then; null where that is the same, or nobody knows. */
+  /** Their local time; null when equal or unknown. */
   clock: z.object({ date: z.string(), time: z.string() }).nullable(),
 };
-/** What a planned time runs into. */
+/** Conflicts of a planned time. */
 export const clashes = z.object({
-  /** The first session of the learner's at that time. */
+  /** The learner's first session at that time. */
   mine: z.object({ title: z.string(), ...span }).nullable(),
-  /** Of the partner chosen; null for none, and for one who may not be invited. */
+  /** The chosen partner; null for none, and for one who may not be invited. */
   partner: z.object(theirTime).nullable(),
-  /** Of the others in a session of mine that is changed, but for whom there is nothing to say. */
+  /** Participants of the edited session with a conflict or another local time. */
   others: z.array(z.object({ name: z.string(), ...theirTime })),
 });
 export type PlanClashes = z.infer<typeof clashes>;
 
-/** Shabbat and Yom Tov of the weeks to come, where the learner is. */
+/** Shabbat and Yom Tov of the coming weeks at the learner's location. */
 export const restTimes = z.object({
-  /** The town whose times these are; null where nobody knows one. */
+  /** Town of the times; null when unknown. */
   town: z.string().nullable(),
-  /** The learner did not say it: it is that of their time zone. */
+  /** Derived from the time zone, because the learner gave no town. */
   guessed: z.boolean(),
-  /** The zone whose clocks show the town's times. */
+  /** Zone in which the times are shown. */
   timeZone: z.string(),
-  /** Where the device is, roughly, in degrees: the Hebrew day begins there with the evening. Null where nobody knows. */
+  /** Rough coordinates of the device in degrees: the Hebrew day begins there in the evening. Null when unknown. */
   spot: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-  /** Days that follow one another are one; `candles`: those of its Shabbat, or of its first day. */
+  /** Consecutive days are merged; `candles`: candle lighting of the Shabbat or of the first day. */
   times: z.array(z.object({ from: instant, to: instant, candles: instant })),
 });
 export type RestTimes = z.infer<typeof restTimes>;
 
-/** What a planned time falls on. */
+/** Shabbat or a holiday at a planned time. */
 export const notice = z.object({
   kind: z.enum(['shabbat', 'holiday']),
-  /** Name of the holiday in the languages of the interface; empty for Shabbat. */
+  /** Name of the holiday per language; empty for Shabbat. */
   names: z.object({ fr: z.string(), en: z.string(), he: z.string(), es: z.string() }),
 });
 export type PlanNotice = z.infer<typeof notice>;

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { id, instant } from '#shared/base.ts';
 
-/** Days after its end in which an hour can be rated for the first time. */
+/** Days after a session within which it can first be rated. */
 export const REVIEW_DAYS = 14;
-/** Days from the first rating in which it can be changed. */
+/** Days after the first rating within which it can be changed. */
 export const REVIEW_CHANGE_DAYS = 7;
 
-/** How an hour together was, from 1 to 5. */
+/** Rating of a session from 1 to 5. */
 export const rating = z.number().int().min(1).max(5);
 export type Rating = z.infer<typeof rating>;
 
 export const review = z.object({ rating, changeableUntil: instant });
 
-/** An hour that was completed, with those of it whom one may rate still. */
+/** A completed session with the people who can still be rated. */
 export const reviewable = z.object({
   id,
   title: z.string(),
@@ -21,26 +21,26 @@ export const reviewable = z.object({
     z.object({
       id,
       name: z.string(),
-      /** What one said already; null: nothing yet. */
+      /** The rating given; null for none. */
       rating: rating.nullable(),
-      /** Until when: of a first rating, or of another one. */
+      /** Deadline of the first rating, or of changes. */
       until: instant,
     }),
   ),
 });
 export type Reviewable = z.infer<typeof reviewable>;
 
-/** What came of somebody's hours, counted from the sessions themselves. */
+/** Statistics of a learner, computed from the sessions. */
 export const statistics = z.object({
   completedSessions: z.number().int(),
   minutes: z.number().int(),
   /** Minutes divided by 60, rounded. */
   hours: z.number().int(),
-  /** People they completed a session with. */
+  /** Number of people in their completed sessions. */
   partners: z.number().int(),
-  /** The average of those who rated them, one voice each, in tenths; null for fewer than three of them. */
+  /** Average in tenths with one vote per rater; null below three raters. */
   rating: z.object({ average: z.number(), count: z.number().int() }).nullable(),
-  /** Of the sessions that were held or missed, how many in a hundred were completed; null before the first one is. */
+  /** Percentage of completed sessions among those held or missed; null before the first. */
   successRate: z.number().int().nullable(),
 });
 export type Statistics = z.infer<typeof statistics>;

@@ -2,23 +2,23 @@ import * as z from 'zod';
 import { id, instant } from '#shared/base.ts';
 import { subjects } from './plan.ts';
 
-/** More than anybody has ahead of them; keeps the answer bounded. */
+/** Bounds the result; more than a learner plans ahead. */
 export const MINE_LIST_LIMIT = 100;
-/** The open sessions of others on /sessions. */
+/** Number of open sessions on /sessions. */
 export const OPEN_LIST_LIMIT = 50;
 export const PAST_PAGE = 20;
 
 export const statuses = ['pending', 'waiting', 'confirmed', 'active', 'expired', 'completed', 'cancelled'] as const;
 export type Status = (typeof statuses)[number];
 
-/** A session as the one who asks may see it. */
+/** A session as visible to the caller. */
 export const session = z.object({
   id,
   title: z.string(),
   subject: z.enum(subjects),
   description: z.string(),
   startsAt: instant,
-  /** The zone it was planned in; screens show the viewer's own. */
+  /** Zone of planning; screens use the viewer's own. */
   timeZone: z.string(),
   durationMinutes: z.number().int(),
   status: z.enum(statuses),
@@ -26,30 +26,30 @@ export const session = z.object({
   focusModeEnabled: z.boolean(),
   strictFocus: z.boolean(),
   maxParticipants: z.number().int(),
-  /** Confirmed ones, the creator counts. */
+  /** Confirmed participants, including the creator. */
   participantCount: z.number().int(),
   creatorName: z.string(),
-  /** Path of the small one, for who has one. */
+  /** Path of the small picture, if any. */
   creatorPicture: z.string().optional(),
   textReference: z.string().nullable(),
-  /** It is none of the library's, as older sessions could be saved with: it leads nowhere. */
+  /** The text is not in the library, possible in old sessions; its link leads nowhere. */
   textUnknown: z.literal(true).optional(),
-  /** The one who asks has a seat and may not enter any more. */
+  /** The caller has a seat but may no longer enter. */
   roomClosed: z.literal(true).optional(),
-  /** Whether the one who asks planned it, and whether they take part. */
+  /** Whether the caller planned it, and whether they participate. */
   mine: z.boolean(),
   joined: z.boolean(),
-  /** Invited and not answered yet. */
+  /** Invited, without an answer yet. */
   invited: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
 
-/** What was said to an invitation, and when; its reader's page finds the words. */
+/** An answer to an invitation; the page supplies the words. */
 export const reply = z.object({ name: z.string(), answer: z.enum(['accepted', 'declined']), at: instant });
 export type Reply = z.infer<typeof reply>;
 
 export const sessionDetails = session.extend({
-  /** Confirmed ones by name, the creator first. */
+  /** Confirmed participants, the creator first. */
   participants: z.array(
     /** `seat`: opaque id of a participant within the session, for reports. */
     z.object({
@@ -60,14 +60,14 @@ export const sessionDetails = session.extend({
       me: z.boolean(),
     }),
   ),
-  /** For the creator: who was invited, and what became of it. */
+  /** For the creator: invitees and their answers. */
   invitations: z.array(
     z.object({
       id,
       to: z.string(),
       status: z.enum(['invited', 'accepted', 'declined']),
       path: z.string(),
-      /** The email to their address will not arrive: only the link is left. */
+      /** The email cannot be delivered; only the link remains. */
       undeliverable: z.boolean(),
     }),
   ),

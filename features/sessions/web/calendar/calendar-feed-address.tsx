@@ -7,7 +7,10 @@ import type { useCalendarFeed } from './use-calendar-feed.ts';
 
 type Props = { address: string; feed: ReturnType<typeof useCalendarFeed> };
 
-/** The address there is: to copy, to replace, to end. What ends the old one is asked twice: programs that read it stop. */
+/**
+ * The existing feed address: copy, replace, delete. The last two ask for confirmation, because subscribed programs stop
+ * working.
+ */
 export function CalendarFeedAddress({ address, feed }: Props) {
   const { t } = useTranslation();
   const [asked, ask] = useState<'replace' | 'end' | null>(null);

@@ -27,14 +27,14 @@ afterEach(cleanup);
 
 const address = () => screen.findByLabelText(fr.sessions.feed.address);
 
-test('whether there is one could not be found out', async () => {
+test('a failed load offers a retry', async () => {
   serve(sessionsContract.calendarFeed, offline);
   show(<CalendarFeed />);
   expect((await screen.findByRole('alert')).textContent).toContain(fr.sessions.feed.loadError);
   expect(screen.queryByRole('button', { name: fr.sessions.feed.make })).toBeNull();
 });
 
-test('making one that fails says so and offers it again', async () => {
+test('a failed creation shows an error and offers a retry', async () => {
   serve(sessionsContract.calendarFeed, () => ({ path: null }));
   serve(sessionsContract.makeCalendarFeed, offline);
   show(<CalendarFeed />);
@@ -46,26 +46,26 @@ test('making one that fails says so and offers it again', async () => {
   expect(await address()).toHaveProperty('value', `${location.origin}/calendar/new.ics`);
 });
 
-describe('an address there is', () => {
+describe('an existing feed address', () => {
   beforeEach(async () => {
     show(<CalendarFeed />);
     await address();
   });
 
-  test('that cannot be copied can be selected', async () => {
+  test('an address that cannot be copied can be selected', async () => {
     copied.mockRejectedValue(new Error('not allowed'));
     press(fr.sessions.feed.copy);
     await waitFor(() => expect(toastStore.read()).toMatchObject({ description: fr.sessions.feed.selectIt }));
   });
 
-  test('is copied whole, beside the warning that it opens everything', async () => {
+  test('the whole address is copied and a warning appears beside it', async () => {
     expect(screen.getByText(fr.sessions.feed.warning.replaceAll('\u00a0', ' '))).toBeTruthy();
     press(fr.sessions.feed.copy);
     await waitFor(() => expect(copied).toHaveBeenCalledWith(`${location.origin}${old}`));
     await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.sessions.feed.copied }));
   });
 
-  test('is replaced after one more question', async () => {
+  test('the address is replaced after a confirmation', async () => {
     press(fr.sessions.feed.replace);
     expect(sentTo(sessionsContract.makeCalendarFeed)).toEqual([]);
     press(fr.sessions.feed.replaceConfirm);
@@ -73,7 +73,7 @@ describe('an address there is', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('that was asked for before it was replaced does not come back', async () => {
+  test('a response from before the replacement does not restore the old address', async () => {
     const before = held<{ path: string }>();
     const asked = serve(sessionsContract.calendarFeed, before.answer);
     comeBack();
@@ -87,7 +87,7 @@ describe('an address there is', () => {
     expect(await address()).toHaveProperty('value', `${location.origin}/calendar/new.ics`);
   });
 
-  test('is kept when the question is answered with no', async () => {
+  test('the address is retained when the confirmation is declined', async () => {
     press(fr.sessions.feed.end);
     within(screen.getByRole('dialog')).getByRole('button', { name: 'Annuler' }).click();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -95,7 +95,7 @@ describe('an address there is', () => {
     expect(await address()).toHaveProperty('value', `${location.origin}${old}`);
   });
 
-  test('ends after one more question', async () => {
+  test('the address is deleted after a confirmation', async () => {
     press(fr.sessions.feed.end);
     press(fr.sessions.feed.endConfirm);
     expect(await screen.findByRole('button', { name: fr.sessions.feed.make })).toBeTruthy();

@@ -6,7 +6,7 @@ import { sessionsApi } from '../sessions-api.ts';
 import { CalendarFeedAddress } from './calendar-feed-address.tsx';
 import { useCalendarFeed } from './use-calendar-feed.ts';
 
-/** The private address under which a calendar program finds my sessions: made on request, replaced or ended at any time. */
+/** Private calendar feed of the learner: create, replace or delete its address. */
 export function CalendarFeed() {
   const { t } = useTranslation();
   const query = useQuery(sessionsApi.calendarFeed.queryOptions());

@@ -1,2 +1,2 @@
-/** Where the calendar file of a session is downloaded from; only who may see the session gets it. */
+/** Download path of a session's calendar file. */
 export const calendarFilePath = (sessionId: string): string => `/api/sessions/${sessionId}/calendar.ics`;

@@ -5,7 +5,6 @@ import { amend } from '#web/refetch.ts';
 import { toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
-/** Makes, replaces and ends the private address of my calendar. */
 export function useCalendarFeed() {
   const queryClient = useQueryClient();
   const { idOf, arrived } = useClientId();
@@ -37,7 +36,7 @@ export function useCalendarFeed() {
   );
   return {
     isBusy: make.isPending || end.isPending,
-    /** @param onDone called once there is a new address; the old one no longer answers */
+    /** @param onDone called with the new address in effect; the old one stops working */
     make: (onDone?: () => void) => make.mutate({ clientId: idOf('address') }, { onSuccess: onDone }),
     end: (onDone?: () => void) => end.mutate(undefined, { onSuccess: onDone }),
   };

@@ -3,11 +3,11 @@ import { countdown } from './countdown.ts';
 
 const minutes = (count: number) => count * 60_000;
 
-test('is nothing below a minute, and after the start', () => {
+test('countdown is null below a minute and after the start', () => {
   for (const left of [-minutes(5), -1, 0, 1, minutes(1) - 1]) expect(countdown(left, 'fr')).toBeNull();
 });
 
-describe('counts days, hours and whole minutes, without what is nothing', () => {
+describe('countdown in days, hours and whole minutes without zero parts', () => {
   test.each([
     [minutes(1), 'fr', '1 minute'],
     [minutes(2) - 1, 'fr', '1 minute'],

@@ -8,8 +8,7 @@ const PARTS = [
 ] as const;
 
 /**
- * How long until something, in days, hours and whole minutes, in the words of a language: "2 days, 3 hours, 5 minutes".
- * Parts that are nothing are left out.
+ * Formats a duration in days, hours and whole minutes: "2 days, 3 hours, 5 minutes". Zero parts are omitted.
  * @param left in ms
  * @returns null for less than a minute
  */

@@ -20,7 +20,7 @@ export default defineHomeCards<{ publicSessions: Session[]; mySessions: Session[
   async load(queryClient) {
     if (queryClient.getQueryData(toReviewQuery().queryKey)?.length) await review.load();
   },
-  // The Hebrew date of an evening is said by it.
+  // Needed for the Hebrew date of an evening.
   asksLater: import.meta.env.SSR ? () => [restQuery() as SeedQuery] : undefined,
   cards: [
     { slot: 'greeting', order: 10, Card: Plan },
@@ -42,12 +42,12 @@ export default defineHomeCards<{ publicSessions: Session[]; mySessions: Session[
   ],
 });
 
-/** Beside the greeting; what is next, below it, has the one button that stands out. */
+/** Secondary, because the next session below has the primary button. */
 function Plan() {
   return <CreateSessionButton variant="secondary" />;
 }
 
-/** Where an hour waits to be looked back on. */
+/** Shown when a session waits for a rating. */
 function Review() {
   const { data = [] } = useQuery(toReviewQuery());
   return data.length > 0 && <review.Card />;

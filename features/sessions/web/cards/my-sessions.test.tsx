@@ -31,7 +31,7 @@ function show() {
   return client;
 }
 
-test('says so when it cannot be loaded, and when there is nothing', async () => {
+test('failed and empty lists show a message', async () => {
   serve(sessionsContract.mine, refuse('SERVICE_UNAVAILABLE', 'errors.busy'));
   show();
   await screen.findByRole('alert');
@@ -40,7 +40,7 @@ test('says so when it cannot be loaded, and when there is nothing', async () => 
   expect(await screen.findByText(fr.sessions.privateEmpty)).toBeTruthy();
 });
 
-test('lists each with its state, counts them, and opens the details; the focus comes back', async () => {
+test('sessions are listed with status and count, and closing the details restores the focus', async () => {
   show();
   const open = await screen.findByRole('button', { name: /Voir détails de «\sGenèse ensemble\s»/ });
   expect(screen.getByRole('heading', { name: 'Mes Sessions Privées' }).nextElementSibling?.textContent).toBe('1');
@@ -64,7 +64,7 @@ test('the details stay open when the session leaves the list', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('public ones stand elsewhere, a pair reads of no places, and a long list ends with the way to all', async () => {
+test('public sessions are omitted, pairs show no seats, and a long list ends with a link to all', async () => {
   const ids = Array.from({ length: 7 }, (_, n) => `019a0000-0000-7000-8000-00000000000${n + 1}`);
   const pairs = ids.map((id) =>
     makeStudySession({ id, mine: true, joined: true, isPublic: false, maxParticipants: 2 }),

@@ -7,11 +7,11 @@ import { StatusBadge } from '../parts/status-badge.tsx';
 import { mySessionsQuery } from '../sessions-api.ts';
 import { SessionList } from './session-list.tsx';
 
-/** So many stand on /home; the others on /sessions. */
+/** Number on /home; the others are on /sessions. */
 const SHOWN = 5;
 const privateOnes = (sessions: Session[]) => sessions.filter(({ isPublic }) => !isPublic);
 
-/** 'Mes Sessions Privées': the private ones the learner has a place in and that are not over, soonest first. */
+/** 'Mes Sessions Privées': the learner's current private sessions, soonest first. */
 export function MySessions() {
   const { t } = useTranslation();
   const details = useSessionDetails();

@@ -38,12 +38,12 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const timer = () => screen.queryByRole('timer')?.textContent?.replace('· ', '').replaceAll(/\s/g, ' ') ?? null;
 const heading = () => screen.queryByRole('heading')?.textContent ?? null;
 
-test('is not there when nothing is ahead, or all is over', () => {
+test('the card is absent without a future session', () => {
   show([makeStudySession({ startsAt: inMinutes(-61) })]);
   expect(heading()).toBeNull();
 });
 
-test('counts down by the minute, and at the start says so at once', () => {
+test('the countdown updates each minute and announces the start immediately', () => {
   show([makeStudySession({ startsAt: inMinutes(2), mine: true })]);
   expect(timer()).toBe('Dans 2 minutes');
   pass(1);
@@ -57,7 +57,7 @@ test('counts down by the minute, and at the start says so at once', () => {
   expect(screen.getByText('En ce moment')).toBeTruthy();
 });
 
-test('a live one that is sure comes before an invitation without an answer, which comes after all others', () => {
+test('a confirmed running session comes first and an unanswered invitation last', () => {
   const invited = { invited: true, joined: false, status: 'waiting' } as const;
   show([
     makeStudySession({ id: 'a', title: 'Sans réponse', startsAt: inMinutes(-20), ...invited }),
@@ -72,7 +72,7 @@ test('a live one that is sure comes before an invitation without an answer, whic
   expect(heading()).toBe('Demain');
 });
 
-test('goes on to the one after it when its end has come', () => {
+test('the next session follows when one ends', () => {
   show([
     makeStudySession({ id: 'a', title: 'Maintenant', startsAt: inMinutes(-59), durationMinutes: 60 }),
     makeStudySession({ id: 'b', title: 'Ensuite', startsAt: inMinutes(24 * 60 + 1) }),
@@ -83,7 +83,7 @@ test('goes on to the one after it when its end has come', () => {
   expect(timer()).toBe('Dans 1 jour');
 });
 
-test('reads the clock and does not count: after a sleep, or when the clock was set, it is right', () => {
+test('the countdown is correct after sleep and after the clock was set', () => {
   show([makeStudySession({ startsAt: inMinutes(180) })]);
   expect(timer()).toBe('Dans 3 heures');
   vi.setSystemTime(now + 120 * 60_000);
@@ -94,7 +94,7 @@ test('reads the clock and does not count: after a sleep, or when the clock was s
   expect(timer()).toBe('Dans 2 heures et 59 minutes');
 });
 
-test('a session farther away than a timer can count does not make it run wild', () => {
+test('a session beyond the timer maximum causes no timer loop', () => {
   const year = 365 * 24 * 60;
   show([makeStudySession({ startsAt: inMinutes(year) })]);
   expect(timer()).toBe('Dans 365 jours');
@@ -103,13 +103,13 @@ test('a session farther away than a timer can count does not make it run wild', 
   expect(timer()).toBe('Dans 364 jours, 23 heures et 59 minutes');
 });
 
-test('opens its text, the chosen one before that of the subject', () => {
+test('the chosen text opens before that of the subject', () => {
   show([makeStudySession({ startsAt: inMinutes(5), textReference: 'I Samuel 3:4-6' })]);
   expect(screen.getByRole('link', { name: 'Ouvrir le texte' }).getAttribute('href')).toBe('/text/I-Samuel-3.4');
   expect(fireEvent.focus(screen.getByRole('button', { name: /Voir détails/ }))).toBe(true);
 });
 
-test('of its ways one stands out: the room while it is open, else the text', () => {
+test('the primary button is the room while open, otherwise the text', () => {
   const standsOut = () => screen.getAllByRole('link').filter(({ className }) => className.includes('bg-indigo'));
   const session = { mine: true, status: 'confirmed', textReference: 'I Samuel 3:4-6' } as const;
   show([makeStudySession({ ...session, startsAt: inMinutes(24 * 60) })]);

@@ -16,10 +16,7 @@ const startOf = ({ startsAt }: { startsAt: string }) => Date.parse(startsAt);
 const endOf = (session: { startsAt: string; durationMinutes: number }) =>
   startOf(session) + session.durationMinutes * 60_000;
 
-/**
- * A live one in which somebody waits comes before all others, and what waits for one's own answer after them; else the
- * soonest, as the list is in order.
- */
+/** Running sessions with a waiting partner come first, unanswered invitations last, otherwise the soonest. */
 function whatIsNext(sessions: Session[], now: number): Session | undefined {
   const ahead = sessions.filter((session) => endOf(session) > now);
   const goes = ({ mine, joined, invited }: Session) => mine || joined || !invited;
@@ -27,7 +24,7 @@ function whatIsNext(sessions: Session[], now: number): Session | undefined {
   return ahead.find((one) => startOf(one) <= now && goes(one) && isSure(one)) ?? ahead.find(goes) ?? ahead[0];
 }
 
-/** What is next: the soonest of the learner's sessions with the time left, and the buttons that open it and its text. */
+/** The learner's next session with a countdown and buttons to its room and text. */
 export function NextSession() {
   const { t, i18n } = useTranslation();
   const { data = [] } = useQuery(mySessionsQuery());
@@ -68,7 +65,7 @@ export function NextSession() {
   );
 }
 
-/** One of them stands out: the room while it is open, else the text. */
+/** The primary button is the room while open, otherwise the text. */
 function Ways({ session, onShow }: { session: Session; onShow: (id: string) => void }) {
   const roomOpen = useRoomOpen(session);
   return (

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const card = async () => within(await screen.findByRole('region', { name: fr.sessions.nextStep.title }));
 
-test('who has nothing planned can join the next open session that has a place, or plan one', async () => {
+test('without a plan the card offers the next open session with a free seat, or planning', async () => {
   const id = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`;
   const soon = '2031-05-06T07:00:00.000Z';
   serve(sessionsContract.mine, () => []);
@@ -32,7 +32,7 @@ test('who has nothing planned can join the next open session that has a place, o
   expect(shown.getByRole('button', { name: fr.sessions.create })).toBeTruthy();
 });
 
-test('who has something planned needs no next step', async () => {
+test('with a plan the card is absent', async () => {
   serve(sessionsContract.mine, () => [makeStudySession({ mine: true })]);
   serve(sessionsContract.listPublic, () => []);
   show(<NextStep />);

@@ -11,14 +11,14 @@ import { SessionTime } from '../parts/session-time.tsx';
 import { CreateSessionButton } from '../planning/create-session-button.tsx';
 import { mySessionsQuery, publicSessionsQuery } from '../sessions-api.ts';
 
-/** Where to begin for who has nothing planned: the text of the week now, with others soon, or an hour of their own. */
+/** First steps without a plan: the text of the week, an open session, or planning one. */
 export function NextStep() {
   const { t } = useTranslation();
   const { due } = useFirstSteps();
   const { data: mine } = useQuery(mySessionsQuery());
   const { data: open = [] } = useQuery(publicSessionsQuery());
   const parashah = useParashah();
-  // One thing at a time: who they are comes first.
+  // Completing the profile comes first.
   if (due || !mine || mine.length > 0) return null;
   const [soon] = open
     .filter((one) => !one.joined && !one.mine && one.participantCount < one.maxParticipants)

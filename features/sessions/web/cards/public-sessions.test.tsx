@@ -33,13 +33,13 @@ const show = () =>
   );
 const joinButton = () => screen.findByRole('button', { name: /Rejoindre/ });
 
-test('says so when there is nothing', async () => {
+test('an empty list shows a message', async () => {
   serve(sessionsContract.listPublic, () => []);
   show();
   expect(await screen.findByText(fr.sessions.publicEmpty.replaceAll('\u00a0', ' '))).toBeTruthy();
 });
 
-test('says so when the list cannot be loaded, and tries again', async () => {
+test('a failed list shows an error and retries', async () => {
   serve(sessionsContract.listPublic, unexpected);
   show();
   expect((await screen.findByRole('alert')).textContent).toContain(fr.sessions.loadError);
@@ -48,7 +48,7 @@ test('says so when the list cannot be loaded, and tries again', async () => {
   expect(await joinButton()).toBeTruthy();
 });
 
-describe('when it cannot be joined, the specified words', () => {
+describe('messages when joining fails', () => {
   test.each([
     ['already there', refuse('ALREADY_JOINED', 'sessions.alreadyJoined'), 'Déjà inscrit', undefined],
     ['full', refuse('SESSION_FULL', 'sessions.full'), 'Session complète', undefined],
@@ -60,7 +60,7 @@ describe('when it cannot be joined, the specified words', () => {
     show();
     fireEvent.click(await joinButton());
     await waitFor(() => expect(toastStore.read()).toMatchObject({ title, ...(description ? { description } : {}) }));
-    // What is shown was not what is: the list is asked anew.
+    // The list was outdated and is refetched.
     await waitFor(() => expect(sentTo(sessionsContract.listPublic).length).toBe(2));
   });
 });
@@ -78,7 +78,7 @@ test('a double click joins once', async () => {
   expect(sentTo(sessionsContract.join).length).toBe(1);
 });
 
-test('two sessions are joined at the same time, each with its own button', async () => {
+test('two sessions join concurrently, each with its own busy button', async () => {
   const other = makeStudySession({ id: '019a0000-0000-7000-8000-000000000002', title: 'Exode' });
   const first = held<Session>();
   serve(sessionsContract.listPublic, () => [offered, other]);
@@ -96,7 +96,7 @@ test('two sessions are joined at the same time, each with its own button', async
   expect(two.ariaBusy).toBe('true');
 });
 
-test('a full one says so and sends nothing', async () => {
+test('a full session is labelled and sends nothing', async () => {
   serve(sessionsContract.listPublic, () => [makeStudySession({ participantCount: 10 })]);
   show();
   const button = await screen.findByRole('button', { name: /Session complète/ });
@@ -105,7 +105,7 @@ test('a full one says so and sends nothing', async () => {
   expect(api.asked().filter((what) => !what.startsWith('GET'))).toEqual([]);
 });
 
-test('a new one by somebody else is told of with who, what and when, and joined by a press; what else happens is not', async () => {
+test('only a new session by another learner is announced, with person, subject, time and a join button', async () => {
   show();
   await joinButton();
   act(() => wire.receive('sessions.changed', { id: offered.id }));
@@ -122,7 +122,7 @@ test('a new one by somebody else is told of with who, what and when, and joined 
   await waitFor(() => expect(sentTo(sessionsContract.join)).toEqual([{ id: listed.id }]));
 });
 
-test('one that the list does not show, as of somebody who is blocked, is not told of', async () => {
+test('a session missing from the list, e.g. after a block, is not announced', async () => {
   show();
   await joinButton();
   act(() => wire.receive('sessions.listed', { id: '019a0000-0000-7000-8000-000000000003' }));
@@ -131,7 +131,7 @@ test('one that the list does not show, as of somebody who is blocked, is not tol
   expect(toastStore.read()?.title).toBe('nothing yet');
 });
 
-test('shows what others propose, with how many there are, the Hebrew date beside the civil one', async () => {
+test('sessions of others are listed with their number and the Hebrew date', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Genèse ensemble' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Sessions Publiques Disponibles' }).nextElementSibling?.textContent).toBe(
@@ -142,7 +142,7 @@ test('shows what others propose, with how many there are, the Hebrew date beside
   expect(screen.getByText(/^1[34] iyar 5791$/)).toBeTruthy();
 });
 
-test('a press joins: the button is busy, then says so, and keeps the focus', async () => {
+test('the join button is busy, then confirms and retains the focus', async () => {
   const joining = held<Session>();
   serve(sessionsContract.join, joining.answer);
   show();

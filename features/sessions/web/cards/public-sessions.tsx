@@ -7,10 +7,10 @@ import { CreateSessionButton } from '../planning/create-session-button.tsx';
 import { publicSessionsQuery } from '../sessions-api.ts';
 import { SessionList } from './session-list.tsx';
 
-/** So many stand on /home; the others on /sessions. */
+/** Number on /home; the others are on /sessions. */
 const SHOWN = 4;
 
-/** 'Sessions Publiques Disponibles': what others propose, fresh at any time, with a button to join. */
+/** 'Sessions Publiques Disponibles': live list of other people's sessions, with join buttons. */
 export function PublicSessions() {
   const { t } = useTranslation();
   const query = useQuery(publicSessionsQuery());

@@ -11,17 +11,17 @@ type Props = {
   title: string;
   query: UseQueryResult<Session[], Error>;
   empty: string;
-  /** What to do while there are none. */
+  /** Action of the empty list. */
   emptyAction?: ReactNode;
-  /** How many are shown; all stand on /sessions, and a link below says so. */
+  /** Maximum shown; a link below leads to all on /sessions. */
   most: number;
-  /** Whether the server left some out already. */
+  /** Whether the server truncated the list. */
   cut?: boolean;
-  /** What can be done with one of them. */
+  /** Renders the action of a row. */
   action: (session: Session) => ReactNode;
 };
 
-/** A card with a list of sessions and their number, in all its states: on its way, failed, empty, there. */
+/** Card with a list of sessions and their number: loading, error, empty or list. */
 export function SessionList({ id, title, query, empty, emptyAction, most, cut = false, action }: Props) {
   const { t } = useTranslation();
   const sessions = query.data;

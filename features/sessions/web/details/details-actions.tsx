@@ -10,17 +10,17 @@ import { OpenText } from '../parts/open-text.tsx';
 import { useLeaveSession } from '../parts/use-leave-session.ts';
 import { useNow } from '../parts/use-now.ts';
 
-/** What the window shows: the session, the question before it is cancelled, or the form that changes it. */
+/** Content of the dialog: the session, the confirmation of cancelling, or the form. */
 export type DetailsStep = 'facts' | 'cancel' | 'edit';
 
 type Props = {
   session: SessionDetails;
   onStep: (step: DetailsStep) => void;
-  /** The one who looks gave their place back. */
+  /** The viewer left the session. */
   onLeft: () => void;
 };
 
-/** What the one who looks can do with a session: its creator changes it or calls it off, others answer or leave. */
+/** Actions for the viewer: the creator edits or cancels, others answer or leave. */
 export function DetailsActions({ session, onStep, onLeft }: Props) {
   const { t } = useTranslation();
   const leave = useLeaveSession();

@@ -52,7 +52,7 @@ test.each([
   expect(await screen.findByText('Session introuvable')).toBeTruthy();
 });
 
-test('what cannot be loaded can be tried again', async () => {
+test('a failed load offers a retry', async () => {
   serve(sessionsContract.details, offline);
   show();
   expect((await screen.findByRole('alert')).textContent).toContain(fr.errors.offline);
@@ -61,7 +61,7 @@ test('what cannot be loaded can be tried again', async () => {
   expect(await screen.findByRole('dialog', { name: /Genèse ensemble/ })).toBeTruthy();
 });
 
-describe('what cannot be done is said, and the session is shown as it is', () => {
+describe('refused actions show an error and the session unchanged', () => {
   test.each([
     [
       'cancel',
@@ -86,7 +86,7 @@ describe('what cannot be done is said, and the session is shown as it is', () =>
   });
 });
 
-test('calling it off is asked about once more; the harmless answer has the focus', async () => {
+test('cancelling asks for confirmation with the focus on the harmless answer', async () => {
   const name = 'Annuler la session';
   serve(sessionsContract.cancel, done);
   show({ mine: true, joined: true });
@@ -103,7 +103,7 @@ test('calling it off is asked about once more; the harmless answer has the focus
   expect(toastStore.read()?.title).toBe(fr.sessions.details.cancelled);
 });
 
-test('leaving is done at once, however often it is pressed, and can be undone', async () => {
+test('leaving takes effect immediately and once, with an undo', async () => {
   serve(sessionsContract.leave, done);
   serve(sessionsContract.comeBack, done);
   show({ joined: true, isPublic: false });
@@ -117,7 +117,7 @@ test('leaving is done at once, however often it is pressed, and can be undone', 
   await waitFor(() => expect(sentTo(sessionsContract.comeBack).length).toBe(1));
 });
 
-describe('offers what the one who looks can do', () => {
+describe('actions offered to the viewer', () => {
   const past = '2020-01-01T10:00:00.000Z';
   test.each([
     ['its creator', { mine: true, joined: true }, ['Modifier', 'Annuler la session']],
@@ -135,19 +135,19 @@ describe('offers what the one who looks can do', () => {
   test.each([
     ['before the start', {}, true],
     ['after the start', { startsAt: past }, false],
-  ] as const)('the creator of a private one invites %s only', async (_when, change, offered) => {
+  ] as const)('the creator of a private session can invite %s only', async (_when, change, offered) => {
     show({ mine: true, joined: true, isPublic: false, status: 'waiting', ...change });
     expect((await names()).includes(fr.sessions.details.invite)).toBe(offered);
   });
 
-  test('the one invited answers on the page of the invitation', async () => {
+  test('the invitee answers on the invitation page', async () => {
     show({ invited: true, isPublic: false, status: 'waiting' });
     const answer = await screen.findByRole('link', { name: fr.sessions.details.answer });
     expect(answer.getAttribute('href')).toBe(`/invite/${id}`);
   });
 });
 
-test('names who takes part, links the text, and shows the creator what became of the invitations', async () => {
+test('participants and the text are shown, and for the creator the invitations', async () => {
   const path = `/invite/${id}?partner=019b`;
   const written = vi.fn(async () => {});
   clipboard(written);
@@ -174,7 +174,7 @@ test('names who takes part, links the text, and shows the creator what became of
     within(people)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-    // The initials of the picture first, which is hidden from readers of the screen.
+    // Starts with the avatar's initials, which are hidden from screen readers.
   ).toEqual([`RRuth(${fr.sessions.details.me})${fr.sessions.details.creator}`, 'DDan', 'DDan']);
   expect(screen.getByRole('link', { name: 'Genesis 1:3' }).getAttribute('href')).toBe('/text/Genesis-1.3');
   for (const text of [
@@ -190,7 +190,7 @@ test('names who takes part, links the text, and shows the creator what became of
   expect(screen.queryByRole('button', { name: /pour eli/ })).toBeNull();
 });
 
-test('its creator changes it in the form', async () => {
+test('the creator edits the session in the form', async () => {
   show({ mine: true, joined: true });
   await press('Modifier');
   expect(await screen.findByRole('dialog', { name: fr.sessions.edit.title })).toBeTruthy();

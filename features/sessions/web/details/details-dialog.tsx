@@ -19,7 +19,7 @@ const EditSessionDialog = lateDialog(async () => ({
 
 type Props = { sessionId: string; onClose: () => void };
 
-/** A session with all one may know of it, and what one can do with it. */
+/** Details of a session and its actions. */
 export function SessionDetailsDialog({ sessionId, onClose }: Props) {
   const { t } = useTranslation();
   const [step, setStep] = useState<DetailsStep>('facts');
@@ -55,7 +55,7 @@ export function SessionDetailsDialog({ sessionId, onClose }: Props) {
   );
 }
 
-/** Until it begins, the creator of a private session can invite one more. */
+/** Invitation form for the creator of a private session, until it begins. */
 function InviteWhileAhead({ session }: { session: SessionDetails }) {
   const now = useNow([Date.parse(session.startsAt)]);
   const full = session.participantCount >= session.maxParticipants;
@@ -63,7 +63,7 @@ function InviteWhileAhead({ session }: { session: SessionDetails }) {
   return <DetailsInvite sessionId={session.id} />;
 }
 
-/** Isolated, so that a title in another direction does not pull its neighbours along. */
+/** Unicode isolates, so that a title in another direction does not reorder its neighbours. */
 const titleOf = (session: SessionDetails | undefined, fallback: string) =>
   session ? `\u2068${session.title}\u2069` : fallback;
 

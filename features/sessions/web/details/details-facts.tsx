@@ -20,7 +20,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** What there is to know of a session: subject, state, time, text, who takes part and, for its creator, who was invited. */
+/** Facts of a session: subject, status, time, text, participants and, for the creator, invitations. */
 export function DetailsFacts({ session }: { session: SessionDetails }) {
   const { t } = useTranslation();
   const Visibility = session.isPublic ? Globe : LockKeyhole;

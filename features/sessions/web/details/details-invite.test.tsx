@@ -34,8 +34,8 @@ const byMail = (email: string) => {
 };
 const sent = () => sentTo(sessionsContract.invite);
 
-describe('inviting later', () => {
-  test('nobody chosen, or no address: says so and sends nothing', async () => {
+describe('inviting after planning', () => {
+  test('a missing person or address shows an error and sends nothing', async () => {
     press(words.inviteSend);
     expect((await screen.findByRole('alert')).textContent).toContain(fr.partners.receiverRequired);
     byMail('noa');
@@ -46,20 +46,20 @@ describe('inviting later', () => {
   test.each([
     ['a refusal', refuse('SESSION_FULL', 'sessions.full'), fr.sessions.full],
     ['no network', offline, fr.errors.offline],
-  ])('%s is explained, and what was typed stays', async (_what, answer, description) => {
+  ])('%s is explained and the input remains', async (_what, answer, description) => {
     serve(sessionsContract.invite, answer);
     byMail('noa@example.org');
     await waitFor(() => expect(toastStore.read()).toMatchObject({ title: words.inviteError, description }));
     expect(screen.getByDisplayValue('noa@example.org')).toBeTruthy();
   });
 
-  test('sends the address once and closes', async () => {
+  test('the address is sent once and the form closes', async () => {
     byMail(' noa@example.org ');
     expect(await screen.findByRole('button', { name: words.invite })).toBeTruthy();
     expect(sent()).toEqual([{ id, partner: { email: 'noa@example.org' }, clientId: expect.any(String) }]);
   });
 
-  test('after a lost answer the same invitation is sent, to somebody else another one', async () => {
+  test('a retry after a lost response sends the same client id, another person a new one', async () => {
     serve(sessionsContract.invite, offline);
     byMail('noa@example.org');
     await waitFor(() => expect(sent()).toHaveLength(1));
@@ -73,7 +73,7 @@ describe('inviting later', () => {
     expect(another?.clientId).not.toBe(first?.clientId);
   });
 
-  test('somebody who is invited already is not told of again', async () => {
+  test('a person already invited is not announced again', async () => {
     serve(sessionsContract.invite, () => ({
       path: `/invite/${id}?partner=x`,
       again: true,
@@ -84,7 +84,7 @@ describe('inviting later', () => {
     await waitFor(() => expect(toastStore.read()).toMatchObject({ title: words.invitedAlready }));
   });
 
-  test('half filled, it outlives a reload of the tab', async () => {
+  test('a half-filled form survives a reload', async () => {
     cleanup();
     const learner = { id: 'ruth', name: 'Ruth', email: 'ruth@example.org' };
     const opened = () => {

@@ -5,12 +5,12 @@ import { lateDialog } from '#web/late-dialog.tsx';
 const SessionDetailsDialog = lateDialog(
   withAllWords(async () => ({ default: (await import('./details-dialog.tsx')).SessionDetailsDialog })),
 );
-/** Fetches the dialog's code when what opens it is reached for. */
+/** Prefetches the dialog's code. */
 export const reachSessionDetails = SessionDetailsDialog.reach;
 
 /**
- * The details dialog of whoever lists sessions. It stands beside the list, so that it stays when what it shows leaves
- * the list; whatever opened it gets the focus back, also after another dialog took its place.
+ * Details dialog of a list. Rendered beside the list, so it stays when the session leaves the list. The opener gets the
+ * focus back, also when another dialog followed.
  */
 export function useSessionDetails(): { show: (id: string) => void; dialog: ReactNode } {
   const [sessionId, setSessionId] = useState<string | null>(null);

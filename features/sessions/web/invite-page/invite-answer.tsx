@@ -14,15 +14,15 @@ type Props = {
   id: string;
   partner: string | undefined;
   invitation: Invitation;
-  /** Called when the answer was refused because what is shown is no longer so. */
+  /** Called when an answer was refused because the page is outdated. */
   onStale: () => void;
 };
 
-/** What the one who looks can do: answer, sign in to answer, send the link on; or why nothing can be done. */
+/** Actions for the viewer: answer, sign in, or share the link; otherwise the reason. */
 export function InviteAnswer({ id, partner, invitation, onStale }: Props) {
   const { t } = useTranslation();
   const { state } = useAuth();
-  // Given on this page just now, and not found as it is.
+  // Answered on this page rather than loaded as answered.
   const [answeredHere, setAnsweredHere] = useState(false);
 
   if (invitation.state !== 'open') {

@@ -12,18 +12,18 @@ import { InviteWaysOn } from './invite-ways-on.tsx';
 type Props = {
   id: string;
   invitation: Invitation;
-  /** Answered on this page a moment ago: then it is confirmed, and read out. */
+  /** Answered on this page just now: the result is announced to screen readers. */
   justNow: boolean;
 };
 
-/** What became of an invitation: answered, now or before, or too late to be. */
+/** Outcome of an invitation: answered, or too late. */
 export function InviteAnswered({ id, invitation, justNow }: Props) {
   const { state, forMe, mine } = invitation;
   const { t } = useTranslation();
   const { state: viewer } = useAuth();
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The clicked button no longer exists.
     if (justNow) told.current?.focus();
   }, [justNow]);
   const accepted = state === 'accepted';
@@ -39,7 +39,7 @@ export function InviteAnswered({ id, invitation, justNow }: Props) {
       {(viewer === 'visitor' || !comes) && <InviteWaysOn />}
       {viewer === 'learner' && comes && (
         <div className="flex flex-wrap gap-3 *:flex-auto">
-          {/* The text first: it is what one comes for. */}
+          {/* The text comes first, because it is the purpose. */}
           <OpenText session={invitation} variant="primary" />
           <Button asChild variant="secondary">
             <a href={calendarFilePath(id)} download>

@@ -9,15 +9,15 @@ import { useAnswerInvitation } from './invite-use-answer.ts';
 type Props = {
   id: string;
   partner: string | undefined;
-  /** Whoever accepts is awaited in the room, and led there. */
+  /** Immediate session: accepting leads to the room. */
   now: boolean;
   onAnswered: () => void;
   onStale: () => void;
 };
 
 /**
- * Accept and Decline, for the person invited, with what accepting means. Whoever comes from the letter has the beginning of
- * their address for a name: it is asked first, since the answer is told with it.
+ * Accept and decline buttons for the invitee. After an email sign-up the name is only the start of the address, so a
+ * name is requested first: the creator sees it with the answer.
  */
 export function InviteButtons({ id, partner, now, onAnswered, onStale }: Props) {
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ export function InviteButtons({ id, partner, now, onAnswered, onStale }: Props) 
   const accept = () => {
     const displayName = name.trim();
     if (displayName === '') return answer.send(true);
-    // Where the name cannot be kept now, /home asks for it again.
+    // If the name cannot be saved, /home requests it again.
     if (!save.isPending) save.mutate({ displayName }, { onSuccess: forget, onSettled: () => answer.send(true) });
   };
   return (

@@ -11,11 +11,11 @@ import { RestMark } from '../parts/rest-mark.tsx';
 import { SessionReplies } from '../parts/session-replies.tsx';
 import { SessionTime } from '../parts/session-time.tsx';
 
-/** Title, subject, time, minutes and description, which everybody with the link may see, and to those who learn together who answered. */
+/** Title, subject, time, duration and description; for participants also the replies. */
 export function InviteFacts({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation();
   const { state } = useAuth();
-  // Only the browser knows its zone, in which the hour is said, and reads what is marked in a text.
+  // Only the browser knows the time zone and formats the marked text.
   const inBrowser = useInBrowser();
   return (
     <div className="grid gap-4">

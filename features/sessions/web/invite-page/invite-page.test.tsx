@@ -49,7 +49,7 @@ function show(state: 'visitor' | 'learner' | 'loading' = 'learner') {
 const button = (name: string) => screen.findByRole('button', { name });
 const answerable = () => () => invitation({ forMe: true });
 
-test('a text whose beginning is not kept here is named all the same; one that leads nowhere is not', async () => {
+test('a text without a local copy is named and an unknown one is not', async () => {
   serve(sessionsContract.invitation, () => invitation({ textReference: 'Berakhot 2a', beginning: null }));
   show('visitor');
   expect(await screen.findByText('Berakhot 2a')).toBeTruthy();
@@ -61,7 +61,7 @@ test('a text whose beginning is not kept here is named all the same; one that le
   expect(screen.queryByText('n importe quoi 5')).toBeNull();
 });
 
-test('an hour that falls in one’s Shabbat is marked, to learners', async () => {
+test('an hour during Shabbat is marked for learners', async () => {
   const from = '2031-05-06T08:00:00.000Z';
   const times = [{ from, to: '2031-05-07T19:00:00.000Z', candles: from }];
   const rest = {
@@ -80,7 +80,7 @@ test('an hour that falls in one’s Shabbat is marked, to learners', async () =>
   expect(screen.queryByText(fr.sessions.shabbat.mark)).toBeNull();
 });
 
-describe('what cannot be shown is "Session introuvable"', () => {
+describe('unavailable invitations show "Session introuvable"', () => {
   test.each([
     ['unknown', refuse('NOT_FOUND', 'sessions.notFound')],
     ['an address that is none', refuse('BAD_REQUEST', 'errors.invalidInput')],
@@ -94,7 +94,7 @@ describe('what cannot be shown is "Session introuvable"', () => {
   test.each([
     ['no network', offline, fr.errors.offline],
     ['a server that is busy', refuse('SERVICE_UNAVAILABLE', 'errors.unavailable'), fr.errors.unavailable],
-  ])('%s: it can be tried again', async (_what, answer, said) => {
+  ])('%s: a retry is offered', async (_what, answer, said) => {
     serve(sessionsContract.invitation, answer);
     show('visitor');
     expect(await screen.findByRole('heading', { name: 'Session introuvable' })).toBeTruthy();
@@ -105,12 +105,12 @@ describe('what cannot be shown is "Session introuvable"', () => {
   });
 });
 
-describe('an answer that is refused', () => {
+describe('refused answers', () => {
   test.each([
     ['given in another tab', 'ALREADY_ANSWERED', 'accepted', fr.sessions.invite.acceptedByMe],
     ['cancelled meanwhile', 'INVITATION_OVER', 'over', fr.sessions.invite.over],
     ['full meanwhile', 'SESSION_FULL', 'over', fr.sessions.invite.over],
-  ] as const)('%s: says so and shows what is', async (_what, code, state, said) => {
+  ] as const)('%s: the page explains and shows the current state', async (_what, code, state, said) => {
     serve(sessionsContract.invitation, answerable());
     serve(sessionsContract.answer, refuse(code, 'errors.busy'));
     show();
@@ -123,7 +123,7 @@ describe('an answer that is refused', () => {
     expect(toastStore.read()).toMatchObject({ variant: 'destructive', title: 'Erreur lors de la réponse' });
   });
 
-  test('without a network leaves the buttons, and can be given again', async () => {
+  test('without a network the buttons remain and the answer can be repeated', async () => {
     serve(sessionsContract.invitation, answerable());
     serve(sessionsContract.answer, offline);
     show();
@@ -141,7 +141,7 @@ describe('an answer that is refused', () => {
   });
 });
 
-test('whoever is called by their address says their name first; the answer goes also where it cannot be kept', async () => {
+test('a learner named by their address enters a name first, and the answer is sent even if saving fails', async () => {
   serve(sessionsContract.invitation, answerable());
   serve(sessionsContract.answer, () => ({ status: 'accepted' as const }));
   serve(profileContract.save, offline);
@@ -154,7 +154,7 @@ test('whoever is called by their address says their name first; the answer goes 
   expect(sentTo(profileContract.save)).toEqual([{ displayName: 'Daniel' }]);
 });
 
-test('two presses at once, of one button or of both, send one answer', async () => {
+test('two clicks on one or both buttons send one answer', async () => {
   const answering = held<{ status: 'accepted' | 'declined' }>();
   serve(sessionsContract.invitation, answerable());
   serve(sessionsContract.answer, answering.answer);
@@ -167,8 +167,8 @@ test('two presses at once, of one button or of both, send one answer', async () 
   expect(sentTo(sessionsContract.answer)).toEqual([{ id, accept: true }]);
 });
 
-describe('who may not answer is told why', () => {
-  test('a visitor signs in and comes back to the same address', async () => {
+describe('viewers who may not answer see the reason', () => {
+  test('a visitor signs in and returns to the same address', async () => {
     const router = show('visitor');
     const link = await screen.findByRole('link', { name: fr.sessions.invite.signIn });
     expect(screen.queryByRole('button', { name: 'Accepter' })).toBeNull();
@@ -178,19 +178,19 @@ describe('who may not answer is told why', () => {
     expect(wire.open).toBe(0);
   });
 
-  test('while it is not known who variants, nobody is asked to sign in', async () => {
+  test('no sign-in is requested while the viewer is unknown', async () => {
     show('loading');
     await screen.findByRole('heading', { name: 'Genèse ensemble' });
     expect(screen.queryByRole('link', { name: fr.sessions.invite.signIn })).toBeNull();
   });
 
-  test('somebody else', async () => {
+  test('another learner sees that the invitation is not theirs', async () => {
     show();
     expect(await screen.findByText(fr.sessions.invite.notForYou)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Accepter' })).toBeNull();
   });
 
-  test('the creator, who can send the link', async () => {
+  test('the creator can share the link', async () => {
     const written = vi.fn(async () => {});
     clipboard(written);
     serve(sessionsContract.invitation, () => invitation({ mine: true }));
@@ -208,7 +208,7 @@ describe('who may not answer is told why', () => {
     ['declined', false, fr.sessions.invite.declined],
     ['over', true, fr.sessions.invite.over],
     ['over', false, fr.sessions.invite.over],
-  ] as const)('an invitation that is %s (for the one who variants: %s)', async (state, forMe, said) => {
+  ] as const)('an invitation that is %s (for the viewer: %s)', async (state, forMe, said) => {
     serve(sessionsContract.invitation, () => invitation({ state, forMe }));
     show(forMe ? 'learner' : 'visitor');
     expect((await screen.findByText(plain(said))).closest('[role="status"]')).toBeTruthy();
@@ -217,7 +217,7 @@ describe('who may not answer is told why', () => {
   });
 });
 
-test('the link of a public session lets a learner join, and says so to who has', async () => {
+test('the link of a public session lets a learner join and labels participants', async () => {
   const places = { joined: false, taken: 2, most: 5 };
   serve(sessionsContract.invitation, () => invitation({ places }));
   serve(sessionsContract.join, () => makeStudySession({ joined: true }));
@@ -230,7 +230,7 @@ test('the link of a public session lets a learner join, and says so to who has',
   expect(sentTo(sessionsContract.join)).toMatchObject([{ id }]);
 });
 
-test('shows what it is about, and asks for the invitation of the link', async () => {
+test('the page shows the session and requests the link’s invitation', async () => {
   show('visitor');
   expect(screen.getByText(fr.common.loading)).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Genèse ensemble' })).toBeTruthy();
@@ -242,25 +242,22 @@ test('shows what it is about, and asks for the invitation of the link', async ()
 test.each([
   ['Accepter', true, 'accepted', 'Invitation acceptée ! La session est confirmée.'],
   ['Refuser', false, 'declined', 'Invitation refusée. La session est annulée.'],
-] as const)(
-  '%s: sent, confirmed in the words of the specification, and where the focus goes',
-  async (name, accept, status, said) => {
-    serve(sessionsContract.invitation, answerable());
-    serve(sessionsContract.answer, () => ({ status }));
-    show();
-    expect(await screen.findByText(fr.sessions.invite.note)).toBeTruthy();
-    const pressed = await button(name);
-    serve(sessionsContract.invitation, () => invitation({ forMe: true, state: status }));
-    fireEvent.click(pressed);
-    const saved = await screen.findByText(fr.sessions.invite.saved);
-    expect(saved.parentElement?.textContent).toContain(said);
-    expect(document.activeElement?.contains(saved)).toBe(true);
-    expect(toastStore.read()?.title).toBe(said);
-    expect(sentTo(sessionsContract.answer)).toEqual([{ id, accept }]);
-    const file = screen.queryByRole('link', { name: fr.sessions.details.calendar });
-    // The text stands before the calendar.
-    const [first] = accept ? screen.getAllByRole('link', { name: /Ouvrir|agenda|accueil/ }) : [];
-    expect(first?.getAttribute('href') ?? null).toBe(accept ? '/text/Genesis-1' : null);
-    expect(file?.getAttribute('href') ?? null).toBe(accept ? `/api/sessions/${id}/calendar.ics` : null);
-  },
-);
+] as const)('%s: sent, confirmed in the specified words, with the focus moved', async (name, accept, status, said) => {
+  serve(sessionsContract.invitation, answerable());
+  serve(sessionsContract.answer, () => ({ status }));
+  show();
+  expect(await screen.findByText(fr.sessions.invite.note)).toBeTruthy();
+  const pressed = await button(name);
+  serve(sessionsContract.invitation, () => invitation({ forMe: true, state: status }));
+  fireEvent.click(pressed);
+  const saved = await screen.findByText(fr.sessions.invite.saved);
+  expect(saved.parentElement?.textContent).toContain(said);
+  expect(document.activeElement?.contains(saved)).toBe(true);
+  expect(toastStore.read()?.title).toBe(said);
+  expect(sentTo(sessionsContract.answer)).toEqual([{ id, accept }]);
+  const file = screen.queryByRole('link', { name: fr.sessions.details.calendar });
+  // The text comes before the calendar.
+  const [first] = accept ? screen.getAllByRole('link', { name: /Ouvrir|agenda|accueil/ }) : [];
+  expect(first?.getAttribute('href') ?? null).toBe(accept ? '/text/Genesis-1' : null);
+  expect(file?.getAttribute('href') ?? null).toBe(accept ? `/api/sessions/${id}/calendar.ics` : null);
+});

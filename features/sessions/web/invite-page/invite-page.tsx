@@ -15,12 +15,12 @@ import { InviteWaysOn } from './invite-ways-on.tsx';
 const asking = (id = '', search: URLSearchParams) =>
   sessionsApi.invitation.queryOptions({ input: { id, partner: search.get('partner') || undefined } });
 
-/** What the server draws the page with. */
+/** Queries for server rendering. */
 export const seeds = ({ params, search }: { params: { sessionId?: string }; search: URLSearchParams }) => [
   asking(params.sessionId, search),
 ];
 
-/** /invite/{sessionId}?partner={partnerId}: what somebody is invited to, for whoever has the link, and the answer to it. */
+/** /invite/{sessionId}?partner={partnerId}: an invitation for holders of its link, and the answer to it. */
 export default function InvitePage() {
   const { t } = useTranslation();
   const { sessionId = '' } = useParams();
@@ -28,7 +28,7 @@ export default function InvitePage() {
   const { state } = useAuth();
   const partner = search.get('partner') || undefined;
   const { data, error, refetch } = useQuery(asking(sessionId, search));
-  // This page stands outside the frame that keeps the connection for the others.
+  // This page is outside the layout that opens the live connection.
   useEffect(() => (state === 'learner' ? listen() : undefined), [state]);
   const unknown = refusalOf(error) === 'NOT_FOUND' || refusalOf(error) === 'BAD_REQUEST';
   return (

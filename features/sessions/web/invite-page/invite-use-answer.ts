@@ -5,14 +5,14 @@ import { toast } from '#web/ui/index.ts';
 import { underWay } from '../parts/under-way.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
-/** Refusals after which the page shows something else than what was answered. */
+/** Refusals that mean the page is outdated. */
 const outdated = new Set<string | null>(['ALREADY_ANSWERED', 'INVITATION_OVER', 'SESSION_FULL', 'NOT_FOUND']);
 
 type Options = { id: string; partner: string | undefined; now: boolean; onAnswered: () => void; onStale: () => void };
 
 /**
- * Answers an invitation, once: a second press sends nothing. When another tab or the creator was faster, the learner
- * is told and the page shows what is.
+ * Answers an invitation once; a second click sends nothing. On a conflict with another tab or the creator, shows a
+ * message and refreshes the page.
  */
 export function useAnswerInvitation({ id, partner, now, onAnswered, onStale }: Options) {
   const queryClient = useQueryClient();
@@ -41,7 +41,7 @@ export function useAnswerInvitation({ id, partner, now, onAnswered, onStale }: O
     }),
   );
   return {
-    /** Which answer is on its way; null for none. */
+    /** The pending answer; null for none. */
     pending: answer.isPending ? answer.variables.accept : null,
     send: (accept: boolean) => {
       if (!underWay(queryClient, sessionsApi.answer.mutationKey(), id)) answer.mutate({ id, accept });

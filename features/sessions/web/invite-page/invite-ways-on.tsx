@@ -4,7 +4,7 @@ import { useAuth } from '#web/auth.ts';
 import { Button } from '#web/ui/index.ts';
 import { InviteSignUp } from './invite-sign-up.tsx';
 
-/** Where an invitation leads nowhere: what else there is, for a learner and for a visitor. */
+/** Links for an unavailable invitation, for learners and for visitors. */
 export function InviteWaysOn() {
   const { t } = useTranslation();
   const { state } = useAuth();

@@ -52,7 +52,7 @@ function show(state: 'visitor' | 'learner', hash = '') {
 }
 const way = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
-test('a visitor reads who invites, the verse and what this is, and makes an account that comes straight back', async () => {
+test('a visitor sees the sender, the verse and the app, and signs up with a return link', async () => {
   serve(sessionsContract.invitation, () => invitation({ beginning }));
   show('visitor', '#to=dan%40example.org');
   expect(await screen.findByText(/Ruth.* vous invite à étudier/)).toBeTruthy();
@@ -62,7 +62,7 @@ test('a visitor reads who invites, the verse and what this is, and makes an acco
   const back = encodeURIComponent(`/invite/${id}?partner=x`);
   expect(await way(fr.sessions.invite.signUp)).toBe(`/login?next=${back}#join=dan%40example.org`);
   expect(await way(fr.sessions.invite.signIn)).toBe(`/login?next=${back}`);
-  // On a desk the head of the page has them too.
+  // On wide screens the page's header has them too.
   expect(await way(fr.header.signIn)).toBe(`/login?next=${back}`);
   expect(await way(fr.header.signUp)).toBe(`/login?next=${back}#join=dan%40example.org`);
 });
@@ -70,7 +70,7 @@ test('a visitor reads who invites, the verse and what this is, and makes an acco
 test.each([
   ['unknown', refuse('NOT_FOUND', 'sessions.notFound')],
   ['over', () => invitation({ state: 'over' })],
-])('one that is %s offers ways on', async (_what, answer) => {
+])('an invitation that is %s offers other links', async (_what, answer) => {
   serve(sessionsContract.invitation, answer);
   show('learner');
   expect(await way(fr.sessions.invite.others)).toBe('/sessions');

@@ -5,7 +5,7 @@ import type { NotificationActionsProps } from '#web/feature.ts';
 import { Button } from '#web/ui/index.ts';
 import { useAnswerInPlace } from './use-answer-in-place.ts';
 
-/** Whoever is awaited goes in by one press, or says that it is not the moment. */
+/** Enter and decline buttons of an immediate session's notification. */
 export function JoinNowInPlace({ notification, what, onLeave }: NotificationActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -4,8 +4,8 @@ import { toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
 /**
- * Accepting or declining the invitation to a session, in the specification's words.
- * @param goesIn whoever accepts is led to where they are awaited, which says enough
+ * Accepts or declines a session's invitation, with the specified messages.
+ * @param goesIn accepting leads to the room, so no toast is needed
  */
 export function useAnswerInPlace(goesIn = false) {
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function useAnswerInPlace(goesIn = false) {
     },
     onError: (error) => {
       const refusal = refusalOf(error);
-      // Answered in another tab: nothing went wrong.
+      // Answered in another tab: no error.
       if (refusal === 'ALREADY_ANSWERED') return toast({ title: (t) => t(messageKeyOf(error)) });
       toast({
         variant: 'destructive',

@@ -6,7 +6,7 @@ import { CancelSessionDialog } from './end-session-dialog.tsx';
 
 type Props = { session: Pick<Session, 'id' | 'title'>; onDone: () => void };
 
-/** Calls one's own session off, after asking once more; for where its details are not shown. */
+/** Cancels the learner's own session after a confirmation, for pages without its details. */
 export function CallOffButton({ session, onDone }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

@@ -6,13 +6,13 @@ import { useCancelSession } from './use-cancel-session.ts';
 type Props = {
   session: Pick<Session, 'id' | 'title'>;
   onClose: () => void;
-  /** It is done; `onClose` when left out. */
+  /** Called after success; `onClose` when omitted. */
   onDone?: () => void;
-  /** It cannot be done; the question stays when left out, as a message says why. */
+  /** Called after a refusal; when omitted, the dialog stays open with a message. */
   onRefused?: () => void;
 };
 
-/** Asks once more before a session is called off by its creator: all who take part are told at once. */
+/** Confirms that the creator cancels a session: all participants are notified immediately. */
 export function CancelSessionDialog({ session: { id, title }, onClose, onDone = onClose, onRefused }: Props) {
   const { t } = useTranslation();
   const cancel = useCancelSession();

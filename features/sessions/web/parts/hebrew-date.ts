@@ -2,12 +2,12 @@ import { hebrewNumeral, writeHebrewDate } from '#features/library/web/api.ts';
 import { isSunDown } from '../../shared/sun-down.ts';
 import { wallTimeOf } from '../../shared/wall-time.ts';
 
-/** A number of a date in letters; the thousands are left out, as in writing: 5787 is תשפ״ז. */
+/** Number as Hebrew numeral without thousands, as is customary: 5787 is תשפ״ז. */
 const inLetters = (n: number): string => hebrewNumeral(n % 1_000 || n);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** As the browser's own calendar names the months in English, from Nisan on; browsers differ more in other languages. */
+/** English month names of the browser's calendar, from Nisan on; other languages differ more between browsers. */
 const named = 'Nisan, Iyar, Sivan, Tamuz, Av, Elul, Tishri, Heshvan, Kislev, Tevet, Shevat, Adar, Adar II'.split(', ');
 
 function formatFor(language: string, timeZone: string): Intl.DateTimeFormat {
@@ -24,17 +24,17 @@ function formatFor(language: string, timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Hour of the earliest sunset where people live. */
+/** Earliest hour of sunset in inhabited regions. */
 const EARLIEST_SUNSET = 14;
 
-/** Hours from an evening to the morning after, whatever the clocks do in that night. */
+/** From an evening to the next morning, independent of clock changes. */
 const TO_MORNING_MS = 12 * 60 * 60_000;
 
 /**
- * The Hebrew date at an instant: an evening whose sun is down belongs to the day that follows, "25 Kislev" at eight in the
- * evening of the 24th.
- * @param spot where the sun is looked at
- * @returns null in an evening of an unknown place: nobody knows which day it is
+ * Hebrew date of an instant: after sunset it is that of the following day, "25 Kislev" at eight in the evening of the
+ * 24th.
+ * @param spot coordinates for the sunset
+ * @returns null in the evening of an unknown location
  */
 export function hebrewDateAt(instant: string, language: string, timeZone: string, spot: Spot | null): string | null {
   const at = new Date(instant);
@@ -42,7 +42,7 @@ export function hebrewDateAt(instant: string, language: string, timeZone: string
   if (spot === null && hour >= EARLIEST_SUNSET) return null;
   const evening = spot !== null && hour >= 12 && isSunDown(at, spot);
   const date = hebrewDate(evening ? new Date(at.getTime() + TO_MORNING_MS).toISOString() : instant, language, timeZone);
-  // Said of the night before a day, which otherwise would be taken for the day itself.
+  // Hebrew marks the evening, so it is not read as the day itself.
   return evening && language === 'he' ? `ליל ${date}` : date;
 }
 
@@ -51,11 +51,10 @@ type Spot = Parameters<typeof isSunDown>[1];
 const hourIn = (instant: Date, timeZone: string) => Number(wallTimeOf(instant, timeZone).time.slice(0, 2));
 
 /**
- * The Hebrew date of the civil day on which an instant falls in a time zone: "11 Kislev 5787", in Hebrew with letters
- * for numbers.
- * Source: the browser's own calendar (ICU), which is arithmetical and needs no place.
+ * Hebrew date of the civil day of an instant in a time zone: "11 Kislev 5787", in Hebrew with numerals. Source: the
+ * browser's calendar (ICU), which is arithmetical and needs no location.
  * @param instant ISO 8601
- * @throws RangeError for what is no instant or no zone
+ * @throws RangeError for an invalid instant or zone
  */
 export function hebrewDate(instant: string, language: string, timeZone: string): string {
   if (language !== 'he') return inLatin(language === 'fr' || language === 'es' ? language : 'en', instant, timeZone);

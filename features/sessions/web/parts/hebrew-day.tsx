@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * The Hebrew date at an instant, after a dot, by the evening of where the device is. Nothing in an evening of which the
- * sunset is not known: for visitors, and until the learner's is loaded.
+ * Hebrew date after a dot, by the sunset at the device. Empty in the evening when the sunset is unknown: for visitors,
+ * and while loading.
  */
 export function HebrewDay({ instant, timeZone = viewerZone() }: Props) {
   const { i18n } = useTranslation();

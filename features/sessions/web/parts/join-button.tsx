@@ -4,7 +4,7 @@ import { Button } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
 import { useJoinSession } from './use-join-session.ts';
 
-/** Joins a public session of somebody else; says so when one is in, or when there is no place left. */
+/** Joins another learner's public session; labels a joined or full one. */
 export function JoinButton({
   session: { id, title, joined, participantCount, maxParticipants },
 }: {
@@ -13,7 +13,7 @@ export function JoinButton({
   const { t } = useTranslation();
   const join = useJoinSession();
   const full = !joined && participantCount >= maxParticipants;
-  // It stays the same button when it is done: whoever pressed it by keyboard keeps their place.
+  // The same button element remains, so it retains the focus.
   return (
     <Button
       variant="secondary"

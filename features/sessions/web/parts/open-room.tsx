@@ -6,7 +6,7 @@ import type { Session } from '../../contract.ts';
 import { roomHours } from '../../shared/room-hours.ts';
 import { useNow } from './use-now.ts';
 
-/** When the room of a session of the learner's is open: then it is the way in, and the text stands behind it. */
+/** Whether the room of the learner's session is open; the room's button is then primary and the text's secondary. */
 export function useRoomOpen(session: Session): boolean {
   const { from, to } = roomHours({ ...session, startsAt: new Date(session.startsAt) });
   const now = useNow([from.getTime(), to.getTime()]);
@@ -14,7 +14,7 @@ export function useRoomOpen(session: Session): boolean {
   return (session.mine || session.joined) && !over && now >= from.getTime() && now < to.getTime();
 }
 
-/** The way into the room of a session, while it is open. */
+/** Link to the room of a session, shown while it is open. */
 export function OpenRoom({ session }: { session: Session }) {
   const { t } = useTranslation();
   if (!useRoomOpen(session)) return null;

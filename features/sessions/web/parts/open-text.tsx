@@ -8,11 +8,11 @@ import { readerPath, referencePath } from './reader-path.ts';
 type Props = {
   session: Pick<Session, 'textReference' | 'textUnknown' | 'subject'>;
   variant: 'primary' | 'secondary';
-  /** Whether that the text is not to be had stands elsewhere already. */
+  /** Whether the page already shows that the text is unavailable. */
   said?: boolean;
 };
 
-/** The way from a session to what is studied in it: the text chosen for it, the one of its subject, or the library where we do not hold that text. */
+/** Link to the session's text, otherwise its subject's text, otherwise the library. */
 export function OpenText({ session, variant, said = false }: Props) {
   const { t } = useTranslation();
   const { textReference, textUnknown, subject } = session;

@@ -7,8 +7,8 @@ const places: Partial<Record<Subject, string>> = {
   torah: '/text/Genesis-1',
 };
 
-/** Where the text of a subject is read; null for those whose text the app does not hold yet. */
+/** Reader path of a subject; null when the app has no text for it. */
 export const readerPath = (subject: Subject): string | null => places[subject] ?? null;
 
-/** Where a text is read that was given by its canonical reference. */
+/** Reader path of a canonical reference. */
 export const referencePath = (reference: string): string => `/text/${slugOfReference(reference)}`;

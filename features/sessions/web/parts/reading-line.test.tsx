@@ -20,7 +20,7 @@ afterEach(cleanup);
 
 const line = () => screen.findByRole('complementary', { name: fr.sessions.reading.label });
 
-test('says with whom one reads, how long it still takes, and leads to the room', async () => {
+test('the line shows the partner and the time left and links to the room', async () => {
   const session = now({ textReference: 'Genesis 1' });
   serve(sessionsContract.mine, () => [session]);
   serve(sessionsContract.details, () => someDetails({ ...session, participants: [noa, me] }));
@@ -39,7 +39,7 @@ test.each([
   ['that is over', { startsAt: begun(61) }],
   ['one has no seat in', { joined: false }],
   ['that nobody has answered yet', { status: 'waiting' as const }],
-])('says nothing of a session %s', async (_which, change) => {
+])('the line is absent for a session %s', async (_which, change) => {
   serve(sessionsContract.mine, () => [now({ textReference: 'Genesis 1', ...change })]);
   show(<ReadingLine book="Genesis" />);
   await waitFor(() => expect(sentTo(sessionsContract.mine)).toHaveLength(1));
@@ -47,13 +47,13 @@ test.each([
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('a session without a text is read for any', async () => {
+test('a session without a text matches every text', async () => {
   serve(sessionsContract.mine, () => [now({ textReference: null, title: 'Ce soir' })]);
   show(<ReadingLine book="Job" />);
   expect((await line()).textContent).toContain('Ce soir');
 });
 
-test('where it is narrow the name is cut short, not the time that is left', async () => {
+test('on narrow screens the name is truncated and the time left is not', async () => {
   serve(sessionsContract.mine, () => [now({ textReference: null, title: 'Un titre qui prend toute la place' })]);
   show(<ReadingLine book="Job" />);
   await line();

@@ -13,11 +13,11 @@ import { useNow } from './use-now.ts';
 const endOf = ({ startsAt, durationMinutes }: Session) => Date.parse(startsAt) + durationMinutes * 60_000;
 const opensAt = (session: Session) => roomHours({ ...session, startsAt: new Date(session.startsAt) }).from.getTime();
 
-/** Genesis is no beginning of Genesis Rabbah, as the Haggadah is one of its parts. */
+/** Requires a separator after the book: Genesis must not match Genesis Rabbah. */
 const isIn = (book: string, reference: string): boolean =>
   reference === book || (reference.startsWith(book) && /^(, | \d)/.test(reference.slice(book.length)));
 
-/** What a text is read for: the session one is in now, with whom, how long it still takes, and the way to its room. */
+/** The running session for this text: partner, time left and a link to its room. */
 export default function ReadingLine({ book }: { book: string }) {
   const { t, i18n } = useTranslation();
   const { data = [] } = useQuery(mySessionsQuery());
@@ -44,7 +44,7 @@ export default function ReadingLine({ book }: { book: string }) {
       data-bottom-actions
       className="sticky bottom-14 z-10 mt-6 flex min-h-11 items-center gap-3 rounded-t-lg border border-line bg-raised ps-4 text-sm text-ink shadow-high lg:bottom-0"
     >
-      {/* Where it is narrow, a long name gives way and the time does not. */}
+      {/* On narrow screens truncate the name, not the time left. */}
       <p className="flex min-w-0 flex-1 flex-col py-1 leading-tight sm:flex-row">
         <bdi className="truncate font-semibold text-of-parent">{people || session.title}</bdi>
         {time && (

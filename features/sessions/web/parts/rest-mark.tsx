@@ -6,7 +6,7 @@ import { restQuery } from '../sessions-api.ts';
 
 type Props = { session: Pick<Session, 'startsAt' | 'durationMinutes'> };
 
-/** Marks what somebody else proposes at a time that is Shabbat or a holiday where the one who looks is. */
+/** Marks another learner's session that falls on Shabbat or a holiday at the viewer's location. */
 export function RestMark({ session: { startsAt, durationMinutes } }: Props) {
   const { t } = useTranslation();
   const { data } = useQuery(restQuery());

@@ -23,7 +23,7 @@ const show = () =>
     </MemoryRouter>,
   );
 
-test('one press plans the hour and shows when it is', async () => {
+test('one click plans the hour and shows its time', async () => {
   serve(sessionsContract.nextWeek, () => next);
   serve(sessionsContract.planNextWeek, () => ({ ...next, offered: false, planned: { id, isInvitation: false } }));
   show();
@@ -32,7 +32,7 @@ test('one press plans the hour and shows when it is', async () => {
   expect(sentTo(sessionsContract.planNextWeek)).toMatchObject([{ id }]);
 });
 
-test('an hour that is planned already is named instead of offered, and an invitation leads to its answer', async () => {
+test('an already planned hour is shown instead of offered, and an invitation links to its answer', async () => {
   serve(sessionsContract.nextWeek, () => ({ ...next, offered: false, planned: { id, isInvitation: true } }));
   show();
   expect((await screen.findByRole('status')).textContent).toContain('C’est déjà prévu');
@@ -40,7 +40,7 @@ test('an hour that is planned already is named instead of offered, and an invita
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('nothing is shown where the hour cannot be planned', async () => {
+test('an hour that cannot be planned is not shown', async () => {
   serve(sessionsContract.nextWeek, () => ({ ...next, offered: false }));
   const { container } = show();
   await waitFor(() => expect(sentTo(sessionsContract.nextWeek)).toHaveLength(1));

@@ -4,7 +4,7 @@ import type { Words } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
 import { sayStart } from './say-start.ts';
 
-/** What a toast says of a session that somebody has just proposed: who, what, when. */
+/** Toast about a session just proposed: creator, subject, time. */
 export const sayListed = ({
   creatorName,
   subject,

@@ -1,7 +1,7 @@
 import { relativeFormat } from '#shared/date-format.ts';
 import { daysBetween, timesOf } from '#web/times.ts';
 
-/** When something begins, as one says it: "today, 20:30", "tomorrow, 9:00"; later than that with its date. */
+/** Formats a start: "today, 20:30", "tomorrow, 9:00", later with its date. */
 export function sayStart(startsAt: string, language: string, now = new Date()): string {
   const { dateLong, time } = timesOf(language);
   const days = daysBetween(now, new Date(startsAt));

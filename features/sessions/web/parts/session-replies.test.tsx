@@ -12,7 +12,7 @@ const replies = [
   { name: 'דן', answer: 'accepted', at: '2031-05-07T08:30:00.000Z' },
 ] as const;
 
-test('replies are a list of their own, in the language of whoever reads, with the hours of their clocks', async () => {
+test('replies are a list in the viewer’s language and zone', async () => {
   const { rerender } = render(<SessionReplies replies={[...replies]} />);
   const list = screen.getByRole('list', { name: 'Réponses à l’invitation' });
   const time = dateFormat('fr', { hour: 'numeric', minute: '2-digit' }).format(new Date(replies[0].at));
@@ -24,6 +24,6 @@ test('replies are a list of their own, in the language of whoever reads, with th
   expect(screen.getByRole('list').textContent).toContain('accepted the invitation on Wednesday');
 });
 
-test('without replies there is nothing', () => {
+test('without replies the list is absent', () => {
   expect(render(<SessionReplies replies={[]} />).container.innerHTML).toBe('');
 });

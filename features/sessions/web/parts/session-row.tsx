@@ -4,14 +4,14 @@ import { Skeleton } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
 import { SessionFacts } from './session-facts.tsx';
 
-/** A session in a list: its subject, title and facts, and at the end what can be done with it. */
+/** A session in a list: subject, title, facts and actions. */
 export function SessionRow({ session, children }: { session: Session; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-center sm:justify-between">
       <article className="grid min-w-0 gap-1 wrap-anywhere" aria-labelledby={`session-${session.id}`}>
         <p className="text-xs font-semibold text-gold">{t(`sessions.subjects.${session.subject}`)}</p>
-        {/* In its own direction, so that what is cut is its end; aligned with the rest all the same. */}
+        {/* Automatic direction, so that truncation cuts the title's end; aligned with the rest. */}
         <h3 id={`session-${session.id}`} dir="auto" className="line-clamp-2 font-serif text-lg text-of-parent text-ink">
           {session.title}
         </h3>
@@ -27,7 +27,6 @@ export function SessionRow({ session, children }: { session: Session; children: 
   );
 }
 
-/** The shape of a list while it is on its way. */
 export function SessionRowsSkeleton({ rows }: { rows: number }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { useTimes } from '#web/times.ts';
 import { HebrewDay } from './hebrew-day.tsx';
 
-/** When a session starts: long date and time in the interface language and the viewer's zone, the Hebrew date beside. */
+/** Start of a session: long date and time in the interface language and the viewer's zone, with the Hebrew date. */
 export function SessionTime({ startsAt }: { startsAt: string }) {
   const { dateLong, time } = useTimes();
   return (

@@ -14,7 +14,7 @@ const variants: Record<Status, { variant: ComponentProps<typeof Badge>['variant'
   cancelled: { variant: 'brick', icon: CircleX },
 };
 
-/** The state of a session: a word, a mark and a colour. */
+/** Status of a session as text, icon and colour. */
 export function StatusBadge({ status }: { status: Status }) {
   const { t } = useTranslation();
   const { variant, icon: Icon } = variants[status];

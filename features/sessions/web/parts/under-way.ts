@@ -1,8 +1,8 @@
 import type { MutationKey, QueryClient } from '@tanstack/react-query';
 
 /**
- * Whether the same thing was already sent for this session and is not answered yet. Known at once, before the screen
- * has been drawn anew: the second press of a double click finds it.
+ * Whether the same mutation is pending for this session. Known before the next render, so it catches the second click
+ * of a double click.
  */
 export const underWay = (queryClient: QueryClient, mutationKey: MutationKey, id: string): boolean =>
   queryClient.isMutating({

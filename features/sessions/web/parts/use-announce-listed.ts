@@ -7,13 +7,13 @@ import { sessionsLive } from '../sessions-api.ts';
 import { useJoinSession } from './use-join-session.ts';
 
 const loadWords = withAllWords(() => import('./say-listed.ts'));
-/** As long as it takes to read who, what and when, and to decide. */
+/** Time to read the toast and decide. */
 const TOAST_MS = 8_000;
 
 /**
- * Says what somebody proposes as soon as they do: who, what, when, and a way to join. The server tells everybody but the
- * one who made it; one that the list does not show, as of somebody who is blocked, is not told of.
- * @param ask brings the list, asked anew when the event came
+ * Announces a new public session with a join button. The server notifies everyone except its creator; a session missing
+ * from the list, e.g. after a block, is not announced.
+ * @param ask refetches the list after the event
  */
 export function useAnnounceListed(ask: (queryClient: QueryClient) => Promise<Session[]>): void {
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function useAnnounceListed(ask: (queryClient: QueryClient) => Promise<Ses
       const action = { label: (t: TFunction) => t('sessions.join'), run: () => join.mutate({ id }) };
       toast({ ...sayListed(listed), duration: TOAST_MS, action });
     };
-    // A courtesy: without a network the list tells of it later.
+    // Failures are ignored: the list shows it later.
     announce().catch(() => {});
   });
 }

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 import { underWay } from './under-way.ts';
 
-/** Calling one's own session off; the lists are asked anew. Asking again before the answer is there sends nothing. */
+/** Cancels the learner's own session and refetches the lists. A second call while pending sends nothing. */
 export function useCancelSession() {
   const queryClient = useQueryClient();
   const cancel = useMutation(
@@ -16,7 +16,7 @@ export function useCancelSession() {
           title: (t) => t('sessions.details.cancelError'),
           description: (t) => t(messageKeyOf(error)),
         }),
-      // Refused or not, what is shown was not what is.
+      // Refetch even after a refusal: the page was outdated.
       onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() }),
     }),
   );

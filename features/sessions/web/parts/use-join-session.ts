@@ -5,8 +5,8 @@ import { publicSessionsQuery, sessionsApi } from '../sessions-api.ts';
 import { underWay } from './under-way.ts';
 
 /**
- * Joining a session from a list, with the specification's answers. Whatever came of it, the lists are asked anew.
- * Asking again before the answer is there sends nothing.
+ * Joins a session from a list with the specified messages, and always refetches the lists. A second call while pending
+ * sends nothing.
  */
 export function useJoinSession() {
   const queryClient = useQueryClient();

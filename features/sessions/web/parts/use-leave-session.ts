@@ -4,7 +4,10 @@ import { toast } from '#web/ui/index.ts';
 import { mySessionsQuery, sessionsApi } from '../sessions-api.ts';
 import { underWay } from './under-way.ts';
 
-/** Giving the place in a session back, at once: for a while that can be undone. The lists are asked anew. Asking again before the answer is there sends nothing. */
+/**
+ * Leaves a session immediately, with an undo for a while, and refetches the lists. A second call while pending sends
+ * nothing.
+ */
 export function useLeaveSession() {
   const queryClient = useQueryClient();
   const comeBack = useMutation(
@@ -36,7 +39,7 @@ export function useLeaveSession() {
           title: (t) => t('sessions.details.leaveError'),
           description: (t) => t(messageKeyOf(error)),
         }),
-      // Refused or not, what is shown was not what is.
+      // Refetch even after a refusal: the page was outdated.
       onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() }),
     }),
   );

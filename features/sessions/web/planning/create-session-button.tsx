@@ -6,7 +6,6 @@ import { usePlanDialog } from './use-plan-dialog.tsx';
 
 type Props = { kind?: PlanKind; variant?: 'primary' | 'secondary'; className?: string };
 
-/** Opens the form of a new session. */
 export function CreateSessionButton({ kind = 'home', variant, className }: Props) {
   const { t } = useTranslation();
   const { plan, reach, dialog } = usePlanDialog(kind);

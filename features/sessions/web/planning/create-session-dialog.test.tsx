@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-describe('says what is wrong in the specified order, by a toast and under the field, and sends nothing', () => {
+describe('the first problem in the specified order appears in a toast and under its field, and nothing is sent', () => {
   test.each([
     ['nothing filled in', { Titre: '', Date: '', Heure: '' }, 'Titre', 'Indiquez le titre, la date et l’heure.'],
     ['no date, short title', { Titre: 'a', Date: '' }, 'Date', 'Indiquez le titre, la date et l’heure.'],
@@ -44,7 +44,7 @@ describe('says what is wrong in the specified order, by a toast and under the fi
     expect(sent()).toEqual([]);
   });
 
-  test('a reference longer than any there is', async () => {
+  test('an overlong reference is refused', async () => {
     fill();
     type('Texte à étudier', 'a'.repeat(201));
     submit();
@@ -53,8 +53,8 @@ describe('says what is wrong in the specified order, by a toast and under the fi
   });
 });
 
-describe('when sending fails', () => {
-  test('what was typed stays, and trying again is the same plan to the server', async () => {
+describe('failures when sending', () => {
+  test('the input remains and a retry has the same client id', async () => {
     serve(sessionsContract.create, offline);
     fill();
     submit();
@@ -68,7 +68,7 @@ describe('when sending fails', () => {
     expect(sent()[1]).toEqual(sent()[0]);
   });
 
-  test('a changed plan is another one', async () => {
+  test('a changed plan has a new client id', async () => {
     serve(sessionsContract.create, refuse('SERVICE_UNAVAILABLE', 'errors.busy'));
     fill();
     submit();
@@ -79,7 +79,7 @@ describe('when sending fails', () => {
     expect(sent()[1]?.clientId).not.toBe(sent()[0]?.clientId);
   });
 
-  test('what the server has against a field stands under it', async () => {
+  test('a field refused by the server shows its error below', async () => {
     const fields = [{ path: 'date', messageKey: 'sessions.futureRequired' }];
     serve(sessionsContract.create, refuse('BAD_REQUEST', 'sessions.futureRequired', { fields }));
     fill();
@@ -88,7 +88,7 @@ describe('when sending fails', () => {
     expect(told()).toMatchObject({ variant: 'destructive', description: fr.sessions.futureRequired });
   });
 
-  test('the unexpected is called so', async () => {
+  test('an unexpected error is labelled as such', async () => {
     serve(sessionsContract.create, unexpected);
     fill();
     submit();
@@ -99,7 +99,7 @@ describe('when sending fails', () => {
   });
 });
 
-test('a double click sends it once', async () => {
+test('a double click sends the plan once', async () => {
   const making = held<ReturnType<typeof planned>>();
   serve(sessionsContract.create, making.answer);
   fill();
@@ -113,7 +113,7 @@ test('a double click sends it once', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('closing the dialog by mistake loses nothing that was typed', () => {
+test('closing the dialog retains the input', () => {
   type('Titre', 'Genèse ensemble');
   press('Fermer');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -121,7 +121,7 @@ test('closing the dialog by mistake loses nothing that was typed', () => {
   expect(field('Titre')).toHaveProperty('value', 'Genèse ensemble');
 });
 
-test('says while one chooses when it ends, and the Hebrew date', async () => {
+test('the end and the Hebrew date are shown while choosing', async () => {
   expect(screen.queryByText(/5791/)).toBeNull();
   fill({ Date: '2031-05-06', Heure: '09:30' });
   expect((await screen.findByText(/mardi 6 mai 2031/)).parentElement?.textContent).toMatch(
@@ -139,7 +139,7 @@ test('strict focus forces focus mode on', async () => {
   await waitFor(() => expect(sent()[0]).toMatchObject({ focusModeEnabled: true, strictFocus: true }));
 });
 
-test('offers the six subjects, an hour, and what the specification names', () => {
+test('the form offers the six subjects, an hour and the specified choices', () => {
   expect(
     within(field('Sujet'))
       .getAllByRole('option')
@@ -160,7 +160,7 @@ test('offers the six subjects, an hour, and what the specification names', () =>
   expect(screen.getByRole('radio', { name: /Publique/ })).toHaveProperty('checked', true);
 });
 
-test('sends the plan in the zone of this device, closes, and is empty when opened again', async () => {
+test('the plan is sent in the device’s zone and the form closes and resets', async () => {
   fill();
   type('Description', 'Premier chapitre');
   type('Texte à étudier', ' Genesis 1 ');
@@ -195,12 +195,12 @@ test.each([
   ['Lévitique 19', 'torah'],
   ['Sanhédrin 37a', 'talmud'],
   ['או״ח א, א', 'halakha_shulchan_arukh'],
-])('the subject follows a text that is typed: %s', async (typed, subject) => {
+])('the subject follows the typed text: %s', async (typed, subject) => {
   type('Texte à étudier', typed);
   await waitFor(() => expect(field('Sujet')).toHaveProperty('value', subject));
 });
 
-test('a misspelt text is offered as it may be meant, and chosen by a press', async () => {
+test('a misspelt text shows a suggestion that a click chooses', async () => {
   type('Texte à étudier', 'exodos 3');
   fireEvent.click(await screen.findByRole('button', { name: /^Exode 3/ }));
   await waitFor(() => expect(field('Sujet')).toHaveProperty('value', 'torah_exodus'));
@@ -209,18 +209,18 @@ test('a misspelt text is offered as it may be meant, and chosen by a press', asy
   await waitFor(() => expect(sent()[0]).toMatchObject({ textReference: 'Exodus 3', subject: 'torah_exodus' }));
 });
 
-test('a chapter that does not exist says how many there are', async () => {
+test('a nonexistent chapter shows the number of chapters', async () => {
   type('Texte à étudier', 'Genèse 51');
   expect(await screen.findByText('Genèse compte 50 chapitres.')).toBeTruthy();
 });
 
-test('an error under the hour goes when the date alone makes it right', async () => {
+test('an error under the time disappears when a new date makes it valid', async () => {
   const zone = vi.spyOn(device, 'zone').mockReturnValue('Europe/Paris');
   cleanup();
   show(<CreateSessionButton />);
   press('Créer une session');
   await screen.findByRole('dialog');
-  // The clocks of Paris leave this half hour out in that night.
+  // Paris skips this half hour in that night.
   fill({ Date: '2031-03-30', Heure: '02:30' });
   submit();
   await waitFor(() => expect(field('Heure').getAttribute('aria-invalid')).toBe('true'));

@@ -13,11 +13,11 @@ type Props = {
   form: PlanForm;
   onSend: (plan: Plan) => void;
   sending: boolean;
-  /** Where the title is typed. */
+  /** Ref of the title field. */
   title: RefObject<HTMLInputElement | null>;
 };
 
-/** The fields of a new session, as on /home or as on /sessions. */
+/** Fields of a new session, in the variant of /home or /sessions. */
 export function CreateSessionForm({ kind, form, onSend, sending, title }: Props) {
   const { t } = useTranslation();
   const isPublic = form.watch('isPublic');
@@ -57,5 +57,5 @@ export function CreateSessionForm({ kind, form, onSend, sending, title }: Props)
   );
 }
 
-/** /home asks for no number: who plans with one other has a session of two, not two of ten places. */
+/** /home has no field for seats: a session with one partner has two. */
 const forTwo = (plan: Plan): Plan => ({ ...plan, maxParticipants: 2 });

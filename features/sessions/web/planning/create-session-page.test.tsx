@@ -24,20 +24,20 @@ const options = (name: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-test('title, date and time are asked for', async () => {
+test('title, date and time are required on /sessions', async () => {
   press('Créer la session');
   await waitFor(() => expect(toastStore.read()).toMatchObject({ description: fr.sessions.requiredFields }));
   expect(sentTo(sessionsContract.create)).toEqual([]);
 });
 
-test('offers its own subjects, durations and numbers of people', () => {
+test('/sessions offers its own subjects, durations and numbers of people', () => {
   expect(options('Sujet')).toEqual(['Talmud', 'Torah', 'Michna', 'Kabbale']);
   expect(options('Durée')).toEqual(['30 minutes', '60 minutes', '90 minutes', '120 minutes']);
   expect(options('Nombre de participants')).toEqual(['2 personnes', '3 personnes', '4 personnes', '5 personnes']);
   expect(screen.queryByRole('slider')).toBeNull();
 });
 
-test('sends what was chosen and starts again with talmud, 60 minutes, 2 people, public', async () => {
+test('the choices are sent and the form resets to talmud, 60 minutes, 2 people, public', async () => {
   fill();
   type('Sujet', 'kabbalah');
   type('Durée', '120');

@@ -37,12 +37,12 @@ const chooseRuth = async () => {
   fireEvent.click(await screen.findByRole('option', { name: /Ruth/ }));
 };
 
-test('a public session invites nobody', () => {
+test('a public session sends no invitation', () => {
   expect(screen.queryByText(/Inviter un partenaire/)).toBeNull();
 });
 
-describe('what is wrong with the invitation stands under it', () => {
-  test('an address that is none', async () => {
+describe('invitation errors appear under the field', () => {
+  test('an invalid address shows an error', async () => {
     choose(/Privée/);
     choose(/Par e-mail/);
     fill();
@@ -53,7 +53,7 @@ describe('what is wrong with the invitation stands under it', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('title and time come first, as the specification orders', async () => {
+  test('title and time errors come first, as specified', async () => {
     choose(/Privée/);
     choose(/Par e-mail/);
     type(EMAIL, 'ruth@');
@@ -61,7 +61,7 @@ describe('what is wrong with the invitation stands under it', () => {
     await waitFor(() => expect(toastStore.read()).toMatchObject({ description: fr.sessions.requiredFields }));
   });
 
-  test('an account that is gone', async () => {
+  test('a deleted account shows an error', async () => {
     serve(sessionsContract.create, refuse('PARTNER_NOT_FOUND', 'errors.notFound'));
     await chooseRuth();
     fill();
@@ -73,7 +73,7 @@ describe('what is wrong with the invitation stands under it', () => {
   });
 });
 
-test('an address that is none is nothing to a session that became public again', async () => {
+test('an invalid address is ignored when the session is public again', async () => {
   choose(/Privée/);
   choose(/Par e-mail/);
   type(EMAIL, 'ruth@');
@@ -84,7 +84,7 @@ test('an address that is none is nothing to a session that became public again',
   expect(sent()[0]).not.toHaveProperty('partner');
 });
 
-test('nobody has to be invited', async () => {
+test('an invitation is optional', async () => {
   serve(sessionsContract.create, () => planned());
   choose(/Privée/);
   fill();
@@ -95,7 +95,7 @@ test('nobody has to be invited', async () => {
   expect(copied).not.toHaveBeenCalled();
 });
 
-test('somebody of the list is invited, and the link is shared', async () => {
+test('a listed person is invited and the link is shared', async () => {
   await chooseRuth();
   fill();
   submit();
@@ -103,7 +103,7 @@ test('somebody of the list is invited, and the link is shared', async () => {
   expect(sent()[0]).toMatchObject({ isPublic: false, partner: { id: ruth.id }, maxParticipants: 2 });
 });
 
-test('an address is invited', async () => {
+test('an address is invited and the link is shared', async () => {
   choose(/Privée/);
   choose(/Par e-mail/);
   fill();

@@ -37,12 +37,12 @@ const open = async () => {
   await screen.findByLabelText('Titre', { exact: false });
 };
 
-test('opens on its title', async () => {
+test('the dialog opens with the focus on the title', async () => {
   await open();
   expect(document.activeElement).toBe(field('Titre'));
 });
 
-test('an old text that is none of the library is said as such, until another one takes its place', async () => {
+test('an old text outside the library is labelled until replaced', async () => {
   serve(sessionsContract.details, () => ({
     ...planned,
     textReference: 'n importe quoi 5',
@@ -54,14 +54,14 @@ test('an old text that is none of the library is said as such, until another one
   await waitFor(() => expect(describedBy(field('Texte à étudier'))).not.toContain(fr.sessions.textNowhere));
 });
 
-describe('what cannot be loaded', () => {
-  test('a session that is not there says so', async () => {
+describe('loading errors', () => {
+  test('a missing session shows a message', async () => {
     serve(sessionsContract.details, refuse('NOT_FOUND', 'sessions.notFound'));
     show(<EditSessionDialog sessionId={planned.id} onClose={close} />);
     expect((await screen.findByRole('alert')).textContent).toContain(fr.sessions.notFound);
   });
 
-  test('is asked for again', async () => {
+  test('a failed load offers a retry', async () => {
     serve(sessionsContract.details, offline);
     show(<EditSessionDialog sessionId={planned.id} onClose={close} />);
     await screen.findByRole('alert');
@@ -71,12 +71,12 @@ describe('what cannot be loaded', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('refused changes', () => {
   test.each([
     ['it has begun', refuse('NOT_POSSIBLE', 'sessions.notFound'), fr.sessions.notFound],
     ['more are coming already', refuse('TOO_MANY_PARTICIPANTS', 'sessions.full'), fr.sessions.full],
     ['no network', offline, fr.errors.offline],
-  ])('is shown and loses nothing that was typed: %s', async (_what, answer, description) => {
+  ])('a refusal is shown and the input remains: %s', async (_what, answer, description) => {
     serve(sessionsContract.edit, answer);
     await open();
     type('Titre', 'Autre titre');
@@ -86,7 +86,7 @@ describe('a refusal', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  test('a time that is over is refused before it is sent', async () => {
+  test('a past time is refused before sending', async () => {
     await open();
     type('Date', '2020-01-01');
     press('Enregistrer');
@@ -95,7 +95,7 @@ describe('a refusal', () => {
   });
 });
 
-test('is filled in with what it is, at the time of this device', async () => {
+test('the form is filled with the session in the device’s zone', async () => {
   await open();
   expect(field('Titre')).toHaveProperty('value', planned.title);
   expect(field('Description')).toHaveProperty('value', planned.description);
@@ -108,13 +108,13 @@ test('is filled in with what it is, at the time of this device', async () => {
   expect(focus?.getAttribute('aria-checked')).toBe('true');
 });
 
-test('there is no room for fewer people than are coming', async () => {
+test('seats below the number of participants are not offered', async () => {
   await open();
   const [fewest] = within(field('Nombre de participants')).getAllByRole('option');
   expect(fewest?.textContent).toBe('3 personnes');
 });
 
-test('news of the session does not overwrite what is being typed', async () => {
+test('an event about the session does not overwrite the input', async () => {
   await open();
   type('Titre', 'Autre titre');
   serve(sessionsContract.details, () => ({ ...planned, title: 'Titre de quelqu’un' }));
@@ -124,7 +124,7 @@ test('news of the session does not overwrite what is being typed', async () => {
   expect(field('Titre')).toHaveProperty('value', 'Autre titre');
 });
 
-test('half changed it is still so after the page was loaded again, unless the session is another now', async () => {
+test('a half-made change survives a reload unless the session changed', async () => {
   await open();
   type('Titre', 'Autre titre');
   cleanup();
@@ -144,7 +144,7 @@ test('half changed it is still so after the page was loaded again, unless the se
   expect(field('Titre')).toHaveProperty('value', planned.title);
 });
 
-test('a time nobody touched goes back in the zone it was planned in', async () => {
+test('an untouched time is sent in its planned zone', async () => {
   await open();
   type('Titre', 'Autre titre');
   press('Enregistrer');
@@ -167,7 +167,7 @@ test('a time nobody touched goes back in the zone it was planned in', async () =
   ]);
 });
 
-test('a changed time is one of this device, and a double click saves once', async () => {
+test('a changed time uses the device’s zone and a double click saves once', async () => {
   await open();
   type('Heure', '21:45');
   const save = screen.getByRole('button', { name: 'Enregistrer' });

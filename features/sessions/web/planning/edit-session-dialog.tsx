@@ -7,11 +7,13 @@ import { EditSessionForm } from './edit-session-form.tsx';
 
 type Props = { sessionId: string; onClose: () => void };
 
-/** Changes a session of mine. The form is made once from what the server says now: what is typed is never overwritten by news. */
+/**
+ * Edits the learner's session. The form is initialised once from the server, so later events never overwrite the input.
+ */
 export function EditSessionDialog({ sessionId, onClose }: Props) {
   const { t } = useTranslation();
   const query = useQuery(
-    // What the details dialog has just loaded may be old already: the form starts from what is so now.
+    // Refetches, because the details loaded before may be outdated.
     sessionsApi.details.queryOptions({ input: { id: sessionId }, retry: false, staleTime: 0 }),
   );
   return (

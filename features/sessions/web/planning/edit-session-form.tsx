@@ -20,19 +20,19 @@ import { useEditSession } from './use-edit-session.ts';
 
 type Props = { session: Session; onSaved: () => void };
 
-/** As many people as the contract allows, but not fewer than are coming already. */
+/** Choices up to the contract's maximum, from the current participants. */
 const { minValue, maxValue } = newSession.shape.maxParticipants.unwrap();
 const people = Array.from({ length: Number(maxValue) - Number(minValue) + 1 }, (_, n) => n + Number(minValue));
 
-/** The fields of a session that exists, filled in with what it is, at the time the viewer's clocks will show. */
+/** Fields of an existing session, with times in the viewer's zone. */
 export function EditSessionForm({ session, onSaved }: Props) {
   const { t } = useTranslation();
   const [before] = useState(() => fieldsOf(session));
   const form = usePlanForm(before);
-  // What was typed over an older state of the session does not come back over a newer one.
+  // The key contains the session's state, so drafts of an older state are not restored.
   const forget = useKeptForm(`edit ${session.id} ${JSON.stringify(before)}`, form);
   const title = useRef<HTMLInputElement>(null);
-  // The dialog was open before there was a form.
+  // The dialog opened before the form was loaded.
   useEffect(() => title.current?.focus(), []);
   const { save, isPending } = useEditSession({
     onSaved() {
@@ -83,8 +83,8 @@ function fieldsOf(session: Session): PlanFields {
 }
 
 /**
- * A time nobody touched goes back as it was planned, in the zone it was planned in: an hour that a clock shows twice
- * would otherwise move when only the title changes.
+ * An untouched time is sent in its planned zone. Otherwise an hour that occurs twice would move when only the title
+ * changes.
  */
 function changeOf(
   session: Session,

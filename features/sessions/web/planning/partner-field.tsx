@@ -7,7 +7,7 @@ import { PlanChoice } from './plan-choice.tsx';
 import type { PlanForm } from './plan-form.ts';
 import { usePlanProblem } from './plan-problems.ts';
 
-/** Whom to invite to a private session: somebody of the list, or whoever reads mail at an address. Nobody is fine too. */
+/** Optional invitee of a private session: a listed person or an email address. */
 export function PartnerField({ form }: { form: PlanForm }) {
   const { t } = useTranslation();
   const problem = usePlanProblem(form);

@@ -23,7 +23,7 @@ const plain = () => said().join(' ').replaceAll(/[⁨⁩]/g, '').replaceAll(/\s/
 beforeAll(browserInFrench);
 afterEach(cleanup);
 
-test('what cannot be asked is not said', async () => {
+test('a failed request shows no conflict', async () => {
   serve(sessionsContract.planClashes, offline);
   show(<When />);
   type('Date', '2031-05-06');
@@ -32,7 +32,7 @@ test('what cannot be asked is not said', async () => {
   expect(plain().trim()).toBe('');
 });
 
-test('says that one is busy, that the partner is, and what their clock shows', async () => {
+test('conflicts of the learner and the partner are shown with the partner’s clock', async () => {
   const partner = { busy: true, clock: { date: '2031-05-06', time: '21:30' } };
   serve(sessionsContract.planClashes, () => ({ mine: there, partner, others: [] }));
   show(<When />);
@@ -45,7 +45,7 @@ test('says that one is busy, that the partner is, and what their clock shows', a
   expect(asked).toMatchObject({ partner: noa.id, except: '019a0000-0000-7000-8000-000000000001' });
 });
 
-test('of a session that is changed, says so of each who is in it', async () => {
+test('editing shows the conflicts of each participant', async () => {
   const others = [
     { name: 'Ruth', busy: true, clock: null },
     { name: 'Dan', busy: false, clock: { date: '2031-05-07', time: '03:30' } },
@@ -59,7 +59,7 @@ test('of a session that is changed, says so of each who is in it', async () => {
   expect(plain()).not.toContain('Pour Ruth');
 });
 
-test('an empty form begins with the next free quarter of an hour; what is typed meanwhile stays', async () => {
+test('an empty form starts with the next free quarter of an hour and retains concurrent input', async () => {
   serve(sessionsContract.freeMoment, () => ({ date: '2031-05-06', time: '20:15' }));
   show(<CreateSessionButton />);
   press('Créer une session');
@@ -74,7 +74,7 @@ test('an empty form begins with the next free quarter of an hour; what is typed 
   expect(sentTo(sessionsContract.freeMoment)).toHaveLength(1);
 });
 
-test('an hour that went by while the form was closed makes way for the next free one', async () => {
+test('a time that passed while the form was closed is replaced by the next free one', async () => {
   serve(sessionsContract.freeMoment, () => null);
   show(<CreateSessionButton />);
   press('Créer une session');

@@ -10,13 +10,12 @@ import { useSettledPlan } from './use-settled-plan.ts';
 
 type Props = {
   form: PlanForm;
-  /** The session that is changed, if one is. */
+  /** Id of the edited session. */
   except?: string;
 };
 
 /**
- * What the chosen time runs into: a session of one's own, one of the partner's or of those in the session that is changed; and
- * what their clocks show then.
+ * Conflicts of the chosen time: the learner's, the partner's or the participants' sessions, and others' local times.
  */
 export function PlanClashes({ form, except }: Props) {
   const { t, i18n } = useTranslation();
@@ -45,7 +44,7 @@ export function PlanClashes({ form, except }: Props) {
         </Notice>
       )}
       {[chosenOne, ...(found?.others ?? [])].map((one, n) =>
-        // Two of one name are two people.
+        // Names may repeat, so the key includes the index.
         one ? <TheirTime key={`${n} ${one.name}`} {...one} planned={planned.date} /> : null,
       )}
     </>
@@ -54,12 +53,12 @@ export function PlanClashes({ form, except }: Props) {
 
 type TheirTimeProps = { name: string; busy: boolean; clock: { date: string; time: string } | null; planned: string };
 
-/** What somebody else's calendar and clock say of the time that is planned. */
+/** Another person's busy state and local time at the planned time. */
 function TheirTime({ name: plain, busy, clock, planned }: TheirTimeProps) {
   const { t, i18n } = useTranslation();
   const { time, dateLong } = timesOf(i18n.language);
   const name = `\u2068${plain}\u2069`;
-  // Told as it stands there: the hour of another place, by no zone.
+  // Local time elsewhere, formatted without a zone.
   const theirs = clock && new Date(`${clock.date}T${clock.time}`).toISOString();
   return (
     <>

@@ -5,7 +5,7 @@ import type { MessageKey } from '#web/locales/catalogue.ts';
 import { toast } from '#web/ui/index.ts';
 import type { Refused } from './plan-problems.ts';
 
-/** Says why a plan was not saved: the server's reason under a title of the caller's, or that it was not expected. */
+/** Shows why a plan was not saved: the server's reason under the caller's title, or an unexpected error. */
 export function sayPlanFailure(error: unknown, title: MessageKey): void {
   const key = messageKeyOf(error);
   const expected = key === 'errors.offline' || (refusalOf(error) !== null && key !== 'errors.unexpected');
@@ -16,7 +16,7 @@ export function sayPlanFailure(error: unknown, title: MessageKey): void {
   });
 }
 
-/** The fields a call was refused for, each with the key of what to say. */
+/** Fields refused by the server, with the keys of their messages. */
 export function refusedFields(error: unknown): Refused[] {
   if (refusalOf(error) === 'PARTNER_NOT_FOUND') return [{ path: 'partner', messageKey: messageKeyOf(error) }];
   return error instanceof ORPCError ? ((error.data as ErrorData | undefined)?.fields ?? []) : [];

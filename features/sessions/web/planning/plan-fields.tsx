@@ -25,7 +25,7 @@ type TopicProps = Props & {
   unknownText?: string | undefined;
 };
 
-/** What is studied: title, subject, description and the text. */
+/** Title, subject, description and text. */
 export function PlanTopic({ form, subjects, title, isNew = false, unknownText }: TopicProps) {
   const { t } = useTranslation();
   const { ref: register, ...titleField } = form.register('title');
@@ -50,7 +50,7 @@ export function PlanTopic({ form, subjects, title, isNew = false, unknownText }:
       </Field>
       <Field label={t('sessions.subject')} error={problem('subject')}>
         {(field) => (
-          // Controlled: a subject that is offered only now would not be the one shown.
+          // Controlled, because a subject added to the choices later would not be selected otherwise.
           <Select {...field} {...form.register('subject')} value={chosen}>
             {offered.map((subject) => (
               <option key={subject} value={subject}>
@@ -68,13 +68,13 @@ export function PlanTopic({ form, subjects, title, isNew = false, unknownText }:
   );
 }
 
-/** When it starts, on the calendar and the clock of this device, and what else is at that time. */
+/** Date and time in the device's zone, with conflicts. */
 export function PlanWhen({ form, except }: Props & { except?: string }) {
   const { t, i18n } = useTranslation();
   const problem = usePlanProblem(form);
   const news = useRef<HTMLDivElement>(null);
   const when = useShownWhenGrown(news);
-  /** An error under one of the two may be about both. */
+  /** Revalidates the other field, because an error may concern both. */
   const checkAgain = (other: 'date' | 'time') => {
     if (form.getFieldState(other).error) void form.trigger(other);
   };
@@ -103,7 +103,7 @@ export function PlanWhen({ form, except }: Props & { except?: string }) {
         </Field>
       </div>
       <PlanSpan form={form} />
-      {/* The live region stands before there is anything to say, so that what comes is read out. */}
+      {/* The live region exists before it has content, so additions are announced. */}
       <div ref={news} role="status" className="scroll-mb-28">
         <PlanClashes form={form} except={except} />
         <PlanNotices form={form} />
@@ -112,7 +112,7 @@ export function PlanWhen({ form, except }: Props & { except?: string }) {
   );
 }
 
-/** Who may come: everybody, or those one invites. */
+/** Visibility: public, or private with invitees. */
 export function PlanVisibility({ form }: Props) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { usePlanProblem } from './plan-problems.ts';
 
 type Props = { form: PlanForm };
 
-/** Minutes, by the slider of /home. */
+/** Slider for minutes on /home. */
 export function PlanDuration({ form }: Props) {
   const { t, i18n } = useTranslation();
   return (
@@ -30,7 +30,7 @@ export function PlanDuration({ form }: Props) {
   );
 }
 
-/** One number of a few: minutes or people. */
+/** Select for minutes or people. */
 export function PlanNumber({
   form,
   name,

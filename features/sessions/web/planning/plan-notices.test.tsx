@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('a failure is silent', async () => {
+test('a failed request shows no notice', async () => {
   serve(sessionsContract.planNotices, offline);
   const before = toastStore.read();
   type('Date', '2031-05-06');
@@ -34,7 +34,7 @@ test('a failure is silent', async () => {
   expect(toastStore.read()).toBe(before);
 });
 
-test('only a date and a time that stay and exist are asked about', async () => {
+test('only a valid date and time left unchanged for a moment are requested', async () => {
   type('Heure', '20:30');
   for (const date of ['2031-02-31', '2031-05-05', '2031-05-06']) type('Date', date);
   await waitFor(() => expect(sentTo(sessionsContract.planNotices)).toHaveLength(1));
@@ -46,7 +46,7 @@ test('only a date and a time that stay and exist are asked about', async () => {
   });
 });
 
-test('says what the time falls on, in the language of the interface', async () => {
+test('the notice names the day in the interface language', async () => {
   type('Date', '2031-05-06');
   type('Heure', '20:30');
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Pessa’h'));

@@ -4,10 +4,10 @@ import type { MessageKey } from '#web/locales/catalogue.ts';
 import { toast } from '#web/ui/index.ts';
 import type { PlanField, PlanFields, PlanForm } from './plan-form.ts';
 
-/** A field the server refused, by its name in the contract. */
+/** A field refused by the server, by its contract name. */
 export type Refused = { path: string; messageKey: string };
 
-/** What stands under a field that was refused, here or by the server. */
+/** Error message of a field, from the form or the server. */
 export function usePlanProblem(form: PlanForm) {
   const { t } = useTranslation();
   return (field: PlanField): string | undefined => {
@@ -16,7 +16,7 @@ export function usePlanProblem(form: PlanForm) {
   };
 }
 
-/** Says the first thing that is wrong in the specified toast; what stands under the field says it too. */
+/** Shows the first error in the specified toast; the field shows it too. */
 export function sayRefusal(errors: FieldErrors<PlanFields>): void {
   const [first] = Object.values(errors);
   toast({
@@ -26,7 +26,7 @@ export function sayRefusal(errors: FieldErrors<PlanFields>): void {
   });
 }
 
-/** Puts what the server refused under its fields; whom it invites is typed or chosen in one of two. */
+/** Sets the server's errors on their fields; `partner` maps to the typed or the chosen invitee. */
 export function showRefused(form: PlanForm, refused: Refused[]): void {
   for (const { path, messageKey } of refused) {
     const [name = ''] = path.split('.');

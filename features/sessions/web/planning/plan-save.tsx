@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/index.ts';
 
-/** What a form of a session needs around its fields, so that what has the focus never lies below the button. */
+/** Class for the fields above the button, so that a focused field is never covered by it. */
 export const aboveSave = 'grid gap-5 [&_:is(input,select,textarea,[role=slider])]:scroll-mb-28';
 
-/** The button that saves: always in sight, at the foot of its dialog, however long the form is. */
+/** Sticky save button at the foot of the dialog. */
 export function PlanSave({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
     <div

@@ -31,7 +31,7 @@ const open = (textReference: string | null) => {
   show(<CreateSessionDialog kind="home" start={planWith(ruth, known)} open onOpenChange={() => {}} />);
 };
 
-test('a plan that begins with a text is about its subject, until another is chosen', async () => {
+test('a plan starting with a text has its subject until another is chosen', async () => {
   open('Berakhot 2a');
   expect(field('Titre')).toHaveProperty('value', 'Le Chema');
   expect(screen.getByRole('combobox', { name: /Texte à étudier/ })).toHaveProperty('value', 'Berakhot 2a');
@@ -40,7 +40,7 @@ test('a plan that begins with a text is about its subject, until another is chos
   expect(field('Sujet')).toHaveProperty('value', 'torah_exodus');
 });
 
-test('one without keeps the subject the form has', async () => {
+test('a plan starting without a text retains the form’s subject', async () => {
   open(null);
   expect(field('Sujet')).toHaveProperty('value', 'torah_genesis');
 });

@@ -3,14 +3,14 @@ import { viewerZone } from '#web/times.ts';
 import { wallTimeOf } from '../../shared/wall-time.ts';
 import type { PlanFields } from './plan-form.ts';
 
-/** What the form of a session begins with, beyond the defaults. */
+/** Initial values of a session's form beyond the defaults. */
 export type PlanStart = Partial<PlanFields>;
 
 type Known = { startsAt: string | null; durationMinutes?: number; title: string; textReference: string | null };
 
 /**
- * A private session with somebody.
- * @param known what they usually study, and when they could next; null: nothing
+ * Initial values of a private session with a person.
+ * @param known their usual text and next possible time; null for none
  */
 export function planWith(chosen: PersonChoice, known: Known | null = null): PlanStart {
   const start: PlanStart = { isPublic: false, invite: 'list', chosen };

@@ -23,12 +23,12 @@ const rest = {
 beforeAll(browserInFrench);
 afterEach(cleanup);
 
-test('says when Shabbat comes in, for which town, and that the town is a guess', async () => {
+test('the line shows the start of Shabbat, the town and whether it is a guess', async () => {
   serve(sessionsContract.restTimes, () => rest);
   show(<ShabbatLine around={new Date('2031-05-08T12:00:00Z')} />);
   const line = await screen.findByText(/Chabbat à Jérusalem : \d\d?.{1,3}\d*/);
   expect(line.textContent).toContain('d’après votre fuseau horaire');
-  // By the clocks of the town, wherever the device is.
+  // In the town's zone, independent of the device.
   expect(line.textContent).toMatch(/18\sh\s50/);
   cleanup();
   serve(sessionsContract.restTimes, () => ({ ...rest, guessed: false }));
@@ -36,7 +36,7 @@ test('says when Shabbat comes in, for which town, and that the town is a guess',
   expect((await screen.findByText(/Chabbat à Jérusalem/)).textContent).not.toContain('fuseau');
 });
 
-test('another town is said where one stands: the field has the focus, and the times are those of the town chosen', async () => {
+test('another town can be entered in place, with the field focused, and changes the times', async () => {
   const lyon = { name: 'Lyon', region: 'Rhône', country: 'FR', latitude: 45.7, longitude: 4.8 };
   serve(sessionsContract.restTimes, () => rest);
   serve(profileContract.place, () => null);
@@ -56,14 +56,14 @@ test('another town is said where one stands: the field has the focus, and the ti
   await waitFor(() => expect(document.activeElement).toBe(change));
 });
 
-test('says nothing where nobody knows a town', async () => {
+test('the line is absent without a known town', async () => {
   serve(sessionsContract.restTimes, () => ({ ...rest, town: null }));
   show(<ShabbatLine around={new Date('2031-05-08T12:00:00Z')} />);
   await waitFor(() => expect(sentTo(sessionsContract.restTimes)).toHaveLength(1));
   expect(screen.queryByText(/Chabbat/)).toBeNull();
 });
 
-test('marks what touches it, and nothing beside it', async () => {
+test('sessions that touch Shabbat are marked and others are not', async () => {
   serve(sessionsContract.restTimes, () => rest);
   const at = (startsAt: string) => <RestMark session={makeStudySession({ startsAt, durationMinutes: 60 })} />;
   show(

@@ -8,11 +8,11 @@ import { restQuery } from '../sessions-api.ts';
 const TownDialog = lateDialog(() => import('./town-dialog.tsx'));
 
 type Props = {
-  /** A moment of that Shabbat; the next one when left out. */
+  /** A moment of that Shabbat; the next one when omitted. */
   around?: Date | string;
 };
 
-/** When Shabbat comes in, for which town, and the way to say another one. Says nothing where nobody knows a town. */
+/** Start of Shabbat, its town and a button to change it. Absent without a known town. */
 export function ShabbatLine({ around }: Props) {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(restQuery());

@@ -8,18 +8,18 @@ import { usePlanProblem } from './plan-problems.ts';
 type Props = {
   form: PlanForm;
   subjects: readonly Subject[];
-  /** Whether nobody has chosen a subject yet: the text it begins with says it. */
+  /** Whether the subject was not chosen yet and follows the text. */
   isNew: boolean;
-  /** What was saved once and is no text of the library: said so until another one is chosen. */
+  /** A stored text outside the library, labelled until another is chosen. */
   unknown?: string | undefined;
 };
 
-/** The text to study, found by its name; choosing one sets the subject it belongs to. */
+/** Text search field; choosing a text sets its subject. */
 export function TextReferenceField({ form, subjects, isNew, unknown }: Props) {
   const { t } = useTranslation();
   const problem = usePlanProblem(form);
   const setSubject = (book: PickedBook) => {
-    // Where no offered subject fits, one of all others may: a general one, or the Shulchan Arukh.
+    // Falls back to all subjects, e.g. a general one or the Shulchan Arukh.
     const subject = [...subjects, ...allSubjects].find((one) => isAbout(one, book));
     if (subject) form.setValue('subject', subject, { shouldDirty: true });
   };

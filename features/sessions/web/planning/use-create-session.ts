@@ -9,21 +9,19 @@ import type { Plan } from './plan-form.ts';
 import type { Refused } from './plan-problems.ts';
 
 type Options = {
-  /** Called once it is there. */
   onCreated: () => void;
-  /** Called with the fields the server has something against. */
+  /** Called with the fields that the server refused. */
   onRefused: (fields: Refused[]) => void;
 };
 
 /**
- * Sends a plan, one at a time, and shares the invitation that came with it. The same plan sent again after a failure
- * carries the same client id, so the server plans it once even if the first try had reached it; a plan that was changed
- * is another one.
+ * Sends one plan at a time and shares its invitation. A retry of the same plan has the same client id, so the server
+ * plans it once; a changed plan has a new one.
  */
 export function useCreateSession({ onCreated, onRefused }: Options) {
   const queryClient = useQueryClient();
   const { idOf, arrived } = useClientId();
-  // Between a press and the button being busy there is a moment in which it can be pressed again.
+  // Guards against a second click before the button renders as busy.
   const underWay = useRef(false);
   const create = useMutation(
     sessionsApi.create.mutationOptions({

@@ -7,8 +7,9 @@ import type { PlanStart } from './plan-with.ts';
 const CreateSessionDialog = lateDialog(withAllWords(() => import('./create-session-dialog.tsx')));
 
 /**
- * The form of a new session, for whatever opens it. Its code comes when it is reached for; closing it loses nothing typed.
- * @returns `plan` opens it, with what is known already: another partner's is another form; `reach` fetches its code ahead, `dialog` stands anywhere on the page
+ * Form of a new session with lazy code; closing retains the input.
+ * @returns `plan` opens it with initial values (one form per partner); `reach` prefetches the code; `dialog` renders
+ * anywhere on the page
  */
 export function usePlanDialog(kind: PlanKind = 'home'): {
   plan: (start?: PlanStart) => void;

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * What comes below the fields one is busy with is brought into sight when it grows: on a phone it would lie under the
- * button that saves.
- * @param news what grows; its `scroll-margin` keeps it clear of what lies over the page
- * @returns what the fields and the news stand in
+ * Scrolls growing content below the focused fields into view; on phones the save button would cover it.
+ * @param news the growing element; its `scroll-margin` leaves room for overlays
+ * @returns ref of the container of the fields and the news
  */
 export function useShownWhenGrown(news: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);

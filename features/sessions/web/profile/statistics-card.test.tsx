@@ -23,7 +23,7 @@ const figures = async () => {
   return screen.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
 };
 
-test('what cannot be counted now says so, and is asked for again', async () => {
+test('a failed load shows an error and a retry', async () => {
   serve(sessionsContract.statistics, gateway(503));
   show();
   await screen.findByRole('alert');
@@ -32,14 +32,14 @@ test('what cannot be counted now says so, and is asked for again', async () => {
   expect(await figures()).toEqual(['0', '0 h', '0', '–']);
 });
 
-test('before anything happened there are zeros, no rate and no note', async () => {
+test('a new learner sees zeros, no rate and no rating', async () => {
   serve(sessionsContract.statistics, () => none);
   show();
   expect(await figures()).toEqual(['0', '0 h', '0', '–']);
   expect(screen.getByText('La note moyenne paraît à partir de 3 avis.')).toBeTruthy();
 });
 
-test('what happened is told in the numbers of the language', async () => {
+test('numbers use the format of the language', async () => {
   serve(sessionsContract.statistics, () => ({
     completedSessions: 1_041,
     minutes: 2_290,

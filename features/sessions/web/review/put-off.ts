@@ -1,8 +1,8 @@
 const KEY = 'reviews-later';
-/** More than there are within two weeks. */
+/** More than two weeks of sessions. */
 const MOST = 50;
 
-/** What this device was told to ask about later: it can be answered on the page of sessions. Without storage, until the page is left. */
+/** Ratings postponed on this device; still possible on the page of sessions. In memory when storage is unavailable. */
 let known: string[] | null = null;
 
 function putOffs(): string[] {
@@ -23,6 +23,6 @@ export function putOff(what: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(known));
   } catch {
-    // A browser that keeps nothing asks again next time.
+    // Without storage the question appears again next time.
   }
 }

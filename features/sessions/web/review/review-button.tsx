@@ -5,7 +5,7 @@ import { Button, Dialog } from '#web/ui/index.ts';
 import { toReviewQuery } from '../sessions-api.ts';
 import { ReviewForm } from './review-form.tsx';
 
-/** In the list of what is over: opens the question of how it went with each; nothing where that is over, too. */
+/** Opens the ratings of a past session; absent after the deadline. */
 export function ReviewButton({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

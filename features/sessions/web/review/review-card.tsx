@@ -10,12 +10,12 @@ import { ReviewForm } from './review-form.tsx';
 
 type Asked = { session: Reviewable; person: Reviewable['people'][number] };
 
-/** Asks how the last hour with somebody went, one at a time; nothing when there is nothing to say. */
+/** Asks for the rating of the latest session, one person at a time; absent when none is due. */
 export function ReviewCard() {
   const { t } = useTranslation();
   const { date } = useTimes();
   const { data = [] } = useQuery(toReviewQuery());
-  // What was asked about stays until the page is left: so one reads that it was saved, and can change it at once.
+  // The rated person remains until the page is left, to show the confirmation and allow a change.
   const [answered, setAnswered] = useState<string | null>(null);
   const [, setPutOffs] = useState(0);
   const asked = data.flatMap((session): Asked[] => session.people.map((person) => ({ session, person })));

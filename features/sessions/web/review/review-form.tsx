@@ -20,13 +20,13 @@ const scale = [
 type Props = {
   session: Reviewable;
   person: Reviewable['people'][number];
-  /** It has reached the server. */
+  /** Called when the server has saved it. */
   onSaved?: () => void;
-  /** Beside the button that saves. */
+  /** Content beside the save button. */
   children?: ReactNode;
 };
 
-/** How the hour with somebody went: one of five, sent when one says so, with what becomes of it in words below. */
+/** Rating of a session with a person: one of five choices, sent on submit, with its privacy explained below. */
 export function ReviewForm({ session, person, onSaved, children }: Props) {
   const { t } = useTranslation();
   const { date } = useTimes();
@@ -84,7 +84,7 @@ export function ReviewForm({ session, person, onSaved, children }: Props) {
         {t('sessions.review.hint')}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        {/* Once it is saved the button keeps the focus, and does nothing. */}
+        {/* After saving the button retains the focus and does nothing. */}
         <Button
           type="submit"
           variant="secondary"

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('nothing is asked where there is nothing to say, nor while it cannot be known', async () => {
+test('no question appears when no rating is due or while loading', async () => {
   serve(sessionsContract.toReview, () => []);
   const { container } = show(<ReviewCard />);
   await waitFor(() => expect(sentTo(sessionsContract.toReview)).toHaveLength(1));
@@ -40,7 +40,7 @@ test('nothing is asked where there is nothing to say, nor while it cannot be kno
   expect(show(<ReviewCard />).container.textContent).toBe('');
 });
 
-test('the card asks about one person, and sends nothing before one says so', async () => {
+test('the card asks about one person and sends only on submit', async () => {
   show(<ReviewCard />);
   expect(await screen.findByRole('group', { name: question })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveProperty('disabled', true);
@@ -51,10 +51,10 @@ test('the card asks about one person, and sends nothing before one says so', asy
   press('Enregistrer');
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/29 nov/));
   expect(sentTo(sessionsContract.review)).toEqual([said(4)]);
-  // It stays, and can be changed at once.
+  // The card remains and can be changed immediately.
   await waitFor(() => expect(sentTo(sessionsContract.toReview)).toHaveLength(2));
   expect(choice('Bien').checked).toBe(true);
-  // A button that is disabled would lose the focus of who works by keyboard.
+  // A disabled button would lose the keyboard focus.
   const save = screen.getByRole('button', { name: 'Enregistrer' });
   expect([save.ariaDisabled, save.hasAttribute('disabled')]).toEqual(['true', false]);
   press('Enregistrer');
@@ -64,7 +64,7 @@ test('the card asks about one person, and sends nothing before one says so', asy
   await waitFor(() => expect(sentTo(sessionsContract.review)).toEqual([said(4), said(5)]));
 });
 
-test('what could not be saved stays chosen and is sent again', async () => {
+test('a failed save retains the choice and can be sent again', async () => {
   serve(sessionsContract.review, refuse('NOT_POSSIBLE', 'sessions.review.tooLate'));
   show(<ReviewCard />);
   await screen.findByRole('group', { name: question });
@@ -78,7 +78,7 @@ test('what could not be saved stays chosen and is sent again', async () => {
   await waitFor(() => expect(sentTo(sessionsContract.review)).toHaveLength(2));
 });
 
-test('put off it is not asked on this device again, and can be said on the page of sessions', async () => {
+test('a postponed rating is not asked for again on this device but possible on the page of sessions', async () => {
   show(<ReviewCard />);
   await screen.findByRole('group', { name: question });
   press('Plus tard');
@@ -93,7 +93,7 @@ test('put off it is not asked on this device again, and can be said on the page 
   expect(await screen.findByRole('group', { name: question })).toBeTruthy();
 });
 
-test('of what is over, only what can be said or changed is asked about', async () => {
+test('only past sessions with a possible rating or change have a button', async () => {
   serve(sessionsContract.toReview, () => [hour(2)]);
   show(<PastSessions />, '/sessions?past=1');
   const change = await screen.findByRole('button', { name: /Changer mon avis sur «.Ancienne.»/ });

@@ -17,13 +17,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('are not asked for before they are opened', () => {
+test('past sessions are requested only when opened', () => {
   show(<PastSessions />);
   expect(api.asked()).toEqual([]);
   expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe('false');
 });
 
-test('what cannot be loaded is asked for again', async () => {
+test('a failed load offers a retry', async () => {
   serve(sessionsContract.past, unexpected);
   show(<PastSessions />);
   press('Voir les sessions passées');
@@ -33,12 +33,12 @@ test('what cannot be loaded is asked for again', async () => {
   expect(await screen.findByText(fr.sessions.page.pastEmpty)).toBeTruthy();
 });
 
-test.each(['0', '-1', '1.5', 'x', '10001'])('a page that is none leaves them closed: %s', (page) => {
+test.each(['0', '-1', '1.5', 'x', '10001'])('an invalid page leaves them closed: %s', (page) => {
   show(<PastSessions />, `/sessions?past=${page}`);
   expect(api.asked()).toEqual([]);
 });
 
-test('come page by page, and the address keeps the page', async () => {
+test('past sessions are paged and the address contains the page', async () => {
   show(<PastSessions />, '/sessions?past=2');
   expect(await screen.findByRole('heading', { name: 'Ancienne' })).toBeTruthy();
   expect(screen.getByText('Terminée')).toBeTruthy();

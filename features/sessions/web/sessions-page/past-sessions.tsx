@@ -9,7 +9,7 @@ import { StatusBadge } from '../parts/status-badge.tsx';
 import { ReviewButton } from '../review/review-button.tsx';
 import { sessionsApi } from '../sessions-api.ts';
 
-/** The sessions that are over, asked for when one opens them; the address keeps which page one is on. */
+/** Past sessions, loaded when opened; the address contains the page. */
 export function PastSessions() {
   const { t } = useTranslation();
   const id = useId();

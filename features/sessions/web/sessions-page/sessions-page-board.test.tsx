@@ -34,7 +34,7 @@ const cardOf = async (title: string) => {
   return within(card);
 };
 
-test('what cannot be loaded says so, and only the list it is about', async () => {
+test('a failed list shows its error without affecting the other', async () => {
   serve(sessionsContract.mine, unexpected);
   serve(sessionsContract.listOpen, () => [makeStudySession()]);
   show(<SessionsBoard />);
@@ -45,13 +45,13 @@ test('what cannot be loaded says so, and only the list it is about', async () =>
   expect(await screen.findByRole('heading', { name: 'À moi' })).toBeTruthy();
 });
 
-test('says so when there is nothing', async () => {
+test('empty lists show a message', async () => {
   show(<SessionsBoard />);
   expect(await screen.findByText(fr.sessions.myEmpty)).toBeTruthy();
   expect(await screen.findByText(fr.sessions.page.openEmpty)).toBeTruthy();
 });
 
-test('shows each session once and none that is over', async () => {
+test('each current session appears once', async () => {
   const both = makeStudySession({ id: id(1), title: 'Commune', joined: true });
   lists(
     [
@@ -68,7 +68,7 @@ test('shows each session once and none that is over', async () => {
   expect(await cardsIn('Sessions ouvertes')).toEqual(['Ouverte']);
 });
 
-test('a card shows subject, state, who may see it, when by both calendars, minutes and places', async () => {
+test('a card shows subject, status, visibility, both dates, minutes and seats', async () => {
   lists([makeStudySession({ mine: true, isPublic: false, status: 'waiting' })], []);
   show(<SessionsBoard />);
   const card = await cardOf('Genèse ensemble');
@@ -82,13 +82,13 @@ test('a card shows subject, state, who may see it, when by both calendars, minut
   expect(card.getByText('Places prises : 3 sur 5')).toBeTruthy();
 });
 
-describe('what can be done', () => {
+describe('actions on a card', () => {
   const names = async (title: string) =>
     [...(await cardOf(title)).queryAllByRole('button'), ...(await cardOf(title)).queryAllByRole('link')].map(
       (action) => action.textContent,
     );
 
-  test('the room of one that runs is one press away, but not for whoever may not enter', async () => {
+  test('a running session links to its room, but not for learners who may not enter', async () => {
     const startsAt = new Date(Date.now() - 5 * 60_000).toISOString();
     const running = makeStudySession({ mine: true, joined: true, status: 'active', startsAt });
     lists([running], []);
@@ -101,7 +101,7 @@ describe('what can be done', () => {
     expect((await cardOf('Genèse ensemble')).queryByRole('link', { name: fr.sessions.openRoom })).toBeNull();
   });
 
-  test('by the creator: edit, details, cancel, and focus when it is on', async () => {
+  test('the creator can edit, open, cancel and, when enabled, focus', async () => {
     lists([makeStudySession({ mine: true, focusModeEnabled: true, textReference: 'Genesis 1' })], []);
     show(<SessionsBoard />);
     expect(await names('Genèse ensemble')).toEqual([
@@ -121,7 +121,7 @@ describe('what can be done', () => {
     expect((await cardOf('Genèse ensemble')).getByRole('link').getAttribute('href')).toBe(`/library?focus=${id(1)}`);
   });
 
-  test('nothing is changed any more once it has begun', async () => {
+  test('a started session offers no changes', async () => {
     lists(
       [makeStudySession({ mine: true, status: 'active', startsAt: new Date(Date.now() - 60_000).toISOString() })],
       [],
@@ -130,7 +130,7 @@ describe('what can be done', () => {
     expect(await names('Genèse ensemble')).toEqual(['Voir détails', 'Entrer dans la salle']);
   });
 
-  test('by who joined: leave, at once, and for a while that can be undone', async () => {
+  test('a participant can leave immediately, with an undo', async () => {
     lists([makeStudySession({ joined: true })], []);
     serve(sessionsContract.leave, done);
     show(<SessionsBoard />);
@@ -147,7 +147,7 @@ describe('what can be done', () => {
     expect(sentTo(sessionsContract.comeBack)).toHaveLength(1);
   });
 
-  test('a cancellation that is refused says why and keeps the question', async () => {
+  test('a refused cancellation shows the reason and the dialog stays', async () => {
     lists([makeStudySession({ mine: true })], []);
     serve(sessionsContract.cancel, refuse('NOT_POSSIBLE', 'sessions.notFound'));
     show(<SessionsBoard />);
@@ -160,7 +160,7 @@ describe('what can be done', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  test('by others: join; the card moves to my sessions and the keyboard goes on there', async () => {
+  test('joining moves the card to my sessions with the keyboard focus', async () => {
     const joined = makeStudySession({ joined: true, participantCount: 4 });
     lists([], [makeStudySession()]);
     serve(sessionsContract.join, () => joined);

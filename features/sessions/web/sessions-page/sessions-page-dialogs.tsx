@@ -7,7 +7,7 @@ const EditSessionDialog = lateDialog(async () => ({
 }));
 type Props = { asked: Asked; onClose: () => void };
 
-/** The window for what was asked for on a card. */
+/** Dialog of the action chosen on a card. */
 export function AskedDialog({ asked: { what, session }, onClose }: Props) {
   if (what === 'cancel') return <CancelSessionDialog session={session} onClose={onClose} />;
   return <EditSessionDialog sessionId={session.id} onClose={onClose} />;

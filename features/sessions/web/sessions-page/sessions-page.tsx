@@ -12,11 +12,11 @@ import { restQuery } from '../sessions-api.ts';
 import { PastSessions } from './past-sessions.tsx';
 import { SessionsBoard } from './sessions-page-board.tsx';
 
-/** /sessions: what I have planned and joined, what others propose, what is over, and all of it in my own calendar. */
+/** /sessions: my sessions, open ones, past ones, and the calendar feed. */
 export default function SessionsPage() {
   const { t } = useTranslation();
   const { signOut } = useAuth();
-  // When Shabbat comes in stands above all the rest, or nothing does: until that is known nothing is shown that it would move.
+  // The Shabbat line is on top: content waits until it is known, to avoid a layout shift.
   const waits = useAwaited([useQuery(restQuery())]);
   return (
     <>

@@ -1,10 +1,10 @@
-/** Puts a text on the clipboard. @returns whether the browser let it */
+/** Copies a text to the clipboard. @returns whether it succeeded */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // No permission, no secure connection, or too long after the press.
+    // No permission, no secure context, or too long after the click.
     return false;
   }
 }

@@ -9,8 +9,8 @@ let root: Root | null = null;
 let count = 0;
 
 /**
- * Shows the words of an invitation with its link, to be copied or selected by hand. It stands beside the page and not
- * in what asked for it: the form that made the invitation closes at the same moment.
+ * Shows the invitation's text and link for copying or selection. Uses its own React root, because the form that made
+ * the invitation closes at the same time.
  */
 export function showInvitationText(link: string): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));

@@ -30,7 +30,7 @@ async function make(told: boolean, by?: 'email') {
   const { unmount } = render(<Maker told={told} by={by} />);
   fireEvent.click(screen.getByRole('button', { name: 'make' }));
   await waitFor(() => expect(toastStore.read()?.title).not.toBe('nothing yet'));
-  // The form that made it closes.
+  // Simulates the form closing.
   unmount();
 }
 const manualText = async () => {
@@ -43,7 +43,7 @@ const manualText = async () => {
 test.each([
   ['no clipboard', null],
   ['a clipboard that refuses', () => Promise.reject(new DOMException('no', 'NotAllowedError'))],
-])('%s: the text with the link is there to be selected', async (_what, writeText) => {
+])('%s: the text with the link can be selected', async (_what, writeText) => {
   clipboard(writeText);
   await make(true);
   expect(toastStore.read()).toMatchObject({ title: words.notCopied, duration: 10_000 });
@@ -52,7 +52,7 @@ test.each([
   expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(field.value);
 });
 
-test('copying by hand works where it did not work by itself', async () => {
+test('copying by click works after automatic copying failed', async () => {
   clipboard(null);
   await make(true);
   const field = await manualText();
@@ -63,7 +63,7 @@ test('copying by hand works where it did not work by itself', async () => {
   expect(written).toHaveBeenCalledWith(field.value);
 });
 
-test('nobody could be told: the learner is asked to contact the partner, with the text at hand', async () => {
+test('an invitee who cannot be notified makes the learner send the text', async () => {
   clipboard(async () => {});
   await make(false);
   expect(toastStore.read()).toMatchObject({
@@ -75,7 +75,7 @@ test('nobody could be told: the learner is asked to contact the partner, with th
   await manualText();
 });
 
-test('all went well: the link is copied and announced for ten seconds, and nothing is in the way', async () => {
+test('the link is copied and announced for ten seconds without a dialog', async () => {
   const written = vi.fn(async () => {});
   clipboard(written);
   await make(true);
@@ -93,7 +93,7 @@ function Copier() {
   );
 }
 
-test('a link of before is copied without telling that anybody was told; else its text is shown', async () => {
+test('an existing link is copied without claiming a notification, or its text is shown', async () => {
   clipboard(null);
   render(<Copier />);
   const button = screen.getByRole('button', { name: 'copy' });
@@ -106,7 +106,7 @@ test('a link of before is copied without telling that anybody was told; else its
   await waitFor(() => expect(toastStore.read()).toMatchObject({ title: words.copied, description: link }));
 });
 
-test('an email that is on its way is not said to have arrived', async () => {
+test('a queued email is not described as delivered', async () => {
   clipboard(async () => {});
   await make(true, 'email');
   expect(toastStore.read()).toMatchObject({ variant: 'success', description: words.queued.replace('{{link}}', link) });

@@ -3,15 +3,15 @@ import type { InvitationMade } from '../../contract.ts';
 import { copyText } from './copy-text.ts';
 import { showInvitationText } from './share-invitation-text.tsx';
 
-/** How long the link stays in sight, in ms; from the specification. */
+/** Duration of the link's toast in ms, from the specification. */
 const LINK_TOAST_MS = 10_000;
 
-/** The whole address of an invitation, as it is sent to somebody. */
+/** Absolute URL of an invitation. */
 const invitationLink = (path: string): string => `${location.origin}${path}`;
 
 /**
- * An invitation was just made: its link goes to the clipboard and is announced for 10 s. Where it cannot be copied, or
- * nobody could be told of it, a text to send oneself is shown, with the link in it.
+ * Copies a new invitation's link and announces it for 10 s. If copying fails or the invitee cannot be notified, shows a
+ * text to send.
  */
 export async function shareInvitation({ path, told, by }: Pick<InvitationMade, 'path' | 'told' | 'by'>): Promise<void> {
   const link = invitationLink(path);
@@ -29,7 +29,7 @@ export async function shareInvitation({ path, told, by }: Pick<InvitationMade, '
   if (!copied || !told) showInvitationText(link);
 }
 
-/** Copies the link of an invitation that was made before; the text with it is shown where it cannot. */
+/** Copies the link of an existing invitation, or shows its text when copying fails. */
 export async function copyInvitation(path: string): Promise<void> {
   const link = invitationLink(path);
   if (await copyText(link)) {

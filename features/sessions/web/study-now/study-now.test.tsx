@@ -38,7 +38,7 @@ async function press() {
   fireEvent.click(await screen.findByRole('menuitem', { name: words.action }));
 }
 
-test('what stands against it is said, the same is asked again, and it leads into the room', async () => {
+test('an obstacle is explained, the retry has the same client id and success opens the room', async () => {
   const resting = serve(sessionsContract.studyNow, refuse('RESTING', 'sessions.studyNow.resting'));
   const router = show(<StudyWithPerson person={person} />);
   await press();
@@ -51,7 +51,7 @@ test('what stands against it is said, the same is asked again, and it leads into
   expect(resting).toEqual(sent);
 });
 
-test('whoever is awaited goes in by one press', async () => {
+test('an invitee enters with one click', async () => {
   serve(sessionsContract.answer, offline);
   const notification = { id, actionable: true, data: { sessionId: id } };
   show(<JoinNowInPlace notification={notification} what="Noa vous attend" />);

@@ -6,7 +6,7 @@ import { viewerZone } from '#web/times.ts';
 import { toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
-/** Begins to study with somebody at once and leads into the room; they are told that they are awaited there. */
+/** Starts an immediate session with a person, who is notified, and opens its room. */
 export function useStudyNow(partnerId: string) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function useStudyNow(partnerId: string) {
   );
   return {
     isPending,
-    /** A second press before the first is answered does nothing. */
+    /** Ignores a second click while pending. */
     start: () => {
       if (!queryClient.isMutating({ mutationKey: sessionsApi.studyNow.mutationKey() }))
         mutate({ partnerId, timeZone: viewerZone(), clientId: idOf(partnerId) });

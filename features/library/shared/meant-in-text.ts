@@ -46,7 +46,7 @@ const QUANTITY_AFTER = new RegExp(String.raw`^[\s\u00a0-]*(?:${QUANTITIES})`, 'i
 
 /** Words before a number that make it a chapter whatever the name. */
 const NAMES_CHAPTER = /(?:chap|cap[ií]t|perek|p[eé]rek|psaume|psalm|פרק|סימן|siman|משנה|daf|דף)/i;
-const SIDE = /\d\s?[ab](?![a-z])|ע["״׳']|עמוד|am+(?:ou|u)d|[א-ת]["״׳']?, ?[אב]["״׳']?$/i;
+const SIDE = /\d\s?[ab](?![a-z])|ע["״׳']|עמוד|am+(?:ou|u)d|[א-ת][.:]$|\s[א-ת]{1,3} [אב]$|[א-ת]["״׳']?, ?[אב]["״׳']?$/i;
 const HEBREW = /[א-ת]/;
 
 /** Words within a text, by the positions of the reference. */
@@ -83,16 +83,20 @@ function isClearly({ book }: Reference, written: string, after: string): boolean
 const sentenceWords = words('is, am, so, no, de, da, ha, mi, na, ne, ex, es, sal, pro, an, est, job, dan');
 
 const nameIn = (written: string): string =>
-  foldName(/^(?:[1-4I]{1,3}\s)?[^\d]*?(?=\s*\d|\s[א-ת]{1,4}["״׳']|$)/u.exec(written)?.[0] ?? '');
+  foldName(
+    /^(?:[1-4I]{1,3}(?:st|nd|rd|er|e|[eè]re|[eè]me)?\s)?[^\d]*?(?=\s*\d|\s[א-ת]{1,4}["״׳']|$)/u.exec(written)?.[0] ??
+      '',
+  );
 const isShort = (name: string): boolean => name.replace(/[^\p{L}]/gu, '').length < 5;
 
 function isClearName({ book }: Reference, written: string, after: string): boolean {
-  if (NAMES_CHAPTER.test(written)) return true;
   const name = nameIn(written);
+  if (NAMES_CHAPTER.test(written)) return !/^(?:le|la|el|the|un|une|ce|du|au|de) /.test(name);
   if (book.category !== 'Tanakh') return isClearTitle(book.category, name);
+  if (/[א-ת]["״][א-ת]/.test(written.split(' ')[0] ?? '')) return true;
   if (HEBREW.test(name))
     return !peopleInHebrew.has(book.title) && !(/\d/.test(written) && everydayInHebrew.has(book.title));
-  if (/^(?:[12] ?|i{1,2} )\p{L}{3}/u.test(name)) return true;
+  if (/^(?:[12](?:st|nd|re|er|e|ere|eme)? ?|i{1,2} |first |second )\p{L}{2}/u.test(name)) return true;
   if (people.has(name) || everyday.has(name)) return false;
   if (rare.has(name)) return !/^\s*\?/.test(after);
   return clearShort.has(name) || !isShort(name);

@@ -17,6 +17,16 @@ test.each([
   ['״ויאמר״\n\nבראשית א, ג–ה', 'בראשית א, ג–ה', 'Genesis-1#v3-5'],
   ['נתחיל מבראשית, כלומר בראשית א, ג.', 'בראשית א, ג', 'Genesis-1#v3'],
   ['ברכות ב ע״א, ג–ה', 'ברכות ב ע״א, ג–ה', 'Berakhot-2a#v3-5'],
+  ['נלמד קהלת ג א מחר', 'קהלת ג א', 'Ecclesiastes-3#v1'],
+  ['ראו שמות כ יג (שבת)', 'שמות כ יג', 'Exodus-20#v13'],
+  ['לומדים שמ"א יז היום', 'שמ"א יז', 'I-Samuel-17'],
+  ['סנהדרין לז א, המשנה', 'סנהדרין לז א', 'Sanhedrin-37a'],
+  ['נתחיל ב ברכות ב: מחר', 'ברכות ב:', 'Berakhot-2b'],
+  ['ראו ב"מ נט: שם', 'ב"מ נט:', 'Bava-Metzia-59b'],
+  ['On reprend Shabbat (31a) ?', 'Shabbat (31a)', 'Shabbat-31a'],
+  ['we stopped at chapter 12 of Genesis, right?', 'chapter 12 of Genesis', 'Genesis-12'],
+  ['reprenons au chapitre 12 de la Genèse', 'chapitre 12 de la Genèse', 'Genesis-12'],
+  ['Let us read 2nd Samuel 7', '2nd Samuel 7', 'II-Samuel-7'],
 ])('%s', (text, words, address) => {
   expect(read(text)).toEqual([[words, address]]);
 });
@@ -30,6 +40,12 @@ test.each([
   'יונה, רות ודוד',
   '',
   'Job 99:1',
+  'Le chapitre 5 est long',
+  'דברים לא יפים',
+  'הוא משלי לא ידע',
+  'ויקרא לו מחר',
+  'נפגש בשבת ה.',
+  'שבת לא טובה',
 ])('nothing in "%s"', (text) => expect(read(text)).toEqual([]));
 
 test('several, each in its place', () => {

@@ -1,3 +1,4 @@
+import { hebrewLetters, parseHebrewNumeral } from './hebrew-numbers.ts';
 import { isMeant } from './meant-in-text.ts';
 import { isLibraryAddress } from './plain-forms.ts';
 import { knownBooks, referenceAddress } from './references.ts';
@@ -20,9 +21,17 @@ const IS_PRINTED = [
   /(?:פרק|פסוק|סעיף|משנה|הלכה|עמוד|סימן|ס["״]ק) [א-ת]{1,4}$/,
   /\s[IVXLC]{2,}$/,
   /\d [ab](?:-b)?$/,
+  /^\p{Ll}+\.? (?:\d+|[IVXLC]+) (?:of|de|du|del|d['’])\s?(?:la |las |los |the |l['’])?\p{Lu}/u,
 ];
+/** Two Hebrew numbers without marks, or one after an abbreviated title: `קהלת ג א`, `שמ"א יז`. */
+const PLAIN_NUMBERS = /(?:^|\s)([א-ת]{1,3}) ([א-ת]{1,3})$|["״][א-ת]\s([א-ת]{1,3})$/;
+/** A leaf and its side as old prints have it: `ברכות ב.`, `ב"מ נט:`. */
+const LEAF_WITH_SIDE = /\s([א-ת]{1,3})[.:]$/;
+/** Tractates whose names are everyday words: before one letter and a full stop they are no reference. */
+const EVERYDAY_TRACTATES = /^ו?[בלמהשכ]?(?:שבת|ביצה|סוכה|יומא|מגילה)\s[א-ת][.:]$/;
 /** A title begins with a capital, a Hebrew letter, the number of the book (`1 Samuel`) or its work (`m. Avot`, `bBer`). */
-const BEGINS = /^(?:\p{Lu}|[א-ת]|[1-4I]+$|[12]\p{L}|[bmytjp]\.?$|[bmytjp]\.?(?=\p{Lu}))/u;
+const BEGINS =
+  /^(?:(?:chapter|chapitre|cap[ií]tulo|perek|daf)$|\p{Lu}|[א-ת]|[1-4I]+$|[12]\p{L}|[bmytjp]\.?$|[bmytjp]\.?(?=\p{Lu}))/u;
 /** A reference in one word: `Gen12:1`. */
 const IS_ONE_WORD = /^\p{Lu}\p{L}+\.?\d+:\d/u;
 
@@ -60,6 +69,29 @@ function ofAddress(word: string): { length: number; slug: string } | null {
   return reference && { length: written.length, slug: referenceAddress(reference) };
 }
 
+/** Whether letters are a number as it is written: `יז` and not `זי`. */
+const isNumeral = (letters: string | undefined): boolean => {
+  if (letters === undefined) return true;
+  const number = parseHebrewNumeral(letters);
+  return number !== null && hebrewLetters(number) === letters;
+};
+
+function isPrinted(written: string): boolean {
+  if (IS_PRINTED.some((sign) => sign.test(written))) return true;
+  const found = PLAIN_NUMBERS.exec(written) ?? LEAF_WITH_SIDE.exec(written);
+  return found?.slice(1).every(isNumeral) ?? false;
+}
+
+/** Without the punctuation around it, but with a bracket that it opened and the sign of a side. */
+function asWritten(words: string): string {
+  const ends = words.replace(/[)\]}»”"’,;!?…*\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/, '');
+  if (LEAF_WITH_SIDE.test(ends) && !EVERYDAY_TRACTATES.test(ends) && isTalmud(ends)) return ends;
+  const bare = words.replace(AFTER, '');
+  return /\([^)]*$/.test(bare) && words.includes(')') ? `${bare})` : bare;
+}
+
+const isTalmud = (written: string): boolean => knownBooks.parseWritten(written)?.book.category === 'Talmud';
+
 function longest(
   text: string,
   words: { from: number; to: number }[],
@@ -76,9 +108,9 @@ function longest(
     const last = words[at + count - 1];
     if (!last || text.slice(from, last.to).includes('\n')) continue;
     if (count === 1 && !IS_ONE_WORD.test(text.slice(from, last.to))) continue;
-    const written = text.slice(from, last.to).replace(AFTER, '');
-    if (!IS_PLACE.test(text.slice(last.from, last.to)) && !IS_PRINTED.some((sign) => sign.test(written))) continue;
-    const reference = written.length <= 100 ? knownBooks.parseWritten(written) : null;
+    const written = asWritten(text.slice(from, last.to));
+    if (!IS_PLACE.test(text.slice(last.from, last.to)) && !isPrinted(written)) continue;
+    const reference = written.length <= 100 ? knownBooks.parseWritten(written.replace(/\s\(([^()]*)\)$/, ' $1')) : null;
     // The title alone leads to its beginning; here only what names a place is meant.
     if (!reference || reference.chapter === 0) continue;
     if (!isMeant(reference, { text, from, to: from + written.length })) continue;

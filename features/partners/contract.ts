@@ -46,6 +46,14 @@ export const newStudyRequest = z.object({
   textReference: oneLine(200).nullable().default(null),
 });
 
+const requestAnswered = z.object({
+  status: z.enum(['accepted', 'declined']),
+  conversationId: id.nullable(),
+  /** The first session, planned by the acceptance; null without an hour. */
+  session: z.object({ id, startsAt: instant }).nullable(),
+});
+export type RequestAnswered = z.infer<typeof requestAnswered>;
+
 const tags = ['partners'];
 
 const count = z.number().int().min(0);
@@ -128,8 +136,15 @@ export const partnersContract = {
     .input(newStudyRequest)
     .output(studyRequest),
   answerRequest: base
-    .errors({ ALREADY_ANSWERED: learnerError(409) })
+    .errors({ ALREADY_ANSWERED: learnerError(409), HOUR_TAKEN: learnerError(409) })
     .route({ method: 'POST', path: '/study-requests/{id}/answer', summary: 'Accept or decline a request', tags })
-    .input(z.object({ id, accept: z.boolean() }))
-    .output(z.object({ status: z.enum(['accepted', 'declined']), conversationId: id.nullable() })),
+    .input(
+      z.object({
+        id,
+        accept: z.boolean(),
+        /** Start of the first session: the proposed hour when absent, another common hour, or null for none. */
+        startsAt: instant.nullable().optional(),
+      }),
+    )
+    .output(requestAnswered),
 };

@@ -168,6 +168,7 @@ test('after accepting a request, planning opens the form of a new session', asyn
   const answered = serve(partnersContract.answerRequest, () => ({
     status: 'accepted' as const,
     conversationId: key(7),
+    session: null,
   }));
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Accepter la demande de Dan' }));

@@ -1,10 +1,13 @@
 import type { AppContext } from '#server/app-context.ts';
 import { canonicalReference } from '../shared/canonical-reference.ts';
 import { cutReference } from '../shared/guess-reference.ts';
-import { parseReference } from '../shared/references.ts';
+import { knownBooks, parseReference } from '../shared/references.ts';
 import { bookIndexOf } from './known-reference.ts';
 
 export { beginningOf } from './beginning-of.ts';
+
+/** Category of a book by its title; empty for books that are not known offline. */
+export const categoryOfBook = (title: string): string => knownBooks.find(title)?.category ?? '';
 
 /**
  * Canonical reference of a text in the catalogue, from any spelling. Queries the catalogue: do not call within a

@@ -6,30 +6,41 @@ import type { Queryable } from '#server/database.ts';
 import type { TransactionEvents } from '#server/transaction.ts';
 import { partnersEvents } from '../contract.ts';
 import { requestAnswered } from './notification-types.ts';
+import { type Planned, planRequested } from './request-hour.ts';
 import { studyRequests } from './tables.ts';
 
 export type RequestRow = typeof studyRequests.$inferSelect;
 
 /**
- * Accepts a pending request, by an answer or by a request in return. Opens the conversation of the two.
+ * Accepts a pending request, by an answer or by a request in return. Opens the conversation of the two, and plans the
+ * sessions from the first of some hours that is free.
  * @param request locked by the caller
- * @returns id of the conversation
+ * @param hours in order of preference
+ * @returns id of the conversation, and the first session; null when no hour is free
  */
 export async function acceptRequest(
   app: AppContext,
   tx: Queryable,
   events: TransactionEvents,
-  { id, senderId, receiverId }: RequestRow,
-): Promise<string> {
+  request: RequestRow,
+  hours: Date[],
+): Promise<{ conversationId: string; session: Planned | null }> {
+  const { id, senderId, receiverId } = request;
   await tx.update(studyRequests).set({ status: 'accepted', answeredAt: app.now() }).where(eq(studyRequests.id, id));
   const conversationId = await openConversation(tx, receiverId, senderId);
+  let session: Planned | null = null;
+  for (const hour of hours) session ??= await planRequested(app, tx, events, request, hour);
   await resolveNotifications(tx, events, { userId: receiverId, requestId: id });
   await events.notify({
     to: [senderId],
     actorId: receiverId,
     type: requestAnswered,
-    data: { requestId: id, what: 'accepted', conversationId },
+    data: {
+      ...{ requestId: id, what: 'accepted', conversationId },
+      ...(session && { sessionId: session.id, startsAt: session.startsAt.toISOString() }),
+    },
   });
+  if (session) events.emit(partnersEvents.toBrowsers.pairChanged, {}, { learners: [senderId, receiverId] });
   events.emit(partnersEvents.toBrowsers.accepted, { id }, { learners: [senderId, receiverId] });
-  return conversationId;
+  return { conversationId, session };
 }

@@ -9,16 +9,22 @@ import { partnersEvents } from '../contract.ts';
 import { acceptRequest } from './accept-request.ts';
 import { requestAnswered } from './notification-types.ts';
 import { isLapsed } from './open-requests.ts';
+import { commonHours, type Planned, plannedBy } from './request-hour.ts';
 import { studyRequests } from './tables.ts';
 
+type Answer = { id: string; accept: boolean; startsAt?: string | null | undefined };
+
 /**
- * Accepts or declines a received request. Accepting opens the conversation. Marks the notification read and notifies
- * the sender. Concurrent answers run in sequence; repeating an answer returns the first result and notifies no one.
+ * Accepts or declines a received request. Accepting opens the conversation and plans the proposed hour, or another
+ * common one that the learner chose. Marks the notification read and notifies the sender. Concurrent answers run in
+ * sequence; repeating an answer returns the first result and notifies no one.
  * @throws NOT_FOUND when it was not sent to this learner, ALREADY_ANSWERED (409) when they answered otherwise or too
- * late
+ * late, HOUR_TAKEN (409) when the hour has passed or one of the two is busy then: the request stays open;
+ * BAD_REQUEST for another hour that is not a common one
  */
-export const answerRequest = (app: AppContext, learner: Learner, id: string, accept: boolean) =>
-  withTransaction(app, async (tx, events) => {
+export async function answerRequest(app: AppContext, learner: Learner, { id, accept, startsAt }: Answer) {
+  const common = accept && startsAt ? await commonHoursOf(app, learner, id) : [];
+  return withTransaction(app, async (tx, events) => {
     const [request] = await tx
       .select()
       .from(studyRequests)
@@ -26,12 +32,23 @@ export const answerRequest = (app: AppContext, learner: Learner, id: string, acc
       .for('update');
     if (!request || !(await mayAnswer(tx, learner.id, request.senderId))) throw notFound('partners.requestNotFound');
     const status = accept ? ('accepted' as const) : ('declined' as const);
-    if (request.status === status)
-      return { status, conversationId: accept ? await openConversation(tx, learner.id, request.senderId) : null };
+    if (request.status === status) {
+      const conversationId = accept ? await openConversation(tx, learner.id, request.senderId) : null;
+      return { status, conversationId, session: presentHour(accept ? await plannedBy(tx, request) : null) };
+    }
     if (isLapsed(app, request) || request.status === 'expired')
       throw refuse('ALREADY_ANSWERED', 409, 'partners.requestExpired');
     if (request.status !== 'pending') throw refuse('ALREADY_ANSWERED', 409, 'partners.alreadyAnswered');
-    if (accept) return { status, conversationId: await acceptRequest(app, tx, events, request) };
+    if (accept) {
+      const wanted = startsAt === undefined ? request.proposedTime : startsAt && new Date(startsAt);
+      if (wanted && wanted.getTime() !== request.proposedTime?.getTime() && !common.includes(wanted.toISOString()))
+        throw refuse('BAD_REQUEST', 400, 'partners.hourNotCommon', {
+          fields: [{ path: 'startsAt', messageKey: 'partners.hourNotCommon' }],
+        });
+      const { conversationId, session } = await acceptRequest(app, tx, events, request, wanted ? [wanted] : []);
+      if (wanted && !session) throw refuse('HOUR_TAKEN', 409, 'partners.hourTaken');
+      return { status, conversationId, session: presentHour(session) };
+    }
     await tx.update(studyRequests).set({ status, answeredAt: app.now() }).where(eq(studyRequests.id, id));
     await resolveNotifications(tx, events, { userId: learner.id, requestId: id });
     await events.notify({
@@ -41,5 +58,17 @@ export const answerRequest = (app: AppContext, learner: Learner, id: string, acc
       data: { requestId: id, what: 'declined' },
     });
     events.emit(partnersEvents.toBrowsers.declined, { id }, { learners: [request.senderId, learner.id] });
-    return { status, conversationId: null };
+    return { status, conversationId: null, session: null };
   });
+}
+
+const presentHour = (session: Planned | null) => session && { ...session, startsAt: session.startsAt.toISOString() };
+
+/** Common hours with the sender of a request to the learner; read outside the transaction. */
+async function commonHoursOf(app: AppContext, learner: Learner, id: string): Promise<string[]> {
+  const [request] = await app.db
+    .select({ senderId: studyRequests.senderId })
+    .from(studyRequests)
+    .where(and(eq(studyRequests.id, id), eq(studyRequests.receiverId, learner.id)));
+  return request ? commonHours(app, learner, request.senderId) : [];
+}

@@ -43,10 +43,17 @@ export const requestAnswered = defineNotificationType({
     requestId: id.optional(),
     what: z.enum(['accepted', 'declined', 'expired']),
     conversationId: id.optional(),
+    /** The first session, if the acceptance planned one, and its start. */
+    sessionId: id.optional(),
+    startsAt: instant.optional(),
   }),
-  text: ({ what }) => ({ key: `partners.notifications.${what}` }),
-  url: ({ what, conversationId }) => {
+  text: ({ what, startsAt }) =>
+    startsAt === undefined
+      ? { key: `partners.notifications.${what}` }
+      : { key: 'partners.notifications.acceptedAt', params: { when: { instant: startsAt } } },
+  url: ({ what, conversationId, sessionId }) => {
     if (what === 'expired') return '/partners';
+    if (sessionId) return `/sessions/${sessionId}/room`;
     return conversationId ? `/chat?conversation=${conversationId}` : '/notifications';
   },
   tag: ({ requestId, conversationId }) => `request-${requestId ?? conversationId ?? ''}`,

@@ -32,7 +32,7 @@ export const partnersRouter = {
   requests: learners.requests.handler(({ context: { app, learner } }) => myRequests.read(app, learner, null)),
   sendRequest: learners.sendRequest.handler(({ input, context: { app, learner } }) => sendRequest(app, learner, input)),
   answerRequest: learners.answerRequest.handler(({ input, context: { app, learner } }) =>
-    answerRequest(app, learner, input.id, input.accept),
+    answerRequest(app, learner, input),
   ),
   mine: learners.mine.handler(({ context: { app, learner } }) => listPartners(app, learner)),
   propose: learners.propose.handler(({ input, context: { app, learner } }) => proposeHour(app, learner, input)),

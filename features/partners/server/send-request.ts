@@ -76,7 +76,7 @@ export async function sendRequest(
       })
       .returning({ id: studyRequests.id });
     if (!made) throw new Error('a request was not written');
-    if (theirs) await acceptRequest(app, tx, events, theirs);
+    if (theirs) await acceptRequest(app, tx, events, theirs, hoursOf(theirs.proposedTime, proposedTime));
     else
       await events.notify({
         to: [receiverId],
@@ -112,6 +112,10 @@ async function assertMayAsk(app: AppContext, tx: Queryable, learner: Learner, re
   if (!(await haveConversation(tx, learner.id, receiverId)))
     await checkFirstContact(app, tx, learner, receiverId, message);
 }
+
+/** Hours of two requests that crossed, the earlier request first. */
+const hoursOf = (theirs: Date | null, mine: string | null): Date[] =>
+  [theirs, mine === null ? null : new Date(mine)].filter((hour) => hour !== null);
 
 /** Whether a subject is just the text's name in some language. */
 const isNamed = (subject: string, reference: string): boolean =>

@@ -110,7 +110,7 @@ describe('answering a request', () => {
     const { body: request } = await send(ruth, noa);
     const { status, body } = await answer(request.id, true, noa);
     expect(status).toBe(200);
-    expect(body).toEqual({ status: 'accepted', conversationId: expect.any(String) });
+    expect(body).toEqual({ status: 'accepted', conversationId: expect.any(String), session: null });
     expect(await latest(noa)).toMatchObject([{ type: 'study_request', isRead: true, actionable: false }]);
     expect(await latest(ruth)).toMatchObject([
       {
@@ -125,7 +125,11 @@ describe('answering a request', () => {
 
   test('declining opens no conversation and notifies the sender', async () => {
     const { body: request } = await send(ruth, noa);
-    expect((await answer(request.id, false, noa)).body).toEqual({ status: 'declined', conversationId: null });
+    expect((await answer(request.id, false, noa)).body).toEqual({
+      status: 'declined',
+      conversationId: null,
+      session: null,
+    });
     expect(await latest(ruth)).toMatchObject([{ data: { what: 'declined' }, announce: ['tells'] }]);
     expect(
       (await world.app.pool.query('select 1 from conversations where $1 in (lower_id, higher_id)', [ruth.id])).rowCount,

@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PersonChoice } from '#features/people/contract.ts';
 import { Avatar, Button } from '#web/ui/index.ts';
-import type { StudyRequest } from '../contract.ts';
+import type { RequestAnswered, StudyRequest } from '../contract.ts';
+import { PlannedHour } from './answered-ways.tsx';
 
 /** Called to plan a session with the other person for a request. */
 export type PlanRequested = (other: PersonChoice, request: StudyRequest) => void;
 
-type Props = { request: StudyRequest; conversationId: string | null; onPlan: PlanRequested };
+type Props = { request: StudyRequest; answered: RequestAnswered; onPlan: PlanRequested };
 
-/** A request just accepted, with buttons to plan a session or write. Takes the focus of the removed buttons. */
-export function AcceptedRequest({ request, conversationId, onPlan }: Props) {
+/** A request just accepted: its hour or a button to plan one, and a link to write. Takes the focus of the removed buttons. */
+export function AcceptedRequest({ request, answered: { conversationId, session }, onPlan }: Props) {
   const { t } = useTranslation();
   const words = useRef<HTMLParagraphElement>(null);
   const { id: requestId, otherId, otherName: name } = request;
@@ -24,11 +25,17 @@ export function AcceptedRequest({ request, conversationId, onPlan }: Props) {
       <div className="flex items-center gap-3">
         <Avatar name={name} seed={otherId ?? requestId} picture={request.otherPicture} />
         <p ref={words} tabIndex={-1} className="min-w-0 wrap-anywhere text-ink outline-none">
-          {t('partners.together', { name })}
+          {t(session ? 'partners.togetherPlanned' : 'partners.together', { name })}
         </p>
       </div>
+      {session && <PlannedHour startsAt={session.startsAt} />}
       <div className="flex flex-wrap gap-2">
-        {otherId && (
+        {session && (
+          <Button asChild>
+            <Link to={`/sessions/${session.id}/room`}>{t('partners.seeHour')}</Link>
+          </Button>
+        )}
+        {!session && otherId && (
           <Button
             aria-label={t('partners.planNamed', { name })}
             onClick={() => onPlan({ id: otherId, name, city: '' }, request)}

@@ -8,6 +8,7 @@ import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { partnersContract, type StudyRequest } from '../contract.ts';
+import { card } from './search/partner-testing.tsx';
 import { StudyRequests } from './study-requests.tsx';
 
 beforeAll(inFrench);
@@ -43,6 +44,7 @@ beforeEach(() => {
   answers = serve(partnersContract.answerRequest, ({ input: { accept } }) => ({
     status: accept ? ('accepted' as const) : ('declined' as const),
     conversationId: accept ? conversationId : null,
+    session: null,
   }));
 });
 afterEach(cleanup);
@@ -99,7 +101,7 @@ describe('a failed answer retains the request and shows which answer failed', ()
 });
 
 test('several clicks send one answer', async () => {
-  const answering = held<{ status: 'accepted'; conversationId: string }>();
+  const answering = held<{ status: 'accepted'; conversationId: string; session: null }>();
   answers = serve(partnersContract.answerRequest, answering.answer);
   show();
   const button = await accept();
@@ -109,7 +111,7 @@ test('several clicks send one answer', async () => {
   fireEvent.click(await accept());
   fireEvent.click(await decline());
   listed({ ...received, status: 'accepted' });
-  answering.letGo({ status: 'accepted', conversationId });
+  answering.letGo({ status: 'accepted', conversationId, session: null });
   await screen.findByRole('button', { name: 'Planifier une session avec Ruth' });
   expect(answers).toEqual([{ id: received.id, accept: true }]);
 });
@@ -155,4 +157,48 @@ test('received requests are listed and sent ones with their outcome', async () =
   expect(within(card).getByText('En attente')).toBeTruthy();
   expect(within(card).getByText('Acceptée')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /Accepter/ }).length).toBe(1);
+});
+
+test('an accepted hour is shown with a link to its session', async () => {
+  const session = { id: '019a0000-0000-7000-8000-0000000000dd', startsAt: '2030-01-07T19:00:00.000Z' };
+  serve(partnersContract.answerRequest, () => ({ status: 'accepted' as const, conversationId, session }));
+  show();
+  fireEvent.click(await accept());
+  expect((await screen.findByRole('link', { name: fr.partners.seeHour })).getAttribute('href')).toBe(
+    `/sessions/${session.id}/room`,
+  );
+  expect(screen.getByText(/^Première session : lundi 7 janvier à/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Planifier une session/ })).toBeNull();
+});
+
+const partner = (starts: string[]) => ({ ...card(1), email: null, common: { ...card(1).common, starts } });
+
+test('an hour that is no longer free offers three common hours in a dialog', async () => {
+  const starts = [8, 9, 10, 11].map((day) => `2030-01-${String(day).padStart(2, '0')}T19:00:00.000Z`);
+  serve(partnersContract.partner, () => partner(starts));
+  serve(partnersContract.answerRequest, refuse('HOUR_TAKEN', 'partners.hourTaken'));
+  show();
+  fireEvent.click(await accept());
+  const dialog = await screen.findByRole('dialog', { name: plain(fr.partners.hourTaken) });
+  const hours = await within(dialog).findAllByRole('button', { name: /janvier/ });
+  expect(hours).toHaveLength(3);
+  const session = { id: '019a0000-0000-7000-8000-0000000000dd', startsAt: starts[1] ?? '' };
+  const sent = serve(partnersContract.answerRequest, () => ({ status: 'accepted' as const, conversationId, session }));
+  fireEvent.click(hours[1] as HTMLElement);
+  await screen.findByRole('link', { name: fr.partners.seeHour });
+  expect(sent).toEqual([{ id: received.id, accept: true, startsAt: starts[1] }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a request without another common hour can be accepted without one', async () => {
+  serve(partnersContract.partner, () => partner([]));
+  serve(partnersContract.answerRequest, refuse('HOUR_TAKEN', 'partners.hourTaken'));
+  show();
+  fireEvent.click(await accept());
+  const without = await screen.findByRole('button', { name: fr.partners.acceptWithoutHour });
+  const sent = serve(partnersContract.answerRequest, () => ({
+    ...{ status: 'accepted' as const, conversationId, session: null },
+  }));
+  fireEvent.click(without);
+  await waitFor(() => expect(sent).toEqual([{ id: received.id, accept: true, startsAt: null }]));
 });

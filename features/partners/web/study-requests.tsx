@@ -1,14 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge, Card, ErrorState } from '#web/ui/index.ts';
+import type { RequestAnswered } from '../contract.ts';
 import { AcceptedRequest, type PlanRequested } from './accepted-request.tsx';
 import { IncomingRequest } from './incoming-request.tsx';
-import { partnersApi, requestsQuery } from './partners-api.ts';
+import { requestsQuery } from './partners-api.ts';
 import { RequestsSkeleton } from './requests-skeleton.tsx';
 import { SendStudyRequestButton } from './send-study-request-button.tsx';
 import { SentRequests } from './sent-requests.tsx';
-import { useAnswerRequest } from './use-answer-request.ts';
+import { useAnswerRequest } from './use-answer-request.tsx';
 
 type Props = {
   onPlan: PlanRequested;
@@ -18,16 +19,11 @@ type Props = {
 export function StudyRequests({ onPlan }: Props) {
   const { t } = useTranslation();
   const query = useQuery(requestsQuery());
-  // Requests accepted on this page with their conversations; they stay with the next steps.
-  const [accepted, setAccepted] = useState<ReadonlyMap<string, string | null>>(new Map());
-  const answer = useAnswerRequest((id, conversationId) =>
-    setAccepted((known) => new Map(known).set(id, conversationId)),
-  );
-  const queryClient = useQueryClient();
-  /** Ignores clicks while an answer is pending. */
-  const send = (given: { id: string; accept: boolean }) => {
-    if (!queryClient.isMutating({ mutationKey: partnersApi.answerRequest.mutationKey() })) answer.mutate(given);
-  };
+  // Requests accepted on this page with their answers; they stay with the next steps.
+  const [accepted, setAccepted] = useState<ReadonlyMap<string, RequestAnswered>>(new Map());
+  const { answer, answering, dialog } = useAnswerRequest((id, answered) => {
+    if (answered.status === 'accepted') setAccepted((known) => new Map(known).set(id, answered));
+  });
   const requests = query.data ?? [];
   const received = requests.filter(
     ({ incoming, status, id }) => incoming && (status === 'pending' || accepted.has(id)),
@@ -52,23 +48,19 @@ export function StudyRequests({ onPlan }: Props) {
       )}
       {received.length > 0 && (
         <ul className="divide-y divide-line">
-          {received.map((request) =>
-            accepted.has(request.id) ? (
-              <AcceptedRequest
-                key={request.id}
-                request={request}
-                conversationId={accepted.get(request.id) ?? null}
-                onPlan={onPlan}
-              />
+          {received.map((request) => {
+            const answered = accepted.get(request.id);
+            return answered ? (
+              <AcceptedRequest key={request.id} request={request} answered={answered} onPlan={onPlan} />
             ) : (
               <IncomingRequest
                 key={request.id}
                 request={request}
-                answering={answer.isPending && answer.variables.id === request.id ? answer.variables.accept : null}
-                onAnswer={(accept) => send({ id: request.id, accept })}
+                answering={answering?.id === request.id ? answering.accept : null}
+                onAnswer={(accept) => answer({ id: request.id, accept })}
               />
-            ),
-          )}
+            );
+          })}
         </ul>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -77,6 +69,7 @@ export function StudyRequests({ onPlan }: Props) {
         )}
         <SendStudyRequestButton />
       </div>
+      {dialog}
       <SentRequests requests={requests.filter(({ incoming }) => !incoming)} />
     </Card>
   );

@@ -55,7 +55,7 @@ export async function planTogether(
   const { creatorId, partnerId, clientId, firstAt, timeZone, title } = together;
   const now = app.now();
   const digest = requestDigest(together);
-  const clientIds = Array.from({ length: count }, (_, n) => v5(String(n), clientId));
+  const clientIds = Array.from({ length: count }, (_, n) => clientIdOf(clientId, n));
   const before = await plannedBefore(tx, creatorId, clientIds);
   if (before.length > 0) return sameAs(before, digest);
   if (partnerId === creatorId || (await reachableFrom(tx, creatorId, [partnerId])).length === 0) throw notFound();
@@ -114,6 +114,19 @@ export async function planTogether(
   for (const { id } of rows)
     events.emit(sessionEvents.toBrowsers.planned, { id }, { learners: [creatorId, partnerId] });
   return rows.map(({ id, startsAt }) => ({ id, startsAt }));
+}
+
+/** Client id of the nth session planned together. */
+const clientIdOf = (clientId: string, n: number): string => v5(String(n), clientId);
+
+/** The first session planned together under a client id; null for none. */
+export async function firstPlannedTogether(
+  db: Queryable,
+  creatorId: string,
+  clientId: string,
+): Promise<Planned | null> {
+  const [first] = await plannedBefore(db, creatorId, [clientIdOf(clientId, 0)]);
+  return first ? { id: first.id, startsAt: first.startsAt } : null;
 }
 
 const plannedBefore = (tx: Queryable, creatorId: string, clientIds: string[]) =>

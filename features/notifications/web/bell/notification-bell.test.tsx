@@ -199,7 +199,7 @@ test('a request is declined in the popup', async () => {
   serveLatest(makeNotification(1, request(), { actionable: true }));
   const sent = serve(partnersContract.answerRequest, () => {
     serveLatest(makeNotification(1, request(), { actionable: false, isRead: true }));
-    return { status: 'declined' as const, conversationId: null };
+    return { status: 'declined' as const, conversationId: null, session: null };
   });
   show(<NotificationBell />);
   const { findByRole, queryByRole } = await opened();

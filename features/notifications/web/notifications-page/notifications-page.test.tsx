@@ -63,7 +63,7 @@ beforeEach(() => {
   });
   serve(partnersContract.answerRequest, () => {
     held = held.map((item) => ({ ...item, actionable: false, isRead: true }));
-    return { status: 'accepted' as const, conversationId: uuid(9) };
+    return { status: 'accepted' as const, conversationId: uuid(9), session: null };
   });
 });
 afterEach(cleanup);

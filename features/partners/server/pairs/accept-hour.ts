@@ -1,7 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { mayAnswer } from '#features/people/server/api.ts';
-import type { Subject } from '#features/sessions/contract.ts';
-import { planTogether } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound, refuse } from '#server/errors.ts';
 import { withTransaction } from '#server/transaction.ts';
@@ -9,12 +7,8 @@ import type { Partnership } from '../../contract.ts';
 import { readPartnership } from './list-partners.ts';
 import { notifyPair } from './notify-pair.ts';
 import { lockPair } from './pair-of.ts';
-import { quietHours } from './quiet-hours.ts';
-import { pairProposals, pairSessions, pairs } from './tables.ts';
-
-const MINUTE = 60_000;
-/** Number of trial sessions, enough to decide whether to continue. */
-const TRIAL_SESSIONS = 3;
+import { planAgreed } from './plan-agreed.ts';
+import { pairProposals, pairs } from './tables.ts';
 
 /**
  * Accepts an hour proposed by the partner. The first time plans the three trial sessions, later the next one.
@@ -38,29 +32,15 @@ export const acceptHour = (app: AppContext, learner: Learner, id: string): Promi
     if (!pair || proposal?.pairId !== pair.id) throw notFound();
     if (proposal.status === 'accepted') return readPartnership(app, tx, learner, proposerId);
     const now = app.now();
-    const { startsAt, timeZone, durationMinutes, title, textReference, goal } = proposal;
+    const { startsAt, timeZone } = proposal;
     if (proposal.status !== 'waiting' || startsAt <= now) throw refuse('CHANGED', 409, 'partners.pair.changed');
     const trial = pair.status === 'open';
-    const isQuiet = await quietHours(app, tx, two, startsAt);
-    const planned = await planTogether(
-      app,
-      tx,
-      events,
-      {
-        ...{ timeZone, durationMinutes, title, textReference, description: goal, clientId: id, firstAt: startsAt },
-        ...{ creatorId: proposerId, partnerId: learner.id, subject: proposal.subject as Subject },
-      },
-      { count: trial ? TRIAL_SESSIONS : 1, leaveOut: (hour) => isQuiet(hour, durationMinutes) },
-    );
-    const [first, last] = [planned[0], planned.at(-1)];
-    if (!first || !last) throw refuse('BAD_REQUEST', 400, 'partners.pair.quietHour');
-    await tx.insert(pairSessions).values(planned.map(({ id: sessionId }) => ({ sessionId, pairId: pair.id, trial })));
+    const first = await planAgreed(app, tx, events, {
+      pair,
+      proposal: { ...proposal, proposerId },
+      partnerId: learner.id,
+    });
     await tx.update(pairProposals).set({ status: 'accepted', answeredAt: now }).where(eq(pairProposals.id, id));
-    const lookAt = new Date(last.startsAt.getTime() + durationMinutes * MINUTE);
-    await tx
-      .update(pairs)
-      .set(trial ? { status: 'trial', lookAt } : { needsHour: false })
-      .where(eq(pairs.id, pair.id));
     const what = trial ? ('planned' as const) : ('newHour' as const);
     const hour = { startsAt: first.startsAt.toISOString(), timeZone };
     await notifyPair(events, two, [proposerId], { pairId: pair.id, what, ...hour });

@@ -154,6 +154,7 @@ test('a received request is answered in the dialog', async () => {
   const answers = serve(partnersContract.answerRequest, () => ({
     status: 'accepted' as const,
     conversationId: partnerId(7),
+    session: null,
   }));
   showSearch(open);
   fireEvent.click(await within(await dialog()).findByRole('button', { name: /^Accepter/ }));

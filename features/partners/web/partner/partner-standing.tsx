@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +7,8 @@ import { StudyNowButton } from '#features/sessions/web/api.ts';
 import { Button, Notice } from '#web/ui/index.ts';
 import type { PartnerDetails } from '../../contract.ts';
 import { IncomingRequest } from '../incoming-request.tsx';
-import { partnersApi, requestsQuery } from '../partners-api.ts';
-import { useAnswerRequest } from '../use-answer-request.ts';
+import { requestsQuery } from '../partners-api.ts';
+import { useAnswerRequest } from '../use-answer-request.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { ProposeHour } from './propose-hour.tsx';
 import { useContact } from './use-contact.ts';
@@ -39,23 +39,22 @@ export function PartnerStanding({ partner, onLeave }: { partner: PartnerDetails;
 
 function TheirRequest({ id }: { id: string }) {
   const query = useQuery(requestsQuery());
-  const queryClient = useQueryClient();
-  const answer = useAnswerRequest();
+  const { answer, answering, dialog } = useAnswerRequest();
   const request = query.data?.find(
     ({ otherId, incoming, status }) => incoming && otherId === id && status === 'pending',
   );
   if (!request) return null;
   return (
-    <ul>
-      <IncomingRequest
-        request={request}
-        answering={answer.isPending ? answer.variables.accept : null}
-        onAnswer={(accept) => {
-          if (!queryClient.isMutating({ mutationKey: partnersApi.answerRequest.mutationKey() }))
-            answer.mutate({ id: request.id, accept });
-        }}
-      />
-    </ul>
+    <>
+      <ul>
+        <IncomingRequest
+          request={request}
+          answering={answering?.accept ?? null}
+          onAnswer={(accept) => answer({ id: request.id, accept })}
+        />
+      </ul>
+      {dialog}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type PickedBook, TextPicker } from '#features/library/web/picker-api.ts';
 import { subjects as allSubjects, type Subject } from '../../contract.ts';
+import { isAbout } from '../../shared/subject-of-text.ts';
 import type { PlanForm } from './plan-form.ts';
 import { usePlanProblem } from './plan-problems.ts';
 
@@ -46,23 +47,4 @@ export function TextReferenceField({ form, subjects, isNew, unknown }: Props) {
       )}
     />
   );
-}
-
-const ofBooks: Partial<Record<Subject, string>> = {
-  torah_genesis: 'Genesis',
-  torah_exodus: 'Exodus',
-  talmud_berakhot: 'Berakhot',
-  talmud_shabbat: 'Shabbat',
-  mishnah_pirkei_avot: 'Pirkei Avot',
-};
-const ofCategories: Partial<Record<Subject, PickedBook['category']>> = {
-  torah: 'Tanakh',
-  talmud: 'Talmud',
-  mishnah: 'Mishnah',
-  kabbalah: 'Kabbalah',
-};
-
-function isAbout(subject: Subject, { title, category }: PickedBook): boolean {
-  if (subject === 'halakha_shulchan_arukh') return title.startsWith('Shulchan Arukh');
-  return ofBooks[subject] === title || ofCategories[subject] === category;
 }

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { Subject } from '#features/sessions/contract.ts';
+import { planTogether } from '#features/sessions/server/api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { refuse } from '#server/errors.ts';
+import type { TransactionEvents } from '#server/transaction.ts';
+import type { PairRow } from './pair-of.ts';
+import { quietHours } from './quiet-hours.ts';
+import { type pairProposals, pairSessions, pairs } from './tables.ts';
+
+const MINUTE = 60_000;
+/** Number of trial sessions, enough to decide whether to continue. */
+const TRIAL_SESSIONS = 3;
+
+type Agreed = {
+  /** Locked by the caller. */
+  pair: PairRow;
+  /** Its id makes the sessions idempotent. */
+  proposal: Pick<
+    typeof pairProposals.$inferSelect,
+    'id' | 'proposerId' | 'startsAt' | 'timeZone' | 'durationMinutes' | 'title' | 'subject' | 'textReference' | 'goal'
+  >;
+  partnerId: string;
+};
+
+/**
+ * Plans the sessions of an accepted hour: the three of the trial the first time, later the next one. Quiet weeks are
+ * left out.
+ * @returns the first session
+ * @throws BAD_REQUEST when all coming weeks are quiet
+ */
+export async function planAgreed(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  { pair, proposal, partnerId }: Agreed,
+): Promise<{ id: string; startsAt: Date }> {
+  const { id, proposerId, startsAt, timeZone, durationMinutes, title, textReference, goal, subject } = proposal;
+  const trial = pair.status === 'open';
+  const isQuiet = await quietHours(app, tx, [proposerId, partnerId], startsAt);
+  const planned = await planTogether(
+    app,
+    tx,
+    events,
+    {
+      ...{ timeZone, durationMinutes, title, textReference, description: goal, clientId: id, firstAt: startsAt },
+      ...{ creatorId: proposerId, partnerId, subject: subject as Subject },
+    },
+    { count: trial ? TRIAL_SESSIONS : 1, leaveOut: (hour) => isQuiet(hour, durationMinutes) },
+  );
+  const [first, last] = [planned[0], planned.at(-1)];
+  if (!first || !last) throw refuse('BAD_REQUEST', 400, 'partners.pair.quietHour');
+  await tx.insert(pairSessions).values(planned.map(({ id: sessionId }) => ({ sessionId, pairId: pair.id, trial })));
+  const lookAt = new Date(last.startsAt.getTime() + durationMinutes * MINUTE);
+  await tx
+    .update(pairs)
+    .set(trial ? { status: 'trial', lookAt } : { needsHour: false })
+    .where(eq(pairs.id, pair.id));
+  return first;
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { messageKeyOf, refusalOf } from '#web/api.ts';
+import { toast } from '#web/ui/index.ts';
+import type { RequestAnswered } from '../contract.ts';
+import { OtherHour } from './other-hour.tsx';
+import { partnersApi, requestsQuery } from './partners-api.ts';
+
+type Answer = { id: string; accept: boolean; startsAt?: string | null };
+
+/**
+ * Accepts or declines a request, with messages. If the proposed hour is no longer free, `dialog` offers common hours.
+ * Always refetches requests and notifications, because another tab may have answered.
+ * @param onAnswered called with the request and the server's answer
+ * @returns `answering`: the pending answer and its request, or null; `dialog`: to be rendered by the caller
+ */
+export function useAnswerRequest(onAnswered?: (id: string, answered: RequestAnswered) => void, onSettled?: () => void) {
+  const queryClient = useQueryClient();
+  const [taken, setTaken] = useState<string | null>(null);
+  const mutation = useMutation(
+    partnersApi.answerRequest.mutationOptions({
+      onSuccess: (answered, { id }) => {
+        const { status, session } = answered;
+        setTaken(null);
+        onAnswered?.(id, answered);
+        queryClient.setQueryData(requestsQuery().queryKey, (requests) =>
+          requests?.map((request) => (request.id === id ? { ...request, status } : request)),
+        );
+        const title = status === 'declined' ? 'partners.declined' : session ? 'partners.planned' : 'partners.accepted';
+        toast({ variant: 'success', title: (t) => t(title) });
+      },
+      onError: (error, { id, accept }) => {
+        const refusal = refusalOf(error);
+        if (refusal === 'HOUR_TAKEN') return setTaken(id);
+        toast(
+          refusal === 'ALREADY_ANSWERED'
+            ? { title: (t) => t(messageKeyOf(error)) }
+            : {
+                variant: 'destructive',
+                title: (t) => t(accept ? 'partners.cannotAccept' : 'partners.cannotDecline'),
+                description: (t) => t(messageKeyOf(error)),
+              },
+        );
+      },
+      onSettled: () => {
+        onSettled?.();
+        void queryClient.invalidateQueries({ queryKey: partnersApi.key() });
+        // Keys of other features' queries, written out to avoid import cycles.
+        for (const feature of ['notifications', 'sessions'])
+          void queryClient.invalidateQueries({ queryKey: [[feature]] });
+      },
+    }),
+  );
+  /** Ignores clicks while an answer is pending. */
+  const answer = (given: Answer) => {
+    if (!queryClient.isMutating({ mutationKey: partnersApi.answerRequest.mutationKey() })) mutation.mutate(given);
+  };
+  const dialog: ReactNode = taken && (
+    <OtherHour
+      requestId={taken}
+      busy={mutation.isPending}
+      onChoose={(startsAt) => answer({ id: taken, accept: true, startsAt })}
+      onClose={() => setTaken(null)}
+    />
+  );
+  return { answer, answering: mutation.isPending ? mutation.variables : null, dialog };
+}

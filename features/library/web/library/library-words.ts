@@ -16,7 +16,7 @@ export function useLineWords() {
   const { t, i18n } = useTranslation();
   const names = useNames();
   const { book: nameOf, category: categoryOf } = names;
-  // The language is all that changes what is said.
+  // Texts depend on the language only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are made anew each time, and depend on the language
   return useMemo(() => {
     const inHebrew = i18n.language === 'he';

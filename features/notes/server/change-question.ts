@@ -10,10 +10,8 @@ import { peopleOf } from './people-of.ts';
 import { sessionQuestions } from './tables.ts';
 
 type Place = { id: string; questionId: string };
-type Change = {
-  set: Record<string, unknown> /** Condition of an actual change: a repeat emits nothing. */;
-  unless: SQL;
-};
+/** `unless`: true if the row already has these values; a repeat then emits no event. */
+type Change = { set: Record<string, unknown>; unless: SQL };
 
 /**
  * Changes the text of the learner's own question.

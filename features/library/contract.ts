@@ -17,7 +17,6 @@ export { type Category, categories, chapter, segmentKey };
 
 /** A title of the catalogue, compact because there are six thousand. */
 const catalogueBook = z.object({
-  /** Canonical English title. */
   title: z.string(),
   /** Its address: `/book/{slug}`. */
   slug: z.string(),
@@ -119,7 +118,6 @@ const episodeList = z.object({
         z.object({
           kind: z.enum(episodeKinds),
           name: z.string(),
-          /** Its other names. */
           also: z.array(z.string()),
           ref: z.string(),
           heRef: z.string(),
@@ -148,7 +146,6 @@ export type Today = z.infer<typeof today>;
 const tags = ['library'];
 const reference = exactText(200);
 const slug = exactText(300);
-/** Title of a version. */
 const version = exactText(300);
 
 export const libraryEvents = defineEvents('library', {

@@ -73,7 +73,6 @@ export const notesContract = {
         clientId: id,
         n: wholeNumber(0, PARTS_MOST - 1),
         part: exactText(UPDATE_TEXT_MAX, 1),
-        /** As for `append`. */
         from: id.optional(),
       }),
     )
@@ -170,11 +169,8 @@ const caret = {
 
 export const notesEvents = defineEvents('notes', {
   toBrowsers: {
-    /** An update was appended. */
     appended: z.object({ sessionId: id, seq: position }),
-    /** A question was added, changed or removed. */
     questions: z.object({ sessionId: id }),
-    /** A member's caret moved. */
     caret: z.object({ ...caret, personId: id }),
   },
   fromBrowsers: { caret: z.object(caret) },

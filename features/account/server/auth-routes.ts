@@ -20,7 +20,6 @@ import { epochOf, stillValid } from './security-epoch.ts';
 
 type HttpContext = Context<{ Variables: HttpVariables }>;
 
-/** Timeout of requests to Google. */
 const PROVIDER_TIMEOUT_MS = 15_000;
 /** Retry time for the library's own limit on codes. */
 const LIBRARY_PAUSE_SECONDS = 15 * 60;

@@ -4,7 +4,6 @@ import type { CollectEvidence } from '#server/app-context.ts';
 import type { EvidenceItem } from '#server/evidence.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
-/** Number of messages included before the reported one. */
 const BEFORE = 10;
 
 /**

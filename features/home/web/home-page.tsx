@@ -16,7 +16,7 @@ import { homeCards, useHomeCards } from './use-home-cards.ts';
 /** Links to the app's parts, between the next session and today's study. */
 const own: HomeCard[] = [{ slot: 'wide', order: 10, Card: QuickLinks }];
 
-/** Loaded on the server only. */
+/** Used on the server only. */
 export const reader = import.meta.env.SSR
   ? async (queryClient: QueryClient): Promise<Reader | null> => {
       const { learner } = await queryClient.ensureQueryData(meQuery);
@@ -40,7 +40,7 @@ export default function HomePage() {
   const { learner } = useAuth();
   const { data, isPending, refetch } = useHomeCards();
   const { due, known } = useFirstSteps();
-  // Shows no greeting until it is known whether the learner is new: a change of greeting would shift the page.
+  // The greeting stays invisible until it is known whether the learner is new: changing it would shift the page.
   const isNew = due || !known;
   const cards = [...own, ...(data?.cards ?? [])].sort(byOrder);
   const { hash } = useLocation();
@@ -87,7 +87,6 @@ export default function HomePage() {
   );
 }
 
-/** Cards of one slot. */
 const Slot = ({ of, slot }: { of: HomeCard[]; slot: HomeSlot }) =>
   // The list does not change while the page is open.
   of.flatMap(({ slot: place, Card }, index) => (place === slot ? [<Card key={index} />] : []));

@@ -23,7 +23,6 @@ import { tractateReadings } from './tractate-names.ts';
 
 /** Shorter names are abbreviations or common words. */
 const SHORTEST_TITLE = 3;
-/** Longer than any reference. */
 const LONGEST = 200;
 
 /** Index of books by name, and parser of references to them. The books are in reading order within their collection. */
@@ -32,7 +31,6 @@ export function createBookIndex(books: readonly Book[]) {
   // Built on the first lookup: folding all names is slow on a phone, and most pages never look up.
   const names = (): BookNames => (read ??= namesOf(books));
 
-  /** Finds a book by title, address or any name. */
   const find = (name: string): Book | null => {
     const { byTitle, byStroke, byName } = names();
     return (

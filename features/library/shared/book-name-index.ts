@@ -1,12 +1,10 @@
 import type { Book } from './book.ts';
 import { foldName } from './fold-name.ts';
 
-/** Books by each of their names. */
 export type BookNames = {
   byTitle: ReadonlyMap<string, Book>;
   /** Abbreviations with gershayim or geresh: ב״ר is Bereshit Rabbah, בר׳ Genesis. */
   byStroke: ReadonlyMap<string, Book>;
-  /** By each folded name. */
   byName: ReadonlyMap<string, Book>;
   /** Position of a title among all. */
   position: ReadonlyMap<string, number>;

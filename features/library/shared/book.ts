@@ -22,7 +22,6 @@ export type Book = {
   chapters: number | null;
   /** Verses, mishnayot or segments per section. */
   counts: readonly number[] | null;
-  /** A description from the source. */
   about?: string;
 };
 

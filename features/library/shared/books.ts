@@ -4,7 +4,6 @@ import { otherNamesOf } from './book-names.ts';
 
 export type { Book };
 
-/** The three parts of the Hebrew Bible, in order. */
 export const sections = ['Torah', 'Prophets', 'Writings'] as const;
 export type BookSection = (typeof sections)[number];
 
@@ -12,7 +11,6 @@ export type BibleBook = Book & {
   section: BookSection;
   /** Its file name in both sources of the embedded texts. */
   source: { hebrew: string; english: string };
-  /** Number of chapters in the Masoretic division. */
   chapters: number;
 };
 

@@ -5,12 +5,10 @@ import { titles } from './texts.ts';
 /** A passage remembered by a name that no verse contains: the tower of Babel, the law of the king, the manna. */
 export const episode = z.object({
   kind: z.enum(episodeKinds),
-  /** Usual name in each language. */
   names: titles,
   ref: z.string(),
   heRef: z.string(),
   slug: z.string(),
-  /** Title of its book. */
   book: z.string(),
   titles,
 });

@@ -11,7 +11,6 @@ export type Named = { title: string; he: string; fr?: string; es?: string; also?
 export const namesOf = ({ title, he, fr = '', es = '', also = [] }: Named): string =>
   [...new Set([title, he, fr, es, ...also].map(foldName))].join('\n');
 
-/** A title with its `namesOf`. */
 type Titled = { names: string };
 
 /**
@@ -73,5 +72,4 @@ const holdsEach = (names: string, words: string[]): boolean =>
   words.every((word) => names.includes(word)) &&
   names.split('\n').some((name) => words.every((word) => ` ${name}`.includes(` ${word}`)));
 
-/** Shorter sounds are part of too many names. */
 const SHORTEST_SOUND = 4;

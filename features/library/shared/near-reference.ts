@@ -15,7 +15,6 @@ export type NearReference =
 /** A name, and a possible position after it. */
 const NAMED =
   /^((?:[1-4] |[iI]{1,2} )?\p{L}[\p{L}\p{M}'’"״׳ .,:-]*?)[\s.,:]+((?:\d|[ivxlcIVXLC]+\b|[א-ת]{1,3}["״׳']?[א-ת]?(?=$|[\s,:])).*)$/u;
-/** Shorter names resemble too many others. */
 const SHORTEST = 4;
 
 /** @returns null for a valid reference, and without a suggestion */

@@ -2,7 +2,6 @@ import { isMeant } from './meant-in-text.ts';
 import { isLibraryAddress } from './plain-forms.ts';
 import { knownBooks, referenceAddress } from './references.ts';
 
-/** A reference within a text, and its address. */
 type Found = { from: number; to: number; address: string };
 
 /** Maximum words of a title and its position. */

@@ -14,7 +14,6 @@ export type Tractate = {
   fr: string;
   es: string;
   order: (typeof orders)[number];
-  /** Mishnayot per chapter. */
   mishnayot: readonly number[];
 };
 

@@ -1,6 +1,5 @@
 import { bibleVerses } from './bible-verses.ts';
 
-/** A verse in the numbering of an edition. */
 export type VersePosition = { chapter: number; verse: number };
 
 /** Consecutive verses: first and last of the codex, and the first verse of the edition. */
@@ -8,7 +7,6 @@ type Run = {
   from: number;
   to: number;
   edition: VersePosition;
-  /** The edition joins all of them in one verse. */
   joined?: true;
 };
 

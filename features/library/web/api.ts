@@ -27,5 +27,4 @@ export const loadReference = () =>
 export const PassageBeginning = latePart(() => import('./passage/passage-beginning.tsx'));
 /** A section for reading together; the caller chooses it. */
 export const SectionReader = lazy(() => import('./reader/section-reader.tsx'));
-/** Button with the display settings. */
 export const TextSettings = latePart(() => import('./reader/text-settings.tsx'));

@@ -26,7 +26,6 @@ type Given = {
 type Draft = { sessionId: string; clientId: string; digest: string; update: Buffer };
 type Written = { seq: number };
 
-/** Another transaction has already written the same update. */
 class AlreadyWritten extends Error {}
 
 /**

@@ -37,7 +37,6 @@ const element = (name: string, attributes: Record<string, unknown> = {}) => {
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value as string);
   return made;
 };
-/** Nested quotations in one change. */
 const nested = (depth: number) => (fragment: Y.XmlFragment) =>
   fragment.doc?.transact(() => {
     let inside = fragment;

@@ -179,6 +179,5 @@ test('a learner’s notes are exported as text, and remain for the other after a
   expect(await notes.words(noa, other)).toEqual(['Rachi']);
   expect(await notes.questions(noa, other)).toEqual([]);
   const { people } = (await notes.ask<{ people: { name: string }[] }>('GET', `${other}/notes`, noa)).body;
-  // The deleted account is named NOBODY.
   expect(people.map(({ name }) => name)).toEqual(['Noa', NOBODY]);
 });

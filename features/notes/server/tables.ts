@@ -53,7 +53,6 @@ export const noteUpdateParts = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Client id of the update. */
     clientId: uuid().notNull(),
     n: smallint().notNull(),
     part: bytes().notNull(),

@@ -18,7 +18,6 @@ export function paragraph(words: string, doc = new Y.Doc()): string {
   return Buffer.from(Y.encodeStateAsUpdate(doc, before)).toString('base64');
 }
 
-/** Paragraphs of merged updates. */
 export function readWords(updates: string[]): string[] {
   const doc = new Y.Doc();
   for (const update of updates) Y.applyUpdate(doc, Buffer.from(update, 'base64'));

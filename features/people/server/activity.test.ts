@@ -5,8 +5,6 @@ import { openWorld, type World } from '#testing/world.ts';
 import { activityOf, onlineAmong } from './cards-api.ts';
 import { noteActive } from './keep-last-active.ts';
 
-/* Last activity of a person, as visible to others. */
-
 let world: World;
 let ruth: TestLearner;
 let noa: TestLearner;

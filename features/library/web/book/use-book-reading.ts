@@ -4,14 +4,11 @@ import type { BookDetails, Favorite, ReadingPosition } from '../../contract.ts';
 import { progressQuery, readingPositionsQuery } from '../library-api.ts';
 import type { KnownReference } from '../use-bookmark.ts';
 
-/** The learner's reading of a book. */
 export type BookReading = {
-  /** Slugs of opened sections. */
   opened: ReadonlySet<string>;
   /** Last position and bookmark; undefined if absent. */
   last: ReadingPosition | undefined;
   bookmark: ReadingPosition | undefined;
-  /** Whether the page waits for it. */
   awaited: boolean;
   /** Loading failed, so data may be missing. */
   failed: boolean;

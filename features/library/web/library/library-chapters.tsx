@@ -14,7 +14,6 @@ type Section = BookDetails['places'][number];
 const FIRST = 60;
 const MOST = 320;
 
-/** Links to the chapters or pages of a book. */
 export function LibraryChapters({ book }: { book: CatalogueBook }) {
   const { t, i18n } = useTranslation();
   const title = useNames().book(book);

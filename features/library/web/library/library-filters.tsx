@@ -10,9 +10,7 @@ import { countByCategory } from './library-rows.ts';
 import type { View } from './library-view.ts';
 
 type Props = {
-  /** Initial text of the search field. */
   begins: string;
-  /** Whether the search field has text. */
   filled: boolean;
   category: Category | null;
   found: FoundNow;

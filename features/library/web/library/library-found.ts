@@ -6,7 +6,6 @@ import { isOpen, type View } from './library-view.ts';
 
 /** Matches of a view of the library, and their list. */
 export type Found = {
-  /** Matches in all categories. */
   shelves: readonly Shelf[];
   list: Listed;
   /** Number of matches, and of those in the list. */

@@ -51,7 +51,6 @@ test('a key press updates list and counts at once, and React’s render retains 
   expect(listed()).toEqual(['Bereshit Rabbah', 'Bereshit Zuta']);
   expect([said(), closed('')]).toEqual([expect.stringContaining('2'), expect.stringContaining('2')]);
   expect(setsize()).toBe('3');
-  // Two key presses before a frame.
   letter(box, 'ber');
   expect(listed()).toEqual(['Bereshit Rabbah', 'Bereshit Zuta', 'Berakhot']);
   const changes: MutationRecord[] = [];

@@ -21,7 +21,6 @@ type Props = {
   /** All books, in order of the shelves. */
   shelves: readonly Shelf[];
   list: Listed;
-  /** Slugs of the open books. */
   open: ReadonlySet<string>;
   /** Receives the immediate update function; null if only React can render. */
   draw: RefObject<DrawList | null>;
@@ -73,7 +72,6 @@ export const LibraryList = memo(function LibraryList({ shelves, list, open, draw
   );
 });
 
-/** Creates the `Lines` of the list element. */
 function useLines(
   list: RefObject<HTMLElement | null>,
   patterns: HTMLElement,

@@ -38,7 +38,6 @@ const categoryOf = ([first]: Shelf): Category => first?.book.category as Categor
 export const ofCategory = (shelves: readonly Shelf[], category: Category): Shelf[] =>
   shelves.filter((shelf) => categoryOf(shelf) === category);
 
-/** Total number of books. */
 export const sizeOf = (shelves: readonly Shelf[]): number => shelves.reduce((sum, { length }) => sum + length, 0);
 
 /** Number of books per category, in the specified order, without empty ones. */

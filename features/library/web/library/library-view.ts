@@ -7,7 +7,6 @@ export type View = {
   category: Category | null;
   /** Categories toggled from their default: closed when browsing, open when searching. */
   turned: ReadonlySet<string>;
-  /** Slugs of the open books. */
   books: ReadonlySet<string>;
 };
 
@@ -38,7 +37,6 @@ export function writeView({ q, category, turned, books }: View): string {
 export const isLooking = ({ q, category }: Pick<View, 'q' | 'category'>): boolean =>
   q.trim() !== '' || category !== null;
 
-/** Whether a category shows its books. */
 export const isOpen = (view: Omit<View, 'books'>, category: Category): boolean =>
   isLooking(view) !== view.turned.has(category);
 

@@ -36,7 +36,6 @@ export function useLineWords() {
       read: t('library.read'),
       onlineOnly: t('library.onlineOnly'),
       category: categoryOf,
-      /** Number of books in a category. */
       books: (count: number): string => t('library.bookCount', { count, number: inFigures.format(count) }),
       book: (book: CatalogueBook): BookWords => {
         const before = known.get(book);

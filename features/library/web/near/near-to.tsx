@@ -5,7 +5,6 @@ import { useNearReference } from './use-near-reference.ts';
 const Near = latePart(() => import('./near-reference.tsx'));
 
 type Props = {
-  /** Typed text or address. */
   typed: string;
   /** Called with the suggested reference instead of following a link. */
   onChoose?: (reference: string) => void;

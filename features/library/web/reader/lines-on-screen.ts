@@ -7,7 +7,6 @@ import { type ReaderSettings, textSize } from './reader-settings.ts';
 const HEAD_PX = 160;
 /** Width beside a text: its number and the page's margins. */
 const BESIDE_PX = 90;
-/** Gap between two lines. */
 const GAP_PX = 24;
 /** Width from which both sides are in two columns, and maximum width of the page. */
 const WIDE_PX = 1_024;

@@ -6,7 +6,6 @@ export type Picked = {
   side: Side;
   /** From 1; null: the whole segment. */
   word: number | null;
-  /** The word as shown. */
   text: string;
 };
 

@@ -8,7 +8,6 @@ import type { ReaderControlsProps } from './reader-settings-dialog.tsx';
 /** Loaded on hover or while idle. */
 const ReaderSettingsDialog = lateDialog(() => import('./reader-settings-dialog.tsx'));
 
-/** Button with the display settings. */
 export default function ReaderControls(props: ReaderControlsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -8,7 +8,6 @@ import { NearTo } from '../near/near-to.tsx';
 
 type Props = {
   error: unknown;
-  /** Requested reference or address. */
   typed: string;
   onRetry: () => void;
 };

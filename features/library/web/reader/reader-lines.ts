@@ -9,7 +9,6 @@ export type Line = Segment & { label: string; heLabel: string };
 /** A word by its verse's key and its index within the verse, from 0. */
 export type PickedWord = { verse: string; at: number };
 
-/** Lines of a section in order. */
 export const linesOf = ({ segments }: Pick<Chapter, 'segments'>): Line[] =>
   segments.map((segment) => ({
     ...segment,

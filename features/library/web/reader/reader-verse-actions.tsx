@@ -26,7 +26,6 @@ type Props = {
 const inTwoRows = 'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center';
 const onPhone = 'max-sm:justify-start max-sm:px-1.5 max-sm:text-start max-sm:text-sm';
 
-/** Actions for marked verses. */
 export function VerseActions({ chapter, lines, layout, onWords, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const { place } = useReferences();

@@ -9,7 +9,6 @@ import { type ReaderSettings, textSize } from './reader-settings.ts';
 
 type Props = {
   line: Line;
-  /** Languages of the two sides. */
   source: string;
   translation: string;
   settings: ReaderSettings;

@@ -6,14 +6,12 @@ import { useSection } from './use-section.ts';
 import type { ReadTogether } from './verses.tsx';
 
 type Props = {
-  /** Address of the section. */
   reference: string;
   /** Segment scrolled into view when the section opens or the segment changes. */
   segment: string | null;
   /** Shared reading state of the shown section, which may not be the requested one yet. */
   together: (shown: Chapter) => ReadTogether;
   onTurn: (slug: string) => void;
-  /** Called with the shown section. */
   onChapter: (chapter: Chapter) => void;
   /** Called when the topmost segment changed, after scrolling stopped. */
   onTop: (segment: string | null) => void;

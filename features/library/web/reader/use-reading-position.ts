@@ -68,7 +68,6 @@ export function useReadingPosition(chapter: Chapter | undefined) {
 
   const segment = stopped && stopped.reference === reference ? stopped.segment : null;
   return {
-    /** Key of the topmost segment. */
     top,
     /** Previous position in this section; null if not worth returning to. */
     stoppedAt: segment !== null && chapter && isWorth(chapter, segment) ? segment : null,

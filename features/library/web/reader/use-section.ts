@@ -10,7 +10,6 @@ import { type Layout, type ReaderSettings, useReaderSettings } from './reader-se
 type Options = {
   /** Previous data shown while loading: of another version of the section, or of any section. */
   keeps: 'versions' | 'all';
-  /** Whether the section is known yet. */
   enabled?: boolean;
 };
 
@@ -34,7 +33,6 @@ export function useSection(reference: string, { keeps, enabled = true }: Options
   const layout = layoutOf(chapter, settings.layout);
   const shown: ReaderSettings = useMemo(() => ({ ...settings, layout }), [settings, layout]);
   return {
-    /** The requested reference. */
     reference,
     chapter,
     settings,

@@ -10,7 +10,6 @@ export function wordsOfSide(side: HTMLElement): { text: string; range: Range }[]
   const nodes: { node: Text; from: number }[] = [];
   let text = '';
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // A line break ends a word.
     if (node instanceof Element) text += node.matches('br, .block') ? '\n' : '';
     else if (node instanceof Text && !node.parentElement?.closest(ASIDE)) {
       nodes.push({ node, from: text.length });

@@ -44,7 +44,6 @@ export function SearchHits({ answer: { hits, books }, chosenBook, onBook }: Prop
   );
 }
 
-/** Groups in order of first appearance. */
 function byBook(hits: Hit[]): [string, [Hit, ...Hit[]]][] {
   const groups = new Map<string, [Hit, ...Hit[]]>();
   for (const hit of hits) {

@@ -14,7 +14,6 @@ import { WordPlaces } from './word-places.tsx';
 type Props = {
   chapter: Chapter;
   word: PickedWord;
-  /** Element of the verses. */
   list: RefObject<HTMLElement | null>;
   onMove: (word: PickedWord) => void;
   onClose: () => void;

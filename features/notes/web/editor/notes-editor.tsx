@@ -23,7 +23,6 @@ type Props = {
   onQuote?: (() => void) | undefined;
 };
 
-/** The editor of the notes. */
 export function NotesEditor({ text, ...props }: Props) {
   const { sessionId, people } = props;
   const [carets, setCarets] = useState<Carets | null>(null);

@@ -7,7 +7,6 @@ import { QUESTION_MAX } from '../../shared/limits.ts';
 type Props = {
   /** Key under which the typed text survives a reload. */
   name: string;
-  /** Initial text. */
   text?: string;
   sendLabel: string;
   isSending: boolean;

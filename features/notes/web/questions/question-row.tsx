@@ -11,7 +11,6 @@ import { RewordForm } from './reword-form.tsx';
 type Props = {
   sessionId: string;
   question: Question;
-  /** Whether it is about the current verse. */
   isHere: boolean;
   onMark: (done: boolean) => void;
   onReworded: (question: Question) => void;

@@ -37,7 +37,6 @@ export function useChangeQuestions(sessionId: string) {
     /** Adds a sent question to the list without a request. */
     add: (question: Question) =>
       void show((questions) => [...questions.filter(({ id }) => id !== question.id), question]),
-    /** Replaces a changed question in the list. */
     replace: (question: Question) =>
       void show((questions) => questions.map((one) => (one.id === question.id ? question : one))),
   };

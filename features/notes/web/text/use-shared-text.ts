@@ -10,7 +10,6 @@ import { outgoingOf } from './outgoing.ts';
 import { laneOf, type NoteUpdate } from './send-update.ts';
 import { createSharedText, type SharedText } from './shared-text.ts';
 
-/** Saving state of the notes. */
 export type Saving = { state: 'saved' | 'waiting' | 'offline' } | { state: 'refused'; messageKey: MessageKey };
 
 /** The shared text of a session while shown, synced in both directions. */

@@ -262,8 +262,8 @@ export type BookIndex = ReturnType<typeof createBookIndex>;
 const NAME_ENDS = /[\s_+.,:\-־–]+|(?<=\p{L}{2})(?=\d)/gu;
 
 /**
- * Two letters are a book only as an abbreviation: Latin ones followed by a position (`Is 40`, not `is`), Hebrew ones
- * with gershayim (`ש״א ג`, not `מי לא`).
+ * Two letters are a book only as an abbreviation. Latin ones need a position (`Is 40`, not `is`), Hebrew ones gershayim
+ * (`ש״א ג`, not `מי לא`).
  */
 const isTooShort = (name: string, alone: boolean): boolean =>
   (alone && /^\p{Script=Latin}{1,2}\.?$/u.test(name)) || /^[א-ת]{1,2}$/.test(name);

@@ -1,5 +1,5 @@
 /**
- * Other names of the books of the Bible, by English title: printed abbreviations of French, English and Spanish Bibles
+ * Other names of the books of the Bible, by English title. They are printed abbreviations of French, English, Spanish
  * and Hebrew books (without gershayim), and transliterated Hebrew names. A name shared by two books belongs to the
  * first.
  */

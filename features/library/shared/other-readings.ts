@@ -20,8 +20,8 @@ const COMMENTATORS: [RegExp, string][] = [
 const ON = /^(?:on|to|ad|sur|à|sobre|al|על)\s+(?:(?:la|le|les|el|los)\s+|l['’])?/i;
 
 /**
- * Alternative references for names in front of others: `rambam hilkhot techouva 3` and `laws of repentance 3` are in
- * the Mishneh Torah, `choulhan aroukh O.H. 1` in one of four parts. Empty without such a name.
+ * Alternative references for names in front of others. `rambam hilkhot techouva 3` and `laws of repentance 3` are in
+ * the Mishneh Torah; `choulhan aroukh O.H. 1` is in one of four parts. Empty without such a name.
  */
 export function otherReadings(text: string): string[] {
   const plain = text.normalize('NFC');

@@ -128,7 +128,7 @@ Zevachim 2a 120b, Menachot 2a 110a, Chullin 2a 142a, Bekhorot 2a 61a, Arakhin 2a
 Meilah 2a 22a, Tamid 25b 33b, Niddah 2a 73a`;
 
 /**
- * The 37 tractates of the Bavli, with last sides of the Vilna print; a test compares the number of sides with the Daf
+ * The 37 tractates of the Bavli, with last sides of the Vilna print. A test compares the number of sides with the Daf
  * Yomi calendar (@hebcal/learning). Only the source knows the segments per side.
  */
 export const bavli: Book[] = vilna.split(',').map((entry) => {

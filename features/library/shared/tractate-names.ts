@@ -3,8 +3,8 @@ import { abbreviations, spellings } from './talmud.ts';
 import { tractates } from './tractates.ts';
 
 /**
- * Abbreviations of tractates in study books: the SBL Handbook of Style (2nd edition, 8.3.8), Schwab and other French
- * translations, and Hebrew ones with geresh (omitted here). Line format: name, then abbreviations.
+ * Abbreviations of tractates in study books. Sources: the SBL Handbook of Style (2nd edition, 8.3.8), Schwab and other
+ * French translations, and Hebrew books (geresh omitted here). Line format: name, then abbreviations.
  */
 const table = `
 Berakhot|Ber|Bera|Brach|Brakh|ברכ
@@ -125,8 +125,8 @@ function makeShortNames(): Map<string, string> {
 }
 
 /**
- * Readings of a text that may start with a tractate's abbreviation or its work's name: our title with the rest of the
- * text. Empty if no tractate matches.
+ * Readings of a text that may start with a tractate's abbreviation or its work's name. Each is our title with the rest
+ * of the text. Empty if no tractate matches.
  */
 export function tractateReadings(text: string): string[] {
   const readings: string[] = [];

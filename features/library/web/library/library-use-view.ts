@@ -2,7 +2,7 @@ import { type RefObject, startTransition, useCallback, useEffect, useRef, useSta
 import { useLocation } from 'react-router';
 import { isLooking, readView, type View, writeView } from './library-view.ts';
 
-/** Milliseconds: browsers limit address changes, and reload the page's icon with each. */
+/** Delay in milliseconds: browsers limit address changes, and reload the page's icon on each. */
 const AFTER_TYPING = 600;
 
 /**

@@ -28,8 +28,8 @@ export type FoundSection = { chapter: Chapter | null; isLate: boolean };
 export type SectionSources = { bible: EmbeddedBible; fetching: Fetching; hasUpstream: boolean };
 
 /**
- * Finds sections in the embedded Bible and in the database. Asks upstream if neither has the text, or has it in the
- * reader's language.
+ * Finds sections in the embedded Bible and in the database. Asks upstream if neither has the text, or if none
+ * is in the reader's language.
  */
 export function createFinding(app: AppContext, { bible, fetching, hasUpstream }: SectionSources) {
   const now = () => app.now().getTime();

@@ -80,7 +80,6 @@ export const addressForm = z.object({
 /** Form for a code of the authenticator app, or a backup code. */
 export const codeForm = z.object({ code: z.string().refine((typed) => typed.trim() !== '', 'auth.fillRequired') });
 
-/** Form for the current password. */
 export const passwordForm = z.object({ password: z.string().min(1, 'auth.fillRequired') });
 
 /** Form for password and code, before a second factor is weakened. */
@@ -148,9 +147,7 @@ export type Measure = z.infer<typeof measure>;
 
 export const accountEvents = defineEvents('account', {
   toBrowsers: {
-    /** Support took or lifted a measure. */
     standingChanged: z.object({}),
-    /** The learner's archive has progressed. */
     archiveChanged: z.object({}),
   },
 });

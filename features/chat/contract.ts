@@ -35,12 +35,10 @@ const member = z.object({
 export const conversation = z.object({
   id,
   kind: z.enum(['pair', 'session']),
-  /** Members other than the reader. */
   others: z.array(member),
   lastSeq: position,
   version: position,
   lastAt: instant.nullable(),
-  /** The last message, its text truncated. */
   last: z.object({ seq, senderId: id, ...messageBody }).nullable(),
   /** Messages of others after `readSeq` that were not removed, at most 1,000. */
   unread: z.int(),
@@ -78,7 +76,6 @@ export const newMessage = z.object({
   from: id.optional(),
 });
 
-/** A page of messages, oldest first. */
 const page = z.object({ messages: z.array(message), hasBefore: z.boolean(), hasAfter: z.boolean(), version: position });
 
 const tags = ['chat'];
@@ -87,7 +84,6 @@ const sending = {
   AWAITS_ANSWER: learnerError(409),
   CLIENT_ID_REUSED: learnerError(409),
 };
-/** Path parameters of a message. */
 const place = { id, seq: seqInQuery };
 
 export const chatContract = {

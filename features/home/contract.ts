@@ -5,6 +5,6 @@ export const homeContract = {
   show: base
     .route({ method: 'GET', path: '/home', summary: 'Everything the dashboard shows, in one answer', tags: ['home'] })
     .input(z.object({ timeZone, date }))
-    /** By the name of each list; features declare theirs (`home` in server/feature.ts), as their own contracts have it. */
+    /** By list name; features declare their lists (`home` in server/feature.ts), in their own contracts' shape. */
     .output(z.record(z.string(), z.unknown())),
 };

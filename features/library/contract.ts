@@ -15,36 +15,37 @@ export * from './shared/contract/reading.ts';
 export type { Chapter, Segment, Token, Version, VersionName } from './shared/texts.ts';
 export { type Category, categories, chapter, segmentKey };
 
-/** A title of the catalogue, as short as six thousand of them have to be. */
+/** A title of the catalogue, compact because there are six thousand. */
 const catalogueBook = z.object({
-  /** Canonical English title. */
   title: z.string(),
-  /** Its part of an address: `/book/{slug}`. */
+  /** Its address: `/book/{slug}`. */
   slug: z.string(),
   he: z.string(),
   fr: z.string().optional(),
   es: z.string().optional(),
-  /** Other names people look for it by, where there are any: spellings, abbreviations. */
+  /** Other names for the search: spellings and abbreviations. */
   also: z.array(z.string()).optional(),
   category: z.enum(categories),
-  /** Below the category, e.g. `['Bavli', 'Seder Zeraim']`; English, known ones are translated by the catalogue. */
+  /**
+   * Path below the category, e.g. `['Bavli', 'Seder Zeraim']`; in English, known ones are translated by the catalogue.
+   */
   path: z.array(z.string()),
   kind: z.enum(['chapter', 'page', 'section']),
-  /** Number of chapters, or of sides of leaves; null: not known. */
+  /** Number of chapters or of sides of leaves; null if unknown. */
   sections: z.number().int().nullable(),
-  /** Pages: the first and the last one there is, e.g. `['2a', '64a']`. */
+  /** Pages: first and last existing one, e.g. `['2a', '64a']`. */
   pages: z.tuple([z.string(), z.string()]).optional(),
-  /** Can be read without a network: embedded, imported or kept (perhaps in part). */
+  /** Readable offline: embedded, imported or stored (perhaps partly). */
   offline: z.boolean(),
-  /** A line of the source about it, where there is one. */
+  /** A description from the source. */
   about: z.string().optional(),
 });
 export type CatalogueBook = z.infer<typeof catalogueBook>;
 
 const bookDetails = catalogueBook.extend({
-  /** Verses, mishnayot or segments in all; null: not known. */
+  /** Total of verses, mishnayot or segments; null if unknown. */
   segments: z.number().int().nullable(),
-  /** The sections that can be opened, in order; empty: none known. `count`: its verses, null: not known. */
+  /** Sections that can be opened, in order; empty if unknown. `count`: number of verses, null if unknown. */
   places: z.array(
     z.object({
       slug: z.string(),
@@ -58,9 +59,8 @@ const bookDetails = catalogueBook.extend({
 export type BookDetails = z.infer<typeof bookDetails>;
 
 /**
- * A word of a verse of the embedded Bible, for the popover. `lemma`: prefixes and Strong number as the OSHB has them, e.g.
- * `c/d/776`; `headword`: the pointed word a dictionary has under that number, absent where there is no number; `morph`:
- * OSHB code, e.g. `HVqp3ms`.
+ * A word of the embedded Bible, for the popover. `lemma`: prefixes and Strong number of the OSHB, e.g. `c/d/776`.
+ * `headword`: the dictionary's pointed word, absent without a number. `morph`: OSHB code, e.g. `HVqp3ms`.
  */
 const word = z.object({ text: z.string(), lemma: z.string(), headword: z.string().optional(), morph: z.string() });
 export type Word = z.infer<typeof word>;
@@ -70,45 +70,45 @@ export const HITS_PER_PAGE = 20;
 const hit = z.object({
   ref: z.string(),
   heRef: z.string(),
-  /** Address of the place, e.g. `Genesis-1#v3`. */
+  /** Address of the passage, e.g. `Genesis-1#v3`. */
   slug: z.string(),
   book: z.string(),
   titles,
   category: z.string(),
-  /** The side of the text it was found on, the language of that version (BCP 47), and its title; null: not known. */
+  /** Side of the match, language of its version (BCP 47) and title; null if unknown. */
   side: z.enum(sides),
   language: z.string(),
   version: z.string().nullable(),
-  /** The text cut into pieces, those that were searched for marked; text, not HTML. */
+  /** Plain text in pieces, with the matches marked. */
   snippet: z.array(z.object({ text: z.string(), hit: z.boolean() })),
   source: z.enum(['stored', 'upstream']),
-  /** Found by its lemma, because nothing exact was. */
+  /** Matched by its lemma, because there was no exact match. */
   byLemma: z.boolean(),
 });
 export type Hit = z.infer<typeof hit>;
 
 const searchAnswer = z.object({
-  /** A reference or title the query names: the place to jump to. */
+  /** The reference or title in the query, for a direct link. */
   directMatch: z.object({ ref: z.string(), heRef: z.string(), book: z.string(), titles, slug: z.string() }).nullable(),
-  /** Stories, laws, persons, places and things that are called like what was typed, in whatever language. */
+  /** Stories, laws, persons, places and things with a name similar to the query, in any language. */
   episodes: z.array(episode),
   hits: z.array(hit),
-  /** How many there are in all of what is kept. */
+  /** Total in all stored texts. */
   total: z.number().int(),
   /** Books with hits, for the filters, most hits first. */
   books: z.array(z.object({ book: z.string(), titles, category: z.string(), count: z.number().int() })),
   page: z.number().int(),
   pages: z.number().int(),
-  /** Words the embedded translation, which is English, does not have; for who reads the app in French or Spanish. */
+  /** Words missing from the embedded English translation, for interfaces in French or Spanish. */
   unknown: z.array(z.string()),
-  /** Whether the public library was asked too: it answered, could not be reached, or was not asked. */
+  /** Result of the public library's search: answered, unreachable, or not asked. */
   upstream: z.enum(['answered', 'unreachable', 'not-asked']),
-  /** The index of the embedded texts is being made: a later answer may have more. */
+  /** The index is being built: a later response may have more hits. */
   isIncomplete: z.literal(true).optional(),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
-/** The episodes of each book, in one language. */
+/** Episodes per book, in one language. */
 const episodeList = z.object({
   books: z.array(
     z.object({
@@ -118,7 +118,6 @@ const episodeList = z.object({
         z.object({
           kind: z.enum(episodeKinds),
           name: z.string(),
-          /** Other names of it. */
           also: z.array(z.string()),
           ref: z.string(),
           heRef: z.string(),
@@ -132,9 +131,9 @@ export type EpisodeList = z.infer<typeof episodeList>;
 
 const todayItem = z.object({
   what: z.enum(['parashah', 'daf-yomi', 'mishna-yomi']),
-  /** Names in the languages we have; English always. */
+  /** Names in the available languages; always in English. */
   titles,
-  /** Where it is read; null when it is not in the catalogue. */
+  /** Address of the text; null if it is not in the catalogue. */
   slug: z.string().nullable(),
 });
 export const today = z.object({
@@ -147,7 +146,6 @@ export type Today = z.infer<typeof today>;
 const tags = ['library'];
 const reference = exactText(200);
 const slug = exactText(300);
-/** The title of a version. */
 const version = exactText(300);
 
 export const libraryEvents = defineEvents('library', {
@@ -174,7 +172,7 @@ export const libraryContract = {
         reference: exactText(10_000),
         source: version.optional(),
         translation: version.optional(),
-        /** The language a translation is wished in; without it that of the learner. */
+        /** Preferred language of the translation; by default the learner's. */
         language: z.enum(languages).optional(),
       }),
     )

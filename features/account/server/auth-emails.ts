@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AppContext } from '#server/app-context.ts';
 import type { Database, Queryable } from '#server/database.ts';
 
-/** Writes an email to the outbox. */
 type Write = (db: Queryable) => Promise<void>;
 
 const written = new AsyncLocalStorage<Write[]>();

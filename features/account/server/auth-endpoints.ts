@@ -27,7 +27,6 @@ export type Asked<Body> = {
   address: string;
   userAgent: string;
   learner: Learner | null;
-  /** Headers with the browser's cookies. */
   headers: Headers;
 };
 export type OwnAnswer = {
@@ -46,7 +45,6 @@ export type Endpoint<Body = Record<string, unknown>> = {
   counts?: (asked: Asked<Body>) => Counted[] | Promise<Counted[]>;
   /** Additional refusals before the library. */
   check?: (asked: Asked<Body>) => Promise<Refusal | null>;
-  /** Fields added by the server. */
   adds?: (asked: Asked<Body>) => Record<string, unknown>;
   /** Clears the browser's stored data of the signed-in learner. */
   clearsBrowser?: boolean;
@@ -54,7 +52,6 @@ export type Endpoint<Body = Record<string, unknown>> = {
   answers?: string[];
   /** Minimum duration in milliseconds, so that timing does not reveal whether the account exists. */
   atLeastMs?: number;
-  /** Handles the request instead of the library. */
   instead?: (asked: Asked<Body>) => Promise<OwnAnswer>;
   /** Password that the library hashes within its transaction. */
   hashesPassword?: (body: Body) => string;

@@ -20,13 +20,12 @@ import { epochOf, stillValid } from './security-epoch.ts';
 
 type HttpContext = Context<{ Variables: HttpVariables }>;
 
-/** Timeout of requests to Google. */
 const PROVIDER_TIMEOUT_MS = 15_000;
 /** Retry time for the library's own limit on codes. */
 const LIBRARY_PAUSE_SECONDS = 15 * 60;
 
 /**
- * Mounts only the allowed endpoints of the account library. Each request is counted, validated and rebuilt: the library
+ * Mounts only the allowed endpoints of the account library. Each request is counted, validated and rebuilt. The library
  * receives the client's address, the known fields and the cookies, and no other client header.
  */
 export function authRoutes(http: HttpApp, app: AppContext): void {

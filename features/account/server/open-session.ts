@@ -7,7 +7,6 @@ import { authSessions } from './tables.ts';
 
 const MAX_USER_AGENT = 300;
 
-/** A new session and its account. */
 export type Opened = { token: string; account: Epoch };
 
 /**

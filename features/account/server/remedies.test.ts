@@ -109,7 +109,7 @@ describe.each(Object.entries(remedies))('when %s', (name, remedy) => {
     expect(rows).toEqual([]);
   });
 
-  test('other devices are signed out at every instance; this device stays as documented', async () => {
+  test('other devices are signed out at every instance, this device only by a reset or a sign-out everywhere', async () => {
     const owner = await anOwner('devices');
     const me = await whoIs(world, owner.here);
     const { rows } = await world.app.pool.query(

@@ -3,7 +3,6 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { authSessions, users, verifications } from './tables.ts';
 
-/** An account in one of its security epochs. */
 export type Epoch = { userId: string; securityEpoch: number };
 
 /**

@@ -26,7 +26,6 @@ export const exceptions: Exceptions = {
 /** One successful write per operation of this feature (testing/repeats.ts). */
 export function repeats({ as, people, read, signedUp, withPassword, world }: RepeatKit) {
   const typed = { password: PASSWORD, code: '' };
-  /** A learner with a pending change of address. */
   async function changingEmail() {
     const wanted = `${newId()}@example.org`;
     const { email, cookie } = await signedUp();

@@ -21,7 +21,6 @@ const codeOf = (uri: string, steps = 0) => codeAt(uri, steps, world.app.now());
 
 type SetUp = { cookie: string; totpURI: string; backupCodes: string[] };
 
-/** A learner with an enabled second factor. */
 async function withSecondFactor(email: string): Promise<SetUp> {
   await signUp(world, email);
   const cookie = await signIn(world, email);

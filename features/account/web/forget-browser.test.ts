@@ -53,7 +53,6 @@ test('completes an offline sign-out once the network is back', async () => {
   });
   await signOutIfDue();
   await signOutIfDue();
-  // The failed request, and the successful one.
   expect(api.asked()).toEqual(['POST /api/auth/sign-out', 'POST /api/auth/sign-out']);
   expect({ ...localStorage }).toEqual(looks);
 });

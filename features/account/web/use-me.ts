@@ -55,7 +55,6 @@ export function useMe() {
 /** Prefetches the user in parallel with the first page's code. */
 export const prefetchMe = () => queryClient.prefetchQuery(me);
 
-/** Refetches the signed-in user. */
 export const refreshMe = () => queryClient.invalidateQueries({ queryKey });
 
 /** Sets the user to a visitor without a request. */

@@ -23,7 +23,6 @@ export type Draft = {
 };
 type Place = { conversationId: string; senderId: string; draft: Draft };
 
-/** Another transaction has already written the same message. */
 export class AlreadySent extends Error {}
 
 /** A single refusal for all reasons, so that the sender does not learn the reason. */

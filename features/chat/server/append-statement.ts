@@ -11,7 +11,6 @@ type Given = Record<'conversationId' | 'senderId' | 'clientId', string | Placeho
     Placeholder | string | number | boolean | null
   >;
 
-/** The written message, and the members to notify. */
 export type Written = { seq: number; version: number; created_at: string | Date; members: string[] };
 
 /**
@@ -49,7 +48,6 @@ const appendParts = (given: Given, now: SQL, allowed: SQL = sql`true`): SQL => s
       ${given.text}::text, ${given.folded}::text, ${given.passage}::text, ${given.replyTo}::int, g.last_at
     from grown g)`;
 
-/** Columns of {Written}, from `grown`. */
 const outcome = sql`g.last_seq as seq, g.version, g.last_at as created_at,
     case when g.lower_id is not null then array[g.lower_id, g.higher_id]
       else array(select o.user_id from ${conversationMembers} o where o.conversation_id = g.id) end::text[] as members`;

@@ -32,7 +32,6 @@ const post = async (who: TestLearner | undefined, method: string, path: string, 
 };
 const write = (who: TestLearner | undefined, text: string) =>
   post(who, 'POST', '/messages', { clientId: crypto.randomUUID(), text });
-/** A page with the conversation open. */
 async function aPage(who: TestLearner | undefined, index: number) {
   const browser = await cluster.connect(index, who?.cookie ?? '');
   const answer = await browser.socket.emitWithAck('room.join', 'chat.conversation', conversation);

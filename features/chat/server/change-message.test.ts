@@ -191,7 +191,6 @@ describe('the recipient of an empty conversation', () => {
     expect((await open(ruth, dan.id)).body).toEqual(body);
     expect((await chat.list(ruth)).map((one) => one.id)).toContain(body.id);
     expect(await chat.list(dan)).toEqual([]);
-    // Nor the typing event.
     world.emitted.length = 0;
     const learner = { ...ruth, language: 'fr', address: ruth.email };
     const type = () => tellTyping({ app: world.app, learner, isIn: () => true }, { conversationId: body.id });

@@ -5,7 +5,6 @@ import type { Queryable } from '#server/database.ts';
 import type { Evidence, EvidenceItem } from '#server/evidence.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
-/** Number of messages included before the reported one. */
 const BEFORE = 10;
 
 /** @returns the last messages of a pair conversation and the other person; null if the learner may not report them */

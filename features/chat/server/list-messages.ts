@@ -11,7 +11,6 @@ type Asked = { id: string; before?: number; after?: number; around?: number; fro
 type Page = { messages: Message[]; hasBefore: boolean; hasAfter: boolean; version: number };
 type Side = { id: string; last_seq: number; version: number; cleared_seq: number; messages: Said[] | null };
 
-/** Greater than any position in a conversation. */
 const END = 2_147_483_647;
 
 const me = sql.placeholder('me');

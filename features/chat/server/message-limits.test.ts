@@ -39,7 +39,6 @@ beforeEach(async () => {
 const write = (text: string, { app = world.app, to = id, clientId = newId() } = {}) =>
   sendMessage(app, ruth as unknown as Learner, { id: to, clientId, text, passage: null, replyTo: null });
 const query = async (text: string, ...values: unknown[]) => (await world.app.pool.query(text, values)).rows;
-/** Ruth's counters in the database. */
 async function counted(): Promise<Record<string, number>> {
   const rows = await query(`select key, points from rate_limits where key like 'chat.%:' || $1 || '%'`, ruth.id);
   return Object.fromEntries(rows.map(({ key, points }) => [/^chat\.(\w+)/.exec(key)?.[1], points]));

@@ -38,7 +38,6 @@ afterAll(() => world.close());
 type Scene = { id: string; outsider: TestLearner };
 const people = () => Promise.all(['Ruth', 'Noa', 'Dan'].map((name) => makeLearner(world, { name })));
 
-/** A conversation of two other learners. */
 async function stranger(): Promise<Scene> {
   const [ruth, noa, dan] = (await people()) as [TestLearner, TestLearner, TestLearner];
   const id = await chat.pair(ruth, noa);

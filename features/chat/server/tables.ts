@@ -84,7 +84,6 @@ export const conversationMembers = pgTable(
   ],
 );
 
-/** A message, identified by conversation and position. */
 export const privateMessages = pgTable(
   'private_messages',
   {
@@ -104,7 +103,6 @@ export const privateMessages = pgTable(
     text: text().notNull(),
     /** Text folded for search: without accents, vowels and case. */
     folded: text().notNull(),
-    /** Canonical reference of the attached passage. */
     passage: text(),
     /** Position of the quoted message. */
     replyTo: integer(),
@@ -147,7 +145,6 @@ export const removedMessages = pgTable(
   ],
 );
 
-/** At most one reaction per member and message. */
 export const messageReactions = pgTable(
   'message_reactions',
   {

@@ -10,7 +10,6 @@ import { chatSettings, conversationMembers, conversations, privateMessages } fro
 const TOGETHER = 1_000;
 /** Interval in milliseconds: conversations that become due within it share one transaction. */
 const GATHERED = 250;
-/** Conversations per transaction. */
 const AT_ONCE = 100;
 /**
  * Lock timeout for notifications locked by another transaction, possibly in another order. Shorter than PostgreSQL's

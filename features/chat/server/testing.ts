@@ -17,7 +17,6 @@ export function chatTester(world: World) {
     ask,
     /** The conversation of two learners who agreed to study together. */
     pair: (one: TestLearner, other: TestLearner) => openConversation(world.app.db, one.id, other.id),
-    /** The conversation of two strangers. */
     strangers: (one: TestLearner, other: TestLearner) => pairConversation(world.app.db, one.id, other.id),
     /** Sends pending notifications now, instead of a second later. */
     settle: () => tellUntold(world.app),

@@ -19,7 +19,6 @@ const HISTORIES = { numRuns: Number(process.env.HISTORIES ?? 5) };
 const device = fc.integer({ min: 0, max: 2 });
 /** A position as a share of the last one, valid for any history. */
 const place = fc.double({ min: 0, max: 1.1, noNaN: true });
-/** Steps with messages. */
 const said = <Name extends string>(who: fc.Arbitrary<Name>) => [
   { weight: 4, arbitrary: fc.record({ what: fc.constant('write' as const), who }) },
   { weight: 3, arbitrary: fc.record({ what: fc.constant('read' as const), who, device, place }) },
@@ -36,7 +35,6 @@ const changes = {
   restore: ['POST', '/restore', undefined],
 } as const;
 
-/** A learner with three browser sessions. */
 async function onThreeDevices(name: string): Promise<TestLearner[]> {
   const one = await makeLearner(world, { name });
   const more = await Promise.all([makeAuthSession(world, one.id), makeAuthSession(world, one.id)]);
@@ -55,7 +53,6 @@ async function change<Name>(
   const { status } = await chat.ask(method, `/conversations/${id}/messages/${seq}${path}`, person, body);
   if (status === 200 && what !== 'edit') message.removed = what === 'remove';
 }
-/** Every device’s badge equals the count in the list. */
 async function expectUnread(devices: TestLearner[], unread: number): Promise<void> {
   const counted = await Promise.all(devices.map((one) => chat.unread(one)));
   expect(counted).toEqual(counted.map(() => ({ messages: unread, conversations: unread > 0 ? 1 : 0 })));

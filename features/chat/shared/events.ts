@@ -11,7 +11,6 @@ export const chatEvents = defineEvents('chat', {
     changed: z.object({ conversationId: id, seq, version: seq }),
     /** A private change of a member's conversation: sent to that member's clients only. */
     memberChanged: z.object({ conversationId: id }),
-    /** A member is typing now. */
     typing: z.object({ conversationId: id, personId: id }),
     /** A member's positions grew; `readSeq` is null if hidden. */
     positions: z.object({ conversationId: id, personId: id, deliveredSeq: position, readSeq: position.nullable() }),

@@ -5,7 +5,6 @@ import { seq } from './places.ts';
 
 export const messageBody = {
   text: z.string(),
-  /** Reference of the attached passage. */
   passage: z.string().nullable(),
   removed: z.boolean(),
 };

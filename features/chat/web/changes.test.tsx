@@ -12,7 +12,6 @@ import { chatBrowser, find, log, me, message, noa, show, write } from './testing
 const scene = chatBrowser(chatWeb);
 const open = (path?: string) => show(<ChatPage />, path);
 
-/** Removes the learner's own message through its menu. */
 async function removeMine() {
   await find('Message 2');
   fireEvent.keyDown(log().getAllByRole('button', { name: fr.chat.messageActions })[1] as Element, { key: 'Enter' });

@@ -214,7 +214,6 @@ test('a server error is not shown as “not found”, and can be retried', async
   expect(await find('Message 1')).toBeTruthy();
 });
 
-/** Ends Ruth's access to the conversation with Noa. */
 function partFromNoa(): void {
   serve(chatContract.conversation, refuse('NOT_FOUND', 'chat.notFound'));
   serve(chatContract.sync, ({ input: { positions } }) => ({ streams: [], gone: positions.map(({ id }) => id) }));

@@ -46,7 +46,6 @@ export default function ChatPage() {
   const passage = search.get('passage');
   useEffect(() => void lookUpStreams(), []);
   const show = (id: string | null) => {
-    // Prefetches the messages while the page renders.
     const pressed = conversations?.find((one) => one.id === id);
     if (pressed && learner) void queryClient.prefetchQuery(windowQuery(pressed, learner.id));
     const parts = { ...(id !== null && { conversation: id }), ...(passage !== null && { passage }) };

@@ -16,7 +16,6 @@ import { windowOf, windowQuery } from './window-query.ts';
 const scene = chatBrowser(chatWeb);
 type Position = { id: string; version: number };
 const latest = () => Math.max(0, ...scene.messages.map(({ version }) => version));
-/** The server's sync response for positions. */
 const answerOf = (positions: Position[]) => ({
   streams: positions.map(({ id, version }) => ({
     id,
@@ -26,7 +25,6 @@ const answerOf = (positions: Position[]) => ({
   })),
   gone: [],
 });
-/** Records the positions of sync requests. */
 const followSync = (told: unknown[]) =>
   serve(chatContract.sync, ({ input }) => {
     told.push(input.positions);

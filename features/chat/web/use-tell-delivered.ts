@@ -60,7 +60,6 @@ export function useTellDelivered(behind: boolean | undefined): void {
     // Only a delivery, or this page's own read mark: the counts are unchanged.
     const list = queryClient.getQueryData(chatApi.conversations.queryKey());
     if (list?.conversations.find(({ id }) => id === conversationId)?.readSeq === place.readSeq) return;
-    // The unread counts have changed.
     for (const query of [chatApi.conversations, chatApi.unread])
       void queryClient.invalidateQueries({ queryKey: query.key() });
   });

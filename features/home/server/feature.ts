@@ -15,7 +15,7 @@ const listsOf = prepared((app: AppContext) =>
   together(app, 'home', Object.assign({}, ...app.features.map(({ home }) => home?.lists))),
 );
 
-/** The dashboard: what its lists ask for one by one later on, at first in one answer. */
+/** The dashboard: loads all its lists in one response, which later refresh separately. */
 export const homeFeature = defineFeature({
   name: 'home',
   pageHints: [

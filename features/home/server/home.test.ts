@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
-/** What a browser asks for when /home is opened: who it is, what the page shows, and the number at the bell. */
+/** Requests of a browser that opens /home: user, lists and notification count. */
 const calls = ['/api/account/me', '/api/home?timeZone=Europe/Paris&date=2026-11-21', '/api/notifications/counts'];
 
 let world: World;
@@ -11,7 +11,7 @@ const asked: string[] = [];
 beforeAll(async () => {
   world = await openWorld();
   ruth = await makeLearner(world);
-  // Every statement of a read goes through the pool.
+  // All reads go through the pool.
   const { pool } = world.app;
   const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
   pool.query = ((...given: unknown[]) => {
@@ -30,7 +30,7 @@ async function load() {
   return { home, queries: asked.length };
 }
 
-test('the first load takes at most four queries, as many with a thousand sessions of others as with none', async () => {
+test('the first load takes at most four queries, with or without a thousand sessions of others', async () => {
   const alone = await load();
   expect(alone.home).toEqual({
     publicSessions: [],
@@ -50,7 +50,7 @@ test('the first load takes at most four queries, as many with a thousand session
   expect(crowded.queries).toBeLessThanOrEqual(4);
 });
 
-/** Half of them public; the reader takes part in every tenth. */
+/** Half of them are public; the reader participates in every tenth. */
 async function thousandSessions(creator: TestLearner) {
   const { pool } = world.app;
   await pool.query(
@@ -70,7 +70,7 @@ async function thousandSessions(creator: TestLearner) {
   await pool.query('analyze');
 }
 
-test('is not a visitor’s', async () => {
+test('the dashboard requires a sign-in and a valid time zone', async () => {
   expect((await world.ask('GET', '/api/home?timeZone=UTC&date=2026-11-21')).status).toBe(401);
   expect((await world.ask('GET', '/api/home?timeZone=Mars&date=2026-11-21', { cookie: ruth.cookie })).status).toBe(400);
 });

@@ -19,13 +19,13 @@ import { homeContract } from '../contract.ts';
 import HomePage from './home-page.tsx';
 import { accepted, key, lists, reminder, request, serveLists, session, together } from './testing/dashboard.ts';
 
-/* The dashboard comes with the words that its code names (scripts/first-words.ts): nothing it shows may need another. */
+/* The dashboard's initial texts are derived from its code (scripts/first-words.ts): no other text may be needed. */
 
 const missing: string[] = [];
 beforeAll(async () => {
   browserParts();
   const { default: first } = await import('../locales/fr.json?first');
-  // As a page has it that begins: what visitors read, and no more than that.
+  // As on a fresh page: only the texts for visitors.
   const translation = { ...visitor, ...first };
   const parseMissingKeyHandler = (name: string) => {
     missing.push(name);
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Nobody has said anything yet. */
+/** A new learner's empty profile. */
 const newcomer: Profile = {
   ...{ id: key(100), displayName: 'Miriam', email: 'm@example.org', memberSince: '2025-03-04T10:00:00.000Z' },
   ...{ picture: null, avatar: null, firstName: '', lastName: '', phone: '', bio: '', place: null, country: null },
@@ -117,27 +117,27 @@ const full = {
   ],
 };
 
-test('everything there may be, for somebody who is new', async () => {
+test('all lists, for a new learner', async () => {
   serve(homeContract.show, () => full);
   serve(partnersContract.suggestions, gateway(500));
   show();
   expect(await screen.findByRole('region', { name: fr.home.activity })).toBeTruthy();
   const questions = await screen.findByRole('region', { name: fr.profile.firstSteps.title });
-  // Somebody may be waiting in a session already: it comes before who one is.
+  // A partner may already be waiting in a session: it comes before the profile questions.
   const next = screen.getByRole('heading', { level: 2, name: session.title });
   expect(next.compareDocumentPosition(questions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect((await screen.findAllByText('Noa')).length).toBeGreaterThan(0);
   expect(missing).toEqual([]);
 });
 
-test('nothing yet', async () => {
+test('empty lists', async () => {
   serveLists({ listed: [], mine: [], requests: [], news: [] });
   show();
   expect(await screen.findByText(fr.home.activityEmpty)).toBeTruthy();
   expect(missing).toEqual([]);
 });
 
-test('nothing that can be had', async () => {
+test('failed lists', async () => {
   for (const list of [homeContract.show, sessionsContract.listPublic, sessionsContract.mine, partnersContract.requests])
     serve(list as typeof homeContract.show, gateway(500));
   show();
@@ -145,7 +145,7 @@ test('nothing that can be had', async () => {
   expect(missing).toEqual([]);
 });
 
-test('whatever notifications say', async () => {
+test('all kinds of notifications', async () => {
   const keys = (tree: object, above = ''): string[] =>
     Object.entries(tree).flatMap(([name, value]) =>
       typeof value === 'object' ? keys(value, `${above}${name}.`) : [above + name],

@@ -21,7 +21,7 @@ import { accepted, key, latestOf, lists, reminder, request, serveLists, together
 beforeAll(browserInFrench);
 
 const { asked } = apiServer();
-/** What the page asked for, without what is asked of it. The bell in its head asks for itself, once it is there. */
+/** Requests of the page without queries. The bell in the header sends its own. */
 const paths = () =>
   asked()
     .map((what) => what.split('?')[0])
@@ -53,7 +53,7 @@ const card = (name: string) => screen.findByRole('region', { name });
 const waitsForRead = async () =>
   within(await card('Rappels de session')).findByRole('button', { name: /^Marquer comme lu/ });
 
-describe('what cannot be loaded says so in its own card, and can be asked for again', () => {
+describe('a failed list shows an error in its own card, and can be retried', () => {
   test.each([
     ['GET /api/study-requests', 'Demandes d’étude', fr.partners.requestsLoadError, partnersContract.requests],
     ['GET /api/sessions/public', 'Sessions Publiques Disponibles', fr.sessions.loadError, sessionsContract.listPublic],
@@ -65,7 +65,7 @@ describe('what cannot be loaded says so in its own card, and can be asked for ag
     show();
     const failed = await card(name);
     expect((await within(failed).findByRole('alert')).textContent).toContain(error);
-    // The page stays: it is not taken down and asked for anew, again and again.
+    // The page is not remounted and refetched repeatedly.
     expect(paths().filter((what) => what === path).length).toBeLessThanOrEqual(2);
     serveLists();
     serve(homeContract.show, gateway(500));
@@ -75,14 +75,14 @@ describe('what cannot be loaded says so in its own card, and can be asked for ag
   });
 });
 
-test('nothing yet: each card says what to do next', async () => {
+test('each empty card suggests the next step', async () => {
   serveLists({ listed: [], mine: [], requests: [], news: [] });
   show();
   for (const text of [fr.partners.requestsEmpty, fr.home.remindersEmpty, fr.home.activityEmpty])
     expect(await screen.findByText(plain(text))).toBeTruthy();
 });
 
-test('a reminder that cannot be marked comes back, and it is said', async () => {
+test('a reminder whose mark fails returns with an error', async () => {
   serve(notificationsContract.mark, gateway(500));
   show();
   fireEvent.click(await waitsForRead());
@@ -90,7 +90,7 @@ test('a reminder that cannot be marked comes back, and it is said', async () => 
   expect(await waitsForRead()).toBeTruthy();
 });
 
-test('a reminder that is marked goes at once, and the keyboard stays at the card', async () => {
+test('a marked reminder disappears at once, and the focus stays at its card', async () => {
   const saved = held<{ done: true }>();
   serve(notificationsContract.mark, saved.answer);
   show();
@@ -103,7 +103,7 @@ test('a reminder that is marked goes at once, and the keyboard stays at the card
   expect(screen.getByText(plain(fr.home.remindersEmpty))).toBeTruthy();
 });
 
-test('is put in place at once, when it is known what there is', async () => {
+test('the cards appear together once the data is known', async () => {
   const home = held<ReturnType<typeof together>>();
   serve(homeContract.show, home.answer);
   show();
@@ -115,7 +115,7 @@ test('is put in place at once, when it is known what there is', async () => {
   expect(await screen.findByRole('navigation', { name: 'Vos espaces' })).toBeTruthy();
 });
 
-test('asks for all of it in one call, but for what is reckoned: suggestions, and when one rests', async () => {
+test('loads everything in one request, except computed data: suggestions and rest times', async () => {
   show();
   await card('Activité récente');
   await screen.findByText('Ouverte à tous');
@@ -128,21 +128,21 @@ test('asks for all of it in one call, but for what is reckoned: suggestions, and
   );
 });
 
-test('answers at a glance: what is next, who wants to learn with me, what can I join', async () => {
+test('shows the next session, study requests and public sessions', async () => {
   show();
   expect((await screen.findAllByRole('heading', { name: 'Genèse ensemble' })).length).toBeGreaterThan(0);
   expect(await screen.findByRole('button', { name: 'Accepter la demande de Dan' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: /Rejoindre/ })).toBeTruthy();
 });
 
-test('recent activity is what happened around sessions, each leading there; reminders and messages are elsewhere', async () => {
+test('recent activity links to events of sessions, without reminders and messages', async () => {
   show();
   const links = within(await card('Activité récente')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sessions', '/notifications']);
   expect(links[0]?.closest('li')?.textContent).toContain('Ruth');
 });
 
-test('following unread news marks it read', async () => {
+test('opening an unread notification marks it as read', async () => {
   const marked = serve(notificationsContract.mark, () => ({ done: true as const }));
   show();
   const [first] = within(await card('Activité récente')).getAllByRole('link');
@@ -150,7 +150,7 @@ test('following unread news marks it read', async () => {
   await waitFor(() => expect(marked).toEqual([{ id: accepted.id, isRead: true }]));
 });
 
-test('five cards lead into the app, reminders to their settings', async () => {
+test('five cards link to parts of the app, and reminders to their settings', async () => {
   show();
   const places = within(await screen.findByRole('navigation', { name: 'Vos espaces' })).getAllByRole('link');
   expect(places.map((link) => link.getAttribute('href'))).toEqual([
@@ -164,7 +164,7 @@ test('five cards lead into the app, reminders to their settings', async () => {
   expect(settings.getAttribute('href')).toBe('/notification-settings');
 });
 
-test('after accepting a request, planning opens the form of a new session', async () => {
+test('planning after an accepted request opens the form of a new session', async () => {
   const answered = serve(partnersContract.answerRequest, () => ({
     status: 'accepted' as const,
     conversationId: key(7),
@@ -177,7 +177,7 @@ test('after accepting a request, planning opens the form of a new session', asyn
   expect(answered).toMatchObject([{ id: request.id, accept: true }]);
 });
 
-test('a link to one of the lists goes there once it is shown', async () => {
+test('a link to a list scrolls to it once it is shown', async () => {
   const scrolledTo: string[] = [];
   Element.prototype.scrollIntoView = function () {
     scrolledTo.push(this.id);
@@ -187,7 +187,7 @@ test('a link to one of the lists goes there once it is shown', async () => {
   await waitFor(() => expect(scrolledTo).toEqual(['public-sessions']));
 });
 
-test('one can sign out from here on a phone', async () => {
+test('a phone shows a sign-out button', async () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Déconnexion' }));
   expect(signOut).toHaveBeenCalledOnce();

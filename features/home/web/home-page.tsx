@@ -13,10 +13,10 @@ import { LogoutButton } from './logout-button.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { homeCards, useHomeCards } from './use-home-cards.ts';
 
-/** The ways on, between what is next and what is learned today. */
+/** Links to the app's parts, between the next session and today's study. */
 const own: HomeCard[] = [{ slot: 'wide', order: 10, Card: QuickLinks }];
 
-/** Only the server asks. */
+/** Used on the server only. */
 export const reader = import.meta.env.SSR
   ? async (queryClient: QueryClient): Promise<Reader | null> => {
       const { learner } = await queryClient.ensureQueryData(meQuery);
@@ -27,24 +27,24 @@ export const reader = import.meta.env.SSR
 export async function prepare(features: readonly WebFeature[], queryClient: QueryClient): Promise<void> {
   const { learner } = await queryClient.ensureQueryData(meQuery);
   const all: Promise<unknown>[] = [queryClient.prefetchQuery(homeCards(features, queryClient, learner?.id))];
-  // Whoever reads in a browser does not wait for more.
+  // In the browser the page does not wait for the cards.
   if (import.meta.env.SSR)
     for (const { default: part } of await Promise.all(features.flatMap(({ home }) => home?.() ?? [])))
       for (const query of part.asksLater?.() ?? []) all.push(queryClient.prefetchQuery(query));
   await Promise.all(all);
 }
 
-/** The dashboard: what is next, who wants to learn with me, what can be joined, and the ways on. */
+/** The dashboard: next session, study requests, public sessions, and links. */
 export default function HomePage() {
   const { t } = useTranslation();
   const { learner } = useAuth();
   const { data, isPending, refetch } = useHomeCards();
   const { due, known } = useFirstSteps();
-  // Who is not known to have been here reads nothing until it is known how to greet them: another greeting would move the page.
+  // The greeting stays invisible until it is known whether the learner is new: changing it would shift the page.
   const isNew = due || !known;
   const cards = [...own, ...(data?.cards ?? [])].sort(byOrder);
   const { hash } = useLocation();
-  // A notification may lead to one of the lists, and they were not there when the page opened.
+  // Scrolls to the list that a notification links to, because lists render after the page opened.
   useEffect(() => {
     if (data && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [data, hash]);
@@ -87,7 +87,6 @@ export default function HomePage() {
   );
 }
 
-/** The cards of one place on the page. */
 const Slot = ({ of, slot }: { of: HomeCard[]; slot: HomeSlot }) =>
-  // The list never changes while the page is open.
+  // The list does not change while the page is open.
   of.flatMap(({ slot: place, Card }, index) => (place === slot ? [<Card key={index} />] : []));

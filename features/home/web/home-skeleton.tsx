@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#web/ui/index.ts';
 
-/** The shape of the page until it is known what is next. */
+/** Skeleton of the page until the next session is known. */
 export function HomeSkeleton() {
   const { t } = useTranslation();
   return (

@@ -12,18 +12,18 @@ const card = (order: number, lines?: number): HomeCard => ({
 const placed = (cards: HomeCard[]) =>
   inColumns(cards, new QueryClient()).map((column) => column.map(({ order }) => order));
 
-test('a long list stands beside all the short ones', () => {
+test('a long list is placed beside all short ones', () => {
   expect(placed([card(1), card(2, 40), card(3), card(4), card(5)])).toEqual([[1, 3, 4, 5], [2]]);
 });
 
-test('what takes no room leaves the other its place', () => {
+test('an empty card leaves its space to another', () => {
   expect(placed([card(1, 0), card(2, 7), card(3, 5), card(4, 3)])).toEqual([
     [1, 2],
     [3, 4],
   ]);
 });
 
-test('a list that is long only beside all the others together stands alone, wherever it is in their order', () => {
+test('a list longer than half of all is placed alone, whatever its order', () => {
   expect(placed([card(1, 0), card(2, 4), card(3), card(4, 23), card(5), card(6), card(7, 9)])).toEqual([
     [1, 2, 3, 5, 6, 7],
     [4],

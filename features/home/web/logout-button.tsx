@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAuth } from '#web/auth.ts';
 import { headerButton } from '#web/header-button.ts';
 
-/** Signs out; on wide screens the rail has it. */
+/** Signs out; wide screens have this in the navigation. */
 export function LogoutButton() {
   const { t } = useTranslation();
   const { signOut } = useAuth();

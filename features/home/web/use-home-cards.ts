@@ -8,9 +8,9 @@ import { inColumns } from './in-columns.ts';
 type Placed = { cards: HomeCard[]; columns: [HomeCard[], HomeCard[]] };
 
 /**
- * The cards of all features and, in one call, everything they show: each list is put where its card looks for it, so the
- * page puts everything in its place at once and nothing moves afterwards. Where the lists cannot be had, each card asks
- * for its own and says what is wrong; only code that cannot be loaded is an error.
+ * Loads the cards of all features and their data in one request. Each list goes to its card's cache, so the page
+ * renders once without layout shifts. If the request fails, each card loads its own list and shows its error. Only
+ * missing code is an error here.
  */
 export function homeCards(features: readonly WebFeature[], queryClient: QueryClient, learnerId?: string) {
   const asked = { timeZone: viewerZone(), date: deviceDay(new Date()) };
@@ -23,7 +23,7 @@ export function homeCards(features: readonly WebFeature[], queryClient: QueryCli
         queryClient.fetchQuery(answer).catch(() => null),
       ]);
       if (home) for (const { default: part } of parts) part.seed?.(queryClient, home, asked.date);
-      // From now on the lists are where they are kept fresh.
+      // The lists are in their cards' caches now.
       queryClient.removeQueries({ queryKey: answer.queryKey, exact: true });
       await Promise.all(parts.map(({ default: part }) => learnerId && part.load?.(queryClient, learnerId)));
       const cards = parts.flatMap(({ default: { cards } }) => cards).sort(byOrder);
@@ -31,7 +31,7 @@ export function homeCards(features: readonly WebFeature[], queryClient: QueryCli
       return { cards, columns: inColumns(inColumn, queryClient) };
     },
     meta: { isCode: true },
-    // Once is enough: from then on each card keeps its own list fresh.
+    // Loaded once: later each card refreshes its own list.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
     networkMode: 'always',

@@ -19,7 +19,7 @@ afterAll(() => world.close());
 const told = (env: Record<string, string>) =>
   showLegal({ ...world.app, config: { ...world.app.config, ...readConfig(env) } });
 
-it('visitors get the numbers the code applies, and no host if none is set', async () => {
+it('visitors get the numbers applied by the code, and no host if none is set', async () => {
   const answer = await world.ask('GET', '/api/legal');
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
@@ -54,7 +54,7 @@ it('the host comes from the settings, and only services in use are listed', () =
   expect(uses).toEqual({ library: 'www.sefaria.org', google: false, relay: true, mail: true });
 });
 
-it('an invalid address stops the start', () => {
+it('an invalid host address stops the startup', () => {
   expect(() => readConfig({ HOST_EMAIL: 'nobody' })).toThrow('HOST_EMAIL');
 });
 

@@ -70,14 +70,14 @@ function show(Page: ComponentType, given: Legal | Response = legal) {
 const words = () => document.body.textContent ?? '';
 const pages = { about: AboutPage, privacy: PrivacyPage, terms: TermsPage, accessibility: AccessibilityPage };
 
-test('visitors open the pages by links on other pages', () => {
+test('visitors reach the legal pages by links of other pages', () => {
   expect(legalWeb.pages?.map(({ path, guard }) => [path, guard])).toEqual(
     legalWeb.foot?.map(({ path }) => [path, 'anybody']),
   );
 });
 
 describe.each(languages)('in %s', (language) => {
-  test.each(Object.entries(pages))('%s has one title, its sections, and says everything', async (name, Page) => {
+  test.each(Object.entries(pages))('%s has one title, its sections, and no missing text', async (name, Page) => {
     await i18next.changeLanguage(language);
     show(Page);
     expect((await screen.findAllByRole('heading', { level: 2 })).length).toBeGreaterThan(3);
@@ -89,7 +89,7 @@ describe.each(languages)('in %s', (language) => {
     );
   });
 
-  test('the numbers of the code are in the text', async () => {
+  test('the privacy page contains the code’s numbers', async () => {
     await i18next.changeLanguage(language);
     show(PrivacyPage);
     await screen.findAllByRole('heading', { level: 2 });
@@ -102,27 +102,27 @@ describe('in French', () => {
   const host = { name: 'Beit Midrash Lev', address: '1 rue des Rosiers', email: 'host@havruta.example' };
   const fr = () => i18next.changeLanguage('fr');
 
-  test('a host without a name in the settings', async () => {
+  test('shows that the host has not set a name', async () => {
     await fr();
     show(PrivacyPage);
     expect(await screen.findByText(/n’a pas encore indiqué son nom/)).toBeTruthy();
   });
 
-  test('a host with a name and an address', async () => {
+  test('shows the host’s name and address', async () => {
     await fr();
     show(TermsPage, { ...legal, host });
     expect((await screen.findByRole('link', { name: host.email })).getAttribute('href')).toBe(`mailto:${host.email}`);
     expect(screen.getByText(host.name)).toBeTruthy();
   });
 
-  test('services not in use are not mentioned', async () => {
+  test('omits services not in use', async () => {
     await fr();
     show(PrivacyPage, { ...legal, uses: { library: null, google: false, relay: false, mail: false } });
     await screen.findAllByRole('heading', { level: 2 });
     expect(words()).not.toMatch(/si vous choisissez de vous connecter avec Google|relais|bibliothèque en ligne/);
   });
 
-  test('packages are grouped by licence, the most frequent first', async () => {
+  test('groups packages by licence, the most frequent first', async () => {
     await fr();
     show(AboutPage);
     await screen.findByText('MIT');
@@ -130,7 +130,7 @@ describe('in French', () => {
     expect(groups).toEqual(['MIT (2)one 1.0.0, three 3.0.0', 'ISC (1)two 2.0.0']);
   });
 
-  test('a failed request shows the title and a retry button', async () => {
+  test('shows the title and a retry button after a failed request', async () => {
     await fr();
     show(PrivacyPage, new Response('', { status: 502 }));
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();

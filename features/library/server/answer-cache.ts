@@ -17,7 +17,6 @@ export function createAnswerCache<Answer>(most: number, milliseconds: number) {
       answer.catch(() => answers.peek(key) === answer && answers.delete(key));
       return answer;
     },
-    /** Whether a result is cached or being computed. */
     has: (key: string): boolean => answers.has(key),
     clear: (): void => answers.clear(),
   };

@@ -87,9 +87,9 @@ const translationFields = (verse: AlignedVerse | undefined) => ({
 });
 
 /**
- * The stored translation shown beside the embedded Hebrew: the chosen one, or one that covers most of the chapter in
- * the reader's language. In the embedded translation's language it must cover the whole book, so that the edition does
- * not change between chapters.
+ * The stored translation shown beside the embedded Hebrew: the chosen one, otherwise one in the reader's language. It
+ * must cover most of the chapter unless chosen. In the embedded translation's language it must cover the whole book, so
+ * that the edition does not change between chapters.
  */
 export function translationOf(
   { chapters }: Book,

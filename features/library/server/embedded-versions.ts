@@ -1,7 +1,6 @@
 import type { Side } from '../shared/text-languages.ts';
 import type { Version } from '../shared/texts.ts';
 
-/** Versions of the embedded Bible. */
 export const embedded: Record<Side, Version> = {
   source: {
     language: 'he',

@@ -41,7 +41,6 @@ it('hanging requests of one learner do not delay another', async () => {
   await expect.poll(() => hung.length).toBeGreaterThan(1);
   const answer = await world.ask('GET', '/api/library/texts/Mishnah Shabbat 1', { cookie: other });
   expect(answer.status).toBe(200);
-  // The hanging requests are still pending.
   expect(held.length).toBe(2);
   const letGo = setInterval(() => {
     for (const end of held.splice(0)) end();

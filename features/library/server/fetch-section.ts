@@ -21,7 +21,6 @@ const LATER_S = 15;
 export type UpstreamVersions = { vhe?: string; ven?: string };
 
 export type Wanted = {
-  /** In upstream's spelling. */
   reference: string;
   /** The title is in the catalogue, so a response about another title is wrong. */
   known: boolean;

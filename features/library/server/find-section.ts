@@ -17,11 +17,9 @@ import { TooLong, within } from './within.ts';
 
 /** Age at which a stored copy is refreshed in the background. */
 const OLD_MS = 7 * 24 * 60 * 60_000;
-/** Pause after a refresh that failed or found nothing. */
 const AGAIN_MS = 10 * 60_000;
 /** Milliseconds a reader waits for a better text if there is one to show. */
 const PATIENCE_MS = 1_500;
-/** Limit on fetches per learner. */
 const fetched = { name: 'library.fetch', points: 600, seconds: 600, aloneIfAway: true };
 
 /** `isLate`: a better text was requested and will arrive later, so this chapter must not be cached as fresh. */
@@ -30,8 +28,8 @@ export type FoundSection = { chapter: Chapter | null; isLate: boolean };
 export type SectionSources = { bible: EmbeddedBible; fetching: Fetching; hasUpstream: boolean };
 
 /**
- * Finds sections in the embedded Bible and in the database. Asks upstream if neither has the text, or has it in the
- * reader's language.
+ * Finds sections in the embedded Bible and in the database. Asks upstream if neither has the text, or if none
+ * is in the reader's language.
  */
 export function createFinding(app: AppContext, { bible, fetching, hasUpstream }: SectionSources) {
   const now = () => app.now().getTime();
@@ -167,7 +165,6 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
   const isOld = (stored: StoredSection | null): boolean =>
     !stored?.answeredAt || now() - new Date(stored.answeredAt).getTime() > OLD_MS;
 
-  /** Refreshes the stored copy in the background. */
   function refresh({ reference, known, storedOnly }: Asked, language = COMMON_LANGUAGE): void {
     if (!hasUpstream || storedOnly || tried.has(reference) || fetching.isAbsent(reference)) return;
     tried.add(reference);

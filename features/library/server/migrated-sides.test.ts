@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Runs the migration on existing rows. */
 async function migrate() {
   const folder = join(import.meta.dirname, '../../../server/migrations');
   const name = (await readdir(folder)).find((file) => file.endsWith('_text_sides.sql')) ?? '';

@@ -122,7 +122,6 @@ export function createReading(app: AppContext, { bible, fetching, bookIndex, has
   return {
     open,
     openEmbedded,
-    /** Verses of a chapter of the embedded Bible. */
     versesOf: bible.versesOf,
     /** Resolves when pending sections are open. */
     settled: (): Promise<void> => opening.settled(),

@@ -49,7 +49,6 @@ export function createPairing(
     return composeStored(await withDefaultHebrew(asked, wanted, shown, readers), wanted);
   }
 
-  /** A section of the library with both sides. */
   async function fromLibrary(
     asked: Asked,
     wanted: WantedVersions,

@@ -4,13 +4,11 @@ import { guessReference } from '../shared/guess-reference.ts';
 import { formatReference, type Reference, sectionOf } from '../shared/references.ts';
 import { slugTitle } from '../shared/slugs.ts';
 
-/** Longer texts are no references. */
 const LONGEST = 200;
 /** Cached references per index: most requests repeat recent chapters. */
 const REMEMBERED = 2_000;
 
 export type Asked = Readonly<{
-  /** Reference for upstream. */
   reference: string;
   /** References under which it may be stored, most likely first. */
   candidates: readonly string[];

@@ -46,7 +46,6 @@ export const readingPositions = pgTable(
     userId: learner(),
     bookTitle: text().notNull(),
     bookmarked: boolean().notNull(),
-    /** Canonical reference of the section. */
     reference: text().notNull(),
     /** Key of the topmost verse or segment, e.g. `3` or `2:3`. */
     segment: text(),
@@ -65,7 +64,6 @@ export const openedSections = pgTable(
   {
     userId: learner(),
     bookTitle: text().notNull(),
-    /** The section's address. */
     slug: text().notNull(),
     openedAt: createdAt(),
   },
@@ -99,7 +97,6 @@ export const libraryPassages = pgTable(
     version: text(),
     /** Reading order over all books: category, book, section, passage. */
     place: bigint({ mode: 'number' }).notNull(),
-    /** Plain text. */
     body: text().notNull(),
     words: tsvector().notNull(),
   },
@@ -142,7 +139,6 @@ export const librarySections = pgTable(
   {
     /** Canonical reference, e.g. `Berakhot 2a`. */
     reference: text().primaryKey(),
-    /** Its address. */
     slug: text().notNull(),
     book: text().notNull(),
     heReference: text().notNull(),

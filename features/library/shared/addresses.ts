@@ -4,15 +4,18 @@ import { parseNamedNumeral, parseNumeral, parseRomanNumeral } from './numerals.t
 import { pageNumber, readPage } from './pages.ts';
 import { plainDashes } from './ranges.ts';
 
-/** What stands after a title: a section (of pages the number of the side), perhaps verses of it, perhaps up to another. */
+/**
+ * The part of a reference after the title: a section (for pages the side's number), optionally verses, optionally a
+ * range end.
+ */
 export type Address = {
   /** 0: the title alone, of a book or part whose sections only the source knows. */
   chapter: number;
-  /** Further levels between the first and the last one, e.g. the halakhah of the Jerusalem Talmud. */
+  /** Levels between the first and the last, e.g. the halakhah of the Jerusalem Talmud. */
   under?: number[];
   verse?: number;
   /**
-   * End of a range: the levels that differ, from the first of them on. `1:4:35-2:1:13` ends in chapter 2, under 1, verse 13;
+   * End of a range: the levels from the first differing one on. `1:4:35-2:1:13` ends in chapter 2, under 1, verse 13;
    * `1:4:35-5:2` in the same chapter, under 5, verse 2.
    */
   toChapter?: number;
@@ -23,9 +26,9 @@ export type Address = {
 const LARGEST = 9_999;
 
 /**
- * Reads what stands after the title of a book: ` 1:3-5`, `.1.3`, `-1-3`, ` א:ג`, ` 2a:4`, ` ב ע"א`, ` ב:`. A dash before the
- * first number is how addresses of pages write a space; then it is one between the others too.
- * @returns null for what is no address, or none that this book has
+ * Parses the text after a title: ` 1:3-5`, `.1.3`, `-1-3`, ` א:ג`, ` 2a:4`, ` ב ע"א`, ` ב:`. A dash before the first
+ * number is a web address's space; further dashes are then spaces too.
+ * @returns null for no valid address, or none of this book
  */
 export function readAddress(book: Book, text: string): Address | null {
   const trimmed = plainDashes(text.trim());
@@ -34,21 +37,24 @@ export function readAddress(book: Book, text: string): Address | null {
   return address && isIn(book, address) ? tidy(address) : null;
 }
 
-/** What a title alone means: the first section; 0 where only the source knows what that is called. */
+/** Meaning of a title alone: the first section; 0 if only the source knows its name. */
 export const firstAddress = ({ kind, chapters, first }: Book): Address => ({
   chapter: kind === 'section' && chapters === null ? 0 : first,
 });
 
 const PAGE =
   /^[-.,_+\s]*(?:(?:daf|folio|feuillet|f[°o]?\.?|fol\.?|page|pag\.|pg\.|p\.)\s*)?(\d{1,4}(?:\s?[ab](?![a-z]))?)(?:[-:.,_+\s]+(\d{1,4}))?(?:\s*-\s*(?:(\d{1,4}[ab])(?:[:.](\d{1,4}))?|(\d{1,4})|([ab])))?[.:]?$/i;
-/** The side of a leaf in words: `31 amud b`, `31, amoud aleph`. */
+/** Side of a leaf in words: `31 amud b`, `31, amoud aleph`. */
 const SIDE = /\s*,?\s*\(?(?:am+(?:ou|u)d|side|c[oô]t[eé]|face)\s+(a(?:le(?:ph|f))?|b(?:[eé]i?t[h]?)?|1|2)\b\)?/i;
 const DAF = /^[-.,_+\s]*(?:ב?דף\s+)?([א-ת]{1,3}["״׳'][א-ת]?|[א-ת]{1,4})(.*)$/;
 
-/** Leaves with both their sides: `31-32`. After a side the number is of a further leaf: `31a-33`. */
+/** Leaves with both sides: `31-32`. After a side, the second number is a leaf too: `31a-33`. */
 const LEAVES = /^[.,_+\s]*(\d{1,4})([ab]?)\s*-\s*(\d{1,4})$/i;
 
-/** `2a`, `2b:3`, `2a-3b`, `2a-b`, `2` for its first side; in Hebrew `ב.`, `ב:` (a dot is the first side, two are the second), `ב ע"א`. */
+/**
+ * `2a`, `2b:3`, `2a-3b`, `2a-b`, `2` for its first side; in Hebrew `ב.`, `ב:` (one dot is the first side, two are the
+ * second), `ב ע"א`.
+ */
 function readLeaf(text: string): Address | null {
   const [, first, side = 'a', last] = LEAVES.exec(text) ?? [];
   if (first && Number(last) > Number(first))
@@ -70,7 +76,7 @@ function readLatinLeaf([, from = '', line, toPage, toLine, number, side]: RegExp
   return toChapter ? { ...begins, toChapter, ...(toLine && { toVerse: Number(toLine) }) } : null;
 }
 
-/** `ב ע״א, ג-ה`, `ב ע״א-ג ע״ב`: what follows the dash is a line if it is one number and lines were named before. */
+/** `ב ע״א, ג-ה`, `ב ע״א-ג ע״ב`: the part after the dash is a line if it is one number and a line precedes it. */
 function readHebrewRange(text: string): Address | null {
   const [, begins = '', ends = ''] = /^(.*[א-ת]["״׳']?)\s*[-־]\s*([א-ת].*)$/.exec(text) ?? [];
   const from = begins === '' ? null : readHebrewLeaf(begins);
@@ -101,15 +107,15 @@ function readHebrewLeaf(text: string): Address | null {
 const sideOf = (text: string): number | null => readPage(/[ab]$/i.test(text) ? text.replace(/\s/, '') : `${text}a`);
 const whole = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
 
-/** Words that may stand before a number in any of our languages. */
+/** Words allowed before a number, in all languages. */
 const WORDS =
   /^(?:(?:chapter|chapt|chap|ch|perek|p[eé]rek|pereq|psalm|psaume|salmo|chapitre|cap[ií]tulo|cap|siman[e]?|sim|parach?a|parasha[ht]?|paracha|§|פרק|סימן|סי['׳]|פרשה)\.?\s+|§\s*|פ['׳]\s+)/i;
 
-/** Words that may stand before a second one: `1 verset 3`, `א פסוק ג`. */
+/** Words allowed before a second number: `1 verset 3`, `א פסוק ג`. */
 const INNER_WORDS =
   /[\s,;:.]*(?<=[\s,;:.\dא-ת'׳״"])(?:(?<![א-ת])(?:verses?|versets?|vers[ií]culos?|vers|vss?|vv?|p[ae]s+(?:o?u|u)k(?:im)?|mishnah?|mishnayot|michna|mishná|hala(?:kh|ch|j)ah?|halakha|se[’']?if|sa[iï]f|paragraphe?|§|ס["״]ק|פסוקים|פסוק|פס['׳]|משנה|מש['׳]|הלכה|הל['׳]|סעיף|סע['׳]))\.?\s*(?=[\dא-תivxl])/gi;
 
-/** The first word of a range in letters: `3 à 5`, `ג עד ה`. */
+/** Range words: `3 à 5`, `ג עד ה`. */
 const UNTIL = /(?<=[\dא-ת'׳"״][ab]?)\s+(?:à|to|through|thru|until|au|a|al|hasta|עד)\s+(?=[\dא-ת])/gi;
 
 function readNumbers(book: Book, text: string): Address | null {
@@ -135,14 +141,14 @@ function readNumbers(book: Book, text: string): Address | null {
   const from = range < 0 ? numbers : numbers.slice(0, range);
   const to = range < 0 ? [] : numbers.slice(range);
   const depth = book.depth ?? Math.max(2, from.length);
-  // In an address of a page the third number ends a range: there is no other way to write one.
+  // In a web address the third number ends a range, because there is no other notation.
   if (depth === 2 && asAddress && from.length === 3) to.push(...from.splice(2));
   return levels(from, to, depth);
 }
 
 /**
- * `פ״א מ״ב`: chapter 1, mishnah 2. A book with that many chapters has 81 of them: `תהילים פ״א`, `אורח חיים פ״א`. Below a
- * section `ס״ב` is a seif: no section has 62 of them.
+ * `פ״א מ״ב`: chapter 1, mishnah 2. In books with enough chapters it means 81: `תהילים פ״א`, `אורח חיים פ״א`. Below a
+ * section `ס״ב` is a seif, because no section has 62.
  */
 function namedLevel(book: Book, part: string, at: number, named: boolean): number | null {
   if (at === 0) {
@@ -153,11 +159,11 @@ function namedLevel(book: Book, part: string, at: number, named: boolean): numbe
   return named ? parseNamedNumeral(part, 'מהפס') : parseNamedNumeral(part, 'ס');
 }
 
-/** `Maccabees II 16` is the second book: in Roman letters its chapter has a sign after it. */
+/** `Maccabees II 16` is the second book: a Roman chapter number needs punctuation after it. */
 function romanAt(book: Book, parts: string[], at: number): number | null {
   const n = parseRomanNumeral(parts[at] ?? '');
   const isBook = n !== null && n < 4 && /Maccabees/.test(book.title) && /^\s+$/.test(parts[at + 1] ?? '');
-  // Of one letter only the capital, or what a sign parts from a further number.
+  // A single letter must be a capital, or be separated from a further number by punctuation.
   const isWord = /^[clxvi]$/.test(parts[at] ?? '') && !/[.,:]/.test(`${parts[at - 1] ?? ''}${parts[at + 1] ?? ''}`);
   return isBook || isWord ? null : n;
 }
@@ -165,7 +171,7 @@ function romanAt(book: Book, parts: string[], at: number): number | null {
 function levels(from: number[], to: number[], depth: number): Address | null {
   const [chapter, ...rest] = from;
   const hasVerse = from.length === depth;
-  // A range may end one level deeper than it begins: `1-2:3`.
+  // A range may end one level deeper than it starts: `1-2:3`.
   const most = hasVerse ? depth : from.length + 1;
   if (chapter === undefined || from.length > depth || to.length > most) return null;
   const under = hasVerse ? rest.slice(0, -1) : rest;
@@ -190,7 +196,7 @@ function levels(from: number[], to: number[], depth: number): Address | null {
   };
 }
 
-/** Whether the book has it, as far as we know the book. */
+/** Whether the book has this address, as far as known. */
 function isIn(book: Book, address: Address): boolean {
   const { chapter, verse, toChapter = chapter, toVerse } = address;
   const last = book.chapters === null ? LARGEST : book.first + book.chapters - 1;
@@ -211,7 +217,7 @@ function endsBefore({ chapter, under = [], verse, toChapter, toUnder, toVerse }:
   return toVerse !== undefined && toVerse < (verse ?? 1);
 }
 
-/** A range of one verse or one section is none; levels that both ends share are written once. */
+/** Normalises a range: one of a single verse or section is none, and shared levels are written once. */
 function tidy({ chapter, under, verse, toChapter, toUnder, toVerse }: Address): Address {
   const elsewhere = toChapter !== undefined && toChapter !== chapter;
   const end = toUnder ?? (toChapter === undefined ? undefined : []);

@@ -19,7 +19,7 @@ it.each([
   ['#v5,7', null],
   ['#v3@%', { from: '3', to: '3' }],
   ['#main', null],
-])('the fragment %s', (fragment, range) => {
+])('parses the fragment %s', (fragment, range) => {
   expect(parseFragment(fragment)).toEqual(range);
 });
 
@@ -48,7 +48,7 @@ const anchor = fc
     return { section, from, to, ...(words && { words: { from: first, to: last } }), ...(version && { version }) };
   });
 
-it('reads every anchor as it was written', () => {
+it('parses every formatted anchor to itself', () => {
   fc.assert(
     fc.property(anchor, (one) => {
       expect(parseAnchor(formatAnchor(one))).toEqual(one);
@@ -56,7 +56,7 @@ it('reads every anchor as it was written', () => {
   );
 });
 
-it('never throws, and writes what it read as it stood or shorter', () => {
+it('parses any text without throwing, and formats the result equally or shorter', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const range = parseFragment(`#v${text}`);
@@ -65,11 +65,11 @@ it('never throws, and writes what it read as it stood or shorter', () => {
   );
 });
 
-it.each(['Genesis-51#v1', 'Genesis-1', '#v3', ''])('takes %s for no anchor', (address) => {
+it.each(['Genesis-51#v1', 'Genesis-1', '#v3', ''])('rejects %s as an anchor', (address) => {
   expect(parseAnchor(address)).toBeNull();
 });
 
-it('knows the order of reading', () => {
+it('sorts keys in reading order', () => {
   expect(['10', '2', '2:10', '2b:1', '2:3', '2a:1'].sort(compareKeys)).toEqual([
     '2',
     '2:3',

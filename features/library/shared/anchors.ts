@@ -2,17 +2,17 @@ import { canonicalReference } from './canonical-reference.ts';
 import { formatFragment, parseFragment, type Range } from './fragments.ts';
 import { slugOfReference } from './guess-reference.ts';
 
-/** A place in a text, as addresses, marks, search hits, reading positions and bookmarks have it. */
+/** A position in a text, used by addresses, marks, search hits, reading positions and bookmarks. */
 export type Anchor = Range & {
   /** Canonical reference of the section, e.g. `Genesis 1`. */
   section: string;
 };
 
-/** The part of an address after `/text/`: `Genesis-1#v3-5`. */
+/** Address after `/text/`: `Genesis-1#v3-5`. */
 export const formatAnchor = ({ section, ...range }: Anchor): string =>
   `${slugOfReference(section)}${formatFragment(range)}`;
 
-/** Reads what `formatAnchor` writes; null for anything else, and for a place that a book we know does not have. */
+/** Parses the result of `formatAnchor`; null for anything else, and for positions a known book does not have. */
 export function parseAnchor(address: string): Anchor | null {
   const cut = address.indexOf('#');
   const section = cut < 0 ? null : canonicalReference(address.slice(0, cut));

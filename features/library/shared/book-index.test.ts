@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createBookIndex } from './book-index.ts';
 import { libraryBooks } from './library-books.ts';
 
-it('reads the names of its books when one is looked for, and once: pages that have it at hand come first', () => {
+it('folds the names of its books on the first lookup, and only once', () => {
   const folds = vi.spyOn(String.prototype, 'normalize');
   const index = createBookIndex(libraryBooks);
   expect(folds).not.toHaveBeenCalled();

@@ -21,21 +21,16 @@ import type { Reference } from './reference.ts';
 import { slugTitle } from './slugs.ts';
 import { tractateReadings } from './tractate-names.ts';
 
-/** Shorter names are abbreviations, and words of a language. */
+/** Shorter names are abbreviations or common words. */
 const SHORTEST_TITLE = 3;
-/** Longer than any reference; more is not looked at. */
 const LONGEST = 200;
 
-/**
- * Books by their names, and what can be read as a place in one of them. The order of the books is the order one reads on
- * in where a book ends, within its collection.
- */
+/** Index of books by name, and parser of references to them. The books are in reading order within their collection. */
 export function createBookIndex(books: readonly Book[]) {
   let read: BookNames | undefined;
-  // When something is looked for: folding all names takes long on a phone, and most pages that have this at hand look for nothing.
+  // Built on the first lookup: folding all names is slow on a phone, and most pages never look up.
   const names = (): BookNames => (read ??= namesOf(books));
 
-  /** A book by its title, its part of an address, or any of its names. */
   const find = (name: string): Book | null => {
     const { byTitle, byStroke, byName } = names();
     return (
@@ -47,7 +42,7 @@ export function createBookIndex(books: readonly Book[]) {
     );
   };
 
-  /** The exact form of our own addresses. */
+  /** Parses the exact form of our own addresses. */
   function readSlug(slug: string): Reference | null {
     const cut = slug.lastIndexOf('-');
     const title = cut > 0 && slug[cut - 1] !== '~' ? slugTitle(slug.slice(0, cut)) : null;
@@ -67,7 +62,7 @@ export function createBookIndex(books: readonly Book[]) {
       const address = read(whole);
       return address && { book: whole, ...address };
     }
-    // `Pesach Haggadah, Magid`: the longest title that is one of ours, the rest is a part of it.
+    // `Pesach Haggadah, Magid`: the longest known title, followed by a part of the book.
     for (let comma = title.lastIndexOf(', '); comma > 0; comma = title.lastIndexOf(', ', comma - 1)) {
       const book = byTitle.get(title.slice(0, comma));
       if (!book) continue;
@@ -78,10 +73,10 @@ export function createBookIndex(books: readonly Book[]) {
   }
 
   /**
-   * Reads a reference as people and addresses write it: `Genesis 1:3`, `Genesis.1.3-5`, `I_Samuel.3`, `Berakhot 2a`,
-   * `Shulchan Arukh, Orach Chayim 1:2`, `בראשית א`, `ברכות ב.`. A book alone means its first section.
-   * Around it may stand what surrounds references in books and messages: brackets, "cf.", a list, a prefix of Hebrew.
-   * @returns null for what is no place in a book of this bookIndex that we know to exist
+   * Parses a reference as written by people and in addresses: `Genesis 1:3`, `Genesis.1.3-5`, `I_Samuel.3`, `Berakhot
+   * 2a`, `Shulchan Arukh, Orach Chayim 1:2`, `בראשית א`, `ברכות ב.`. A book alone means its first section. Accepts
+   * surroundings usual in books and messages: brackets, "cf.", a list, a Hebrew prefix.
+   * @returns null unless it is an existing position in one of these books
    */
   function parse(input: string): Reference | null {
     if (input.length > LONGEST || /[\u0000-\u001f\u007f]/.test(input)) return null;
@@ -94,10 +89,7 @@ export function createBookIndex(books: readonly Book[]) {
     return inOurNumbers(input, parseExactly(text) ?? parseBySound(text));
   }
 
-  /**
-   * The same for words within a sentence: nothing of a frame or a list is part of the reference, and every name is one
-   * that was written down.
-   */
+  /** The same within a sentence: without surroundings and lists, and with listed names only. */
   function parseWritten(input: string): Reference | null {
     const text = input.length > LONGEST ? null : plainForm(input);
     if (text === null || text === '' || find(text)) return null;
@@ -108,7 +100,7 @@ export function createBookIndex(books: readonly Book[]) {
     return null;
   }
 
-  /** By names that were written down, in the forms people and books give a reference. */
+  /** Parses listed names, in the usual forms of people and books. */
   function parseExactly(text: string): Reference | null {
     const forms = new Set([text, ...withoutFrame(text)]);
     for (const form of forms) {
@@ -143,14 +135,14 @@ export function createBookIndex(books: readonly Book[]) {
     return [...(bare === text ? [] : [bare]), ...otherReadings(text), ...tractateReadings(text)];
   };
 
-  /** Half a verse is a verse only where verses are counted: elsewhere the character may be the side of a leaf. */
+  /** Half a verse requires counted verses: elsewhere the letter may be the side of a leaf. */
   function readTail(text: string): Reference | null {
     const whole = withoutTail(text);
     const found = whole === text ? null : (readForm(whole) ?? readList(whole));
     return found?.book.counts ? found : null;
   }
 
-  /** A further chapter of a list follows the first; any other number is a verse that the chapter does not have. */
+  /** Further chapters of a list follow the first. Any other number would be a verse that the chapter does not have. */
   function readList(text: string): Reference | null {
     for (const { first, rest } of firstsOf(text)) {
       const found = find(first) ? null : readForm(first);
@@ -163,7 +155,7 @@ export function createBookIndex(books: readonly Book[]) {
     return null;
   }
 
-  /** A place that a book we know does not have is not one of another that sounds like it; `bereshit rabba 1` is another. */
+  /** A missing position of a known book is not one of a similar-sounding book; `bereshit rabba 1` is another book. */
   function parseBySound(text: string): Reference | null {
     const bare = withoutFrame(text).at(-1) ?? text;
     for (const reading of new Set([text, bare, ...readingsOf(bare)])) {
@@ -179,7 +171,7 @@ export function createBookIndex(books: readonly Book[]) {
     return null;
   }
 
-  /** How long the title is that a text begins with; 0 for none. */
+  /** Length of the title at the start of a text; 0 for none. */
   const titleLength = (text: string): number =>
     Math.max(
       0,
@@ -188,7 +180,7 @@ export function createBookIndex(books: readonly Book[]) {
         .filter((end) => end > SHORTEST_TITLE && find(text.slice(0, end)) !== null),
     );
 
-  /** Whether a text is the name of a counted book with a number after it: a place the book does not have, or no place. */
+  /** Whether a text starts with a counted book's name followed by a number. */
   function beginsWithBook(text: string): boolean {
     return [...text.matchAll(NAME_ENDS)].some(({ index: end }) => {
       const book = /^[\s.,:_-]*(?:\d|[א-ת]{1,3}["״׳'])/.test(text.slice(end))
@@ -203,7 +195,7 @@ export function createBookIndex(books: readonly Book[]) {
 
   let bySound: Map<string, Book> | null = null;
 
-  /** For spellings nobody wrote down: what sounds like one of the names. Short ones sound like too much else. */
+  /** Finds unlisted spellings by sound. Short names sound like too many words. */
   function findBySound(name: string, alone: boolean): Book | null {
     const sounds = /\d/.test(name) ? [] : hebrewSounds(name).filter(({ length }) => length >= (alone ? 6 : 5));
     if (sounds.length === 0) return null;
@@ -220,7 +212,7 @@ export function createBookIndex(books: readonly Book[]) {
     return null;
   }
 
-  /** `Rashi Genesis 1:1`: the place in the book the commentary is on. */
+  /** `Rashi Genesis 1:1`: the position in the commented book. */
   function readCommentary(text: string): Reference | null {
     const on = commentaryOn(text);
     const place = on && parse(on.rest);
@@ -230,7 +222,7 @@ export function createBookIndex(books: readonly Book[]) {
   }
 
   function readPlace(text: string, find: (name: string, alone: boolean) => Book | null): Reference | null {
-    // The longest name that leaves a place behind it: in `שמואל א ג` the first letter belongs to the book.
+    // Longest name followed by a position: in `שמואל א ג` the first letter belongs to the book.
     const ends = [text.length, ...[...text.matchAll(NAME_ENDS)].map(({ index }) => index).reverse()];
     for (const end of ends.slice(0, 12)) {
       const name = text.slice(0, end);
@@ -245,12 +237,12 @@ export function createBookIndex(books: readonly Book[]) {
     return null;
   }
 
-  /** The sections before and after, across the ends of books of one collection; null where there is none we know. */
+  /** Previous and next section, across books of a collection; null if unknown. */
   function neighbours(reference: Reference): { previous: Reference | null; next: Reference | null } {
     const { book, chapter } = reference;
     if (book.chapters === null || reference.part !== undefined || reference.under)
       return { previous: null, next: null };
-    // By its title: the same book may come from another bookIndex, which knows more of it.
+    // Compared by title: the book may come from another index with more data.
     const at = names().position.get(book.title);
     const [before, after] =
       at === undefined ? [null, null] : [beside(book, books[at - 1]), beside(book, books[at + 1])];
@@ -266,17 +258,17 @@ export function createBookIndex(books: readonly Book[]) {
 }
 export type BookIndex = ReturnType<typeof createBookIndex>;
 
-/** Where a name may end: before what stands between words, and where a number follows a letter (`Ps23`). */
+/** Possible ends of a name: before a separator, or between a letter and a number (`Ps23`). */
 const NAME_ENDS = /[\s_+.,:\-־–]+|(?<=\p{L}{2})(?=\d)/gu;
 
 /**
- * Two letters are a book only as an abbreviation: in Latin letters with a place after it (`Is 40`, not `is`), in Hebrew
- * ones with its stroke (`ש״א ג`, not `מי לא`).
+ * Two letters are a book only as an abbreviation. Latin ones need a position (`Is 40`, not `is`), Hebrew ones gershayim
+ * (`ש״א ג`, not `מי לא`).
  */
 const isTooShort = (name: string, alone: boolean): boolean =>
   (alone && /^\p{Script=Latin}{1,2}\.?$/u.test(name)) || /^[א-ת]{1,2}$/.test(name);
 
-/** Books of one collection stand beside each other: those of the Bible, the Mishnah, the Bavli. */
+/** The adjacent book, if in the same collection: Bible, Mishnah or Bavli. */
 const beside = (book: Book, other: Book | undefined): Book | null =>
   other &&
   other.chapters !== null &&
@@ -286,10 +278,10 @@ const beside = (book: Book, other: Book | undefined): Book | null =>
     ? other
     : null;
 
-/** Books of which we know the sections have no other parts. */
+/** Books with known sections have no other parts. */
 const mayHaveParts = (book: Book): boolean => book.chapters === null;
 
-/** `, Magid, Four Questions 2`: a part and perhaps a place in it. */
+/** `, Magid, Four Questions 2`: a part, optionally with a position. */
 function readPart(book: Book, rest: string): Reference | null {
   const match = /^,\s*(.*?\D)(?:[\s.](\d[\d:.\-–]*))?$/.exec(rest);
   const part = match?.[1]?.trim();
@@ -298,6 +290,6 @@ function readPart(book: Book, rest: string): Reference | null {
   return address && { book, part, ...address };
 }
 
-/** The library's own addresses have its numbers: `Exodus.20.15` there is verse 18 here. */
+/** The library's addresses use its numbering: `Exodus.20.15` there is verse 18 here. */
 const inOurNumbers = (input: string, found: Reference | null): Reference | null =>
   found && isLibraryAddress(input.trim()) ? fromLibrary(found) : found;

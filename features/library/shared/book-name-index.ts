@@ -1,14 +1,12 @@
 import type { Book } from './book.ts';
 import { foldName } from './fold-name.ts';
 
-/** Books by each of their names. */
 export type BookNames = {
   byTitle: ReadonlyMap<string, Book>;
-  /** Abbreviations with their stroke: ב״ר is Bereshit Rabbah, בר׳ Genesis. */
+  /** Abbreviations with gershayim or geresh: ב״ר is Bereshit Rabbah, בר׳ Genesis. */
   byStroke: ReadonlyMap<string, Book>;
-  /** By each of their names, folded. */
   byName: ReadonlyMap<string, Book>;
-  /** Where a title stands among all. */
+  /** Position of a title among all. */
   position: ReadonlyMap<string, number>;
 };
 
@@ -20,7 +18,7 @@ export function namesOf(books: readonly Book[]): BookNames {
   for (const book of books)
     for (const name of book.aliases)
       if (STROKE.test(name) && !byStroke.has(plainStroke(name))) byStroke.set(plainStroke(name), book);
-  // What is a title of one book is no other name of another.
+  // Titles are added first: the title of one book is no other name of another.
   for (const names of [
     (book: Book) => [book.title],
     (book: Book) => [book.heTitle],
@@ -34,5 +32,5 @@ export function namesOf(books: readonly Book[]): BookNames {
 }
 
 const STROKE = /^[א-ת]{1,3}["״”][א-ת]$/;
-/** An abbreviation with its stroke as one character; empty for any other name. */
+/** An abbreviation with gershayim as one character; empty for any other name. */
 export const plainStroke = (name: string): string => (STROKE.test(name) ? name.replace(/["”]/, '״') : '');

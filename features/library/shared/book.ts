@@ -1,33 +1,31 @@
 import type { Category } from '../contract.ts';
 
-/** A book as references and the catalogue know it. What is not known of it is null, never guessed. */
+/** A book in references and the catalogue. Unknown fields are null, never guessed. */
 export type Book = {
-  /** Canonical English title; the form references and addresses are built from. */
+  /** Canonical English title, from which references and addresses are built. */
   title: string;
   heTitle: string;
-  /** The title where there is no other name. */
+  /** The title if there is no French name. */
   frTitle: string;
   esTitle: string;
-  /** Other names under which people ask for it. */
+  /** Other names used in queries. */
   aliases: readonly string[];
   category: Category;
-  /** Below the category, e.g. `['Bavli', 'Seder Zeraim']`. */
+  /** Path below the category, e.g. `['Bavli', 'Seder Zeraim']`. */
   path: readonly string[];
-  /** What its sections are: chapters, the sides of leaves, or something else with a name. */
+  /** Kind of its sections: chapters, sides of leaves, or named ones. */
   kind: 'chapter' | 'page' | 'section';
   /** Levels of an address: 2 for chapter and verse; null: only the source knows. */
   depth: number | null;
-  /** Number of the first section: 1, of pages that of the first side there is (2a is 3). */
+  /** Number of the first section: 1, or for pages the first existing side (2a is 3). */
   first: number;
-  /** Number of sections. */
   chapters: number | null;
-  /** Verses, mishnayot or segments of each section. */
+  /** Verses, mishnayot or segments per section. */
   counts: readonly number[] | null;
-  /** A line of the source about it. */
   about?: string;
 };
 
-/** A book of which only its name is known. */
+/** A book of which only the name is known. */
 export const bareBook = (title: string, known: Partial<Book> = {}): Book => ({
   title,
   heTitle: title,

@@ -4,15 +4,13 @@ import { otherNamesOf } from './book-names.ts';
 
 export type { Book };
 
-/** The three parts of the Hebrew Bible, in their order. */
 export const sections = ['Torah', 'Prophets', 'Writings'] as const;
 export type BookSection = (typeof sections)[number];
 
 export type BibleBook = Book & {
   section: BookSection;
-  /** Name of its file in both sources of the embedded texts. */
+  /** Its file name in both sources of the embedded texts. */
   source: { hebrew: string; english: string };
-  /** Number of chapters in the Masoretic division. */
   chapters: number;
 };
 
@@ -44,8 +42,8 @@ const book = (
 });
 
 /**
- * The 39 books (24 in the traditional count), in the order of the Masoretic canon as the public library prints it.
- * Chapter counts are those of the Westminster Leningrad Codex; a test compares them with the embedded texts.
+ * The 39 books (24 in the traditional count), in the public library's order of the Masoretic canon. Chapter counts are
+ * from the Westminster Leningrad Codex; a test compares them with the embedded texts.
  */
 export const books: BibleBook[] = [
   book(

@@ -13,7 +13,7 @@ it.each([
   ['Berakhot 2a-b', 'Berakhot 2a-2b'],
   ['\u200eSome Unknown Book 3', 'Some Unknown Book 3'],
   ['Jerusalem Talmud Shekalim 1:4:35-2:1:13', 'Jerusalem Talmud Shekalim 1:4:35-2:1:13'],
-])('%s is %s', (typed, canonical) => expect(canonicalReference(typed)).toBe(canonical));
+])('converts %s to %s', (typed, canonical) => expect(canonicalReference(typed)).toBe(canonical));
 
 it.each([
   'Genesis 51',
@@ -27,4 +27,4 @@ it.each([
   '12',
   '???',
   ' ',
-])('%j is none', (typed) => expect(canonicalReference(typed)).toBeNull());
+])('rejects %j', (typed) => expect(canonicalReference(typed)).toBeNull());

@@ -3,9 +3,9 @@ import { plainForm } from './plain-forms.ts';
 import { formatReference, knownBooks, parseReference } from './references.ts';
 
 /**
- * The canonical form of a reference somebody typed, in whatever way (`בראשית א`, `Genesis.1`, `berakhot 2a`). A book only
- * the public library may know is taken as it is written.
- * @returns null for what is no reference, and for a place that a book we know does not have
+ * Canonical form of a typed reference (`בראשית א`, `Genesis.1`, `berakhot 2a`). Possible references to unknown books
+ * are returned as written.
+ * @returns null for no reference, and for a position that a known book does not have
  */
 export function canonicalReference(typed: string): string | null {
   const place = parseReference(typed);
@@ -13,7 +13,7 @@ export function canonicalReference(typed: string): string | null {
   const guess = guessReference(plainForm(typed) ?? '');
   if (!guess) return null;
   if (knownBooks.find(guess.title)) return guess.label === '' ? guess.title : null;
-  // `Genesis 51 bis`: a book we know does not have the place, so no other book is meant.
+  // `Genesis 51 bis`: a known book lacks the position, so no other book is meant.
   if (knownBooks.beginsWithBook(guess.title)) return null;
   return `${guess.title} ${guess.label}`.trim();
 }

@@ -1,4 +1,4 @@
-/** The categories of the specification, in its order. */
+/** The categories in the specification's order. */
 export const categories = [
   'Tanakh',
   'Mishnah',

@@ -2,10 +2,10 @@ import { type Address, readAddress } from './addresses.ts';
 import type { Book } from './book.ts';
 
 /**
- * Verses that Christian Bibles number in another chapter than the Masoretic text, of the places the Masoretic division
- * does not have: `Malachi 4:5` is 3:23. A place both have is the Masoretic one. Source: comparison of the King James
- * Version with the Westminster Leningrad Codex (bible-verses.ts).
- * A line: title, chapter:first verse-last verse there, then chapter:verse of the first here.
+ * Verses that Christian Bibles number in another chapter, where the Masoretic division has no such verse: `Malachi 4:5`
+ * is 3:23. If both have a verse, the Masoretic one is meant. Source: comparison of the King James Version with the
+ * Westminster Leningrad Codex (bible-verses.ts). Line format: title, chapter:first verse-last verse there, then
+ * chapter:verse of the first here.
  */
 const table = `
 Genesis 31:55-55 32:1
@@ -63,7 +63,7 @@ function masoretic(title: string, chapter: number, verse: number): { chapter: nu
   return line ? { chapter: line.toChapter, verse: line.toVerse + verse - line.first } : null;
 }
 
-/** The Masoretic address of a place that only Christian Bibles number so; null for none. */
+/** The Masoretic address of a verse that only Christian Bibles number so; null for none. */
 export function readChristianAddress(book: Book, text: string): Address | null {
   if (book.category !== 'Tanakh') return null;
   const there = readAddress({ ...book, chapters: null, counts: null }, text);

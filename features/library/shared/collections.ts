@@ -3,7 +3,7 @@ import { books } from './books.ts';
 import { type Category, categories } from './categories.ts';
 import { otherTitles } from './other-titles.ts';
 
-// Category and part of it, then: title | Hebrew | French | Spanish | chapters where the division is common knowledge
+// Category and subcategory, then: title | Hebrew | French | Spanish | chapters if the division is common knowledge
 const table = `
 # Halakha|Shulchan Arukh
 Shulchan Arukh, Orach Chayim|שולחן ערוך, אורח חיים|Choulhan Aroukh, Orah Haïm|Shulján Aruj, Óraj Jaim|697
@@ -100,8 +100,8 @@ BDB|מילון בראון-דרייבר-בריגס|Dictionnaire de Brown, Driver 
 `;
 
 /**
- * The best known books of the collections the specification names, besides Bible, Mishnah and Talmud, under the titles of
- * the public library. Numbers of chapters only where every edition has the same.
+ * The best known books of the specified collections besides Bible, Mishnah and Talmud, under the public library's
+ * titles. Chapter counts only if all editions agree.
  */
 export const collections: Book[] = (() => {
   let [category, path]: [Category, string[]] = ['Other', []];
@@ -121,7 +121,7 @@ export const collections: Book[] = (() => {
     });
 })();
 
-/** As French says on which book: `Rachi sur la Genèse`. */
+/** French phrases for the commented book: `Rachi sur la Genèse`. */
 const onBook = ['la Genèse', 'l’Exode', 'le Lévitique', 'les Nombres', 'le Deutéronome'];
 
 const commentators = [
@@ -131,7 +131,7 @@ const commentators = [
   ['Sforno', 'ספורנו', 'Sforno sur', 'Sforno sobre'],
 ] as const;
 
-/** The commentators of the Torah, book by book; what they wrote is counted by the source only. */
+/** Commentators of the Torah, per book; only the source counts their sections. */
 export const commentary: Book[] = commentators.flatMap(([name, he, fr, es]) =>
   books.slice(0, 5).map((book, at) =>
     bareBook(`${name} on ${book.title}`, {

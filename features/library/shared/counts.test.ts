@@ -5,7 +5,7 @@ import { formatReference, knownBooks, parseReference } from './references.ts';
 import { bavli, mishnah } from './talmud.ts';
 import { orders } from './tractates.ts';
 
-/** What every printed edition has. */
+/** Counts of all printed editions. */
 it.each([
   ['Shulchan Arukh, Orach Chayim', 697],
   ["Shulchan Arukh, Yoreh De'ah", 403],
@@ -26,17 +26,17 @@ it.each([
   expect(parseReference(`${title} 0`)).toBeNull();
 });
 
-it('has a number of sections only for these of the other books', () => {
+it('only these other books have a number of sections', () => {
   const counted = libraryBooks.filter(
     ({ category, chapters }) => chapters !== null && !['Tanakh', 'Mishnah', 'Talmud'].includes(category),
   );
   expect(counted.filter(({ path }) => path[0] !== 'Mishneh Torah')).toHaveLength(12);
 });
 
-it('has the tractates and chapters of each order of the Mishnah', () => {
+it('each order of the Mishnah has its tractates and chapters', () => {
   const of = (order: string) => mishnah.filter(({ path }) => path.includes(order));
   const chapters = (order: string) => of(order).reduce((sum, book) => sum + (book.chapters ?? 0), 0);
-  // Bikkurim with its fourth chapter, Avot with its sixth: later additions that every edition prints.
+  // Bikkurim includes its fourth chapter, Avot its sixth: later additions printed by every edition.
   expect(orders.map((order) => [order, of(order).length, chapters(order)])).toEqual([
     ['Seder Zeraim', 11, 75],
     ['Seder Moed', 12, 88],
@@ -62,25 +62,25 @@ it.each([
   ['Meilah', '2a', '22a'],
   ['Tamid', '25b', '33b'],
   ['Niddah', '2a', '73a'],
-])('%s begins on %s and ends on %s', (title, first, last) => {
+])('%s starts at %s and ends at %s', (title, first, last) => {
   const book = bavli.find((one) => one.title === title);
   if (!book?.chapters) throw new Error(`no ${title}`);
   const side = (chapter: number) => formatReference({ book, chapter }).slice(title.length + 1);
   expect([side(book.first), side(book.first + book.chapters - 1)]).toEqual([first, last]);
 });
 
-it('has as many leaves in the Bavli as the daily page takes days', () => {
+it('the Bavli has as many leaves as the Daf Yomi cycle has days', () => {
   const leaves = bavli.reduce((sum, { first, chapters }) => {
     const last = Math.ceil((first + (chapters ?? 0) - 1) / 2);
     return sum + last - Math.ceil(first / 2) + 1;
   }, 0);
-  // The cycle of 2,711 days also has Shekalim, of the Jerusalem Talmud, Kinnim and Middot; Tamid begins on the leaf on
-  // which Kinnim ends.
+  // The cycle of 2,711 days also includes Shekalim of the Jerusalem Talmud, Kinnim and Middot. Tamid starts on the leaf
+  // on which Kinnim ends.
   const [shekalim, kinnim, middot, sharedLeaf] = [21, 3, 4, 1];
   expect(leaves + shekalim + kinnim + middot - sharedLeaf).toBe(2_711);
 });
 
-it('has the thousand chapters of the Mishneh Torah, with those of Leavened Bread, which ends in a liturgy', () => {
+it('the Mishneh Torah has a thousand chapters, including those of Leavened Bread, which ends with a liturgy', () => {
   const known = mishnehTorah.reduce((sum, { chapters }) => sum + (chapters ?? 0), 0);
   expect(known + 8).toBe(1_000);
   expect(mishnehTorah.filter(({ chapters }) => chapters === null).map(({ title }) => title.slice(15))).toEqual([

@@ -1,7 +1,7 @@
 /**
- * Whether a kept translation takes the place of the embedded one in a chapter of the Bible: it has more than half of it.
- * With less it can be chosen by its name, but is neither shown nor found by itself.
- * @param segments how many verses it has
- * @param verses how many the chapter has
+ * Whether a stored translation replaces the embedded one in a chapter of the Bible: it has more than half of the
+ * verses. Otherwise it can be chosen by name, but is neither shown nor found by default.
+ * @param segments number of its verses
+ * @param verses number of the chapter's verses
  */
 export const coversChapter = (segments: number, verses: number): boolean => segments * 2 > verses;

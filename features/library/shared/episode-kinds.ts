@@ -1,2 +1,2 @@
-/** What an episode is about; the last two are what is read in the synagogue, week by week. */
+/** Kinds of episodes; the last two are the weekly synagogue readings. */
 export const episodeKinds = ['story', 'law', 'person', 'place', 'object', 'parashah', 'haftarah'] as const;

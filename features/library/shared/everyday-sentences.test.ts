@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { referencesIn } from './references-in.ts';
 
-/** Sentences of everyday life in four languages in which a name and a number are no reference. */
+/** Everyday sentences in four languages with a name and a number that are no reference. */
 const everyday = `
 Is 3 pm ok?
 Is 3:30 pm ok for you?
@@ -210,7 +210,7 @@ Samuel, 3 ?
   .trim()
   .split('\n');
 
-/** The same in which a reader of such texts sees a reference: the sentence | what becomes a link | where it leads. */
+/** Sentences with a reference: sentence | linked text | address. */
 const meant = `
 See Genesis 12:1 tonight | Genesis 12:1 | Genesis-12#v1
 See Genesis 12 tonight | Genesis 12 | Genesis-12
@@ -271,9 +271,9 @@ Voir https://www.sefaria.org.il/Berakhot.2a. | https://www.sefaria.org.il/Berakh
   .split('\n')
   .map((line) => line.replaceAll('\\u200e', '\u200e').split(' | ') as [string, string, string]);
 
-test.each(everyday)('no reference in "%s"', (sentence) => expect(referencesIn(sentence)).toEqual([]));
+test.each(everyday)('finds no reference in "%s"', (sentence) => expect(referencesIn(sentence)).toEqual([]));
 
-test.each(meant)('a reference in "%s"', (sentence, words, address) => {
+test.each(meant)('finds the reference in "%s"', (sentence, words, address) => {
   const found = referencesIn(sentence).map(({ from, to, address }) => [sentence.slice(from, to), address]);
   expect(found).toEqual([[words, address]]);
 });

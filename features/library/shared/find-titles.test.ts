@@ -29,11 +29,11 @@ test.each([
   ['the transliteration of another language', 'Choulhan Aroukh', [shulchan]],
   ['a pattern is text', '.*', []],
   ['brackets too', '[a-z]', []],
-])('finds by %s', (_what, typed, expected) => {
+])('finds titles by %s', (_what, typed, expected) => {
   expect(find(typed)).toEqual(expected);
 });
 
-test('letter by letter, and back, it finds what it finds at once', () => {
+test('typing letter by letter, and back, finds the same as the whole text', () => {
   const titles = [genesis, rabbah, shulchan, job];
   const going = titleFinder<Named>(titles);
   for (const typed of ['bereshit rabbah', 'choulhan aroukh', 'arukh haezer', 'בראשית', 'zzz', 'iyov', 'jb.']) {

@@ -1,24 +1,22 @@
 import { foldName } from './fold-name.ts';
 import { hebrewSounds } from './hebrew-sounds.ts';
 
-/** What of a title can be looked for: its names in every language there is one in. */
+/** Searchable names of a title, in every available language. */
 export type Named = { title: string; he: string; fr?: string; es?: string; also?: string[] };
 
 /**
- * What a title is looked for by: all its names, folded once, so that a keystroke only compares. A line break parts them: what is
- * typed never holds one, so no match runs over two names.
+ * All names folded once, so that a key press only compares. Joined by line breaks, which queries never contain, so no
+ * match spans two names.
  */
 export const namesOf = ({ title, he, fr = '', es = '', also = [] }: Named): string =>
   [...new Set([title, he, fr, es, ...also].map(foldName))].join('\n');
 
-/** Something with a title, by its `namesOf`. */
 type Titled = { names: string };
 
 /**
- * Finds titles by parts of their name in any language, without accents, case, vowels or punctuation. Six thousand of them take
- * about a millisecond.
- * @returns a function from what was typed to the titles that hold it, in the order they were given; all of them for
- * nothing typed
+ * Finds titles by parts of their names in any language, ignoring accents, case, vowels and punctuation. Six thousand
+ * take about a millisecond.
+ * @returns a function from the query to the matching titles in their order; all for an empty query
  */
 export function titleFinder<Book extends Named>(books: readonly Book[]): (typed: string) => Book[] {
   const find = shelfFinder([books.map((book) => ({ book, names: namesOf(book) }))]);
@@ -26,8 +24,8 @@ export function titleFinder<Book extends Named>(books: readonly Book[]): (typed:
 }
 
 /**
- * The same for titles that stand on shelves: of each shelf what was found, and no shelf where nothing was. Whoever draws them
- * then goes through the shelves, and not through all titles.
+ * The same for grouped titles: returns each group's matches, without empty groups. Rendering then iterates over groups,
+ * not over all titles.
  */
 export function shelfFinder<Title extends Titled>(
   shelves: readonly (readonly Title[])[],
@@ -38,14 +36,14 @@ export function shelfFinder<Title extends Titled>(
     sounds.set(title, known);
     return known;
   };
-  /** Only when nothing is written like it: names that sound like it in the transliteration of another language. */
+  /** Fallback without literal matches: names with a similar sound in another transliteration. */
   function alike(wanted: string) {
     const asked = hebrewSounds(wanted).filter(({ length }) => length >= SHORTEST_SOUND);
     if (asked.length === 0) return [];
     return those(shelves, (title) => asked.some((one) => soundsOf(title).includes(one)));
   }
 
-  // What was asked last, and what has it: whoever goes on typing looks among those.
+  // The last query and its matches: a longer query only searches these.
   let last = { wanted: '', found: shelves };
   return (typed) => {
     const wanted = foldName(typed);
@@ -69,10 +67,9 @@ function those<Title>(shelves: readonly (readonly Title[])[], which: (title: Tit
   return found;
 }
 
-/** Several beginnings of words may stand apart from each other, but all in one name. */
+/** Several word beginnings may match at different positions, but within one name. */
 const holdsEach = (names: string, words: string[]): boolean =>
   words.every((word) => names.includes(word)) &&
   names.split('\n').some((name) => words.every((word) => ` ${name}`.includes(` ${word}`)));
 
-/** Shorter ones are part of too many names. */
 const SHORTEST_SOUND = 4;

@@ -1,4 +1,4 @@
-/** Names without accents, case, punctuation and vowels, so that every usual spelling meets. */
+/** Folds a name: removes accents, case, punctuation and vowels, so that usual spellings match. */
 export function foldName(name: string): string {
   return name
     .normalize('NFKD')

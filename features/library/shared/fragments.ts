@@ -1,23 +1,23 @@
 import { compareKeys, KEY_PATTERN } from './segment-keys.ts';
 
-/** Segments of a section, perhaps only some words of them. */
+/** Segments of a section, optionally limited to words. */
 export type Range = {
-  /** Keys of the first and the last segment, e.g. `3` or `2:3`; the same for one. */
+  /** Keys of the first and last segment, e.g. `3` or `2:3`; equal for a single one. */
   from: string;
   to: string;
   /**
-   * The first word, of the first segment, and the last one, of the last segment; counted from 1, without regard to vowels
-   * and cantillation. Absent: the segments as a whole.
+   * First word, within the first segment, and last word, within the last segment; counted from 1, independent of vowels
+   * and cantillation. Absent: whole segments.
    */
   words?: { from: number; to: number };
-  /** Title of the version whose words are meant; absent: whatever is shown. */
+  /** Title of the version whose words are counted; absent: the shown version. */
   version?: string;
 };
 
 const POINT = String.raw`(${KEY_PATTERN})(?:\.(\d{1,4}))?`;
 const FRAGMENT = new RegExp(`^#?v${POINT}(?:-${POINT})?(?:@(.{1,900}))?$`);
 
-/** The fragment of an address: `#v3`, `#v2:3-2:5`, with words `#v3.2-4.1`, with a version `#v3@Title`; empty for none. */
+/** Fragment of an address: `#v3`, `#v2:3-2:5`, with words `#v3.2-4.1`, with a version `#v3@Title`; empty for none. */
 export function formatFragment(range: Range | null): string {
   if (range === null) return '';
   const { from, to, words, version } = range;
@@ -26,7 +26,7 @@ export function formatFragment(range: Range | null): string {
   return `#v${first === last ? first : `${first}-${last}`}${of}`;
 }
 
-/** Reads what `formatFragment` writes. A range that ends before it begins is its first segment; null: no fragment of ours. */
+/** Parses the result of `formatFragment`. An inverted range becomes its first segment; null: not our fragment. */
 export function parseFragment(fragment: string): Range | null {
   const [, from, firstWord, end = from, endWord = firstWord, version] = FRAGMENT.exec(fragment) ?? [];
   if (from === undefined || end === undefined) return null;

@@ -5,12 +5,12 @@ const TITLE = /^(?:\p{N}{1,4} )?\p{L}[\p{L}\p{N}\p{M} ,.;:!?'’"״׳()&\-–~]{
 // Any level may be the side of a leaf: `Zohar 1:15a`.
 const ADDRESS = /^(.+?)[\s.,_]+(\d{1,4}[ab]?(?:[:.]\d{1,4}[ab]?){0,4}(?:-\d{1,4}[ab]?(?:[:.]\d{1,4}[ab]?){0,4})?)$/;
 
-/** A reference to a book of which we know nothing: the words before the last numbers, and the numbers. */
+/** A reference to an unknown book: the words before the last numbers, and the numbers. */
 export type Guess = { title: string; label: string };
 
 /**
- * Reads what may be a place in a book we do not know, for the source to judge: `Some Title 3:2`, `Some-Title-3`.
- * @returns null for what cannot be a title and a place
+ * Parses a possible position in an unknown book, to be verified by the source: `Some Title 3:2`, `Some-Title-3`.
+ * @returns null unless it may be a title and a position
  */
 export function guessReference(input: string): Guess | null {
   if (input.length > 200 || /[\u0000-\u001f\u007f\\<>%#@]/.test(input)) return null;
@@ -31,7 +31,7 @@ export function guessReference(input: string): Guess | null {
 const guess = (title: string | null, label: string): Guess | null =>
   title !== null && TITLE.test(title) && !title.includes('..') ? { title, label } : null;
 
-/** A canonical reference of the source cut into title and place: `Pesach Haggadah, Kadesh 2`, `Berakhot 2a`. */
+/** Splits a canonical reference of the source into title and position: `Pesach Haggadah, Kadesh 2`, `Berakhot 2a`. */
 export function cutReference(reference: string): Guess {
   const match = /^(.+) (\d{1,4}[ab]?(?::\d{1,4}[ab]?){0,4}(?:-[\d:ab]+)?)$/.exec(reference);
   return match?.[1] && match[2]
@@ -39,7 +39,7 @@ export function cutReference(reference: string): Guess {
     : { title: reference, label: '' };
 }
 
-/** The part of an address that stands for a canonical reference of the source. */
+/** Address of a canonical reference of the source. */
 export function slugOfReference(reference: string): string {
   const { title, label } = cutReference(reference);
   return slugOf(title, label);

@@ -1,4 +1,4 @@
-/** The months from Nisan (1) on, and those of Adar in a leap year. */
+/** The months from Nisan (1), and both months of Adar in a leap year. */
 const months = {
   fr: 'nissan, iyar, sivan, tamouz, av, éloul, tichri, hechvan, kislev, tévet, chevat, adar, adar II'.split(', '),
   en: 'Nisan, Iyar, Sivan, Tammuz, Av, Elul, Tishrei, Cheshvan, Kislev, Tevet, Shevat, Adar, Adar II'.split(', '),
@@ -6,8 +6,8 @@ const months = {
 };
 
 /**
- * A date of the Hebrew calendar as it is written in a language of Latin letters: 1er kislev 5787.
- * @param month from Nisan (1) on
+ * A Hebrew date in a Latin-script language: 1er kislev 5787.
+ * @param month from Nisan (1)
  * @param isFirstAdar of two
  */
 export function writeHebrewDate(

@@ -4,7 +4,7 @@ import { hebrewLetters, hebrewNumeral, parseHebrewNumeral } from './hebrew-numbe
 import { withPoints } from './hebrew-text.ts';
 
 describe('Hebrew numerals', () => {
-  it('are read as they are written', () => {
+  it('are parsed to the same number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), (n) => void expect(parseHebrewNumeral(hebrewNumeral(n))).toBe(n)),
     );
@@ -26,7 +26,7 @@ describe('Hebrew numerals', () => {
 
 describe('points', () => {
   const text = 'אֱלֹהִ֤ים ׀ לָאוֹר֙';
-  it('can be taken off separately, the letters stay', () => {
+  it('vowels and cantillation can be removed separately, retaining the letters', () => {
     expect(withPoints(text, { vowels: true, cantillation: false })).toBe('אֱלֹהִים לָאוֹר');
     expect(withPoints(text, { vowels: false, cantillation: false })).toBe('אלהים לאור');
     expect(withPoints(text, { vowels: true, cantillation: true })).toBe(text);

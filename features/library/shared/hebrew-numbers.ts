@@ -24,8 +24,8 @@ const letters: [number, string][] = [
 ];
 
 /**
- * A number in Hebrew letters, without geresh: 15 and 16 as ט״ו and ט״ז are written, so as not to spell the Name.
- * @param n whole number from 1 to 9999; thousands stand first, by their own letter
+ * A number in Hebrew letters, without geresh. 15 and 16 are written ט״ו and ט״ז, so as not to spell the Name.
+ * @param n whole number from 1 to 9999; thousands come first, by their own letter
  */
 export function hebrewLetters(n: number): string {
   if (!Number.isInteger(n) || n < 1 || n > 9_999) throw new RangeError(`no Hebrew numeral for ${n}`);
@@ -47,7 +47,7 @@ export function hebrewNumeral(n: number): string {
   return text.length === 1 ? `${text}׳` : `${text.slice(0, -1)}״${text.slice(-1)}`;
 }
 
-/** The number that Hebrew letters stand for, geresh and gershayim of any kind ignored; null if they are no numeral. */
+/** Value of a Hebrew numeral, ignoring geresh and gershayim of any kind; null if it is none. */
 export function parseHebrewNumeral(text: string): number | null {
   const plain = text.replace(/['"׳״’”]/g, '');
   if (!/^[א-ת]{1,5}$/.test(plain)) return null;
@@ -55,7 +55,7 @@ export function parseHebrewNumeral(text: string): number | null {
   const values = new Map(letters.map(([value, letter]) => [letter, value]));
   let sum = 0;
   for (const letter of plain) sum += values.get(final[letter] ?? letter) ?? 0;
-  // Written back it must be the same: ‘יה’ or ‘אי’ are words, not numbers.
+  // Must format to the same letters: ‘יה’ or ‘אי’ are words, not numbers.
   const folded = plain.replace(/[ךםןףץ]/g, (letter) => final[letter] ?? letter);
   return sum >= 1 && sum <= 999 && hebrewLetters(sum) === folded ? sum : null;
 }

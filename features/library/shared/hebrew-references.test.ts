@@ -12,13 +12,13 @@ test.each([
   ['שמואל א ב׳:ג׳', 'שמואל א ב, ג'],
   ['שמואל א ב', 'שמואל א ב'],
   ['מלכים ב א:ב׳', 'מלכים ב א, ב'],
-  // As they are written already.
+  // Already in the printed form.
   ['ברכות ב ע״א, ג', 'ברכות ב ע״א, ג'],
   ['בראשית א, ג–ה', 'בראשית א, ג–ה'],
   // No references.
   ['הגדה של פסח, קדש', 'הגדה של פסח, קדש'],
   ['שו״ת רבי עקיבא אייגר', 'שו״ת רבי עקיבא אייגר'],
   ['Genesis 1:3', 'Genesis 1:3'],
-])('%s is %s', (given, printed) => {
+])('converts %s to %s', (given, printed) => {
   expect(tidyHebrewReference(given)).toBe(printed);
 });

@@ -1,4 +1,4 @@
-/** Two letters for one sound, as transliterations have them; `ch` and `j` are two sounds each, so there are several readings. */
+/** Digraphs of transliterations; `ch` and `j` have two sounds each, hence several readings. */
 const READINGS: [string, string][][] = [
   [['ch', 'sh']],
   [['ch', 'kh']],
@@ -9,8 +9,8 @@ const READINGS: [string, string][][] = [
 ];
 
 /**
- * How a Hebrew name in Latin letters may sound, so that the transliterations of four languages meet: `Teshuvah`, `Techouva`
- * and `Teshuvá`, `Orach Chayim`, `Orah Haïm` and `Óraj Jaim` have one of their sounds in common. Empty for other scripts.
+ * Possible sounds of a transliterated Hebrew name, so that transliterations of four languages match. Examples:
+ * `Teshuvah`, `Techouva` and `Teshuvá`; `Orach Chayim`, `Orah Haïm` and `Óraj Jaim`. Empty for other scripts.
  */
 export function hebrewSounds(name: string): string[] {
   const plain = name
@@ -20,7 +20,7 @@ export function hebrewSounds(name: string): string[] {
     .replace(/[^a-z]/g, '');
   if (plain === '' || /\p{Script=Hebrew}/u.test(name)) return [];
   const sounds = READINGS.map((reading) => sound(plain, reading));
-  // As it is said in Ashkenaz: `Shabbos`.
+  // Ashkenazi pronunciation: `Shabbos`.
   return [...new Set([...sounds, ...sounds.map((one) => one.replace(/s$/, 't'))])];
 }
 

@@ -3,7 +3,7 @@ import { languages } from '#shared/languages.ts';
 import { catalogueOf } from '#testing/catalogues.ts';
 import { libraryBooks } from './library-books.ts';
 
-test.each(languages)('what stands above a book has a name in %s', (language) => {
+test.each(languages)('every category and subcategory has a name in %s', (language) => {
   const named: Record<string, string> = catalogueOf(language).library.categories;
   const parts = new Set(libraryBooks.flatMap(({ category, path }) => [category, ...path]));
   expect([...parts].filter((part) => !named[part])).toEqual([]);

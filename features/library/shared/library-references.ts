@@ -2,8 +2,8 @@ import type { Reference } from './reference.ts';
 import { fromLibraryVerse, toLibraryVerse, type VersePosition } from './verse-numbering.ts';
 
 /**
- * A reference by the library's numbers, as its search, links and addresses have it, in the numbers of the codex, which
- * the app uses everywhere. Other books than those of the Hebrew Bible have one numbering.
+ * Converts a reference from the library's numbering (its search, links and addresses) to the codex's, used throughout
+ * the app. Only books of the Hebrew Bible differ.
  */
 export const fromLibrary = (reference: Reference): Reference =>
   renumber(reference, (position) => {
@@ -11,7 +11,7 @@ export const fromLibrary = (reference: Reference): Reference =>
     return { from: { chapter, verse: from }, to: { chapter, verse: to } };
   });
 
-/** A reference of the app in the library's numbers. */
+/** Converts a reference to the library's numbering. */
 export const toLibrary = (reference: Reference): Reference =>
   renumber(reference, (position) => {
     const found = toLibraryVerse(reference.book.title, position);

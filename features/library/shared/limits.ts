@@ -1,2 +1,2 @@
-/** Letters of what to search for; longer is cut by the form. */
+/** Maximum characters of a search query; the form cuts longer ones. */
 export const QUERY_MAX = 200;

@@ -3,7 +3,7 @@ import type { Reference } from './references.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s*[,\n]\s*/));
 
-/** Names of books that are names of people, and words of a language, folded. */
+/** Folded names of books that are also people's names or common words. */
 const people =
   words(`ruth, rut, routh, esther, ester, daniel, samuel, shmuel, joel, yoel, amos, jonah, jonas, yona, yonah,
   micah, mika, mica, mikha, michee, miqueas, nahum, nachum, nahoum, ezra, esdras, joshua, josue, yehoshua, jeremiah, jeremie,
@@ -11,21 +11,21 @@ const people =
 const everyday =
   words(`numbers, numeros, judges, juges, jueces, kings, rois, reyes, songs, tour, cantique, cantiques, cantar,
   cantares, song, siddur, sidour, sidur, haggada, haggadah, hagada`);
-/** Books whose Hebrew name is a person's, by their title. */
+/** Books whose Hebrew name is a person's, by title. */
 const peopleInHebrew =
   words(`Joshua, I Samuel, II Samuel, Joel, Amos, Jonah, Micah, Nahum, Job, Ruth, Esther, Daniel, Ezra,
   Nehemiah, Zechariah, Malachi, Isaiah, Jeremiah, Ezekiel, Obadiah, Zephaniah, Haggai, Hosea`);
-/** Books whose Hebrew name is an everyday word: with digits a quantity, `3 names`. */
+/** Books whose Hebrew name is a common word: with digits a quantity, `3 names`. */
 const everydayInHebrew = words(
   'Exodus, Numbers, Deuteronomy, Judges, I Kings, II Kings, Proverbs, Psalms, Lamentations, Song of Songs',
 );
-/** Prophets after whom hardly anybody is called today: a question after the number makes them people again. */
+/** Prophets whose names are rare today: a question mark after the number makes them people again. */
 const rare =
   words(`isaiah, isaie, isaias, ezekiel, ezechiel, ezequiel, hosea, osee, oseas, habakkuk, habacuc, zephaniah,
   sophonie, sofonias, haggai, aggee, hageo, obadiah, abdias, malachi, malachie, malaquias, zechariah, nehemie, nehemias`);
-/** Short names of books that are no words. */
+/** Short names of books that are no common words. */
 const clearShort = words('ps, pss, gn, lv, dt, jr, jg, deut');
-/** Tractates that are no word, day or feast. */
+/** Tractates whose names are no common word, day or feast. */
 const clearTractates =
   words(`berakhot, berachot, berakoth, brachot, pesachim, pessahim, pesahim, pesajim, yevamot, yebamot,
   ketubot, ketoubot, ketuvot, bava kamma, baba kamma, bava kama, baba kama, bava kama, bava metzia, baba metzia, baba metsia,
@@ -44,17 +44,17 @@ const TIME_AFTER = new RegExp(
 );
 const QUANTITY_AFTER = new RegExp(String.raw`^[\s\u00a0-]*(?:${QUANTITIES})`, 'i');
 
-/** Words before a number that make it a chapter whatever the name. */
+/** Words that make a following number a chapter, whatever the name. */
 const NAMES_CHAPTER = /(?:chap|cap[ií]t|perek|p[eé]rek|psaume|psalm|פרק|סימן|siman|משנה|daf|דף)/i;
 const SIDE = /\d\s?[ab](?![a-z])|ע["״׳']|עמוד|am+(?:ou|u)d|[א-ת][.:]$|\s[א-ת]{1,3} [אב]$|[א-ת]["״׳']?, ?[אב]["״׳']?$/i;
 const HEBREW = /[א-ת]/;
 
-/** Words within a text, by the positions of the reference. */
+/** A text and the range of the possible reference. */
 export type Written = { text: string; from: number; to: number };
 
 /**
- * Whether a reference is meant where words of a sentence can be read as one. Short names, people's names, weekdays and
- * everyday words need a second level (a verse, the side of a leaf) or brackets; hours, dates and quantities are none.
+ * Whether words in a sentence are meant as a reference. Short names, people's names, weekdays and common words require
+ * a second level (a verse, the side of a leaf) or brackets. Times, dates and quantities are none.
  */
 export function isMeant(reference: Reference, { text, from, to }: Written): boolean {
   const [written, after] = [text.slice(from, to), text.slice(to)];
@@ -65,11 +65,11 @@ export function isMeant(reference: Reference, { text, from, to }: Written): bool
   return isClearName(reference, written, after);
 }
 
-/** An hour is no line of a leaf: of a leaf the second level is its side. */
+/** For a leaf the second level is its side: a line could be a time. */
 const hasSecondLevel = ({ book, verse, under }: Reference, written: string): boolean =>
   book.kind === 'page' ? SIDE.test(written) : verse !== undefined || under !== undefined;
 
-/** `Is 3.5`, `Dan 8, 9 ?`: after a word of a language only a colon, or a comma as Bibles print it. */
+/** `Is 3.5`, `Dan 8, 9 ?`: after a common word only a colon counts, or a comma as printed in Bibles. */
 function isClearly({ book }: Reference, written: string, after: string): boolean {
   const name = nameIn(written);
   const isWord = HEBREW.test(name) ? false : isShort(name) || people.has(name) || everyday.has(name);
@@ -79,7 +79,7 @@ function isClearly({ book }: Reference, written: string, after: string): boolean
   return clearShort.has(name) || (/\d\.\d/.test(written) && !people.has(name) && !sentenceWords.has(name));
 }
 
-/** Short names that begin sentences. */
+/** Short names that also start sentences. */
 const sentenceWords = words('is, am, so, no, de, da, ha, mi, na, ne, ex, es, sal, pro, an, est, job, dan');
 
 const nameIn = (written: string): string =>
@@ -102,7 +102,7 @@ function isClearName({ book }: Reference, written: string, after: string): boole
   return clearShort.has(name) || !isShort(name);
 }
 
-/** Of other works a title of several words is clear, and a tractate that is no everyday word. */
+/** For other works, a title of several words suffices, or a tractate that is no common word. */
 const isClearTitle = (category: string, name: string): boolean =>
   ['Mishnah', 'Talmud', 'Tosefta'].includes(category) &&
   !/^(?:mishna|michna|talmud|tosefta|jerusalem|yerushalmi|משנה|תלמוד|ירושלמי)/.test(name)

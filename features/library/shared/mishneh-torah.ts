@@ -1,7 +1,7 @@
 import { type Book, bareBook } from './book.ts';
 
-// the book among the fourteen, then: English | Hebrew | chapters | French | Spanish | its Hebrew name in Latin letters, as
-// English and then as French has it, and shorter ones in either letters
+// the book among the fourteen, then: English | Hebrew | chapters | French | Spanish | transliterated Hebrew names in
+// English and French spelling, and shorter ones in either script
 const table = `
 Sefer Madda
 Foundations of the Torah|יסודי התורה|10|Fondements de la Torah|Fundamentos de la Torá|Yesodei HaTorah;Yessodé HaTorah
@@ -103,15 +103,15 @@ Mourning|אבל|14|Deuil|Duelo|Avel;Evel;Aveilut;אבלות
 Kings and Wars|מלכים ומלחמות|12|Rois et guerres|Reyes y guerras|Melakhim uMilchamot;Melakhim OuMilhamot;Melakhim;מלכים
 `;
 
-/** `Rois et guerres` by its first word, where there are several. */
+/** The first of several topics in a title: `Rois et guerres`. */
 const firstOf = (title: string): string[] => {
   const [first = title] = title.split(/\s(?:and|et|y)\s/);
   return first === title || first.includes(',', first.indexOf(',') + 1) ? [] : [first];
 };
 
 /**
- * The 83 treatises of the Mishneh Torah and its order of prayer, under the titles of the public library; numbers of chapters as the daily Rambam of
- * Hebcal has them (@hebcal/learning), compared by a test. Where that calendar counts liturgy as chapters, null.
+ * The 83 treatises of the Mishneh Torah and its order of prayer, under the public library's titles. Chapter counts are
+ * from Hebcal's daily Rambam (@hebcal/learning), compared by a test. Null if that calendar counts liturgy as chapters.
  */
 export const mishnehTorah: Book[] = (() => {
   let part = '';
@@ -132,7 +132,7 @@ export const mishnehTorah: Book[] = (() => {
           ...[...others.split(';'), he].map((one) =>
             /[א-ת]/.test(one) ? `רמב״ם, הלכות ${one}` : `Rambam, Hilkhot ${one}`,
           ),
-          // Of a name of several things the first is enough: `Kings`.
+          // The first of several topics suffices: `Kings`.
           ...firstOf(`Mishneh Torah, ${name}`),
           ...firstOf(`Michné Torah, ${fr}`),
           ...firstOf(`Mishné Torá, ${es}`),

@@ -12,7 +12,9 @@ test.each([
   ['psuames 23', 'Psalms 23'],
   ['בראשת יב', 'Genesis 12'],
   ['genisis-12', 'Genesis 12'],
-])('%s may mean %s', (typed, reference) => expect(nearReference(typed)).toEqual({ kind: 'meant', reference }));
+])('suggests for %s the reference %s', (typed, reference) =>
+  expect(nearReference(typed)).toEqual({ kind: 'meant', reference }),
+);
 
 test.each([
   ['Genesis 51', { kind: 'chapters', book: 'Genesis', count: 50 }],
@@ -25,7 +27,7 @@ test.each([
   ['Berakhot 99a', { kind: 'pages', book: 'Berakhot', last: '64a' }],
   ['ברכות צט ע״א', { kind: 'pages', book: 'Berakhot', last: '64a' }],
   ['Genesis 1:32', { kind: 'verses', section: 'Genesis 1', count: 31 }],
-])('%s names what there is', (typed, near) => expect(nearReference(typed)).toEqual(near));
+])('%s yields what its book has', (typed, near) => expect(nearReference(typed)).toEqual(near));
 
 test.each([
   'Genesis 12',
@@ -38,4 +40,4 @@ test.each([
   'שלום 5',
   'Genesis',
   'Zohar 3',
-])('%s is near to nothing', (typed) => expect(nearReference(typed)).toBeNull());
+])('%s yields no suggestion', (typed) => expect(nearReference(typed)).toBeNull());

@@ -5,20 +5,19 @@ import { pageLabel } from './pages.ts';
 import { plainForm, withoutFrame } from './plain-forms.ts';
 import { formatReference, knownBooks } from './references.ts';
 
-/** What may be meant by a text that is no reference: a book under a misspelt name, or a place its book does not have. */
+/** Suggestion for an invalid reference: a misspelt book, or a position its book does not have. */
 export type NearReference =
   | { kind: 'meant'; reference: string }
   | { kind: 'chapters'; book: string; count: number }
   | { kind: 'pages'; book: string; last: string }
   | { kind: 'verses'; section: string; count: number };
 
-/** A name, and what may be a place after it. */
+/** A name, and a possible position after it. */
 const NAMED =
   /^((?:[1-4] |[iI]{1,2} )?\p{L}[\p{L}\p{M}'’"״׳ .,:-]*?)[\s.,:]+((?:\d|[ivxlcIVXLC]+\b|[א-ת]{1,3}["״׳']?[א-ת]?(?=$|[\s,:])).*)$/u;
-/** Shorter names have too many neighbours. */
 const SHORTEST = 4;
 
-/** @returns null for a reference, and for what is near to none */
+/** @returns null for a valid reference, and without a suggestion */
 export function nearReference(typed: string, index: BookIndex = knownBooks): NearReference | null {
   const plain = plainForm(typed);
   if (!plain || plain.length > 200 || index.parse(typed)) return null;
@@ -33,7 +32,7 @@ export function nearReference(typed: string, index: BookIndex = knownBooks): Nea
   return found && { kind: 'meant', reference: formatReference(found) };
 }
 
-/** The first number of a place is beyond the last section, or the second beyond the last verse. */
+/** Whether the first number is beyond the last section, or the second beyond the last verse. */
 function missingPlace(book: Book, place: string, index: BookIndex): NearReference | null {
   if (book.chapters === null || !/[\dא-ת]|[ivxlc]/i.test(place)) return null;
   const [first = ''] = /^[\s.,:]*[^\s.,:]+/.exec(place) ?? [];
@@ -48,7 +47,7 @@ function missingPlace(book: Book, place: string, index: BookIndex): NearReferenc
   return { kind: 'chapters', book: book.title, count: book.chapters };
 }
 
-/** The book of which a name is a misspelling: one letter of a short name may differ, two of a long one. */
+/** The book with the most similar name: one letter of a short name may differ, two of a long one. */
 function nearestBook(name: string, books: readonly Book[], hasPlace: (book: Book) => boolean): Book | null {
   const wanted = foldName(name);
   if (wanted.replaceAll(' ', '').length < SHORTEST) return null;
@@ -64,7 +63,7 @@ function nearestBook(name: string, books: readonly Book[], hasPlace: (book: Book
   return nearest;
 }
 
-/** Letters to insert, remove, change or swap (optimal string alignment); at least `enough` where there are so many. */
+/** Letters to insert, remove, change or swap (optimal string alignment); stops at `enough`. */
 function editDistance(one: string, other: string, enough: number): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, n) => n);

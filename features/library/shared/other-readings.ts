@@ -1,11 +1,11 @@
-/** How people call the Mishneh Torah before the name of one of its parts. */
+/** Names of the Mishneh Torah before a part's name. */
 const RAMBAM =
   /^(?:(?:le\s+|el\s+)?(?:rambam|m\.?t\.?|yad|ma[iï]m[oó]nid[ea]s?)|mi[sc]hn[eé]h?[\s-]+tor[aá]h?|yad\s+ha[ckh]+azaka[h]?|רמב["״]?ם|משנה\s+תורה|היד\s+החזקה|יד\s+החזקה)[\s,:]+/i;
-/** And the laws of something: of which book, nobody says. */
+/** Names of laws without a book. */
 const LAWS =
   /^(?:(?:ha|hi)l(?:a|)(?:kh|ch|c|j|k)(?:o[ts]h?|a)|h(?:il(?:kh?|ch)?)?\.|laws?\s+of(?:\s+the)?|(?:les\s+)?lois?\s+(?:de\s+la|des|du|de|sur\s+l[ae]s?|sur)|(?:las\s+)?leyes\s+(?:del|de\s+l[ao]s?|de|sobre)|הלכות|הל["״׳']?)\s+/i;
 
-/** How people call the Shulchan Arukh before the name of one of its parts; each part is known by its name alone. */
+/** Names of the Shulchan Arukh before a part's name; each part is known by its own name. */
 const SHULCHAN =
   /^(?:(?:le\s+|el\s+|the\s+)?(?:sh|ch|sch)(?:ou|u|oo)l(?:ch|kh|h|j)an+e?\s+(?:ha)?ar(?:ou|u|oo)(?:ch|kh|h|j|k)|sh?\.?\s?a\.?|שולחן\s+ערוך|שו["״]?ע)[\s,:]+/iu;
 
@@ -20,21 +20,21 @@ const COMMENTATORS: [RegExp, string][] = [
 const ON = /^(?:on|to|ad|sur|à|sobre|al|על)\s+(?:(?:la|le|les|el|los)\s+|l['’])?/i;
 
 /**
- * What is meant by names that stand in front of others: `rambam hilkhot techouva 3` and `laws of repentance 3` are in the
- * Mishneh Torah, `choulhan aroukh O.H. 1` in one of the four parts. Texts to read instead, each as a reference; none when there is no such name.
+ * Alternative references for names in front of others. `rambam hilkhot techouva 3` and `laws of repentance 3` are in
+ * the Mishneh Torah; `choulhan aroukh O.H. 1` is in one of four parts. Empty without such a name.
  */
 export function otherReadings(text: string): string[] {
   const plain = text.normalize('NFC');
   const part = plain.replace(SHULCHAN, '');
   if (part !== plain) return [part];
-  // Who wrote it may stand at the end, too.
+  // The author may also be at the end.
   const [whole = '', place = '', author = ''] =
     /^(.*\S)[\s,]+(rambam|ma[iï]m[oó]nid[ea]s?|רמב["״]?ם)$/i.exec(plain) ?? [];
   const rest = (whole ? `${author} ${place}` : plain).replace(RAMBAM, '').replace(RAMBAM, '').replace(LAWS, '');
   return rest === plain ? [] : TREATISE.map((title) => `${title} ${rest}`);
 }
 
-/** `rachi genèse 1:1` cut into the title of the commentary without its book, and what may be a place of the book. */
+/** Splits `rachi genèse 1:1` into the commentary's title and a possible position in the book. */
 export function commentaryOn(text: string): { commentator: string; rest: string } | null {
   for (const [name, commentator] of COMMENTATORS) {
     const rest = text.replace(name, '');

@@ -1,6 +1,6 @@
 /**
- * Other names of the best known books besides Bible, Mishnah and Talmud, by their canonical title: as people say them, as
- * they are abbreviated, and the titles they had here before.
+ * Other names of the best known books besides Bible, Mishnah and Talmud, by canonical title: spoken forms,
+ * abbreviations, and former titles of this app.
  */
 export const otherTitles: Record<string, string> = {
   'Shulchan Arukh, Orach Chayim':

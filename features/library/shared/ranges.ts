@@ -1,13 +1,13 @@
-/** What stands between two ends of a range for the eye; in canonical references and addresses it is a hyphen. */
+/** Range sign for display; canonical references and addresses use a hyphen. */
 export const TO = '–';
 
-/** Hyphens, dashes and the minus, as keyboards, phones and other pages write them. Not the maqaf: it is part of words. */
+/** Hyphens, dashes and minus from keyboards, phones and other pages. Not the maqaf, which is part of words. */
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 
-/** Any dash as the hyphen the canonical form has. */
+/** Replaces any dash by the canonical hyphen. */
 export const plainDashes = (text: string): string => text.replace(DASHES, '-');
 
 const RANGE = /(^|\s)(\d[\d:ab]*)-(\d[\d:ab]*)$/;
 
-/** A canonical reference, or only the place in one, as it is printed: `3:3-5` becomes `3:3–5`. Titles keep their hyphens. */
+/** Formats a canonical reference or position for display: `3:3-5` becomes `3:3–5`. Hyphens in titles stay. */
 export const printRange = (reference: string): string => reference.replace(RANGE, `$1$2${TO}$3`);

@@ -1,9 +1,8 @@
 import type { Address } from './addresses.ts';
 import type { Book } from './book.ts';
 
-/** A place in a book. */
 export type Reference = Address & {
   book: Book;
-  /** Part of a book that is made of parts, e.g. `Magid, Four Questions`. */
+  /** Part of a book made of parts, e.g. `Magid, Four Questions`. */
   part?: string;
 };

@@ -13,7 +13,7 @@ test.each([
   ['Regardez Genèse 1:3–5.', 'Genèse 1:3–5', 'Genesis-1#v3-5'],
   ['Gen 1:3—5, et', 'Gen 1:3—5', 'Genesis-1#v3-5'],
   ['Gen 1:3−5 et', 'Gen 1:3−5', 'Genesis-1#v3-5'],
-  // As our own reader copies them.
+  // As copied from our reader.
   ['״ויאמר״\n\nבראשית א, ג–ה', 'בראשית א, ג–ה', 'Genesis-1#v3-5'],
   ['נתחיל מבראשית, כלומר בראשית א, ג.', 'בראשית א, ג', 'Genesis-1#v3'],
   ['ברכות ב ע״א, ג–ה', 'ברכות ב ע״א, ג–ה', 'Berakhot-2a#v3-5'],
@@ -48,6 +48,6 @@ test.each([
   'שבת לא טובה',
 ])('nothing in "%s"', (text) => expect(read(text)).toEqual([]));
 
-test('several, each in its place', () => {
+test('finds several references in their order', () => {
   expect(read('Ex 3:4 et Lv 1\nNombres 5').map(([words]) => words)).toEqual(['Ex 3:4', 'Lv 1', 'Nombres 5']);
 });

@@ -3,18 +3,20 @@ import { isMeant } from './meant-in-text.ts';
 import { isLibraryAddress } from './plain-forms.ts';
 import { knownBooks, referenceAddress } from './references.ts';
 
-/** A reference within a text, and the part of our address that leads there. */
 type Found = { from: number; to: number; address: string };
 
-/** Words of a title and of the place after it. */
+/** Maximum words of a title and its position. */
 const MOST_WORDS = 8;
 const WORD = /\S+/g;
-/** What stands around a reference and is none of it. */
+/** Characters around a reference that do not belong to it. */
 const BEFORE = /^[*([{«“"'‘„\u200e\u200f\u202a-\u202e\u2066-\u2069]+/;
 const AFTER = /[)\]}»”"’,;:.!?…*\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/;
-/** A place is told by a digit, or in Hebrew by the mark of a number, or two levels or ends as they are printed. */
+/** A position has a digit, a Hebrew numeral mark, or two printed Hebrew levels or range ends. */
 const IS_PLACE = /\d|[א-ת]["״׳']|["״][א-ת]|[א-ת]:[א-ת]/;
-/** In more than its last word: two levels or ends, a number after the name of its level, Roman numerals, a side apart. */
+/**
+ * Positions beyond the last word: two levels or range ends, a number after its level's name, Roman numerals, a separate
+ * side.
+ */
 const IS_PRINTED = [
   /(?:^|\s)[א-ת]{1,4}(?:, [א-ת]{1,4})?[-–—−־][א-ת]{1,4}$/,
   /(?:^|\s)[א-ת]{1,3}["״׳']?[א-ת]?, [א-ת]{1,4}$/,
@@ -38,7 +40,7 @@ const IS_ONE_WORD = /^\p{Lu}\p{L}+\.?\d+:\d/u;
 const kept = new Map<string, Found[]>();
 const KEPT_MOST = 500;
 
-/** The references in a text, as somebody writes them in any of our languages; the longest reading of a place wins. */
+/** Finds references in a text of any language; the longest reading wins. */
 export function referencesIn(text: string): Found[] {
   const known = kept.get(text);
   if (known) return known;
@@ -61,7 +63,7 @@ function find(text: string): Found[] {
   return found;
 }
 
-/** The public library's own address of a place: it leads to the same place here. */
+/** The public library's address of a position leads to the same position here. */
 function ofAddress(word: string): { length: number; slug: string } | null {
   if (!/^https?:\/\//i.test(word)) return null;
   const written = word.replace(AFTER, '');

@@ -32,7 +32,7 @@ const aPlace = aSection.chain((section): fc.Arbitrary<Reference> => {
     return { ...section, verse, ...(toVerse > verse && { toVerse }) };
   });
 });
-/** The last place of a canonical range, with all its levels. */
+/** Last position of a canonical range, with all levels. */
 const endOf = (canonical: string): number[] => {
   const [from = [], to = from] = (canonical.split(' ').at(-1) ?? '')
     .split('-')
@@ -45,7 +45,7 @@ const at = (text: string) => {
 };
 
 describe('references', () => {
-  it('come back from each of their written forms', () => {
+  it('are parsed from each of their formats', () => {
     fc.assert(
       fc.property(aPlace, (place) => {
         const section = sectionOf(place);
@@ -59,7 +59,7 @@ describe('references', () => {
     );
   });
 
-  it('of books with three levels are read back from their canonical form and address, with every kind of range', () => {
+  it('of three levels are parsed from canonical form and address, with every kind of range', () => {
     const level = fc.integer({ min: 1, max: 40 });
     const levels = fc.array(level, { minLength: 1, maxLength: 3 });
     fc.assert(
@@ -82,7 +82,7 @@ describe('references', () => {
     );
   });
 
-  it('come back from Hebrew', () => {
+  it('are parsed from Hebrew', () => {
     fc.assert(
       fc.property(
         aSection.filter(({ book }) => book.kind === 'page' || book.depth === 2),
@@ -92,7 +92,7 @@ describe('references', () => {
     );
   });
 
-  it('have addresses for titles of every kind, and books too', () => {
+  it('have addresses for any title, books included', () => {
     const title = fc
       .array(fc.constantFrom(...'abXYאב\', -–.~&!()%?#/":’  '.split(''), 'on', 'ha-'), { minLength: 1, maxLength: 20 })
       .map((letters) => letters.join('').replace(/\s+/g, ' ').trim())
@@ -218,7 +218,7 @@ describe('references', () => {
     ['guemara pessahim 10b', 'Pesachim 10b'],
     ['gemara brachos 2a', 'Berakhot 2a'],
     ['Talmud de Jérusalem Berakhot 1', 'Jerusalem Talmud Berakhot 1'],
-  ])('are read: %s', (text, expected) => expect(at(text)).toBe(expected));
+  ])('are parsed: %s', (text, expected) => expect(at(text)).toBe(expected));
 
   it.each([
     '',
@@ -256,9 +256,9 @@ describe('references', () => {
     'juin 24',
     'lois du pays 3',
     'the laws of nature 2',
-  ])('are refused: %j', (text) => expect(parseReference(text)).toBeNull());
+  ])('are rejected: %j', (text) => expect(parseReference(text)).toBeNull());
 
-  it('answers anything, however long, at once', () => {
+  it('are parsed quickly from any text of any length', () => {
     fc.assert(fc.property(fc.string({ maxLength: 300 }), (text) => void parseReference(text)));
     fc.assert(
       fc.property(
@@ -278,7 +278,7 @@ describe('references', () => {
     ['Genesis-1', 'II-Chronicles-36', 929],
     ['Mishnah-Berakhot-1', 'Mishnah-Oktzin-3', 525],
     ['Berakhot-2a', 'Niddah-73a', 5_350],
-  ])('lead from %s to %s, once each, and back', (start, end, sections) => {
+  ])('link all sections from %s to %s, once each, and back', (start, end, sections) => {
     const seen: string[] = [];
     let place = parseReference(start);
     while (place) {
@@ -290,7 +290,7 @@ describe('references', () => {
     expect([seen.length, new Set(seen).size, seen.at(-1)]).toEqual([sections, sections, end]);
   });
 
-  it('lead on from a book of another bookIndex, which is made of the same ones and knows more', () => {
+  it('have neighbours for a book of another index with more data', () => {
     const richer = createBookIndex(libraryBooks.map((book) => ({ ...book, about: 'A line about it.' })));
     const besideOf = (slug: string) => {
       const place = richer.parse(slug);
@@ -306,11 +306,11 @@ describe('references', () => {
   });
 });
 
-/** Data of the public library, kept beside the repository; what needs it is left out where it is absent. */
+/** Data of the public library, stored beside the repository; tests that need it are skipped without it. */
 const samples = process.env.SAMPLES ?? '';
 describe.runIf(samples)('the titles of the samples', () => {
   const read = (name: string): Record<string, unknown> => JSON.parse(readFileSync(`${samples}/${name}`, 'utf8'));
-  it('are names of the books they belong to', () => {
+  it('are names of their books', () => {
     for (const file of readdirSync(`${samples}/sefaria-export`)) {
       const { title, heTitle } = read(`sefaria-export/${file}`);
       for (const name of [title, heTitle]) expect([name, knownBooks.find(String(name))?.title]).toEqual([name, title]);
@@ -320,7 +320,7 @@ describe.runIf(samples)('the titles of the samples', () => {
     for (const name of [genesis.titleVariants, genesis.heTitleVariants, titles.books].flat())
       expect([name, knownBooks.find(String(name))?.title]).toEqual([name, 'Genesis']);
   });
-  it('have addresses that lead back to them, parts of books too', () => {
+  it('have reversible addresses, parts of books included', () => {
     const { chapters } = read('sefaria-api/shape-complex.json') as { chapters: { title: string }[] };
     for (const { title } of chapters) {
       const place = parseReference(`${title} 2`);

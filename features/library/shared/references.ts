@@ -10,14 +10,14 @@ import { slugOf, titleSlug } from './slugs.ts';
 
 export type { Reference } from './reference.ts';
 
-/** Every book that is known without a network. */
+/** Every book known offline. */
 export const knownBooks = createBookIndex(libraryBooks);
 export const { parse: parseReference, neighbours } = knownBooks;
 
-/** The title with the part of the book: `Pesach Haggadah, Kadesh`. */
+/** Title with the part of the book: `Pesach Haggadah, Kadesh`. */
 const titleOf = ({ book, part }: Reference): string => (part === undefined ? book.title : `${book.title}, ${part}`);
 
-/** How the section is written after the title: `1`, `2a`, `1:2`; empty where a part has none. */
+/** Label of the section after the title: `1`, `2a`, `1:2`; empty for a part without sections. */
 export function sectionLabel({ book, chapter, under = [] }: Reference): string {
   if (chapter === 0) return '';
   return book.kind === 'page' ? pageLabel(chapter) : [chapter, ...under].join(':');
@@ -30,7 +30,7 @@ export function hebrewSectionLabel({ book, chapter, under = [] }: Reference): st
   return [chapter, ...under].map(hebrewLetters).join(', ');
 }
 
-/** The section a reference lies in; of a range the first one. */
+/** The section of a reference; for a range its first. */
 export const sectionOf = ({ book, part, chapter, under }: Reference): Reference => ({
   book,
   ...(part !== undefined && { part }),
@@ -42,7 +42,7 @@ export const sectionOf = ({ book, part, chapter, under }: Reference): Reference 
 export const formatReference = (reference: Reference): string =>
   write(titleOf(reference), reference, { label: sectionLabel, numeral: String, level: ':', to: '-' });
 
-/** The same as Hebrew prints it: `בראשית א, ג–ה`. */
+/** The printed Hebrew form: `בראשית א, ג–ה`. */
 export const formatHebrewReference = (reference: Reference): string =>
   write(
     reference.part === undefined ? reference.book.heTitle : `${reference.book.heTitle}, ${reference.part}`,
@@ -50,7 +50,7 @@ export const formatHebrewReference = (reference: Reference): string =>
     { label: hebrewSectionLabel, numeral: hebrewLetters, level: ', ', to: TO },
   );
 
-/** How a section and numbers are written, and what stands between levels and between two ends. */
+/** Formats of sections and numbers, and separators of levels and range ends. */
 type Signs = {
   label: (reference: Reference) => string;
   numeral: (n: number) => string;
@@ -69,10 +69,10 @@ function write(title: string, reference: Reference, { label, numeral, level, to:
   return place === '' ? title : `${title} ${place}`;
 }
 
-/** The part of an address: `Genesis-1`, `I-Samuel-3`. Reversible by `parseReference`; a verse goes into the fragment. */
+/** Address: `Genesis-1`, `I-Samuel-3`. Reversible by `parseReference`; verses are in the fragment. */
 export const referenceSlug = (reference: Reference): string => slugOf(titleOf(reference), sectionLabel(reference));
 
-/** The address of all it names: `Genesis-1#v3-5`. A range into another section is the address of its beginning. */
+/** Address with fragment: `Genesis-1#v3-5`. A range into another section gets the address of its beginning. */
 export function referenceAddress(reference: Reference): string {
   const { verse, toChapter, toUnder, toVerse } = reference;
   if (verse === undefined) return referenceSlug(reference);
@@ -81,5 +81,5 @@ export function referenceAddress(reference: Reference): string {
   return referenceSlug(reference) + formatFragment({ from: String(verse), to: String(to) });
 }
 
-/** The book's part of an address: `I-Samuel`. */
+/** Address of the book: `I-Samuel`. */
 export const bookSlug = ({ title }: Pick<Book, 'title'>): string => titleSlug(title);

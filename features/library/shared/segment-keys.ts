@@ -1,7 +1,7 @@
-/** What a key looks like, see `segmentKey`. No schema here: browsers sort keys without loading schemas. */
+/** Pattern of a key, see `segmentKey`. No schema here, because browsers sort keys without loading schemas. */
 export const KEY_PATTERN = String.raw`\d{1,5}[ab]?(?::\d{1,5}[ab]?){0,5}`;
 
-/** Keys in reading order: `2`, `10`, `2:3`, `2a:1` before `2b:1`. */
+/** Compares keys in reading order: `2`, `10`, `2:3`, `2a:1` before `2b:1`. */
 export function compareKeys(a: string, b: string): number {
   const [left, right] = [a.split(':'), b.split(':')];
   for (let at = 0; at < Math.max(left.length, right.length); at++) {

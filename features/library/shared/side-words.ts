@@ -1,9 +1,8 @@
 import { cutHebrew, cutLatin } from './search-words.ts';
 
 /**
- * Where the words of one side of a segment begin and end in its text, in their order. A word keeps its number whatever
- * vowels and cantillation are shown, and however the text is laid out.
- * @param isHebrew written in Hebrew letters: pieces without one are no words
+ * Start and end of each word on one side of a segment. Word numbers are independent of vowels, cantillation and layout.
+ * @param isHebrew in Hebrew letters: pieces without one are no words
  */
 export function wordSpans(text: string, isHebrew: boolean): [from: number, to: number][] {
   const pieces = isHebrew ? cutHebrew(text) : cutLatin(text);
@@ -16,7 +15,7 @@ export function wordSpans(text: string, isHebrew: boolean): [from: number, to: n
   });
 }
 
-/** A short name of a version, by which two readers know that they count the same words. */
+/** Short digest of a version's title, to verify that two readers count the same words. */
 export function versionDigest(title: string): string {
   let hash = 0x811c9dc5;
   for (const letter of title) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -1,7 +1,7 @@
 /**
- * A title as a part of an address: spaces become dashes; a dash of its own, and what addresses or references use as
- * signs, is written with a tilde. `I Samuel` is `I-Samuel`, `Derekh Eretz - Zuta` is `Derekh-Eretz-~--Zuta`; commas and
- * apostrophes stay. Reversible for every title.
+ * Encodes a title for an address. Spaces become dashes; dashes and reserved characters are escaped with a tilde. `I
+ * Samuel` is `I-Samuel`, `Derekh Eretz - Zuta` is `Derekh-Eretz-~--Zuta`; commas and apostrophes stay. Reversible for
+ * every title.
  */
 export const titleSlug = (title: string): string =>
   title.replace(/[\s\-~%/?#\\<>":@]/g, (sign) => {
@@ -10,11 +10,11 @@ export const titleSlug = (title: string): string =>
     return `~${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
   });
 
-/** The part of an address: `Genesis-1`, `Berakhot-2a`, `Rashi-on-Genesis-1.1`. A verse goes into the fragment. */
+/** Address: `Genesis-1`, `Berakhot-2a`, `Rashi-on-Genesis-1.1`. Verses are in the fragment. */
 export const slugOf = (title: string, label: string): string =>
   label === '' ? titleSlug(title) : `${titleSlug(title)}-${label.replaceAll(':', '.')}`;
 
-/** The title again; null for what `titleSlug` never writes. */
+/** Decodes a title; null for text that `titleSlug` never produces. */
 export function slugTitle(slug: string): string | null {
   if (/[\s%/?#\\<>":@]/.test(slug)) return null;
   let broken = false;

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { sides } from './text-languages.ts';
 
 /**
- * A piece of a Hebrew verse, shown one after the other as they are: text with its own spaces; a reading where what is
- * written (`k`, ketiv, without vowels) is read otherwise (`q`, qere), either perhaps empty; a mark of the codex: an open
- * (`pe`) or closed (`samekh`) section after the verse, or an inverted nun.
+ * A piece of a Hebrew verse, shown in order. One of:
+ * - text, including its spaces
+ * - a ketiv (`k`, without vowels) with its qere (`q`), either possibly empty
+ * - a codex mark: an open (`pe`) or closed (`samekh`) section after the verse, or an inverted nun
  */
 const token = z.union([
   z.string(),
@@ -13,7 +14,7 @@ const token = z.union([
 ]);
 export type Token = z.infer<typeof token>;
 
-/** One edition or translation of a text, by the name one can choose it by. */
+/** An edition or translation of a text, with the name by which it can be chosen. */
 const versionName = z.object({
   side: z.enum(sides),
   /** BCP 47, e.g. `he`, `fr`, `arc`. */
@@ -22,25 +23,25 @@ const versionName = z.object({
 });
 export type VersionName = z.infer<typeof versionName>;
 
-/** A version that is shown. `license`: as its library names it, empty where that is not known. `url`: its home, or empty. */
+/** A shown version. `license`: as named by its library, or empty. `url`: its home page, or empty. */
 const version = z.object({ language: z.string(), title: z.string(), license: z.string(), url: z.string() });
 export type Version = z.infer<typeof version>;
 
-/** A verse or a passage on both sides; null where that side has none. */
+/** A verse or passage on both sides; null for a side without it. */
 const segment = z.object({
-  /** Where it stands in its section, `3` or `2:3`: the same whatever versions are shown. */
+  /** Key within the section, `3` or `2:3`, independent of the shown versions. */
   key: z.string(),
-  /** Clean HTML (rules of the sanitiser); of the embedded Bible its pieces, whose words have a grammar. */
+  /** Clean HTML (by the sanitiser), or pieces of the embedded Bible, whose words have a grammar. */
   source: z.union([z.string(), z.array(token)]).nullable(),
-  /** Clean HTML as well. */
+  /** Clean HTML. */
   translation: z.string().nullable(),
-  /** Key of the earlier segment in which that side has this one too. */
+  /** Key of the earlier segment that includes this one on that side. */
   sourceAt: z.string().optional(),
   translationAt: z.string().optional(),
 });
 export type Segment = z.infer<typeof segment>;
 
-/** Names of a book in the languages of the interface; English is the canonical title, the others where they are known. */
+/** A book's names in the interface languages; English is the canonical title, the others if known. */
 export const titles = z.object({ fr: z.string(), en: z.string(), he: z.string(), es: z.string() });
 
 export const chapter = z.object({
@@ -48,28 +49,28 @@ export const chapter = z.object({
   ref: z.string(),
   heRef: z.string(),
   book: z.string(),
-  /** The book's part of an address, e.g. `I-Samuel`. */
+  /** Address of the book, e.g. `I-Samuel`. */
   bookSlug: z.string(),
   heTitle: z.string(),
   titles,
-  /** What the sections of this book are: chapters, the sides of leaves, or something else with a name. */
+  /** Kind of the book's sections: chapters, sides of leaves, or named ones. */
   kind: z.enum(['chapter', 'page', 'section']),
-  /** As it is written after the title: `1`, `2a`, `Orach Chayim 1`. */
+  /** Label after the title: `1`, `2a`, `Orach Chayim 1`. */
   label: z.string(),
   heLabel: z.string(),
-  /** Position among the sections of the book, from 1, and how many there are; null where it is not known. */
+  /** Position among the book's sections, from 1, and their number; null if unknown. */
   position: z.number().int().nullable(),
   sections: z.number().int().nullable(),
   categories: z.array(z.string()),
   segments: z.array(segment),
-  /** The part of the address of the section before and after, as in the source; null where there is none. */
+  /** Addresses of the neighbours, as in the source; null without one. */
   previous: z.string().nullable(),
   next: z.string().nullable(),
-  /** What is really shown on each side. */
+  /** Versions actually shown. */
   versions: z.object({ source: version.nullable(), translation: version.nullable() }),
-  /** All one can choose from (`?source=` and `?translation=` with a title), what is shown included. */
+  /** Selectable versions (`?source=` and `?translation=` with a title), including the shown ones. */
   available: z.array(versionName),
-  /** The chosen editions divide the chapter differently, in a way that is not known: only one side is shown. */
+  /** The chosen editions divide the chapter differently, in an unknown way: only one side is shown. */
   isUnpaired: z.literal(true).optional(),
 });
 export type Chapter = z.infer<typeof chapter>;

@@ -3,8 +3,8 @@ import { abbreviations, spellings } from './talmud.ts';
 import { tractates } from './tractates.ts';
 
 /**
- * Short names of tractates in books of study: the SBL Handbook of Style (2nd edition, 8.3.8), Schwab and other French
- * translations, and with geresh as Hebrew books print them (their strokes left out). One a line: name, then short names.
+ * Abbreviations of tractates in study books. Sources: the SBL Handbook of Style (2nd edition, 8.3.8), Schwab and other
+ * French translations, and Hebrew books (geresh omitted here). Line format: name, then abbreviations.
  */
 const table = `
 Berakhot|Ber|Bera|Brach|Brakh|ברכ
@@ -72,7 +72,7 @@ Yadayim|Yad|ידי
 Oktzin|Uq|Uqtz|Okts|Uktsin|עוק
 `;
 
-/** What a tractate may belong to, and the title it has there. */
+/** Works of a tractate, with its title there. */
 const works = {
   bavli: (name: string) => name,
   mishnah: (name: string) => (name === 'Avot' ? 'Pirkei Avot' : `Mishnah ${name}`),
@@ -81,7 +81,7 @@ const works = {
 };
 type Work = keyof typeof works;
 
-/** Words and letters before a tractate that name its work: `b. Ber.`, `mAvot`, `TB Berakhot`, `ירושלמי ברכות`. */
+/** Words and letters that name the work of a tractate: `b. Ber.`, `mAvot`, `TB Berakhot`, `ירושלמי ברכות`. */
 const prefixes: [Work, RegExp][] = [
   [
     'yerushalmi',
@@ -102,14 +102,14 @@ const prefixes: [Work, RegExp][] = [
   ['bavli', /^[bB]\.?(?=\p{Lu}[\p{L}.])/u],
 ];
 
-/** A side of a leaf: a bare number after a short name could be anything. */
+/** A side of a leaf is required: a bare number after a short name could be anything. */
 const LEAF =
   /^\s*[.,]?\s*(?:daf\s+|fol\.?\s+|דף\s+)?(?:\d{1,3}\s?[ab](?![a-z])|\d{1,3},?\s+am+(?:ou|u)d|[א-ת'׳"״]{1,5},?\s+ע(?:["״׳']|מוד))/i;
-/** `פ״ד מ״ה`, and `ד, ה`, which is no leaf with its side. */
+/** `פ״ד מ״ה`, and `ד, ה`, which is not a leaf with its side. */
 const HEBREW_CHAPTER = /^[\s.,]*(?:פרק\s+)?[א-ת]{1,3}["״׳']?[א-ת]?[\s,:]+(?:משנה\s+)?[א-ת]{1,2}["״׳']?[א-ת]?$/;
 const CHAPTER = /^[\s.,]*\d{1,2}[:.,]\s?\d{1,2}$/;
 
-/** Tractates by their folded names and abbreviations. */
+/** Tractates by folded names and abbreviations. */
 const shortNames: ReadonlyMap<string, string> = makeShortNames();
 
 function makeShortNames(): Map<string, string> {
@@ -125,8 +125,8 @@ function makeShortNames(): Map<string, string> {
 }
 
 /**
- * The readings of a text that may begin with a tractate under a short name or with the name of its work, each as the title
- * of ours with what follows; none where no tractate is named so.
+ * Readings of a text that may start with a tractate's abbreviation or its work's name. Each is our title with the rest
+ * of the text. Empty if no tractate matches.
  */
 export function tractateReadings(text: string): string[] {
   const readings: string[] = [];
@@ -140,7 +140,7 @@ export function tractateReadings(text: string): string[] {
   }
   const cut = readings.length > 0 ? null : cutTractate(text);
   if (cut && LEAF.test(cut.place)) readings.push(works.bavli(cut.name) + cut.place);
-  // No leaf has so low a number.
+  // No leaf has such a low number.
   if (cut && (CHAPTER.test(cut.place) || HEBREW_CHAPTER.test(cut.place)))
     readings.push(works.mishnah(cut.name) + cut.place);
   return readings;

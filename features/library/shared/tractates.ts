@@ -1,4 +1,3 @@
-/** The six orders of the Mishnah. */
 export const orders = [
   'Seder Zeraim',
   'Seder Moed',
@@ -8,18 +7,17 @@ export const orders = [
   'Seder Tahorot',
 ] as const;
 
-/** A tractate, whichever work has one of this name: Mishnah, Talmud, Tosefta. */
+/** A tractate's name, shared by Mishnah, Talmud and Tosefta. */
 export type Tractate = {
   name: string;
   he: string;
   fr: string;
   es: string;
   order: (typeof orders)[number];
-  /** Mishnayot of each chapter. */
   mishnayot: readonly number[];
 };
 
-// name | Hebrew | French | Spanish | mishnayot of each chapter
+// name | Hebrew | French | Spanish | mishnayot per chapter
 const table = `
 Berakhot|ברכות|Berakhot|Berajot|5 8 6 7 5 8 5 8 5
 Peah|פאה|Péa|Peá|6 8 8 11 8 11 8 9
@@ -92,9 +90,8 @@ Oktzin|עוקצים|Ouktsin|Uktzín|6 10 12
 `;
 
 /**
- * The 63 tractates in the order of the Mishnah. Counts of mishnayot are those of the usual printed division, as the daily
- * learning calendar of Hebcal has them (@hebcal/learning, 4,192 in all); a test compares both, and the samples where
- * they are there.
+ * The 63 tractates in the order of the Mishnah. Counts of mishnayot are the usual printed division of Hebcal's daily
+ * learning calendar (@hebcal/learning, 4,192 in all). A test compares both, and the samples if present.
  */
 export const tractates: readonly Tractate[] = table
   .trim()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatReference, parseReference } from './references.ts';
 
-/** References as people write them: abbreviated, in the words of their language, with what stands before numbers. */
+/** References as people write them: abbreviated, in their own language, with words before numbers. */
 test.each([
   ['shulchan aruch OC 242', 'Shulchan Arukh, Orach Chayim 242'],
   ['S.A. Y.D. 240', "Shulchan Arukh, Yoreh De'ah 240"],
@@ -30,11 +30,11 @@ test.each([
   ['שמו"ב יא', 'II Samuel 11'],
   ['מל"א יט', 'I Kings 19'],
   ['bereshit rabba 1:1', 'Bereshit Rabbah 1:1'],
-])('%s is %s', (written, ref) => {
+])('parses %s as %s', (written, ref) => {
   const found = parseReference(written);
   expect(found && formatReference(found)).toBe(ref);
 });
 
-test.each(['Genesis 99', 'Exode IIII', 'Maccabees II 16', 'OC', 'il', 'mil'])('%s is none', (written) =>
+test.each(['Genesis 99', 'Exode IIII', 'Maccabees II 16', 'OC', 'il', 'mil'])('rejects %s', (written) =>
   expect(parseReference(written)).toBeNull(),
 );

@@ -26,17 +26,17 @@ it.each([
   ['Genesis 32:33', 'Genesis 32:33'],
   ['Exodus 20', 'Exodus 20'],
   ['Mishnah Berakhot 1:2', 'Mishnah Berakhot 1:2'],
-])('brings the library’s %s to %s of the codex', (library, codex) => {
+])('converts the library’s %s to %s of the codex', (library, codex) => {
   expect(formatReference(fromLibrary(read(library)))).toBe(codex);
 });
 
-it('reads an address of the library by its numbers, also within a sentence', () => {
+it('parses the library’s address in its numbering, within a sentence too', () => {
   const address = 'https://www.sefaria.org/Exodus.20.15?lang=he';
   expect(formatReference(read(address))).toBe('Exodus 20:18');
   expect(referencesIn(`Regarde ${address} ce soir`)).toMatchObject([{ address: 'Exodus-20#v18' }]);
 });
 
-it('gives a library reference the address of the verse of the codex', () => {
+it('links a library reference to the codex’s verse', () => {
   expect(referenceAddress(fromLibrary(read('Exodus 20:15')))).toBe('Exodus-20#v18');
   expect(referenceAddress(fromLibrary(read('Exodus 20:13')))).toBe('Exodus-20#v13-16');
 });
@@ -46,11 +46,11 @@ it.each([
   ['Exodus 20:18', 'Exodus 20:15'],
   ['Exodus 20:26-21:2', 'Exodus 20:23-21:2'],
   ['Numbers 25:19', 'Numbers 26:1'],
-])('brings %s of the codex to the library’s %s', (codex, library) => {
+])('converts %s of the codex to the library’s %s', (codex, library) => {
   expect(formatReference(toLibrary(read(codex)))).toBe(library);
 });
 
-it('finds every verse of the codex again through the library’s numbers', () => {
+it('every verse of the codex survives conversion to the library’s numbering and back', () => {
   const lost: string[] = [];
   for (const [book, counts] of Object.entries(bibleVerses))
     for (const [at, count] of counts.entries())
@@ -59,11 +59,11 @@ it('finds every verse of the codex again through the library’s numbers', () =>
         const back = fromLibraryVerse(book, toLibraryVerse(book, { chapter, verse }));
         if (back.chapter !== chapter || verse < back.from || verse > back.to) lost.push(`${book} ${chapter}:${verse}`);
       }
-  // The library has it at the beginning of 26:1, which leads to 26:1.
+  // The library has it at the start of 26:1, which converts to 26:1.
   expect(lost).toEqual(['Numbers 25:19']);
 });
 
-it('finds every verse of an edition again through the codex, in each way to divide a chapter', () => {
+it('every verse of an edition survives conversion to the codex and back, in each division', () => {
   const divided: [string, number, number][] = [
     ['Genesis', 32, 32],
     ['Genesis', 33, 21],
@@ -78,14 +78,14 @@ it('finds every verse of an edition again through the codex, in each way to divi
     for (let verse = 1; verse <= verses; verse++) {
       const codex = fromEditionVerse(book, { chapter, verse }, verses);
       expect([book, chapter, verse, codex === null]).toEqual([book, chapter, verse, false]);
-      // A verse that another chapter of the codex holds is found by that one.
+      // A verse in another codex chapter is covered by that chapter.
       if (!codex || codex.chapter !== chapter) continue;
       const numbering = numberingOf(book, chapter, verses);
       for (let at = codex.from; at <= codex.to; at++) expect(numbering?.[at - 1]).toEqual({ chapter, verse });
     }
 });
 
-it('knows no numbering where an edition has another number of verses', () => {
+it('returns null for an edition with another number of verses', () => {
   expect(numberingOf('Exodus', 20, 24)).toBeNull();
   expect(numberingOf('Genesis', 1, 30)).toBeNull();
   expect(fromEditionVerse('Genesis', { chapter: 1, verse: 3 }, 30)).toBeNull();

@@ -1,27 +1,25 @@
 import { bibleVerses } from './bible-verses.ts';
 
-/** A verse by the numbers of one edition. */
 export type VersePosition = { chapter: number; verse: number };
 
-/** Verses in a row: the first and last one of the codex, and the first one of the edition that holds them. */
+/** Consecutive verses: first and last of the codex, and the first verse of the edition. */
 type Run = {
   from: number;
   to: number;
   edition: VersePosition;
-  /** The edition has all of them in one verse. */
   joined?: true;
 };
 
-/** A chapter that an edition divides otherwise than the codex. `verses`: how many the edition has in the chapter. */
+/** A chapter that an edition divides differently from the codex. `verses`: the edition's number of verses. */
 type Division = { book: string; chapter: number; verses: number; runs: readonly Run[] };
 
 /**
- * The codex (Westminster Leningrad, embedded) and the public library divide these chapters differently. Verse counts and
- * divisions were compared in the texts of both.
+ * Chapters divided differently by the codex (Westminster Leningrad, embedded) and the public library. Compared in the
+ * texts of both.
  */
 const libraryDivisions: readonly Division[] = [
   {
-    // The library has four short commandments in one verse.
+    // The library joins four short commandments in one verse.
     book: 'Exodus',
     chapter: 20,
     verses: 23,
@@ -42,7 +40,7 @@ const libraryDivisions: readonly Division[] = [
     ],
   },
   {
-    // "After the plague" begins the next chapter.
+    // "After the plague" starts the next chapter.
     book: 'Numbers',
     chapter: 25,
     verses: 18,
@@ -53,7 +51,7 @@ const libraryDivisions: readonly Division[] = [
   },
 ];
 
-/** Chapters that single editions of the library divide in yet another way, as "Tanach with Nikkud" does. */
+/** Chapters that single editions of the library divide in another way, such as "Tanach with Nikkud". */
 const otherDivisions: readonly Division[] = [
   {
     book: 'Genesis',
@@ -87,18 +85,18 @@ const otherDivisions: readonly Division[] = [
   },
 ];
 
-/** Chapters of the Hebrew Bible some edition divides otherwise than the codex, as `Exodus 20`. */
+/** Chapters of the Hebrew Bible that some edition divides differently, e.g. `Exodus 20`. */
 export const dividedChapters: readonly string[] = [...libraryDivisions, ...otherDivisions].map(
   ({ book, chapter }) => `${book} ${chapter}`,
 );
 
-/** Position of each verse of a chapter of the codex, in order, in an edition; null: how the edition divides it is not known. */
+/** Position in an edition of each verse of a codex chapter, in order. */
 export type Numbering = readonly VersePosition[];
 
 /**
- * How an edition numbers the verses of a chapter of the codex.
+ * An edition's numbering of a codex chapter; null if its division is unknown.
  * @param title canonical title of a book of the Hebrew Bible
- * @param verses number of the last verse the edition has in its chapter of this number
+ * @param verses number of the edition's last verse in this chapter
  */
 export function numberingOf(title: string, chapter: number, verses: number): Numbering | null {
   const count = versesInCodex(title, chapter);
@@ -117,13 +115,13 @@ const inEdition = ({ from, to, edition, joined }: Run): VersePosition[] =>
     verse: joined ? edition.verse : edition.verse + at,
   }));
 
-/** A verse of the codex by the library's numbers. */
+/** Converts a verse of the codex to the library's numbering. */
 export function toLibraryVerse(title: string, { chapter, verse }: VersePosition): VersePosition {
   const division = libraryDivisions.find((one) => one.book === title && one.chapter === chapter);
   return division?.runs.flatMap(inEdition)[verse - 1] ?? { chapter, verse };
 }
 
-/** The verses of the codex that a verse of the library holds: the first and the last one, in one chapter. */
+/** Codex verses within a verse of the library: first and last, in one chapter. */
 export function fromLibraryVerse(
   title: string,
   { chapter, verse }: VersePosition,
@@ -133,9 +131,9 @@ export function fromLibraryVerse(
 }
 
 /**
- * The verses of the codex that a verse of an edition holds.
- * @param verses number of the last verse the edition has in this chapter
- * @returns null where the edition divides the chapter in a way that is not known
+ * Codex verses within a verse of an edition.
+ * @param verses number of the edition's last verse in this chapter
+ * @returns null if the edition's division is unknown
  */
 export function fromEditionVerse(
   title: string,
@@ -145,7 +143,7 @@ export function fromEditionVerse(
   if (verses === versesInCodex(title, chapter)) return { chapter, from: verse, to: verse };
   const divisions = [...libraryDivisions, ...otherDivisions].filter(({ book }) => book === title);
   if (!divisions.some((one) => one.chapter === chapter && one.verses === verses)) return null;
-  // The chapter itself first: a verse may end the chapter before as well.
+  // The chapter itself comes first: a verse may also end the chapter before.
   const near = divisions.filter((one) => Math.abs(one.chapter - chapter) <= 1);
   near.sort((a, b) => Math.abs(a.chapter - chapter) - Math.abs(b.chapter - chapter));
   for (const division of near) {

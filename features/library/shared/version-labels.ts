@@ -1,7 +1,7 @@
-/** Titles by which a version is stored when it has none of its own. */
+/** Placeholder titles of stored versions without a title. */
 const UNTITLED = /^(?:[-–—]*|merged)$/i;
 
-/** The title of a version as it is shown; null for one that only means that there is none. */
+/** Title for display; null for a placeholder. */
 export const shownTitle = (title: string): string | null => (UNTITLED.test(title.trim()) ? null : title);
 
 /** The licence of a version as it is shown; null where its library does not state one. */

@@ -12,9 +12,9 @@ export { useParashah } from './today/use-parashah.ts';
 export { useReferences } from './use-references.ts';
 export { useSectionName, useSpotName } from './use-section-name.ts';
 
-/** Loads the parser that finds references in what people write; it knows every book, so it comes when it is needed. */
+/** Loads the parser of references in texts lazily, because it includes all books. */
 export const loadReferencesIn = () => import('../shared/references-in.ts').then(({ referencesIn }) => referencesIn);
-/** Loads what reads a reference as people type it; it gives the part of an address, or null for what is none. */
+/** Loads the parser of typed references; it returns the address, or null. */
 export const loadReference = () =>
   Promise.all([import('../shared/canonical-reference.ts'), import('../shared/guess-reference.ts')]).then(
     ([{ canonicalReference }, { slugOfReference: slugOf }]) =>
@@ -23,9 +23,8 @@ export const loadReference = () =>
         return reference === null ? null : slugOf(reference);
       },
   );
-/** What a text is called and its first verse, as the server gave them. */
+/** A text's name and first verse, from server data. */
 export const PassageBeginning = latePart(() => import('./passage/passage-beginning.tsx'));
-/** One section of a text to be read together; which one, its user says. */
+/** A section for reading together; the caller chooses it. */
 export const SectionReader = lazy(() => import('./reader/section-reader.tsx'));
-/** How the text is shown, as a button that opens the choices. */
 export const TextSettings = latePart(() => import('./reader/text-settings.tsx'));

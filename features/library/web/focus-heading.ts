@@ -1,2 +1,2 @@
-/** Takes the focus to the name of the page: Retry goes away with the trouble, and the focus must not go with it. */
+/** Focuses the page's heading, because the Retry button disappears with the error. */
 export const focusHeading = (): void => document.querySelector('h1')?.focus({ preventScroll: true });

@@ -16,7 +16,7 @@ test.each([
   ['he', 'Genesis 1:3-5', 'בראשית א, ג–ה'],
   ['he', 'Berakhot 2a:3-2b:1', 'ברכות ב ע״א, ג–ב ע״ב, א'],
   ['es', 'Some-Book 3:4-5', 'Some-Book 3:4–5'],
-])('in %s %s is named with both its ends', async (language, reference, name) => {
+])('in %s the reference %s shows both ends of its range', async (language, reference, name) => {
   await i18n.changeLanguage(language);
   render(
     <QueryClientProvider client={new QueryClient()}>

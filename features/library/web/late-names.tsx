@@ -10,7 +10,7 @@ const CardAsWritten = ({ reference }: Props) => (
   <bdi className="text-sm font-semibold text-gold">{printRange(reference)}</bdi>
 );
 
-/** A reference, as it stands until its part has come, and where it cannot come. */
+/** A lazily loaded name; shows the reference unchanged until then, and on failure. */
 function late(load: () => Promise<{ default: ComponentType<Props> }>, Instead: ComponentType<Props>) {
   const Part = latePart(load, Instead);
   return ({ reference }: Props) => (
@@ -20,11 +20,11 @@ function late(load: () => Promise<{ default: ComponentType<Props> }>, Instead: C
   );
 }
 
-/** A reference in the learner's language; as it stands until the names of books are there, and of books we do not know. */
+/** A reference in the learner's language; unchanged until book names have loaded, and for unknown books. */
 export const ReferenceName = late(() => import('./name-in-language.tsx'), AsWritten);
 
-/** What a passage is called in the language of the interface, with its lines as the chapter has them. */
+/** A passage's name in the interface language, with its lines as numbered in the chapter. */
 export const PassageName = late(() => import('./passage/passage-name.tsx'), AsWritten);
 
-/** A passage by its reference and its first words, and the way to it. */
+/** A link to a passage with its reference and first words. */
 export const PassageCard = late(() => import('./passage/passage-card.tsx'), CardAsWritten);

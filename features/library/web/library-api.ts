@@ -7,10 +7,10 @@ import type { libraryContract } from '../contract.ts';
 import routes from '../contract.ts?routes';
 import { isInIsrael } from '../shared/in-israel.ts';
 
-/** The texts: they are the same for everybody and change rarely. */
+/** Queries of texts: equal for everyone and rarely changing. */
 export const libraryApi = clientFor<typeof libraryContract>('library', routes);
 
-/** What a learner saved, positions, bookmarks, favourites: under keys of its own, since it changes often and the texts do not. */
+/** Queries of a learner's saved data, under separate keys because it changes often. */
 export const savedApi = clientFor<typeof libraryContract>('saved', routes);
 
 const HOUR = 60 * 60_000;
@@ -26,7 +26,7 @@ export const bookQuery = (slug: string) =>
   libraryApi.book.queryOptions({ ...saidOffline, input: { slug }, staleTime: HOUR });
 export const episodesQuery = (language: Language) =>
   libraryApi.episodes.queryOptions({ ...saidOffline, input: { language }, staleTime: HOUR });
-/** @param date the day as this device's calendar has it, `YYYY-MM-DD` */
+/** @param date the device's day, `YYYY-MM-DD` */
 export const todayQuery = (date: string) =>
   libraryApi.today.queryOptions({
     ...saidOffline,

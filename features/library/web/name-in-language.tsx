@@ -1,6 +1,6 @@
 import { useSectionName } from './use-section-name.ts';
 
-/** Comes when it is needed: it brings what cuts references into book and place. */
+/** Loaded lazily, because it includes the parser of references. */
 export default function NameInLanguage({ reference }: { reference: string }) {
   return <bdi>{useSectionName(reference)}</bdi>;
 }

@@ -4,11 +4,11 @@ import { formatFragment } from '../shared/fragments.ts';
 import { useNames } from './names.ts';
 import { inLetters } from './use-references.ts';
 
-/** The fragment of the address of a kept place: the segment that was on top. */
+/** Fragment of a stored position: the topmost segment. */
 export const positionFragment = ({ segment }: Pick<ReadingPosition, 'segment'>): string =>
   formatFragment(segment === null ? null : { from: segment, to: segment });
 
-/** How a kept place is called in the language of the interface: the book's name there, where in it, and which verse. */
+/** Name of a stored position in the interface language: book, section and verse. */
 export function usePositionName() {
   const { t, i18n } = useTranslation();
   const names = useNames();

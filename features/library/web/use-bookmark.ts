@@ -4,13 +4,12 @@ import { toast } from '#web/ui/index.ts';
 import type { Favorite, ReadingPosition } from '../contract.ts';
 import { readingPositionsQuery, savedApi } from './library-api.ts';
 
-/** A section or book as lists of kept places show it. */
+/** A section or book as shown in saved lists. */
 export type KnownReference = Omit<Favorite, 'createdAt'> & { bookSlug: string };
 
 /**
- * The one bookmark of a book, and the toggle: it moves to this place, or is taken away when it is here already. It shows
- * at once and goes back when the server refuses.
- * @param here the section; undefined while it is not known
+ * A book's bookmark and its toggle: moves it here, or removes it if it is here. Optimistic; reverts when refused.
+ * @param here the section; undefined while unknown
  */
 export function useBookmark(here: KnownReference | undefined) {
   const client = useQueryClient();
@@ -69,7 +68,7 @@ export function useBookmark(here: KnownReference | undefined) {
   return {
     bookmark,
     isHere,
-    /** @param segment the one on top, kept with the bookmark */
+    /** @param segment the topmost one, stored with the bookmark */
     toggle: (segment: string | null = null) => {
       if (!here) return;
       if (isHere) remove.mutate({ reference: here.reference, bookmark: true });

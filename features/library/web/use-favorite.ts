@@ -6,8 +6,8 @@ import { favoritesQuery, savedApi } from './library-api.ts';
 import type { KnownReference } from './use-bookmark.ts';
 
 /**
- * Whether a text or book is a favourite, and the toggle. It shows at once and goes back when the server refuses.
- * @param place what it is, for the list of favourites; undefined while it is not known
+ * Whether a text or book is a favourite, and its toggle. Optimistic; reverts when refused.
+ * @param place data for the list of favourites; undefined while unknown
  */
 export function useFavorite(place: KnownReference | undefined) {
   const { state } = useAuth();

@@ -6,7 +6,7 @@ import { useNames } from './names.ts';
 
 type ReadingPosition = Pick<Chapter, 'ref' | 'heRef' | 'book' | 'titles'>;
 
-/** References as the interface writes them: the title in its language, the numbers as they are; in Hebrew all of it. */
+/** Formats references for the interface: translated title, unchanged numbers; in Hebrew all of it. */
 export function useReferences() {
   const { i18n } = useTranslation();
   const names = useNames();
@@ -18,7 +18,7 @@ export function useReferences() {
     section,
     /** `Genèse 1:3–5`, `בראשית א, ג–ה`. */
     place: (chapter: Chapter, from: string, to = from): string => {
-      // A label of its own may begin with the section already: `2a:3` in `Berakhot 2a`.
+      // A label may start with the section: `2a:3` in `Berakhot 2a`.
       const own = from.startsWith(`${chapter.label}:`) ? from.slice(chapter.label.length + 1) : from;
       const last = to.startsWith(`${chapter.label}:`) ? to.slice(chapter.label.length + 1) : to;
       const range = `${own}${from === to ? '' : `${TO}${last}`}`;
@@ -28,7 +28,7 @@ export function useReferences() {
   };
 }
 
-/** The numbers of a reference as Hebrew writes them, leaves with their side; what nobody writes in letters stays. */
+/** Converts numbers of a reference to Hebrew numerals, leaves with their side; other text stays. */
 export const inLetters = (label: string): string =>
   label
     .replace(/\d+/g, (digits) =>

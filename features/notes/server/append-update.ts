@@ -26,21 +26,20 @@ type Given = {
 type Draft = { sessionId: string; clientId: string; digest: string; update: Buffer };
 type Written = { seq: number };
 
-/** Somebody else's transaction has written the same update meanwhile. */
 class AlreadyWritten extends Error {}
 
 /**
- * Writes an update of the shared text at the next place; it is kept before it is answered. The same sent again (same client
- * id), however late, gets the place it has.
- * @param given `update`, or the number of `parts` that were sent before
- * @throws NOT_FOUND where the learner has no seat, PARTS_MISSING (425), BAD_REQUEST for what is no update of notes, NOTES_FULL (409), CLIENT_ID_REUSED
- * (409) for another update under a known client id, {RateLimited}
+ * Appends an update of the shared text, stored before the response. A repeat with the same client id returns its
+ * position.
+ * @param given `update`, or the number of `parts` sent before
+ * @throws NOT_FOUND without a seat, PARTS_MISSING (425), BAD_REQUEST for an invalid update, NOTES_FULL (409),
+ * CLIENT_ID_REUSED (409) for another update under a known client id, {RateLimited}
  */
 export async function appendUpdate(app: AppContext, learner: Learner, given: Given): Promise<Written> {
   checkWriter(learner, given.from);
   const { id: sessionId, clientId, parts } = given;
   if (parts !== undefined) {
-    // Its parts are gone once it is written: the client id alone tells a repeat.
+    // Parts are deleted after writing: only the client id identifies a repeat.
     const written = await findWritten(app.db, learner.id, clientId);
     if (written) {
       await deleteParts(app.db, learner.id, clientId);
@@ -79,7 +78,7 @@ async function append(
     })
     .returning();
   if (!document) throw new Error('no row of the notes');
-  // Asked after the lock: a seat that was given back before it, or a block, is seen.
+  // Checked after the lock, so that a returned seat or a block is seen.
   await seatedSession(tx, learner.id, sessionId);
   const seq = document.lastSeq;
   const isFull = document.size > NOTES_MAX;
@@ -93,13 +92,13 @@ async function append(
   await deleteParts(tx, learner.id, clientId);
   const due = seq - document.stateSeq >= UPDATES_AT_ONCE;
   const size = isFull || due ? await compactNotes(tx, document, live.doc) : document.size;
-  // Full notes still take what makes them shorter.
+  // Full notes still accept updates that shorten them.
   if (size > NOTES_MAX && size >= (sizeBefore ?? 0)) throw refuse('NOTES_FULL', 409, 'notes.full');
   events.emit(notesEvents.toBrowsers.appended, { sessionId, seq }, { learners: await peopleOf(tx, sessionId) });
   return live;
 }
 
-/** The place of an update that was written before; null for a new one. */
+/** Position of an update written before; null for a new one. */
 async function repeated(db: Queryable, learnerId: string, { clientId, digest }: Draft): Promise<Written | null> {
   const known = await findWritten(db, learnerId, clientId);
   if (!known) return null;

@@ -18,9 +18,9 @@ import { sessionQuestions } from './tables.ts';
 type Given = { id: string; clientId: string; text: string; reference: string | null };
 
 /**
- * Leaves a question for a session, at a verse or at none. The same again (same client id) is the same question.
- * @throws NOT_FOUND where the learner has no seat, BAD_REQUEST for a reference that is none, QUESTIONS_FULL (409),
- * CLIENT_ID_REUSED (409), {RateLimited}
+ * Adds a question to a session, optionally for a verse. A repeat with the same client id returns the same question.
+ * @throws NOT_FOUND without a seat, BAD_REQUEST for an invalid reference, QUESTIONS_FULL (409), CLIENT_ID_REUSED (409),
+ * {RateLimited}
  */
 export async function askQuestion(app: AppContext, learner: Learner, given: Given): Promise<Question> {
   const { id: sessionId, clientId, text } = given;
@@ -33,7 +33,7 @@ export async function askQuestion(app: AppContext, learner: Learner, given: Give
   await seatedSession(app.db, learner.id, sessionId);
   await app.limits.count(notesLimits.questions, learner.id);
   return withTransaction(app, async (tx, events) => {
-    // Two at once are counted one after the other.
+    // Serialised, so that concurrent questions cannot exceed the limit.
     await tx.execute(onlyOne(`notes.questions ${sessionId}`));
     await seatedSession(tx, learner.id, sessionId);
     const earlier = await repeated(tx, learner.id, clientId, digest);

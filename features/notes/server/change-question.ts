@@ -10,20 +10,30 @@ import { peopleOf } from './people-of.ts';
 import { sessionQuestions } from './tables.ts';
 
 type Place = { id: string; questionId: string };
-type Change = { set: Record<string, unknown> /** What is not so yet: the same again is no news. */; unless: SQL };
+/** `unless`: true if the row already has these values; a repeat then emits no event. */
+type Change = { set: Record<string, unknown>; unless: SQL };
 
-/** Words a question of one's own anew. @throws NOT_FOUND for other people's, {RateLimited} */
+/**
+ * Changes the text of the learner's own question.
+ * @throws NOT_FOUND for other people's, {RateLimited}
+ */
 export const rewordQuestion = (app: AppContext, learner: Learner, { text, ...place }: Place & { text: string }) =>
   change(app, learner, place, isAuthor(learner), { set: { text }, unless: sql`${sessionQuestions.text} = ${text}` });
 
-/** Everybody of the session says when a question was dealt with, and that it is open again. @throws NOT_FOUND, {RateLimited} */
+/**
+ * Marks a question as done or open; any participant may.
+ * @throws NOT_FOUND, {RateLimited}
+ */
 export const markQuestion = (app: AppContext, learner: Learner, { done, ...place }: Place & { done: boolean }) =>
   change(app, learner, place, undefined, {
     set: { doneAt: done ? sql`${app.clock.sql}` : null },
     unless: sql`(${sessionQuestions.doneAt} is not null) = ${done}`,
   });
 
-/** Takes a question of one's own back; its words go. @throws NOT_FOUND for other people's, {RateLimited} */
+/**
+ * Removes the learner's own question and erases its text.
+ * @throws NOT_FOUND for other people's, {RateLimited}
+ */
 export async function removeQuestion(app: AppContext, learner: Learner, place: Place): Promise<{ done: true }> {
   const gone = { set: { text: '', removedAt: sql`${app.clock.sql}` }, unless: sql`false` };
   await change(app, learner, place, isAuthor(learner), gone, true);

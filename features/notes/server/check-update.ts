@@ -3,8 +3,8 @@ import { refuse } from '#server/errors.ts';
 import { PARTS_MOST, UPDATE_MAX } from '../shared/limits.ts';
 
 /**
- * The bytes of an update, read once from beginning to end, so that nothing is kept that a browser could not read.
- * @throws BAD_REQUEST for what is no base64, no update, larger than an update may be, or changes nothing
+ * Decodes an update completely, so that no update unreadable for browsers is stored.
+ * @throws BAD_REQUEST for invalid base64, an invalid or too large update, or one without changes
  */
 export function checkUpdate(base64: string): Buffer {
   const update = Buffer.from(base64, 'base64');

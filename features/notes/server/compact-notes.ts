@@ -4,10 +4,10 @@ import type { Queryable } from '#server/database.ts';
 import { noteDocuments, noteUpdates } from './tables.ts';
 
 /**
- * Stores the whole text as one update, whose row the caller's transaction has locked. What was deleted leaves no words
- * behind. Positions and client ids of the updates stay, so that a late repeat still finds its answer.
- * @param doc the text with all its updates
- * @returns its size now, in bytes
+ * Stores the whole text as one update; the caller has locked its row. Deleted text is erased. Positions and client ids
+ * of the updates remain, so that a late repeat gets its response.
+ * @param doc the text with all updates
+ * @returns its size in bytes
  */
 export async function compactNotes(
   tx: Queryable,

@@ -10,7 +10,7 @@ import { notesRouter } from './router.ts';
 import { tellCaret } from './tell-caret.ts';
 import { sweepParts } from './update-parts.ts';
 
-/** What is written together in a session, and the questions for it. */
+/** Shared notes of a session, and questions for it. */
 export const notesFeature = defineFeature({
   name: 'notes',
   locales: { fr, en, he, es },

@@ -26,7 +26,7 @@ beforeEach(async () => {
   id = await makeNotedSession(world, ruth, noa);
 });
 
-/** An update that a page makes by changing an empty text. */
+/** The update of a change to an empty text. */
 function updateOf(change: (fragment: Y.XmlFragment, doc: Y.Doc) => void): string {
   const doc = new Y.Doc();
   change(doc.getXmlFragment(FRAGMENT), doc);
@@ -37,7 +37,6 @@ const element = (name: string, attributes: Record<string, unknown> = {}) => {
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value as string);
   return made;
 };
-/** Quotations inside each other, in one change. */
 const nested = (depth: number) => (fragment: Y.XmlFragment) =>
   fragment.doc?.transact(() => {
     let inside = fragment;
@@ -48,7 +47,7 @@ const nested = (depth: number) => (fragment: Y.XmlFragment) =>
     }
   });
 
-describe('what no editor writes is refused, and nothing of it is stored', () => {
+describe('updates that no editor writes are refused and not stored', () => {
   test.each<[string, Parameters<typeof updateOf>[0]]>([
     ['a heading of level 200,000,000', (all) => all.insert(0, [element('heading', { level: 200_000_000 })])],
     ['a heading of level -1', (all) => all.insert(0, [element('heading', { level: -1 })])],
@@ -82,7 +81,7 @@ describe('what no editor writes is refused, and nothing of it is stored', () => 
     expect((await notes.write(noa, id, paragraph('Rachi'))).status).toBe(201);
   });
 
-  test('quotations that go deeper with each update', async () => {
+  test('quotations nested deeper with each update', async () => {
     const doc = new Y.Doc();
     let inside: Y.XmlFragment = doc.getXmlFragment(FRAGMENT);
     let state = Y.encodeStateVector(doc);
@@ -99,7 +98,7 @@ describe('what no editor writes is refused, and nothing of it is stored', () => 
   });
 });
 
-test('all that the editor writes is taken', async () => {
+test('updates of the editor are accepted', async () => {
   const update = updateOf((all) => {
     const line = element('paragraph');
     const heading = element('heading', { level: 3 });
@@ -115,7 +114,7 @@ test('all that the editor writes is taken', async () => {
   expect((await notes.write(ruth, id, update)).status).toBe(201);
 });
 
-describe('a text from before updates were checked', () => {
+describe('a text stored before updates were checked', () => {
   const store = (update: Uint8Array) =>
     world.app.pool.query(
       'insert into note_documents (session_id, last_seq, size, state, state_seq) values ($1, 1, 1, $2, 1)',
@@ -132,7 +131,7 @@ describe('a text from before updates were checked', () => {
     return files;
   };
 
-  test('that is no text at all is said to be so, and the archive goes on', async () => {
+  test('is reported as unreadable if it is no text, and the archive continues', async () => {
     await store(Buffer.from([255, 255, 255]));
     const other = await makeNotedSession(world, ruth, noa);
     await notes.write(ruth, other, paragraph('Rachi'));
@@ -148,7 +147,7 @@ describe('a text from before updates were checked', () => {
     expect(note_updates).toContainEqual({ sessionId: id, text: null });
   });
 
-  test('is put together in another thread: the instance answers meanwhile', async () => {
+  test('is converted in a worker thread while the instance responds', async () => {
     const update = updateOf((all) => {
       all.insert(0, [
         element('heading', { level: 200_000_000 }),
@@ -161,14 +160,14 @@ describe('a text from before updates were checked', () => {
     const text = await writtenText(world.app, id);
     clearInterval(timer);
     expect(text).not.toBeNull();
-    // In the same thread there would be none between the first and the last letter.
+    // On the main thread there would be no turns in between.
     expect(turns).toBeGreaterThan(5);
     expect((await notes.write(noa, id, paragraph('Rachi'))).status).toBe(201);
   });
 });
 
-describe('the writer of Markdown', () => {
-  test('takes 40,000 line feeds, blanks and signs at once', () => {
+describe('conversion to Markdown', () => {
+  test('takes linear time for 40,000 line feeds, blanks and signs', () => {
     for (const text of [
       '\n'.repeat(40_000),
       ' '.repeat(40_000),
@@ -181,13 +180,13 @@ describe('the writer of Markdown', () => {
     }
   });
 
-  test('knows its own marks only', () => {
+  test('ignores unknown marks', () => {
     const marks = ['constructor', 'toString', 'bold'].map((type) => ({ type }));
     const doc = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a', marks }] }] };
     expect(toMarkdown(doc)).toBe('**a**\n');
   });
 
-  test('shows what is left of a hostile text, and 12,000 nested quotations, without an error', () => {
+  test('renders the valid rest of a hostile text, and 12,000 nested quotations, without an error', () => {
     const doc = new Y.Doc();
     const all = doc.getXmlFragment(FRAGMENT);
     nested(12_000)(all);
@@ -209,7 +208,7 @@ describe('the writer of Markdown', () => {
     'x',
     '__proto__',
   );
-  test('and the reader are total, and a text without a problem reads back whole', () => {
+  test('never throws, and a valid text is read back completely', () => {
     fc.assert(
       fc.property(
         fc.array(

@@ -25,17 +25,20 @@ const partsLeft = async (of?: string) =>
     .length;
 
 describe('an update larger than a request', () => {
-  test.each([10_000, 30_000, 300_000])('of %d letters is written from its parts, once', async (letters) => {
-    const update = paragraph('א'.repeat(letters));
-    const clientId = newId();
-    const first = await notes.writeInParts(ruth, id, update, { clientId });
-    expect(first).toMatchObject({ status: 201, body: { seq: 1 } });
-    expect(await notes.writeInParts(ruth, id, update, { clientId })).toEqual(first);
-    expect(await partsLeft(ruth.id)).toBe(0);
-    expect((await notes.words(noa, id)).map((words) => words.length)).toEqual([letters]);
-  });
+  test.each([10_000, 30_000, 300_000])(
+    'of %d characters is joined from its parts and written once',
+    async (letters) => {
+      const update = paragraph('א'.repeat(letters));
+      const clientId = newId();
+      const first = await notes.writeInParts(ruth, id, update, { clientId });
+      expect(first).toMatchObject({ status: 201, body: { seq: 1 } });
+      expect(await notes.writeInParts(ruth, id, update, { clientId })).toEqual(first);
+      expect(await partsLeft(ruth.id)).toBe(0);
+      expect((await notes.words(noa, id)).map((words) => words.length)).toEqual([letters]);
+    },
+  );
 
-  test('is asked for again while parts are missing, and written when they are there', async () => {
+  test('is refused while parts are missing, and written once they have arrived', async () => {
     const update = paragraph('א'.repeat(30_000));
     const clientId = newId();
     const size = 43_688;
@@ -45,7 +48,7 @@ describe('an update larger than a request', () => {
       });
     const append = () => notes.ask('POST', `${id}/notes/updates`, ruth, { clientId, parts: 2 });
     await put(1);
-    // Parts of somebody else under the same client id are not this learner's.
+    // Parts of another learner under the same client id do not count.
     await put(0, noa);
     expect(await append()).toMatchObject({ status: 425, body: { code: 'PARTS_MISSING' } });
     await put(0);
@@ -54,7 +57,7 @@ describe('an update larger than a request', () => {
     expect(await partsLeft(noa.id)).toBe(1);
   });
 
-  test('that never comes leaves a bounded number of parts', async () => {
+  test('that is never completed leaves a limited number of parts', async () => {
     await world.app.pool.query(
       `insert into note_update_parts (user_id, client_id, n, part)
        select $1, gen_random_uuid(), 0, '\\x00' from generate_series(1, $2)`,
@@ -64,7 +67,7 @@ describe('an update larger than a request', () => {
     expect(await partsLeft(ruth.id)).toBeLessThan(PARTS_WAITING);
   });
 
-  test('whose parts make no update is refused, and parts that are left behind are swept after a day', async () => {
+  test('is refused if its parts form no update; abandoned parts are deleted after a day', async () => {
     const nonsense = Buffer.alloc(UPDATE_MAX * 2, 255).toString('base64');
     expect(await notes.writeInParts(ruth, id, nonsense)).toMatchObject({ status: 400 });
     const before = await partsLeft();
@@ -75,21 +78,21 @@ describe('an update larger than a request', () => {
     expect(await partsLeft()).toBe(0);
   });
 
-  test('waits for its writer where another one is signed in, who has no seat', async () => {
+  test('is refused as temporary for another signed-in learner, even without a seat', async () => {
     const dan = await makeLearner(world);
     const given = { part: paragraph('a'), from: ruth.id };
     const answer = await notes.ask('PUT', `${id}/notes/updates/${newId()}/parts/0`, dan, given);
     expect(answer.status).toBe(401);
   });
 
-  test('is nobody’s without a seat', async () => {
+  test('is refused without a seat', async () => {
     const dan = await makeLearner(world);
     const answer = await notes.ask('PUT', `${id}/notes/updates/${newId()}/parts/0`, dan, { part: paragraph('a') });
     expect(answer.status).toBe(404);
   });
 });
 
-test('text that was cut may be pasted back, again and again', async () => {
+test('cut text can be pasted back repeatedly', async () => {
   const doc = new Y.Doc();
   let state = Y.encodeStateVector(doc);
   const send = async () => {

@@ -6,14 +6,17 @@ import type { Queryable } from '#server/database.ts';
 import type { Question } from '../contract.ts';
 import { sessionQuestions } from './tables.ts';
 
-/** Questions for a session, oldest first. @throws NOT_FOUND where the learner has no seat */
+/**
+ * Questions of a session, oldest first.
+ * @throws NOT_FOUND without a seat
+ */
 export async function listQuestions({ db }: AppContext, learner: Learner, sessionId: string) {
   await seatedSession(db, learner.id, sessionId);
   const here = and(eq(sessionQuestions.sessionId, sessionId), isNull(sessionQuestions.removedAt));
   return { questions: await readQuestions(db, learner, here) };
 }
 
-/** Some questions as the learner sees them. */
+/** Questions as the learner sees them. */
 export async function readQuestions(db: Queryable, learner: Learner, which: SQL | undefined): Promise<Question[]> {
   const rows = await db
     .select()

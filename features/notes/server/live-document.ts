@@ -11,7 +11,6 @@ const TEXTS_MAX = 50;
 
 export type Live = {
   doc: Y.Doc;
-  /** Position of the last applied update. */
   seq: number;
   /** Why the editor cannot show the text (only for texts older than the check); null for a valid one. */
   problem: string | null;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 const sql = (text: string, ...values: unknown[]) => world.app.pool.query(text, values);
 
-describe('what is no update', () => {
+describe('an invalid update', () => {
   const valid = Buffer.from(paragraph('Menahem'), 'base64');
   test.each([
     ['nothing', ''],
@@ -35,14 +35,14 @@ describe('what is no update', () => {
     ['one that changes nothing', Buffer.from([0, 0]).toString('base64')],
     ['one that is too large for a request', paragraph('a'.repeat(UPDATE_MAX))],
     ['a number of pieces that are not there', Buffer.from([1, 255, 255, 255, 127, 1, 0]).toString('base64')],
-  ])('%s, is refused, and nothing is kept', async (_what, update) => {
+  ])('%s, is refused and not stored', async (_what, update) => {
     expect((await notes.write(ruth, id, update)).status).toBe(400);
     expect(await notes.read(noa, id)).toEqual({ seq: 0, more: false, updates: [] });
   });
 });
 
-describe('who has no seat', () => {
-  test('neither reads nor writes, and learns nothing of it', async () => {
+describe('a learner without a seat', () => {
+  test('neither reads nor writes, and gets the responses of an unknown session', async () => {
     await notes.write(ruth, id, paragraph('Entre nous'));
     const asked = (await notes.question(ruth, id)).body.id;
     for (const [method, path, body] of [
@@ -62,7 +62,7 @@ describe('who has no seat', () => {
     }
   });
 
-  test('after a seat was given back or a block, at once', async () => {
+  test('loses access at once after a block or after giving the seat back', async () => {
     await notes.write(ruth, id, paragraph('Avant'));
     await sql('insert into blocks (blocker_id, blocked_id) values ($1, $2)', ruth.id, noa.id);
     expect((await notes.write(noa, id, paragraph('Après'))).status).toBe(404);
@@ -70,14 +70,14 @@ describe('who has no seat', () => {
     expect(await notes.words(ruth, id)).toEqual(['Avant']);
   });
 
-  test('sends nothing of who was signed in before', async () => {
+  test('cannot send updates of the previous user of the browser', async () => {
     const sent = await notes.write(noa, id, paragraph('De Ruth'), { from: ruth.id });
     expect(sent.status).toBe(401);
   });
 });
 
 describe('an update', () => {
-  test('stands at the next place, for both, also days after the hour, and both hear where', async () => {
+  test('gets the next position for both, even days after the session, and notifies both', async () => {
     expect((await notes.write(ruth, id, paragraph('Menahem'))).body).toEqual({ seq: 1 });
     expect((await notes.write(noa, id, paragraph('Rachi'))).body).toEqual({ seq: 2 });
     expect((await notes.words(noa, id)).sort()).toEqual(['Menahem', 'Rachi']);
@@ -92,7 +92,7 @@ describe('an update', () => {
     );
   });
 
-  test('sent again, ten times at once, is one; other words under its id are refused', async () => {
+  test('repeated ten times concurrently is written once; other content under its id is refused', async () => {
     const [update, clientId] = [paragraph('Une fois'), newId()];
     const sent = await Promise.all(Array.from({ length: 10 }, () => notes.write(ruth, id, update, { clientId })));
     expect(sent.map(({ status, body }) => [status, body.seq])).toEqual(Array(10).fill([201, 1]));
@@ -102,7 +102,7 @@ describe('an update', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 'CLIENT_ID_REUSED' } });
   });
 
-  test('of two who write at once has a place of its own, without gaps', async () => {
+  test('gets a gapless position when two learners write concurrently', async () => {
     const doc = { ruth: new Y.Doc(), noa: new Y.Doc() };
     const sent = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
@@ -113,14 +113,14 @@ describe('an update', () => {
     expect((await notes.words(ruth, id)).map(Number).sort((a, b) => a - b)).toEqual(sent.map((_, n) => n));
   });
 
-  test('is no log line', async () => {
+  test('is not logged', async () => {
     await notes.write(ruth, id, paragraph('Un secret entre nous'));
     expect(JSON.stringify(world.logged)).not.toContain('secret');
   });
 });
 
 describe('many updates', () => {
-  test('are compacted, lose nothing, and a late repeat still finds its place', async () => {
+  test('are compacted without loss, and a late repeat still gets its position', async () => {
     const doc = new Y.Doc();
     const many = UPDATES_AT_ONCE + 20;
     const first = { update: paragraph('0', doc), clientId: newId() };
@@ -132,12 +132,12 @@ describe('many updates', () => {
     expect(all).toMatchObject({ seq: many, more: false });
     expect(all.updates).toHaveLength(21);
     expect(readWords(all.updates)).toEqual(Array.from({ length: many }, (_, n) => `${n}`));
-    // Whoever stood in the middle of what is one now gets it whole: what they know of it changes nothing.
+    // A client at a compacted position gets the whole state; known updates change nothing.
     expect((await notes.read(noa, id, 50)).updates).toHaveLength(21);
     expect((await notes.write(ruth, id, first.update, { clientId: first.clientId })).body).toEqual({ seq: 1 });
   });
 
-  test('come in parts, without a hole between them', async () => {
+  test('are returned in pages without a gap', async () => {
     const doc = new Y.Doc();
     await notes.write(ruth, id, paragraph('0', doc));
     for (let n = 2; n <= UPDATES_AT_ONCE + 5; n++)
@@ -154,7 +154,7 @@ describe('many updates', () => {
     expect(readWords([...part.updates, ...rest.updates])).toHaveLength(UPDATES_AT_ONCE + 5);
   });
 
-  test('beyond what notes hold are refused, and what is smaller still fits', async () => {
+  test('are refused above the maximum size, while smaller ones still fit', async () => {
     const doc = new Y.Doc();
     const page = () => paragraph('é'.repeat(16_000), doc);
     await sql(`insert into note_documents (session_id, last_seq, size) values ($1, 0, 0)`, id);
@@ -166,7 +166,7 @@ describe('many updates', () => {
   });
 });
 
-test('what somebody wrote is taken along as text, and stays with the other when they go', async () => {
+test('a learner’s notes are exported as text, and remain for the other after an erasure', async () => {
   await notes.write(ruth, id, paragraph('Une étreinte *autant* qu’un combat ?'));
   await notes.question(ruth, id, { text: 'Pourquoi de nuit ?' });
   const exported = await exportPersonalData(world.app, ruth.id);
@@ -179,6 +179,5 @@ test('what somebody wrote is taken along as text, and stays with the other when 
   expect(await notes.words(noa, other)).toEqual(['Rachi']);
   expect(await notes.questions(noa, other)).toEqual([]);
   const { people } = (await notes.ask<{ people: { name: string }[] }>('GET', `${other}/notes`, noa)).body;
-  // Whoever has left is said to be gone, with a name of nobody.
   expect(people.map(({ name }) => name)).toEqual(['Noa', NOBODY]);
 });

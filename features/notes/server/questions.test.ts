@@ -21,13 +21,13 @@ beforeEach(async () => {
 });
 const told = () => world.emitted.filter(({ event }) => event === 'notes.questions').length;
 
-test('of nothing, of too much and at no passage is refused', async () => {
+test('an empty or too long question, and one for an unknown passage, is refused', async () => {
   for (const given of [{ text: ' ' }, { text: 'a'.repeat(501) }, { reference: 'Genesis 60:1' }])
     expect((await notes.question(ruth, id, given)).status).toBe(400);
   expect(await notes.questions(ruth, id)).toEqual([]);
 });
 
-test('a question is left at a verse, read by both, and dealt with by either', async () => {
+test('a question for a verse is visible to both, and either can mark it as done', async () => {
   const clientId = newId();
   const asked = await notes.question(ruth, id, { clientId, reference: 'בראשית לב:כה' });
   expect(asked).toMatchObject({
@@ -44,7 +44,7 @@ test('a question is left at a verse, read by both, and dealt with by either', as
   expect(await notes.questions(noa, id)).toMatchObject([{ id: asked.body.id, mine: false, author: 'Ruth' }]);
 });
 
-test('only its author words it anew or takes it back', async () => {
+test('only its author can change or remove a question', async () => {
   const { body } = await notes.question(ruth, id);
   const path = `${id}/questions/${body.id}`;
   expect((await notes.ask('PUT', path, noa, { text: 'Autre' })).status).toBe(404);
@@ -60,7 +60,7 @@ test('only its author words it anew or takes it back', async () => {
   expect((await notes.ask('DELETE', `${elsewhere}/questions/${other.id}`, ruth)).status).toBe(404);
 });
 
-test('there are so many at most, also when two are asked at once', async () => {
+test('the maximum of questions applies to concurrent requests', async () => {
   await world.app.pool.query(
     `insert into session_questions (id, session_id, author_id, client_id, request_digest, text)
      select gen_random_uuid(), $1, $2, gen_random_uuid(), '', 'Pourquoi ?' from generate_series(2, $3)`,

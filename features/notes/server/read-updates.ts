@@ -7,16 +7,17 @@ import { noteDocuments, noteUpdates } from './tables.ts';
 
 type Part = { seq: number; more: boolean; updates: Buffer[] };
 
-/** What was written after a position. @throws NOT_FOUND where the learner has no seat */
+/**
+ * Updates after a position.
+ * @throws NOT_FOUND without a seat
+ */
 export async function readUpdates(app: AppContext, learner: Learner, sessionId: string, after: number) {
   await seatedSession(app.db, learner.id, sessionId);
   const { updates, ...part } = await updatesAfter(app.db, sessionId, after);
   return { ...part, updates: updates.map((update) => update.toString('base64')) };
 }
 
-/**
- * Updates after a position, in one statement: one that is compacted at this moment is either in the state or in the list.
- */
+/** Updates after a position in one statement: a concurrently compacted one is either in the state or in the list. */
 export async function updatesAfter(db: Queryable, sessionId: string, after: number): Promise<Part> {
   const { rows } = await db.execute<{
     last_seq: number;

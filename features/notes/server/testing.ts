@@ -8,7 +8,7 @@ import type { Question } from '../contract.ts';
 type Answer<Body> = { status: number; body: Body & { code?: string; data?: { messageKey: string } } };
 type Updates = { seq: number; more: boolean; updates: string[] };
 
-/** An update that adds a paragraph to a text; without one, to a text of its own. */
+/** Update that adds a paragraph, by default to a new text. */
 export function paragraph(words: string, doc = new Y.Doc()): string {
   const before = Y.encodeStateVector(doc);
   const [line, text] = [new Y.XmlElement('paragraph'), new Y.XmlText(words)];
@@ -18,7 +18,6 @@ export function paragraph(words: string, doc = new Y.Doc()): string {
   return Buffer.from(Y.encodeStateAsUpdate(doc, before)).toString('base64');
 }
 
-/** The paragraphs of updates put together. */
 export function readWords(updates: string[]): string[] {
   const doc = new Y.Doc();
   for (const update of updates) Y.applyUpdate(doc, Buffer.from(update, 'base64'));
@@ -28,7 +27,7 @@ export function readWords(updates: string[]): string[] {
     .map((line) => (line as Y.XmlElement).toArray().join(''));
 }
 
-/** A session of some people, the first of whom planned it; it is over. */
+/** A past session of these people, planned by the first. */
 export async function makeNotedSession({ app }: Pick<World, 'app'>, ...people: TestLearner[]): Promise<string> {
   const id = newId();
   await app.db.insert(studySessions).values({
@@ -47,7 +46,7 @@ export async function makeNotedSession({ app }: Pick<World, 'app'>, ...people: T
   return id;
 }
 
-/** What tests of notes say: who writes, reads and asks what. */
+/** Helpers of notes tests: write, read and request. */
 export function notesTester(world: World) {
   async function ask<Body = Record<string, never>>(method: string, path: string, who?: TestLearner, body?: unknown) {
     const answer = await world.ask(method, `/api/sessions/${path}`, { cookie: who?.cookie, body });
@@ -60,7 +59,7 @@ export function notesTester(world: World) {
     read,
     write: (who: TestLearner | undefined, id: string, update: string, more: object = {}) =>
       ask<{ seq: number }>('POST', `${id}/notes/updates`, who, { clientId: newId(), update, ...more }),
-    /** The same in parts of some base64 signs, as a browser sends a large one. */
+    /** Sends an update in parts of `size` base64 characters, as a browser does with large ones. */
     async writeInParts(who: TestLearner, id: string, update: string, { clientId = newId(), size = 43_688 } = {}) {
       const parts = Math.ceil(update.length / size);
       for (let n = 0; n < parts; n++) {

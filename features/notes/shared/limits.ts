@@ -1,18 +1,18 @@
-/** Bytes of an update that is sent in one request; a larger one, as of a long text that is pasted, comes in parts. */
+/** Maximum bytes of an update in one request; larger ones, e.g. a long pasted text, are sent in parts. */
 export const UPDATE_MAX = 32 * 1_024;
-/** The same as base64. */
+/** The same in base64 characters. */
 export const UPDATE_TEXT_MAX = Math.floor(UPDATE_MAX / 3) * 4;
-/** Parts of an update at most: half as much again as notes hold, since what was cut meanwhile is in it too. */
+/** Maximum parts of an update: one and a half times the size of full notes, because updates include deleted text. */
 export const PARTS_MOST = 48;
-/** Parts of a learner that wait at the same time: some large updates, as of several tabs. */
+/** Maximum pending parts of a learner: several large updates, e.g. of several tabs. */
 export const PARTS_WAITING = 4 * PARTS_MOST;
-/** Hours after which parts whose update never came are deleted. */
+/** Hours after which incomplete parts are deleted. */
 export const PARTS_HOURS = 24;
-/** Bytes of a session's notes, compacted: some hundreds of pages. */
+/** Maximum bytes of a session's compacted notes: some hundreds of pages. */
 export const NOTES_MAX = 1_024 * 1_024;
-/** Updates of one answer, and how many wait at most before they are compacted into one. */
+/** Updates per response, and before compaction. */
 export const UPDATES_AT_ONCE = 200;
-/** Characters of a question. */
+/** Maximum characters of a question. */
 export const QUESTION_MAX = 500;
-/** Questions of a session. */
+/** Maximum questions of a session. */
 export const QUESTIONS_MOST = 100;

@@ -1,7 +1,7 @@
 import { DEPTH_MAX, isAttribute, isMark, isNode, NODES_MAX } from './notes-schema.ts';
 import type { TextNode } from './text-node.ts';
 
-/** A piece of the shared text, as much of it as is read here: Yjs itself stays with those who open a text. */
+/** The used fields of a Yjs node, so that this module does not import Yjs. */
 type Piece = object & {
   nodeName?: unknown;
   getAttributes?(): Record<string, unknown>;
@@ -9,15 +9,15 @@ type Piece = object & {
   toDelta?(): { insert?: unknown; attributes?: Record<string, unknown> }[];
 };
 
-/** The name under which a shared text holds what the editor shows; as the editor's own default. */
+/** Name of the editor's fragment in a shared text; the editor's default. */
 export const FRAGMENT = 'default';
 
 type Reading = { nodes: TextNode; problem: string | null };
 
 /**
- * Reads what stands in a shared text (its `XmlFragment`) in the form of the editor. What the editor does not know is left
- * out, so that the result is always valid.
- * @returns also the first thing that was left out; null for a valid text
+ * Converts a shared text (`XmlFragment`) to the editor's format. Unknown content is omitted, so that the result is
+ * always valid.
+ * @returns also the first omission; null for a valid text
  */
 export function readFragment(fragment: { toArray(): unknown[] }): Reading {
   const root: TextNode[] = [];
@@ -26,7 +26,7 @@ export function readFragment(fragment: { toArray(): unknown[] }): Reading {
   const refuse = (what: string) => {
     problem ??= what;
   };
-  // A stack instead of recursion: a text may be nested deeper than calls can be.
+  // A stack instead of recursion: nesting may exceed the call stack.
   const waiting: { piece: unknown; into: TextNode[]; depth: number }[] = [];
   const push = (pieces: unknown[], into: TextNode[], depth: number) => {
     for (const piece of pieces.toReversed()) waiting.push({ piece, into, depth });
@@ -68,5 +68,5 @@ function readAttributes(node: string, given: Record<string, unknown>) {
   return { attrs: Object.fromEntries(valid), isValid: valid.length === entries.length };
 }
 
-/** What stands in a shared text, in the form of the editor. */
+/** Content of a shared text in the editor's format. */
 export const readNodes = (fragment: { toArray(): unknown[] }): TextNode => readFragment(fragment).nodes;

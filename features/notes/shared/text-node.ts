@@ -1,4 +1,4 @@
-/** A piece of the notes, in the form the editor gives it (ProseMirror's JSON). */
+/** A node of the notes in the editor's format (ProseMirror JSON). */
 export type TextNode = {
   type?: string | undefined;
   text?: string | undefined;

@@ -10,11 +10,11 @@ const text = (words: string, ...marks: string[]): TextNode => ({
 const line = (...content: TextNode[]): TextNode => ({ type: 'paragraph', content });
 const item = (...content: TextNode[]): TextNode => ({ type: 'listItem', content });
 
-test('nothing is nothing', () => {
+test('converts an empty text to an empty string', () => {
   expect(toMarkdown({ type: 'doc', content: [line()] })).toBe('');
 });
 
-test('notes are headings, lines, lists and verses with their reference', () => {
+test('converts headings, lines, lists and verses with their reference', () => {
   const doc = {
     type: 'doc',
     content: [
@@ -47,7 +47,7 @@ Une étreinte
   );
 });
 
-test('what was typed never becomes a sign of Markdown', () => {
+test('escapes Markdown syntax in typed text', () => {
   const doc = { type: 'doc', content: [line(text('# 1. *a* [b](c) <d>')), line(text('- e')), line(text('3. f'))] };
   expect(toMarkdown(doc)).toBe('\\# 1. \\*a\\* \\[b\\](c) \\<d\\>\n\n\\- e\n\n3\\. f\n');
 });

@@ -1,9 +1,9 @@
 import type { TextNode } from './text-node.ts';
 
 /**
- * The notes as Markdown: headings, lists, tasks, quotations of verses with their reference. Total and linear: it takes what
- * no editor would write, too.
- * @param label what a reference is called for the reader
+ * Converts notes to Markdown: headings, lists, tasks, quoted verses with their reference. Never throws, even for
+ * invalid input, and takes linear time.
+ * @param label formats a reference for the reader
  */
 export function toMarkdown(doc: TextNode, label: (reference: string) => string = (reference) => reference): string {
   const blocks = (doc.content ?? []).map((node) => block(node, label)).filter((text) => text !== '');
@@ -36,7 +36,7 @@ function block(node: TextNode, label: (reference: string) => string): string {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A level as Markdown has them, 1 to 6; 2 where there is none. */
+/** Heading level from 1 to 6; 2 by default. */
 function levelOf({ attrs }: TextNode): number {
   const level = attrs?.level;
   return typeof level === 'number' && level >= 1 && level <= 6 ? Math.floor(level) : 2;
@@ -54,7 +54,7 @@ const markOf = (list: TextNode, item: TextNode, at: number): string =>
       ? `- [${item.attrs?.checked ? 'x' : ' '}] `
       : '- ';
 
-/** What follows in an item is set in, so that it stays in it. */
+/** Indents the rest of a list item, so that it stays within the item. */
 function listItem(item: TextNode, mark: string, label: (reference: string) => string): string {
   const indent = ' '.repeat(mark.startsWith('- ') ? 2 : mark.length);
   return mark + children(item, label).join('\n').replaceAll('\n', `\n${indent}`);
@@ -77,7 +77,7 @@ const inline = (node: TextNode): string =>
     })
     .join('');
 
-/** Signs that would mean something in Markdown, where they do. Blanks of one line only: `\s*` would run over all that follow. */
+/** Escapes Markdown syntax. Matches blanks of one line only: `\s*` would span following lines. */
 const plain = (text: string): string =>
   text
     .replace(/[\\`*_[\]<>]/g, '\\$&')

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 
-/** Loads what one writes with: it is large, so that only those get it who come where it is used. */
+/** Loads the editor lazily, because it is large. */
 export const loadSessionNotes = () => import('./session-notes.tsx');
-/** What is written together in a session. It fills the height it is given. */
+/** Shared notes of a session. Fills its container's height. */
 export const SessionNotes = lazy(loadSessionNotes);
-/** The questions for a session. */
+/** Questions of a session. */
 export const SessionQuestions = lazy(() => import('./questions/session-questions.tsx'));
 export { useVerseQuestions } from './questions/use-questions.ts';
 export { quoteInNotes } from './quotes.ts';

@@ -7,7 +7,7 @@ export const notesWeb = defineWebFeature({
   pages: [{ path: '/sessions/:sessionId/notes', guard: 'signed-in', load: () => import('./notes-page.tsx') }],
   ahead: [() => import('./questions/session-questions.tsx')],
   commands: { 'notes.append': () => import('./text/send-update.ts') },
-  // The text itself is caught up with by its position.
+  // The text itself syncs by position.
   refetch: refetchOn<typeof notesEvents, typeof notesContract>('notes', {
     appended: [],
     questions: ['questions'],

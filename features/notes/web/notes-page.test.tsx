@@ -75,13 +75,13 @@ const open = () =>
     </MemoryRouter>,
   );
 
-test('what is not there, or not theirs, says so', async () => {
+test('shows an unknown or foreign session as not found', async () => {
   serve(notesContract.session, refuse('NOT_FOUND', 'sessions.notFound'));
   open();
   expect(await screen.findByText(fr.sessions.unknown)).toBeTruthy();
 });
 
-test('notes that cannot be loaded say so and are asked for again; then what was written stands there', async () => {
+test('shows an error when loading fails, and can be retried', async () => {
   serve(notesContract.updates, gateway(400));
   open();
   expect((await screen.findByRole('alert')).textContent).toContain(fr.notes.loadError);
@@ -90,7 +90,7 @@ test('notes that cannot be loaded say so and are asked for again; then what was 
   expect(await screen.findByRole('textbox', { name: fr.notes.title })).toBeTruthy();
 });
 
-test('what was written together stands there, with whom, and the questions beside it', async () => {
+test('shows the notes with their authors and questions', async () => {
   open();
   const box = await screen.findByRole('textbox', { name: fr.notes.title });
   await waitFor(() => expect(box.textContent).toContain('Une étreinte autant qu’un combat'));
@@ -99,7 +99,7 @@ test('what was written together stands there, with whom, and the questions besid
   expect(await screen.findByText('Question 5')).toBeTruthy();
 });
 
-test('a question is dealt with at once, and open again where the server says no', async () => {
+test('a question is marked as done at once, and reverts when refused', async () => {
   serve(notesContract.mark, refuse('NOT_FOUND', 'notes.questionNotFound'));
   open();
   const box = await screen.findByRole('checkbox', { name: 'Question 5' });
@@ -109,7 +109,7 @@ test('a question is dealt with at once, and open again where the server says no'
   );
 });
 
-test('a question keeps its words while it could not be sent, and stands in the list when it was', async () => {
+test('a failed question retains its text, and is listed once sent', async () => {
   serve(notesContract.ask, gateway(502));
   open();
   fireEvent.click(await screen.findByRole('button', { name: fr.notes.addQuestion }));
@@ -123,7 +123,7 @@ test('a question keeps its words while it could not be sent, and stands in the l
   expect(await screen.findByRole('checkbox', { name: 'Pourquoi de nuit ?' })).toBeTruthy();
 });
 
-test('a question half written is still there after the page was loaded again, until it is put aside', async () => {
+test('an unsent question survives a reload until it is discarded', async () => {
   const field = async () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: fr.notes.addQuestion }));
@@ -137,7 +137,7 @@ test('a question half written is still there after the page was loaded again, un
   expect((await field()).value).toBe('');
 });
 
-test('a question of one’s own is worded anew, one of another is not', async () => {
+test('only the learner’s own questions can be changed', async () => {
   serve(notesContract.questions, () => ({ questions: [asked(5), asked(6, { mine: true, author: 'Ruth' })] }));
   const sent = serve(notesContract.reword, ({ input }) => asked(6, { text: input.text, mine: true, author: 'Ruth' }));
   open();
@@ -150,7 +150,7 @@ test('a question of one’s own is worded anew, one of another is not', async ()
   await waitFor(() => expect(sent).toMatchObject([{ questionId: asked(6).id, text: 'Pourquoi seul ?' }]));
 });
 
-test('other words for a question stay in the form when the server refuses them, and what stood there stays too', async () => {
+test('a refused change retains its text in the form and the question in the list', async () => {
   serve(notesContract.questions, () => ({ questions: [asked(6, { mine: true, author: 'Ruth' })] }));
   serve(notesContract.reword, gateway(502));
   open();
@@ -164,7 +164,7 @@ test('other words for a question stay in the form when the server refuses them, 
   expect(await screen.findByRole('checkbox', { name: 'Question 6' })).toBeTruthy();
 });
 
-test('an answer that comes late closes no form but its own', async () => {
+test('a late response closes only its own form', async () => {
   serve(notesContract.questions, () => ({ questions: [asked(6, { mine: true, author: 'Ruth' })] }));
   const late = held<Question>();
   serve(notesContract.reword, late.answer);
@@ -187,7 +187,7 @@ test('an answer that comes late closes no form but its own', async () => {
   expect(await field()).toHaveProperty('value', 'Pourquoi de nuit ?');
 });
 
-test('a verse is quoted by one press, with its reference, also before the notes are open', async () => {
+test('a verse is quoted with its reference, even before the notes are open', async () => {
   quoteInNotes(id, { reference: 'Genesis 32:25', words: 'וַיֵּאָבֵק אִישׁ עִמּוֹ' });
   open();
   const box = await screen.findByRole('textbox', { name: fr.notes.title });

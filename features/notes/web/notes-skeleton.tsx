@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#web/ui/index.ts';
 
-/** In the shape of the notes, while they come. */
+/** Skeleton in the shape of the notes. */
 export function NotesSkeleton() {
   const { t } = useTranslation();
   return (

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Words of a text and where they stand. */
+/** Quoted text and its reference. */
 export type Verse = { reference: string; words: string };
 
 const waiting = new Map<string, Verse[]>();
 const listeners = new Set<() => void>();
 
-/** Quotes words in the notes of a session: at once where they are open, else as soon as they are. */
+/** Quotes text in the notes of a session: at once if they are open, otherwise on opening. */
 export function quoteInNotes(sessionId: string, verse: Verse): void {
   waiting.set(sessionId, [...(waiting.get(sessionId) ?? []), verse]);
   for (const listener of listeners) listener();
 }
 
-/** Takes what is to be quoted in a session; nothing while there is no text to put it into. */
+/** Inserts pending quotations of a session once its text is ready. */
 export function useQuotes(sessionId: string, isReady: boolean, insert: (verse: Verse) => void): void {
   const take = useEffectEvent(() => {
     const verses = waiting.get(sessionId) ?? [];

@@ -9,11 +9,11 @@ import { useSharedText } from './text/use-shared-text.ts';
 
 type Props = {
   sessionId: string;
-  /** Quotes the verse one is at, by a button of the toolbar; left out where no text is open. */
+  /** Quotes the current verse, by a button of the toolbar; omitted without an open text. */
   onQuote?: () => void;
 };
 
-/** What is written together in a session; it fills the height it is given. */
+/** Shared notes of a session; fills its container's height. */
 export default function SessionNotes({ sessionId, onQuote }: Props) {
   const { t } = useTranslation();
   const session = useQuery(notesApi.session.queryOptions({ input: { id: sessionId } }));

@@ -5,8 +5,6 @@ import { openWorld, type World } from '#testing/world.ts';
 import { activityOf, onlineAmong } from './cards-api.ts';
 import { noteActive } from './keep-last-active.ts';
 
-/* When somebody was last here, as far as others see it. */
-
 let world: World;
 let ruth: TestLearner;
 let noa: TestLearner;
@@ -34,7 +32,7 @@ test.each([
   [23.9, 'hours', 23],
   [24, 'days', 1],
   [24 * 9, 'days', 9],
-])('%d hours ago, exactly', async (after, unit, value) => {
+])('shows the exact time after %d hours', async (after, unit, value) => {
   expect(await seen(after)).toEqual({ online: false, lastActive: { unit, value } });
 });
 
@@ -42,7 +40,7 @@ test.each([
   [1, 'today'],
   [30, 'week'],
   [24 * 8, 'earlier'],
-])('%d hours ago, roughly, whoever of the two wants it so', async (after, unit) => {
+])('shows a rough time after %d hours, if either person wants it', async (after, unit) => {
   for (const [who, back] of [
     [noa, ruth],
     [ruth, noa],
@@ -53,7 +51,7 @@ test.each([
   }
 });
 
-test('activity hidden by one of two people is hidden from both, as is presence', async () => {
+test('hides activity and presence of both, if either person hides it', async () => {
   const everybodyIsHere = { ...world.app.presence, online: (people: readonly string[]) => new Set(people) };
   const app = { ...world.app, presence: everybodyIsHere };
   expect([...(await onlineAmong(app, [noa.id], ruth.id))]).toEqual([noa.id]);
@@ -67,7 +65,7 @@ test('activity hidden by one of two people is hidden from both, as is presence',
   }
 });
 
-test('activity is written every five minutes at most', async () => {
+test('writes activity at most every five minutes', async () => {
   const at = async () =>
     (await world.app.pool.query('select at from last_active where user_id = $1', [noa.id])).rows[0].at;
   world.setTime(hours(0.05));
@@ -78,7 +76,7 @@ test('activity is written every five minutes at most', async () => {
   expect(await at()).toEqual(hours(0.1));
 });
 
-test('Shabbat is not counted for people who observe it', async () => {
+test('does not count Shabbat for people who observe it', async () => {
   // From Friday noon to Sunday noon in Paris: 48 hours, 25 of them Shabbat.
   world.setTime(hours(48));
   await noteActive(world.app, [noa.id]);

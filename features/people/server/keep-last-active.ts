@@ -4,7 +4,6 @@ import type { AppContext } from '#server/app-context.ts';
 import { lastActive } from './tables.ts';
 
 const EVERY_MS = 5 * 60_000;
-/** People per statement. */
 const AT_ONCE = 1_000;
 
 /** Writes the current time for people, except those written within five minutes and deleted accounts. */

@@ -148,7 +148,7 @@ test('a shared public session does not open a private profile', async () => {
   expect(await may()).toBe('a');
 });
 
-describe('one refusal', () => {
+describe('one refusal for all reasons', () => {
   /** Requests that take an id or an address. */
   const tries: Record<string, (id: string) => Promise<{ status: number; body: unknown }>> = {
     'a study request': (id) => ask('POST', '/study-requests', ruth, { receiverId: id, subject: 'Ruth' }),

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const block = (one: TestLearner, other: TestLearner) =>
   world.ask('PUT', `/api/people/blocks/${other.id}`, { cookie: one.cookie });
 
-test('people without a block between them can reach each other; answers keep the order of the askers', async () => {
+test('people without a block can reach each other; results are in the order of the askers', async () => {
   const [ruth, noa, dan, gad] = await Promise.all(Array.from({ length: 4 }, () => makeLearner(world)));
   if (!ruth || !noa || !dan || !gad) throw new Error('four learners');
   await block(ruth, noa);
@@ -45,6 +45,6 @@ test('a deleted account cannot be reached', async () => {
   expect(await reachableFrom(world.app.db, ruth.id, [dan.id])).toEqual([]);
 });
 
-test('an empty question gives an empty answer without a query', async () => {
+test('an empty list returns an empty result without a query', async () => {
   expect(await reachableFromEach(world.app.db, [])).toEqual([]);
 });

@@ -10,7 +10,6 @@ const SEARCH_MAX = 100;
 type Props = {
   value: PersonChoice | null;
   onChange: (choice: PersonChoice | null) => void;
-  /** Validation error of the form. */
   error?: string;
 };
 

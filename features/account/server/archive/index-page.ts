@@ -1,7 +1,6 @@
 import { translate } from '#server/locales.ts';
 import type { ArchiveReader } from '#server/personal-files.ts';
 
-/** Owner of the archive. */
 export type Owner = ArchiveReader & { name: string; email: string };
 
 export type Listed = {

@@ -27,7 +27,6 @@ beforeEach(async () => {
 });
 
 type Owner = TestLearner;
-/** A learner with a password and a chosen name. */
 async function makeOwner(): Promise<Owner> {
   const email = `owner-${++made}@example.org`;
   await signUp(world, email);
@@ -152,7 +151,6 @@ describe('the link that cancels leaving', () => {
       { email: `${owner.id}@erased.invalid` },
     ]);
     world.setTime(null);
-    // The address can be registered again.
     await signUp(world, owner.email);
   });
 });

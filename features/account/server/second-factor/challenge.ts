@@ -5,7 +5,6 @@ import { authOf } from '../auth-of.ts';
 import { signedCookie } from '../cookie.ts';
 import { refusal } from '../refusal.ts';
 
-/** A pending sign-in that awaits a code. */
 export type Challenge = { id: string; userId: string };
 
 /**

@@ -8,7 +8,6 @@ import { newBackupCodes, newSecret, readBackupCodes, readSecret } from './codes.
 import { factorOf } from './factor-of.ts';
 import { totpUri } from './totp.ts';
 
-/** The authenticator's link, and the backup codes. */
 export type SetUp = { totpURI: string; backupCodes: string[] };
 
 /**

@@ -15,7 +15,6 @@ export function post(
   return world.ask('POST', `/api/auth${path}`, { body, ...options });
 }
 
-/** A refusal's status, code and message key. */
 export async function refusal(response: Response): Promise<{ status: number; code: string; messageKey: string }> {
   const body = (await response.json()) as { code: string; data: { messageKey: string } };
   return { status: response.status, code: body.code, messageKey: body.data.messageKey };
@@ -70,7 +69,6 @@ export async function emailsTo(world: World, email: string): Promise<string[]> {
   return letters.filter((letter) => letter.includes(`To: ${email}\n`));
 }
 
-/** The token in an email's link. */
 export function tokenIn(letter: string, kind: 'confirm' | 'reset' | 'newEmail' | 'stopEmail' | 'comeBack'): string {
   const [, token] = new RegExp(`/auth/callback#${kind}=([^\\s]+)`).exec(letter) ?? [];
   if (!token) throw new Error(`no ${kind} link in: ${letter}`);

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '#web/ui/index.ts';
 
-/** A section of the account page with its heading. */
 export function Section({
   title,
   text,

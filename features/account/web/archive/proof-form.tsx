@@ -8,7 +8,6 @@ type Props = {
   twoFactor: boolean;
   /** Without a password only the code is entered. */
   hasPassword: boolean;
-  /** Label of the submit button. */
   label: string;
   /** Shows refusals itself. */
   onSubmit: (typed: Typed) => Promise<void>;

@@ -268,7 +268,6 @@ describe('a visitor who requested a page with its own sign-in text', () => {
     show(`/login?next=${encodeURIComponent('/MINE/7?a=b#c')}`, [asking]);
     expect(heading()).toBe('Connexion requise');
     expect(screen.getByText('Connectez-vous pour lire vos messages et y répondre.')).toBeTruthy();
-    // The sign-up form shows its usual heading.
     toSignUp();
     expect(heading()).toBe(fr.auth.join);
   });

@@ -18,7 +18,6 @@ export type Mode = 'signIn' | 'signUp';
 type Typed = { email: string; password: string; confirmPassword: string; ofAge: boolean };
 type Props = {
   mode: Mode;
-  /** Initial address. */
   email: string;
   onMode: (mode: Mode) => void;
   /** Called when the password was correct and a code is required. */

@@ -3,7 +3,6 @@ import { Field, Input } from '#web/ui/index.ts';
 
 type Props = { label: string; error?: string; field: ComponentProps<'input'>; autoComplete?: string };
 
-/** A labelled email field, for a form's `register`. */
 export const EmailField = ({ label, error, field, autoComplete = 'username' }: Props) => (
   <Field label={label} error={error} required>
     {(control) => (

@@ -10,7 +10,6 @@ type Props = {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A labelled password field, for a form's `register`. */
 export function PasswordField({ label, hint, error, field, autoComplete }: Props) {
   const { t } = useTranslation();
   return (

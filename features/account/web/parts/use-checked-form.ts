@@ -6,10 +6,8 @@ import { sayError } from '../say.ts';
 import { useMe } from '../use-me.ts';
 
 type Values = Record<string, string | boolean>;
-/** Refusals by field, the first one first. */
 type Refusals = Partial<Record<string, MessageKey>>;
 
-/** Props of an input of the form. */
 export type RegisteredField = {
   name: string;
   ref: (element: HTMLInputElement | null) => void;
@@ -105,7 +103,6 @@ export function useCheckedForm<Typed extends Values>(
     },
     /** Refuses a field without the schema. */
     refuse: (name: Name, key: MessageKey) => setRefused({ [name]: key }),
-    /** The current value of a field. */
     typed: (name: Name): string => String(valueIn(name)),
     flag: (name: Name): boolean => flags[name] === true,
     setFlag(name: Name, yes: boolean) {

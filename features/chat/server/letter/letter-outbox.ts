@@ -12,7 +12,6 @@ import type { previews } from '../../shared/limits.ts';
 import { isAnnounced } from '../policies.ts';
 import { chatSettings, conversationMembers, conversations, privateMessages } from '../tables.ts';
 
-/** Type of these emails in the outbox. */
 export const LETTER = 'chat.unread';
 /** Maximum characters of the message in an email. */
 const SHOWN = 300;

@@ -29,7 +29,6 @@ const PassageDialog = lateDialog(() => import('./passage-dialog.tsx'));
 type Props = {
   conversation: Conversation;
   me: string;
-  /** The text field, once rendered. */
   field: RefObject<HTMLTextAreaElement | null>;
   /** A first message was sent: a second one needs an answer. */
   awaitsAnswer: boolean;

@@ -9,7 +9,6 @@ type Props = {
   conversation: Conversation;
   me: string;
   onBack: () => void;
-  /** Called after the learner blocked the other. */
   onBlocked: () => void;
   /** Called when the learner can no longer read the conversation. */
   onGone: () => void;

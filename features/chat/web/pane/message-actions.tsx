@@ -13,7 +13,6 @@ import type { Writing } from './writing.ts';
 type Props = {
   message: Message;
   me: string;
-  /** Name of the sender. */
   sender: string;
   onWrite: (writing: Writing) => void;
   onRemove: () => void;

@@ -19,7 +19,6 @@ type Props = {
   row: MessageRow;
   conversation: Conversation;
   me: string;
-  /** Pending changes of messages. */
   changes: Command<OutgoingChange>[];
   isSought: boolean;
   onWrite: (writing: Writing) => void;
@@ -95,7 +94,6 @@ export function MessageBubble({ row, conversation, me, changes, isSought, onWrit
   );
 }
 
-/** Delivery state of the learner's own message. */
 function Mark({ message: { seq }, conversation: { others } }: { message: Message; conversation: Conversation }) {
   const { t } = useTranslation();
   const read = others.length > 0 && others.every(({ readSeq }) => readSeq !== null && readSeq >= seq);

@@ -134,7 +134,6 @@ export function MessageList(props: Props) {
     if (goal && isGoalThere) readOn();
   }, [goal, isGoalThere]);
 
-  // Scrolls to the learner's own new message.
   const given = outgoing.at(-1)?.clientId;
   const follow = useEffectEvent(() => virtualizer.scrollToEnd());
   useEffect(() => {
@@ -149,7 +148,6 @@ export function MessageList(props: Props) {
   useReadMark(conversation, arrived ? lastPlace(rows, seen) : 0);
   const atEnd = !window.hasAfter && (visible === undefined || virtualizer.isAtEnd(AT_END));
   const toEnd = () => {
-    // The button disappears at the end of the list.
     scroller.current?.focus({ preventScroll: true });
     if (!window.hasAfter) return virtualizer.scrollToEnd();
     void goTo(null)

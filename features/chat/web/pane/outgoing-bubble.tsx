@@ -10,7 +10,6 @@ import { bubble, row as rowClass, side, under } from './bubble.ts';
 
 type Props = {
   row: OutgoingRow;
-  /** Returns the message to the composer. */
   onTakeBack: (message: Outgoing) => void;
 };
 

@@ -57,7 +57,6 @@ const conversationWithNoa = (): Conversation => ({
 /** Ruth's browser, and a server with her conversation with Noa: one message each. Reset before each test. */
 export function chatBrowser({ commands = {}, refetch = {} }: WebFeature) {
   const scene = {
-    /** Desktop layout. */
     wide: true,
     messages: [] as Message[],
     conversation: conversationWithNoa(),
@@ -144,7 +143,6 @@ export function show(element: ReactNode, path = '/chat') {
 
 export const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Écrire à Noa' });
 export const log = () => within(screen.getByRole('log'));
-/** Waits for a message in the conversation. */
 export const find = async (text: string) => within(await screen.findByRole('log')).findByText(text);
 export async function write(text: string): Promise<HTMLTextAreaElement> {
   const field = await box();

@@ -88,7 +88,7 @@ const opened: Session = {
   participantCount: 1,
 };
 
-/** What the lists of the dashboard hold, together and each by itself. */
+/** Data of the dashboard's lists. */
 export type Lists = { listed: Session[]; mine: Session[]; requests: StudyRequest[]; news: Notification[] };
 export const lists: Lists = {
   listed: [opened],
@@ -98,7 +98,7 @@ export const lists: Lists = {
 };
 export const latestOf = (...items: Notification[]) => ({ items, unread: items.filter(({ isRead }) => !isRead).length });
 
-/** All of them in one answer, as the dashboard asks for them. */
+/** All lists in one response. */
 export const together = ({ listed, mine, requests, news }: Lists) => ({
   publicSessions: listed,
   mySessions: mine,
@@ -109,7 +109,7 @@ export const together = ({ listed, mine, requests, news }: Lists) => ({
   today: learned,
 });
 
-/** The server answers with these lists. */
+/** Makes the server respond with these lists. */
 export function serveLists(given: Partial<Lists> = {}): void {
   const all = { ...lists, ...given };
   serve(homeContract.show, () => together(all));

@@ -141,7 +141,6 @@ export function createCatalogue({ pool, log, now }: Pick<AppContext, 'pool' | 'l
         return knownBooks;
       }
     },
-    /** Resolves when all background work is done. */
     async settled(): Promise<void> {
       while (making || fetching) await Promise.allSettled([making, fetching]);
     },

@@ -16,7 +16,6 @@ export type Downloaded = {
   sections: number;
   already: number;
   skipped: { what: string; why: string }[];
-  /** Reason of an early end. */
   stopped: 'errors' | 'asked' | null;
 };
 

@@ -15,7 +15,6 @@ afterAll(async () => {
 });
 
 const limits = { chapterPauseMs: 0, bookPauseMs: 0 };
-/** Serves every section except those that match. */
 function serve(without: RegExp = /^$/): void {
   fake.otherwise((request, response) => {
     const [, title = '', chapter = ''] = /texts\/(.+)\.(\d+)\?/.exec(decodeURIComponent(request.url ?? '')) ?? [];

@@ -10,7 +10,6 @@ export type KnownWords = {
   all: string[];
   /** By sound; a pair of adjacent words is also indexed as one: `Bat-Chéva`. */
   sounding: Map<string, string[]>;
-  /** Hebrew words by rough root. */
   roots: Map<string, string>;
 };
 
@@ -18,7 +17,6 @@ export type KnownWords = {
 const SHORTEST_GUESS = 5;
 /** Equal initial letters that make two words forms of one: `sacrifie`, `sacrifice`. */
 const BEGINNING = 6;
-/** Roots of two Hebrew letters match too many words. */
 const SHORTEST_ROOT = 3;
 
 /**

@@ -11,7 +11,6 @@ export type Match = { episode: KnownEpisode; sure: boolean; points: number };
 type Name = { episode: KnownEpisode; words: string[]; weight: number };
 type Index = {
   episodes: KnownEpisode[];
-  /** Names that contain a word. */
   names: Map<string, Name[]>;
   weights: Map<string, number>;
   known: KnownWords;

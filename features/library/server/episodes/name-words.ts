@@ -25,7 +25,6 @@ const numbers = new Map(
     '70 seventy setenta',
   ].flatMap((line) => line.split(' ').map((word, _, [digits = '']): [string, string] => [word, digits])),
 );
-/** Shorter words sound like too many others. */
 const SHORTEST_GUESS = 5;
 const hebrewBetween = new Set(['את', 'של', 'סיפור', 'פרשת', 'פרק', 'ה']);
 

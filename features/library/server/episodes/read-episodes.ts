@@ -3,7 +3,6 @@ import type { Episode } from '../../shared/episode.ts';
 import { formatHebrewReference, formatReference, parseReference, referenceAddress } from '../../shared/references.ts';
 import { versesIn } from './verses-in.ts';
 
-/** An episode as the search uses it. */
 export type KnownEpisode = Episode & {
   /** All names by language, the usual one first. */
   all: Record<'fr' | 'en' | 'he' | 'es', string[]>;
@@ -102,7 +101,6 @@ function readLine(book: string, line: string): KnownEpisode {
   };
 }
 
-/** Fields of an episode for clients. */
 export const presentEpisode = ({ kind, names, ref, heRef, slug, book, titles }: KnownEpisode): Episode => ({
   kind,
   names,

@@ -7,7 +7,6 @@ import { cannotBeRead, listFiles } from './list-files.ts';
 import { type ImportedBook, NoBook, readExport } from './read-export.ts';
 import { type OpenBook, openBook } from './save-book.ts';
 
-/** Larger than any book of the export. */
 const MOST_BYTES = 128 * 1024 * 1024;
 
 export type Imported = {
@@ -16,12 +15,10 @@ export type Imported = {
   already: number;
   sections: number;
   segments: number;
-  /** Skipped files, with reasons. */
   skipped: { file: string; why: string }[];
 };
 
 export type ImportOptions = {
-  /** Called before each file. */
   progress?: (done: number, all: number, file: string) => void;
   signal?: AbortSignal;
 };

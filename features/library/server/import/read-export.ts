@@ -50,7 +50,6 @@ export type ImportedBook = {
   places: ShapePlace[];
   sections: UpstreamSection[];
   segments: number;
-  /** Skipped content, with reasons. */
   skipped: string[];
 };
 

@@ -3,7 +3,6 @@ import type { BookIndex } from '../../shared/book-index.ts';
 import { plainForm } from '../../shared/plain-forms.ts';
 import { formatHebrewReference, formatReference, referenceAddress } from '../../shared/references.ts';
 
-/** Longer than any reference. */
 const LONGEST = 200;
 
 /** A number after a name, in digits, Hebrew or Roman numerals. */

@@ -6,7 +6,6 @@ import type { Asked } from './read-search.ts';
 import { similarWords } from './similar-words.ts';
 import { lemmaToken, stemTokens } from './tokens.ts';
 
-/** Roots of two letters match too many words. */
 const SHORTEST_ROOT = 3;
 
 type Db = Pick<pg.Pool, 'query'>;

@@ -7,7 +7,6 @@ export type WordRow = { skeleton: string; root: string; prefix: string; stem: st
 /** A query word's search tokens. */
 export type Term = {
   word: string;
-  /** Tokens of the word as typed. */
   exact: string[];
   /** Plus its stem: other prefixes, vowel-letter spellings, and English endings. */
   near: string[];
@@ -16,7 +15,6 @@ export type Term = {
   /** Approximate occurrences of `near` and `wide` in the embedded texts; 0: none. */
   nearUses: number;
   uses: number;
-  /** So common that a passage may lack it. */
   stop: boolean;
 };
 

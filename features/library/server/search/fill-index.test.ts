@@ -5,7 +5,6 @@ import { fillSearchIndex, TURN } from './fill-index.ts';
 import { createSearch } from './search-texts.ts';
 
 let world: World;
-/** Passage counts of the tests' search index. */
 let filled: { all: number; he: number };
 beforeAll(async () => {
   ({ world, filled } = await openOutdatedSearch());

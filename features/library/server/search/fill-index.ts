@@ -84,7 +84,7 @@ const writeState = (db: Db, name: string, version: string) =>
   );
 
 /**
- * A connection with the driver timeout of a whole book: the timeout starts when a statement is queued, behind those of
+ * A connection with the driver timeout of a whole book. The timeout starts when a statement is queued, behind those of
  * the previous book.
  */
 const patiently = (client: Db): Db => ({

@@ -23,7 +23,6 @@ export type Found = { total: number; passages: FoundPassage[]; books: FoundBook[
 
 /** A query to the index; its parts are texts for `::tsquery`. */
 export type Question = {
-  /** Required match. */
   match: string;
   /** Optional matches with their points; the sum is the rank. */
   better: { match: string; points: number }[];
@@ -32,7 +31,6 @@ export type Question = {
   /** Minimum rank; with `enough`, only applied if that many passages reach it. */
   least?: number;
   enough?: number;
-  /** Tokens whose words are marked. */
   marks: string[];
   category?: string | undefined;
   book?: string | undefined;

@@ -1,4 +1,3 @@
-/** Shorter stems match too many words. */
 const SHORTEST_STEM = 3;
 
 /** French and Spanish noun endings with dictionary endings, unaccented. */

@@ -57,8 +57,8 @@ export function inflectedMeanings(typed: string): string[] {
 export const isForeignBetween = (word: string): boolean => between.has(word) || between.has(withoutElision(word));
 
 /**
- * Whether a query is French or Spanish: one of its words is, and is not English; or all may be, and the interface
- * language is one of the two.
+ * Whether a query is French or Spanish: at least one word is, and is not English. If all words are ambiguous, the
+ * interface language decides.
  * @param isEnglish whether the embedded translation contains the word
  */
 export function isForeign(words: string[], isEnglish: (word: string) => boolean, language?: string): boolean {

@@ -11,7 +11,6 @@ import { indexHebrew } from './verse-words.ts';
 /** A passage's canonical reference, Hebrew reference and address; `n`: its number in the section. */
 export type PassageNames = { reference: string; heReference: string; slug: string; n: number };
 
-/** Data of a stored section required for search. */
 export type SearchableSection = {
   /** Canonical reference and its Hebrew form, e.g. `Berakhot 2a`. */
   section: string;

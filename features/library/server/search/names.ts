@@ -156,7 +156,6 @@ const names: Record<string, string> = {
   leviathan: 'leviatan',
 };
 
-/** Shorter ones are abbreviations. */
 const SHORTEST_NAME = 4;
 
 const add = (map: Map<string, Set<string>>, key: string, name: string) =>
@@ -182,7 +181,6 @@ for (const [name, other] of [...ofTable, ...ofBooks]) {
 /** English forms of a foreign name; empty for other words. */
 export const namesInEnglish = (word: string): string[] => [...(english.get(word) ?? [])];
 
-/** Shorter sounds match too many names. */
 const SHORTEST_SOUND = 4;
 
 /** The same by sound, for unlisted spellings (`Eliyahou`, `Yits'hak`); only for words without another meaning. */

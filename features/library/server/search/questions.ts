@@ -25,7 +25,6 @@ const IN_A_ROW = { words: 3, uses: LOOKED_AT };
 const ENOUGH = 0.5;
 /** Weight of the section's words relative to the passage's. */
 const SECTION = 4;
-/** Number of verses in the embedded texts, per language. */
 const PASSAGES = 23_213;
 /** Above the total weight of any query: a passage with everything comes first. */
 const ALL = 1_000;
@@ -100,7 +99,6 @@ function withoutStops(groups: Group[]): Group[] {
   return stored.length > 0 ? stored : groups;
 }
 
-/** Whether a wider search can find more. */
 export const canBeWider = (groups: Group[]): boolean =>
   groups.some(({ terms }) => terms.some(({ near, wide }) => wide.length > near.length));
 

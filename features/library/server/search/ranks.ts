@@ -6,7 +6,6 @@ export const RANKS = {
   complete: 2,
   /** All words, apart from prefixes. From here on no word is missing. */
   near: 4,
-  /** All words as typed. */
   exact: 8,
   /** The significant words near one another. */
   together: 16,

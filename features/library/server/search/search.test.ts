@@ -186,7 +186,7 @@ describe('results', () => {
     ['(cf. Job 3:1)', 'Job 3:1'],
     ['רות ב', 'Ruth 2'],
     ['\u200fרות ב\u200f', 'Ruth 2'],
-  ])('%s is no words to search for', async (q, ref) => {
+  ])('%s is not searched as words', async (q, ref) => {
     const { directMatch, total, hits } = await ask(q);
     expect([directMatch?.ref, total, hits]).toEqual([ref, 0, []]);
   });

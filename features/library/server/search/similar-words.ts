@@ -8,8 +8,8 @@ const LONG = 7;
 const SHORTEST = 4;
 
 /**
- * Words of the embedded texts similar to an unknown one: those that start with it, otherwise those with a letter or two
- * different after the first. Nearest first, then most frequent.
+ * Words of the embedded texts similar to an unknown one: those that start with it. Otherwise those that differ by a
+ * letter or two after the first. Nearest first, then most frequent.
  */
 export async function similarWords(db: Pick<pg.Pool, 'query'>, word: string): Promise<Similar[]> {
   if (word.length < 3) return [];

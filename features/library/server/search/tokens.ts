@@ -28,7 +28,6 @@ export class WordIndex {
     else if (places.at(-1) !== at && places.length < MOST_POSITIONS) places.push(at);
   }
 
-  /** Text for `::tsvector`. */
   toString(): string {
     let text = '';
     for (const [token, places] of this.#places)

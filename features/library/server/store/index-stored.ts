@@ -30,7 +30,6 @@ type StoredVersion = VersionName & { segments: Segments; inBook: number };
 /** Largest number with a Hebrew numeral. */
 const LAST_NUMERAL = 9_999;
 
-/** Sections per query. */
 const AT_ONCE = 50;
 
 /** Indexes stored sections: the shown version of the source, and of the translations in each language. */

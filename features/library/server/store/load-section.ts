@@ -7,9 +7,7 @@ import { isSameVersion, type VersionText } from '../upstream/read-versions.ts';
 import type { Segments } from '../upstream/segments.ts';
 import { IN_BOOK } from './in-book.ts';
 
-/** The reader's choice of versions. */
 export type WantedVersions = {
-  /** Titles of chosen versions. */
   source?: string | undefined;
   translation?: string | undefined;
   /** Preferred languages of the translation, if none was chosen, best first. */
@@ -19,7 +17,6 @@ export type StoredSection = Omit<typeof librarySections.$inferSelect, 'otherVers
   versions: Record<Side, VersionText | null>;
   /** All selectable versions, stored or upstream. */
   available: VersionName[];
-  /** Languages of the stored translations. */
   storedLanguages: string[];
   /** Number of the book's sections in which the shown translation is stored. */
   translatedSections: number;

@@ -5,7 +5,6 @@ import type { UpstreamSection } from '../upstream/read-text.ts';
 
 /** Maximum stored names; further ones are ignored. */
 const MOST = 5_000;
-/** Prefix that distinguishes names from other documents. */
 const PREFIX = 'name ';
 
 /** Stores another name of a book, confirmed by upstream, so that its stored sections are found by it offline. */

@@ -26,7 +26,6 @@ export async function openFakeUpstream() {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    /** Value for LIBRARY_URL. */
     url: `http://127.0.0.1:${port}/api`,
     /** Requests in order; decoded paths without `/api/`. */
     asked,

@@ -50,7 +50,6 @@ export async function openImportWorld(given?: World) {
 }
 export type ImportWorld = Awaited<ReturnType<typeof openImportWorld>>;
 
-/** A small export file. */
 export const aFile = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
   title: 'Mishnah Peah',
   language: 'en',

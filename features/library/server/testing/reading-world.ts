@@ -27,13 +27,11 @@ export async function openReadingWorld() {
       if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
       return chapterSchema.parse(await answer.json());
     },
-    /** Status and code of a refusal. */
     async refused(reference: string): Promise<[number, string]> {
       const answer = await get(reference);
       return [answer.status, ((await answer.json()) as { code: string }).code];
     },
     settled,
-    /** Advances the clock. */
     pass: (milliseconds: number) => world.setTime(new Date(world.app.now().getTime() + milliseconds)),
     async close(): Promise<void> {
       await settled();

@@ -26,7 +26,6 @@ export function createFailedReferences(now: () => number) {
       const pause = PAUSES_MS[Math.min(times, PAUSES_MS.length) - 1] ?? 0;
       failed.set(key, { times, kind, until: now() + pause });
     },
-    /** Whether its last request timed out. */
     wasSlow: (key: string): boolean => failed.peek(key)?.kind === 'timeout',
     delete: (key: string): void => void failed.delete(key),
   };

@@ -3,7 +3,6 @@ import { categoryOf } from '../../shared/category-of.ts';
 import { plainText } from './clean-html.ts';
 import { UpstreamError } from './upstream-error.ts';
 
-/** A title in upstream's index. */
 export type IndexTitle = {
   title: string;
   he: string;

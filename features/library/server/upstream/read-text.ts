@@ -8,7 +8,6 @@ import { type AskedFor, fitOf } from './right-answer.ts';
 import type { SegmentOptions } from './segments.ts';
 import { UpstreamError } from './upstream-error.ts';
 
-/** A validated and cleaned section from upstream. */
 export type UpstreamSection = {
   /** Canonical. */
   reference: string;
@@ -148,7 +147,6 @@ function canonical(reference: string, single: boolean): string {
   return known?.book.chapters ? formatReference(sectionOf(known)) : plain;
 }
 
-/** Names of the book in the response. */
 const namesIn = ({ indexTitle, book, heIndexTitle, heTitle, titleVariants, heTitleVariants }: Answer): string[] =>
   [indexTitle, book, heIndexTitle, heTitle, ...(titleVariants ?? []), ...(heTitleVariants ?? [])]
     .slice(0, 200)

@@ -3,7 +3,6 @@ import type { VersionName } from '../../shared/texts.ts';
 import { cleanHtml, plainText, webAddress } from './clean-html.ts';
 import { readSegments, type SegmentOptions, type Segments } from './segments.ts';
 
-/** A section's text in one version. */
 export type VersionText = VersionName & { license: string; url: string; segments: Segments };
 
 /** Version data of upstream and its export. `language` only distinguishes Hebrew letters (`he`) from others (`en`). */

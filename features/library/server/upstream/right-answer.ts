@@ -3,17 +3,14 @@ import { cutReference, guessReference } from '../../shared/guess-reference.ts';
 
 /** The request, to detect a response to another one. */
 export type AskedFor = {
-  /** Reference as requested. */
   reference: string;
   /** The title is in the catalogue, which uses upstream's titles. */
   known: boolean;
-  /** Redirect targets. */
   ledTo?: URL[];
 };
 
 /** A response's own description. */
 export type About = {
-  /** Reference of its section. */
   reference: string;
   /** Title of the book, if given separately, and its other names. */
   title: string;

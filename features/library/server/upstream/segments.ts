@@ -35,7 +35,6 @@ export async function readSegments(
   return found;
 }
 
-/** Whether HTML contains more than tags and spaces. */
 const hasText = (html: string): boolean => html.replace(/<[^>]*>/g, '').trim() !== '';
 
 export type SegmentOptions = {

@@ -14,7 +14,6 @@ afterEach(() => fake.close());
 const log = createLog('silent');
 const makeUpstream = (options: { now?: () => number; timeoutMs?: number } = {}) =>
   createUpstream(fake.url, log, options);
-/** Sends a request for a learner or the background. */
 const ask = (upstream: ReturnType<typeof makeUpstream>, path: string, ...lanes: string[]) =>
   upstream.ask({ path, lanes: lanes.length > 0 ? lanes : ['ruth'], read: (answer): unknown => answer });
 
@@ -161,7 +160,6 @@ describe('when references fail', () => {
     passTime(16_000);
     const tries = await Promise.all([isShut(), isShut(), isShut()]);
     expect(tries.filter((shut) => !shut)).toHaveLength(1);
-    // The second pause is longer.
     passTime(16_000);
     expect(await isShut()).toBe(true);
     const [refused] = await Promise.allSettled([ask(upstream, failing(n++))]);
@@ -209,7 +207,6 @@ it('runs at most four requests at once, readers first, at most two per lane', as
   await expect.poll(paths).toEqual(['b', 'b', 'r', 'r']);
   let answered = 0;
   const all = Promise.all([...readers, ...background].map((one) => one.then(() => answered++)));
-  // Each response frees a slot.
   const release = () => {
     for (const { answer } of state.held.splice(0)) answer();
     return answered;

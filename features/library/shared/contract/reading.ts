@@ -10,13 +10,12 @@ const favorite = z.object({
   heRef: z.string(),
   bookTitle: z.string(),
   titles,
-  /** Empty for a favourite that is a whole book. */
+  /** Empty for a whole book. */
   chapterTitle: z.string(),
   createdAt: instant,
 });
 export type Favorite = z.infer<typeof favorite>;
 
-/** Where somebody stopped reading. */
 const readingPosition = z.object({
   reference: z.string(),
   slug: z.string(),
@@ -24,9 +23,9 @@ const readingPosition = z.object({
   bookTitle: z.string(),
   bookSlug: z.string(),
   titles,
-  /** Key of the verse or segment that was on top. */
+  /** Key of the topmost verse or segment. */
   segment: segmentKey.nullable(),
-  /** Set by hand: it stays until it is moved, whatever is opened in between. */
+  /** Set by hand: stays until moved, whatever is opened in between. */
   bookmarked: z.boolean(),
   at: instant,
 });
@@ -36,7 +35,7 @@ const tags = ['library'];
 const reference = exactText(200);
 const slug = exactText(300);
 
-/** What a learner keeps of their reading: favourites, where they stopped, bookmarks, what they have opened. */
+/** Data of a learner's reading: favourites, positions, bookmarks, opened sections. */
 export const readingContract = {
   favorites: base
     .route({ method: 'GET', path: '/library/favorites', summary: 'My favourites, newest first', tags })

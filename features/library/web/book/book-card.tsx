@@ -12,7 +12,7 @@ import { type BookReading, sectionOfBook, wholeBook } from './use-book-reading.t
 
 type Props = { book: BookDetails; reading: BookReading };
 
-/** What a book is, and what one keeps of it. What nobody knows is said to be unknown. */
+/** A book's facts, and the learner's favourite and bookmark. Unknown facts are labelled as unknown. */
 export function BookCard({ book, reading }: Props) {
   const { t, i18n } = useTranslation();
   const names = useNames();
@@ -69,7 +69,7 @@ export function BookCard({ book, reading }: Props) {
   );
 }
 
-/** The one bookmark of the book: set where one stopped, or at its beginning; pressed again it is taken away. */
+/** The book's bookmark: set at the last position or the beginning; removed by a second press. */
 function BookBookmark({ book, reading: { last } }: Props) {
   const [first] = book.places;
   const start = first && sectionOfBook(book, first);

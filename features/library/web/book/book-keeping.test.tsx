@@ -5,14 +5,14 @@ import { hrefOf, kept, link, place, press, sent, show, startServer, withBookServ
 
 const { asked } = withBookServer();
 
-test('favourite: without a sign-in a warning, and nothing is sent', async () => {
+test('favourite: warns a visitor and sends nothing', async () => {
   show('/book/Ruth', 'visitor');
   await press(words.addFavorite);
   expect(toastStore.read()).toMatchObject({ title: words.loginRequired, description: words.loginToSave });
   expect(asked().some((what) => what.startsWith('PUT'))).toBe(false);
 });
 
-test('favourite: refused, it goes back to what it was and says so', async () => {
+test('favourite: reverts with an error when refused', async () => {
   kept.failing = ['setFavorite'];
   show();
   await press(words.addFavorite);
@@ -22,14 +22,14 @@ test('favourite: refused, it goes back to what it was and says so', async () => 
   await screen.findByRole('button', { name: words.addFavorite });
 });
 
-test('favourite: the whole book, shown at once', async () => {
+test('favourite: stores the whole book and is shown at once', async () => {
   show();
   await press(words.addFavorite);
   await screen.findByRole('button', { name: words.removeFavorite });
   await waitFor(() => expect(sent.setFavorite).toEqual([{ reference: 'Ruth', favorite: true }]));
 });
 
-test('bookmark: refused, it goes back and says so', async () => {
+test('bookmark: reverts with an error when refused', async () => {
   kept.failing = ['setReadingPosition'];
   show();
   await press(words.setBookmark);
@@ -37,7 +37,7 @@ test('bookmark: refused, it goes back and says so', async () => {
   await screen.findByRole('button', { name: words.setBookmark });
 });
 
-test('bookmark: set where one stopped, else at the beginning', async () => {
+test('bookmark: is set at the last position, otherwise at the beginning', async () => {
   show();
   await press(words.setBookmark);
   await screen.findByRole('button', { name: words.removeBookmark });
@@ -54,7 +54,7 @@ test('bookmark: set where one stopped, else at the beginning', async () => {
   );
 });
 
-test('bookmark: wherever it is in the book, it can be taken away here', async () => {
+test('bookmark: can be removed wherever it is in the book', async () => {
   kept.places = [place(4), place(2, { bookmarked: true, segment: '9' })];
   show();
   expect(hrefOf(await link('Aller au marque-page (Ruth la Moabite 2, verset 9)'))).toBe('/text/Ruth-2#v9');

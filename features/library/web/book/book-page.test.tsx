@@ -23,7 +23,7 @@ import {
 
 const { asked } = withBookServer();
 
-test('while it loads it says so', () => {
+test('shows a loading state', () => {
   show();
   expect(screen.getByRole('status', { name: fr.common.loading })).toBeTruthy();
 });
@@ -31,7 +31,7 @@ test('while it loads it says so', () => {
 test.each([
   ['BOOK_NOT_FOUND', 'library.bookNotFound'],
   ['BAD_REQUEST', 'errors.invalidInput'],
-] as const)('a book that is not there (%s): told so, with the way back to the library', async (code, messageKey) => {
+] as const)('shows a missing book (%s) as not found, with a link to the library', async (code, messageKey) => {
   serve(libraryContract.book, refuse(code, messageKey));
   show('/book/No-Such-Book');
   await screen.findByText(words.bookNotFound);
@@ -40,7 +40,7 @@ test.each([
   expect(screen.queryByRole('button', { name: fr.common.retry })).toBeNull();
 });
 
-test('a failure: no chapters, and a second try brings the book', async () => {
+test('shows an error without chapters, and can be retried', async () => {
   kept.failing = ['book'];
   show();
   const alert = await screen.findByRole('alert');
@@ -53,7 +53,7 @@ test('a failure: no chapters, and a second try brings the book', async () => {
   expect(tiles()).toHaveLength(4);
 });
 
-test('what one has read cannot be loaded: the book is there all the same, and one may try again', async () => {
+test('shows the book when the reading progress cannot be loaded, which can be retried', async () => {
   kept.failing = ['readingPositions', 'progress'];
   kept.opened = ['Ruth-1'];
   show();
@@ -65,7 +65,7 @@ test('what one has read cannot be loaded: the book is there all the same, and on
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1');
 });
 
-test('a book whose sections nobody knows: nothing invented', async () => {
+test('invents nothing for a book with unknown sections', async () => {
   kept.book = {
     ...ruth,
     category: 'Midrash',
@@ -90,7 +90,7 @@ test.each([
   ['/book/Shulchan-Arukh,-Orach-Chayim', 'Shulchan-Arukh,-Orach-Chayim'],
   ["/book/Ba'al-HaTurim", "Ba'al-HaTurim"],
   ['/book/Ba%27al-HaTurim', "Ba'al-HaTurim"],
-])('the address %s asks for its book', async (address, slug) => {
+])('the address %s requests its book', async (address, slug) => {
   show(address);
   await card();
   expect(asked().map(decodeURIComponent)).toEqual(
@@ -98,7 +98,7 @@ test.each([
   );
 });
 
-test('the card: names in the language of the page and in Hebrew, category, real counts', async () => {
+test('the card shows names in the interface language and Hebrew, the category and actual counts', async () => {
   show();
   const shown = within(await card());
   expect(screen.getByRole('heading', { level: 1, name: 'Ruth la Moabite' })).toBeTruthy();
@@ -109,7 +109,7 @@ test('the card: names in the language of the page and in Hebrew, category, real 
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('in Hebrew: its Hebrew name is the heading, its chapters are letters', async () => {
+test('the Hebrew interface uses the Hebrew title, and Hebrew numerals for chapters', async () => {
   await i18next.changeLanguage('he');
   show();
   await card('רות');
@@ -118,7 +118,7 @@ test('in Hebrew: its Hebrew name is the heading, its chapters are letters', asyn
   expect(screen.getByRole('link', { name: /^פרק ה2/ }).textContent).toBe('ה2');
 });
 
-test('tiles lead to their chapters; those that were read are marked, and where one stopped', async () => {
+test('tiles link to chapters, and mark opened ones and the last position', async () => {
   kept.opened = ['Ruth-1', 'Ruth-3', 'Ruth-77'];
   kept.places = [place(3, { segment: '5' }), { ...place(2), bookTitle: 'Job' }];
   show();
@@ -138,7 +138,7 @@ test('tiles lead to their chapters; those that were read are marked, and where o
   expect(hrefOf(await link('Reprendre à Ruth la Moabite 3, verset 5'))).toBe('/text/Ruth-3#v5');
 });
 
-test('only a part is kept: the rest says it takes a connection', async () => {
+test('tiles of chapters that are not stored show that they need a connection', async () => {
   const places = [...chapters(1), ...chapters(2, false).slice(1)];
   kept.book = { ...ruth, places };
   show();
@@ -147,7 +147,7 @@ test('only a part is kept: the rest says it takes a connection', async () => {
   expect(within(contents()).getByText(words.onlineOnly)).toBeTruthy();
 });
 
-test('hundreds of chapters: a group at a time, first the one where one stopped', async () => {
+test('hundreds of chapters are shown in groups, first the one with the last position', async () => {
   kept.book = { ...ruth, sections: 697, places: chapters(697) };
   kept.places = [place(301)];
   show();
@@ -164,7 +164,7 @@ test('hundreds of chapters: a group at a time, first the one where one stopped',
   expect(within(contents()).queryByRole('button')).toBeNull();
 });
 
-test('pages are called pages, from the first to the last one there is', async () => {
+test('pages are labelled as pages, from the first existing one to the last', async () => {
   const places = ['2a', '2b', '3a'].map((label) => ({
     ...(chapters(1)[0] as BookDetails['places'][number]),
     slug: `Beitzah-${label}`,
@@ -177,7 +177,7 @@ test('pages are called pages, from the first to the last one there is', async ()
   expect(tiles().map(nameOf)).toEqual(['Page 2a', 'Page 2b', 'Page 3a']);
 });
 
-test('the header leads back to the library and takes reports on the book', async () => {
+test('the header links to the library and accepts reports on the book', async () => {
   show();
   await card();
   expect(hrefOf(await link(fr.header.back))).toBe('/library');

@@ -12,7 +12,7 @@ import { BookCard } from './book-card.tsx';
 import { BookTiles } from './book-tiles.tsx';
 import { useBookReading } from './use-book-reading.ts';
 
-/** /book/{slug}: what a book is, where one stopped in it, and the way to its chapters or pages. */
+/** /book/{slug}: a book's facts, the learner's position, and links to its chapters or pages. */
 export default function BookPage() {
   const { t } = useTranslation();
   const { slug = '' } = useParams();
@@ -64,7 +64,7 @@ function BackToLibrary() {
   );
 }
 
-/** In the shape of the card and its tiles, so that little moves when they arrive. */
+/** Skeleton in the shape of card and tiles, to limit layout shifts. */
 function Loading() {
   const { t } = useTranslation();
   return (

@@ -6,14 +6,14 @@ import type { BookDetails, ReadingPosition } from '../../contract.ts';
 import { positionFragment, usePositionName } from '../reading-position-name.ts';
 import type { BookReading } from './use-book-reading.ts';
 
-/** The way back to where one stopped and to the bookmark; for who has read nothing yet, to the beginning. */
+/** Links to the last position and the bookmark, or to the beginning. */
 export function BookResume({ book, reading }: { book: BookDetails; reading: BookReading }) {
   const { t } = useTranslation();
   const name = usePositionName();
-  // The first verse is where a section begins: nobody names it.
+  // The first verse is the section's beginning, so it is not named.
   const nameOf = (place: ReadingPosition) => name({ ...place, segment: place.segment === '1' ? null : place.segment });
   const { last, bookmark, failed, retry } = reading;
-  // Of a book whose sections only the source knows, the title alone is its beginning.
+  // If only the source knows the sections, the title alone means the beginning.
   const start = book.places[0]?.slug ?? (book.sections === null ? book.slug : null);
   return (
     <>

@@ -12,7 +12,7 @@ import he from '#web/locales/he.ts';
 import { type BookDetails, type Favorite, libraryContract, type ReadingPosition } from '../../contract.ts';
 import BookPage from './book-page.tsx';
 
-/** To be called once by each file of tests of the page: a browser in French, and a server that keeps what it is told. */
+/** Call this once per test file of the page: a French browser, and a server that stores what it receives. */
 export function withBookServer() {
   beforeAll(async () => {
     browserParts();
@@ -66,7 +66,7 @@ export const place = (chapter: number, more: Partial<ReadingPosition> = {}): Rea
   ...more,
 });
 
-/** What the server has, and what of it fails; by the names of the contract. */
+/** Server data, and operations that fail, by contract name. */
 export let kept: {
   book: BookDetails;
   opened: string[];
@@ -75,11 +75,11 @@ export let kept: {
   failing: (keyof typeof libraryContract)[];
 };
 const broken = gateway(500);
-/** What was written, by the names of the contract. */
+/** Received writes, by contract name. */
 export let sent: Record<'setFavorite' | 'setReadingPosition' | 'removeReadingPosition', unknown[]>;
 export function startServer(): void {
   kept = { book: ruth, opened: [], places: [], favorites: [], failing: [] };
-  /** What is answered unless it fails. */
+  /** The response unless the operation fails. */
   const or = <Answer,>(what: keyof typeof libraryContract, answer: () => Answer) =>
     kept.failing.includes(what) ? broken() : answer();
   serve(libraryContract.book, () => or('book', () => kept.book));

@@ -7,12 +7,12 @@ import type { BookDetails } from '../../contract.ts';
 import { OnlineOnly } from '../library/library-online-only.tsx';
 import type { BookReading } from './use-book-reading.ts';
 
-/** So many tiles at once; more are turned over in groups. */
+/** Tiles per group; more groups are paged. */
 const GROUP = 150;
 
 type Section = BookDetails['places'][number];
 
-/** The chapters or pages of a book; the group that is shown first is the one where one stopped. */
+/** Chapters or pages of a book, starting with the group of the last position. */
 export function BookTiles({ book, reading }: { book: BookDetails; reading: BookReading }) {
   const { t, i18n } = useTranslation();
   const [chosen, choose] = useState<number | null>(null);
@@ -30,7 +30,7 @@ export function BookTiles({ book, reading }: { book: BookDetails; reading: BookR
   const next = groups[group + 1];
   const shown = places.slice(group * GROUP, (group + 1) * GROUP);
   const wide = shown.some((one) => labelOf(one).length > 7);
-  // Where only a part can be read without a network, the others say so; the card does when none can.
+  // If only some sections are readable offline, the others are marked; if none is, the card shows it.
   const mixed = places.some(({ offline }) => offline);
   return (
     <section aria-labelledby="book-contents" className="grid gap-4">
@@ -39,7 +39,7 @@ export function BookTiles({ book, reading }: { book: BookDetails; reading: BookR
           {t('library.contents')}
         </h2>
         {mixed && shown.some(({ offline }) => !offline) && (
-          // What the dashed tiles mean; each of them says it too.
+          // Legend of the dashed tiles; each tile is labelled as well.
           <OnlineOnly
             text={t('library.onlineOnly')}
             className="me-auto rounded-md border border-dashed border-edge px-2 py-1 text-xs text-ink-soft"
@@ -111,7 +111,7 @@ type TileProps = {
   online: boolean;
 };
 
-/** One section: its number, and a mark when it was read. */
+/** A section's number, marked when opened. */
 function Tile({ section: { slug, count }, label, book: { kind, category }, read, stopped, online }: TileProps) {
   const { t } = useTranslation();
   const numbered = /^\d+$/.test(label) || kind !== 'section';

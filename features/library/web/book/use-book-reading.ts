@@ -4,26 +4,23 @@ import type { BookDetails, Favorite, ReadingPosition } from '../../contract.ts';
 import { progressQuery, readingPositionsQuery } from '../library-api.ts';
 import type { KnownReference } from '../use-bookmark.ts';
 
-/** What the learner has read of a book. */
 export type BookReading = {
-  /** Slugs of the sections that were opened. */
   opened: ReadonlySet<string>;
-  /** Where they stopped, and the bookmark they set; undefined where there is none. */
+  /** Last position and bookmark; undefined if absent. */
   last: ReadingPosition | undefined;
   bookmark: ReadingPosition | undefined;
-  /** Whether the page waits for it. */
   awaited: boolean;
-  /** Why there may be more than is shown here. */
+  /** Loading failed, so data may be missing. */
   failed: boolean;
   retry: () => void;
 };
 
 /**
- * @param slug of the address: asked for at once, while the book is on its way
- * @param book undefined while it is not known
+ * @param slug from the address: requested before the book has loaded
+ * @param book undefined while loading
  */
 export function useBookReading(slug: string, book: BookDetails | undefined): BookReading {
-  // One comes here from the reader, which says nothing of each page that is turned.
+  // Always refetched: the reader does not update these queries on every page.
   const progress = useQuery({ ...progressQuery(slug), refetchOnMount: 'always' });
   const places = useQuery({ ...readingPositionsQuery(), refetchOnMount: 'always' });
   const awaited = useAwaited([progress, places]);
@@ -48,7 +45,7 @@ const titlesOf = ({ title, he, fr, es }: BookDetails): Favorite['titles'] => ({
   es: es ?? title,
 });
 
-/** The book as a whole, as the list of favourites has it. */
+/** The whole book as a favourite. */
 export const wholeBook = (book: BookDetails): KnownReference => ({
   reference: book.title,
   slug: book.slug,
@@ -59,7 +56,7 @@ export const wholeBook = (book: BookDetails): KnownReference => ({
   chapterTitle: '',
 });
 
-/** A section of a book. One with a name of its own is a part of it: `Pesach Haggadah, Kadesh`. */
+/** A section of a book. A named section is a part: `Pesach Haggadah, Kadesh`. */
 export const sectionOfBook = (
   book: BookDetails,
   { slug, label, heLabel }: BookDetails['places'][number],

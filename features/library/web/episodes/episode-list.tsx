@@ -9,7 +9,7 @@ import { EpisodeBook } from './episode-book.tsx';
 type Books = Answer['books'];
 type Kind = (typeof episodeKinds)[number];
 
-/** The books with their episodes; what is typed, and the kind that is chosen, leave those that fit. */
+/** Books with episodes, filtered by text and kind. */
 export function EpisodeList({ books }: { books: Books }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -38,7 +38,7 @@ function show(element = <EpisodesPage />, address = '/library/episodes') {
 }
 const words = fr.library.episodes;
 
-test('each is the way to its place; it is asked for in the language of the page', async () => {
+test('episodes link to their passages, and are requested in the interface language', async () => {
   const asked = serve(libraryContract.episodes, () => list);
   show();
   const link = await screen.findByRole('link', { name: /La tour de Babel/, hidden: true });
@@ -47,7 +47,7 @@ test('each is the way to its place; it is asked for in the language of the page'
   expect(asked).toEqual([{ language: 'fr' }]);
 });
 
-test('what is typed finds other names too, the kind leaves its own, and nothing found says so', async () => {
+test('filters by other names and by kind, and shows an empty result', async () => {
   serve(libraryContract.episodes, () => list);
   show();
   fireEvent.change(await screen.findByRole('searchbox', { name: words.find }), { target: { value: 'CONFUSION' } });
@@ -59,7 +59,7 @@ test('what is typed finds other names too, the kind leaves its own, and nothing 
   expect(await screen.findByText('L’arche de Noé')).toBeTruthy();
 });
 
-test('without a network it says that it could not be loaded, and tries again', async () => {
+test('shows an error offline, and can be retried', async () => {
   serve(libraryContract.episodes, offline);
   show();
   await screen.findByText(words.failed);
@@ -69,7 +69,7 @@ test('without a network it says that it could not be loaded, and tries again', a
   onlineManager.setOnline(true);
 });
 
-test('in the search they are places to go to, and then nobody is told that nothing was found', async () => {
+test('episodes in search results suppress the message of an empty result', async () => {
   const answer: SearchAnswer = {
     directMatch: null,
     episodes: [

@@ -20,7 +20,7 @@ export function FavoritesList() {
       query={useQuery({ ...favoritesQuery(), enabled: state === 'learner' })}
       line={(favorite) => ({
         key: favorite.reference,
-        // A favourite that is a whole book leads to the book.
+        // A whole book links to the book's page.
         to: `/${favorite.chapterTitle === '' ? 'book' : 'text'}/${favorite.slug}`,
         name: nameOf(favorite),
         onRemove: () => remove(favorite.reference),

@@ -9,11 +9,11 @@ import { bookQuery } from '../library-api.ts';
 import { useNames } from '../names.ts';
 import { LibraryChapters } from './library-chapters.tsx';
 
-/** What an open book shows: a line about it, what it takes to read it, its chapters. */
+/** Content of an open book: description, required connection, chapters. */
 export function LibraryBook({ book }: { book: CatalogueBook }) {
   const { t } = useTranslation();
   const names = useNames();
-  // The catalogue is short: what a book is about comes with its chapters.
+  // The compact catalogue omits descriptions, which come with the chapters.
   const about = useQuery(bookQuery(book.slug)).data?.about ?? book.about;
   return (
     <div className="grid gap-4 border-t border-line px-4 py-4">

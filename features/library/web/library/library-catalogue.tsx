@@ -16,8 +16,8 @@ import { useLibraryView } from './library-use-view.ts';
 import { isLooking, isOpen, toggled, type View } from './library-view.ts';
 
 /**
- * The library, once the catalogue is there. What is typed and the list that has it are seen in one frame, but for the first letter
- * and the last; what of the page follows every letter is written past React (decision 037).
+ * The library with a loaded catalogue. A key press and its list appear in one frame, except the first and the last one.
+ * Parts that change on every key press are written outside React (decision 037).
  */
 export function Library({ books, complete }: { books: CatalogueBook[]; complete: boolean }) {
   const { t } = useTranslation();
@@ -105,7 +105,7 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
   );
 }
 
-/** Said while one looks for something. */
+/** Number of results, shown during a search. */
 function HowMany({ looking, isAny, found }: { looking: boolean; isAny: boolean; found: FoundNow }) {
   const { t } = useTranslation();
   const text = useSaid<HTMLParagraphElement>(found, ({ listed }) => {
@@ -115,7 +115,7 @@ function HowMany({ looking, isAny, found }: { looking: boolean; isAny: boolean; 
   return <p ref={text} role="status" className={looking && isAny ? 'mb-3 text-sm text-ink-soft' : 'sr-only'} />;
 }
 
-/** What one reads and likes: it comes first when one looks for nothing in particular. */
+/** Reading positions and favourites, shown first unless searching. */
 const Kept = memo(function Kept() {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -125,7 +125,7 @@ const Kept = memo(function Kept() {
   );
 });
 
-/** Ways to what one may not have looked for. */
+/** Links to episodes and today's study. */
 const ToStudy = memo(function ToStudy() {
   const { t } = useTranslation();
   return (
@@ -141,7 +141,7 @@ const ToStudy = memo(function ToStudy() {
   );
 });
 
-/** Parts that stand aside while one looks for something. Unmade and made again, they would delay the first letter and the last. */
+/** Hides parts during a search. Unmounting and mounting them would delay the first and last key press. */
 function WhileNotLooking({ looking, children }: { looking: boolean; children: ReactNode }) {
   const [made, setMade] = useState(!looking);
   if (!looking && !made) setMade(true);

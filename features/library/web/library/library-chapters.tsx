@@ -10,11 +10,10 @@ import { OnlineOnly } from './library-online-only.tsx';
 
 type Section = BookDetails['places'][number];
 
-/** Tiles shown at first, and the most there can be in the list: longer books have a page of their own. */
+/** Tiles shown initially, and maximum in the list; longer books have their own page. */
 const FIRST = 60;
 const MOST = 320;
 
-/** The chapters or pages of a book, each leading to its text. */
 export function LibraryChapters({ book }: { book: CatalogueBook }) {
   const { t, i18n } = useTranslation();
   const title = useNames().book(book);
@@ -44,7 +43,7 @@ export function LibraryChapters({ book }: { book: CatalogueBook }) {
   return (
     <div className="grid justify-items-start gap-3">
       {places.some(isMarked) && (
-        // What the dashed tiles mean; each of them says it too.
+        // Legend of the dashed tiles; each tile is labelled as well.
         <OnlineOnly
           text={t('library.onlineOnly')}
           className="rounded-md border border-dashed border-edge px-2 py-1 text-xs text-ink-soft"
@@ -71,7 +70,7 @@ export function LibraryChapters({ book }: { book: CatalogueBook }) {
 type TileProps = {
   place: Section;
   kind: CatalogueBook['kind'];
-  /** It takes a connection, other than the rest of its book. */
+  /** Requires a connection, unlike the rest of its book. */
   marked: boolean;
 };
 

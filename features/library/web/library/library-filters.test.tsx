@@ -32,7 +32,7 @@ const finding = (q: string, inAll = shelves): Found => ({
 let found: FoundNow;
 
 let view: View;
-/** The page around the filters: what it shows of them, and figures that change with each letter. */
+/** A page around the filters, with counts that change on every key press. */
 function Page({ address = '' }: { address?: string }) {
   const [first] = useState(() => readView(address));
   const [current, setView] = useState(first);
@@ -62,7 +62,7 @@ const box = () => screen.getByRole<HTMLInputElement>('textbox');
 const typed = (value: string) => fireEvent.change(box(), { target: { value } });
 const options = () => screen.getAllByRole('option').map(({ textContent }) => plain(textContent ?? ''));
 
-it('the box keeps what is typed, and what the address said; three ways empty it', () => {
+it('the search field retains typed text and the address’s query, and can be cleared in three ways', () => {
   render(<Page address="?q=gen" />);
   expect(box().value).toBe('gen');
   typed('genè');
@@ -82,7 +82,7 @@ it('the box keeps what is typed, and what the address said; three ways empty it'
   expect([box().value, view.q]).toEqual(['', '']);
 });
 
-it('all categories and the chosen one follow each letter, the others are counted when somebody comes to them', () => {
+it('counts of all categories and the chosen one follow every key press, the others on focus', () => {
   render(<Page address="?category=Mishnah" />);
   const [all, , mishnah] = options();
   expect([all, mishnah]).toEqual([expect.stringContaining('1 000'), expect.stringContaining('500')]);

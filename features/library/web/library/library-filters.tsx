@@ -10,27 +10,25 @@ import { countByCategory } from './library-rows.ts';
 import type { View } from './library-view.ts';
 
 type Props = {
-  /** What the box holds when the page is opened. */
   begins: string;
-  /** Whether anything is typed. */
   filled: boolean;
   category: Category | null;
   found: FoundNow;
   onType: (q: string) => void;
   onChange: (make: () => Partial<View>) => void;
-  /** The focus leaves the search box, perhaps for a link. */
+  /** Called when the focus leaves the search field, possibly for a link. */
   onLeave: () => void;
 };
 
-// They never change: drawn once.
+// Constant elements, rendered once.
 const glass = (
   <Search className="pointer-events-none absolute start-3 top-1/2 size-5 -translate-y-1/2 text-ink-soft" aria-hidden />
 );
 const cross = <X className="size-5" aria-hidden />;
 
 /**
- * Search by title, and the category. It is not drawn anew with each letter: the box keeps what is typed by itself, and of the
- * categories only the figures follow (`FoundNow`).
+ * Search by title, and the category. Not re-rendered on key presses: the field is uncontrolled, and only the counts are
+ * updated (`FoundNow`).
  */
 export const LibraryFilters = memo(function LibraryFilters({ begins, filled, onType, onLeave, ...choice }: Props) {
   const { t } = useTranslation();
@@ -41,7 +39,7 @@ export const LibraryFilters = memo(function LibraryFilters({ begins, filled, onT
     box.current.value = '';
     box.current.focus();
   }, [onType]);
-  // Nobody but who types fills it; what empties it may be elsewhere.
+  // Only the user fills the field, but other parts may clear it.
   useLayoutEffect(() => {
     if (!filled && box.current) box.current.value = '';
   }, [filled]);
@@ -49,7 +47,7 @@ export const LibraryFilters = memo(function LibraryFilters({ begins, filled, onT
     <search className="grid gap-4 sm:grid-cols-[1fr_16rem]">
       <Field label={t('library.findTitle')}>
         {(control) => (
-          // Closed in itself: where the caret stands is reckoned with each letter, and the page around it is not.
+          // CSS containment: the caret's layout is computed on every key press, without the page around it.
           <span className="relative block h-11 [contain:layout_size]">
             {glass}
             <Input
@@ -63,7 +61,7 @@ export const LibraryFilters = memo(function LibraryFilters({ begins, filled, onT
               dir="auto"
               maxLength={QUERY_MAX}
               className="px-11"
-              // Nobody sees it then, and the browser would reckon its style with each letter.
+              // Omitted when invisible, because the browser would restyle it on every key press.
               placeholder={filled ? undefined : t('library.findPlaceholder')}
               defaultValue={begins}
               onChange={({ target }) => onType(target.value)}
@@ -81,7 +79,7 @@ export const LibraryFilters = memo(function LibraryFilters({ begins, filled, onT
   );
 });
 
-/** It stays what it is while one types. */
+/** Memoised: typing does not re-render it. */
 const Clear = memo(function Clear({ hidden, onPress }: { hidden: boolean; onPress: () => void }) {
   const { t } = useTranslation();
   return (
@@ -92,8 +90,8 @@ const Clear = memo(function Clear({ hidden, onPress }: { hidden: boolean; onPres
 });
 
 /**
- * Closed, it shows one of its lines: with each letter only that one is reckoned anew. The others are counted when somebody comes to
- * it, before it opens.
+ * Closed, the select shows one option: only its count is updated on key presses. The others are counted on focus,
+ * before it opens.
  */
 const CategoryChoice = memo(function CategoryChoice({
   category,

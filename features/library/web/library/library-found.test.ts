@@ -20,13 +20,13 @@ const books = Array.from({ length: COUNT }, (_, at): CatalogueBook => {
 const looking = (q: string) => readView(`?q=${q}`);
 const folded = ({ shelves }: ReturnType<typeof finderIn>) => shelves.flat().filter(({ names }) => names !== '').length;
 
-it('shows all there are before any name is folded', () => {
+it('returns all titles before any name is folded', () => {
   const finder = finderIn(books);
   expect(finder.look(readView('')).all).toBe(COUNT);
   expect(folded(finder)).toBe(0);
 });
 
-it('folds the names in steps, each once, and says when none is left', () => {
+it('folds every name once, in steps, and reports when done', () => {
   const finder = finderIn(books);
   const steps: number[] = [];
   while (finder.fold()) steps.push(folded(finder));
@@ -37,7 +37,7 @@ it('folds the names in steps, each once, and says when none is left', () => {
   expect(finder.look(looking('sefer 999')).all).toBe(1);
 });
 
-it('finds all there are for whoever types before that', () => {
+it('finds all matches for a search that starts earlier', () => {
   for (const steps of [0, 1]) {
     const finder = finderIn(books);
     for (let step = 0; step < steps; step++) finder.fold();

@@ -4,29 +4,31 @@ import { namesOf, shelfFinder } from '../../shared/find-titles.ts';
 import { inShelves, type Listed, ofCategory, rowsOf, type Shelf, sizeOf } from './library-rows.ts';
 import { isOpen, type View } from './library-view.ts';
 
-/** What is found for a view of the library, and the list of it. */
+/** Matches of a view of the library, and their list. */
 export type Found = {
-  /** The titles found in all categories. */
   shelves: readonly Shelf[];
   list: Listed;
-  /** How many titles were found, and how many of them the list has. */
+  /** Number of matches, and of those in the list. */
   all: number;
   listed: number;
 };
 
-/** So many titles' names are folded while the browser is idle, so that no step takes long. */
+/** Titles folded per idle step, so that no step takes long. */
 const FOLD_AT_ONCE = 300;
 
 /**
- * Finds what a view shows. The last answer is kept: who draws a letter at once and React, which comes to it later, have the
- * same one. The names of thousands of titles take long to fold: the page is there before that is done.
+ * Finds the matches of a view. The last result is cached: the immediate update and React's later render share it.
+ * Folding thousands of names is slow, so the page is shown before.
  */
 export function finderIn(books: readonly CatalogueBook[]) {
   const shelves = inShelves(books);
   const find = shelfFinder(shelves);
   const rows = shelves.flat();
   let folded = 0;
-  /** Folds the names of some more titles. @returns whether some are left */
+  /**
+   * Folds the names of further titles.
+   * @returns whether some remain
+   */
   const fold = (most = FOLD_AT_ONCE): boolean => {
     for (const row of rows.slice(folded, folded + most)) row.names = namesOf(row.book);
     folded = Math.min(rows.length, folded + most);
@@ -35,7 +37,7 @@ export function finderIn(books: readonly CatalogueBook[]) {
   let last: { view: View; found: Found } | undefined;
   const look = (view: View): Found => {
     if (last?.view === view) return last.found;
-    // Whoever types before all are folded waits for the rest.
+    // A search before all names are folded waits for the rest.
     if (view.q !== '' && folded < rows.length) fold(rows.length);
     const inAll = find(view.q);
     const chosen = view.category ? ofCategory(inAll, view.category) : inAll;
@@ -47,7 +49,7 @@ export function finderIn(books: readonly CatalogueBook[]) {
   return { shelves, look, fold };
 }
 
-/** What is found now, for the texts that say so with each letter, past React (decision 037). */
+/** Current matches, for texts updated outside React on every key press (decision 037). */
 export class FoundNow {
   #now: Found;
   readonly #hearers = new Set<() => void>();
@@ -66,7 +68,7 @@ export class FoundNow {
     for (const hear of this.#hearers) hear();
   }
 
-  /** @returns ends that */
+  /** @returns unsubscribes */
   hear(hearer: () => void): () => void {
     this.#hearers.add(hearer);
     return () => this.#hearers.delete(hearer);
@@ -74,7 +76,7 @@ export class FoundNow {
 }
 
 /**
- * Writes the words of an element, and again whenever other titles are found. React gives it no child.
+ * Writes an element's text now and on every change of the matches. React must not render its children.
  * @returns its ref
  */
 export function useSaid<Said extends HTMLElement>(
@@ -90,7 +92,7 @@ export function useSaid<Said extends HTMLElement>(
   return element;
 }
 
-/** Touches nothing that says so already. */
+/** Writes only changed text. */
 export function writeText(element: HTMLElement | null | undefined, text: string): void {
   const node = element?.firstChild;
   if (!node) element?.append(text);

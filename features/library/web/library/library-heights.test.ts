@@ -18,7 +18,7 @@ it.each([
   [false, []],
   [true, []],
   [false, ['Sefer-4', 'Sefer-29']],
-])('is what the lines from one on are guessed to be, one by one (phone: %s, open: %s)', (isNarrow, slugs) => {
+])('equals the sum of the estimated heights from a line on (phone: %s, open: %s)', (isNarrow, slugs) => {
   const list = rowsOf(inShelves(books), (category) => category === 'Tanakh' || slugs.length > 0);
   const open = new Set(slugs);
   for (const from of [0, 1, 5, list.rows.length - 1, list.rows.length]) {

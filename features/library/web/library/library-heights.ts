@@ -2,12 +2,18 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Listed, Row } from './library-rows.ts';
 
-/** In pixels, before a line is measured. They stay what they are: the page would change its length while one scrolls. */
+/**
+ * Estimated heights in pixels, before a line is measured. Constant, because changes would alter the page's length
+ * during scrolling.
+ */
 const usual = { category: 64, part: 36, book: 74, openBook: 320 };
-/** On a phone most titles take two lines. */
+/** On a phone most titles wrap to two lines. */
 const PHONE = { width: 640, book: 87 };
 
-/** How high a line will be that nobody has measured. @param isNarrow whether the page is as narrow as a phone's */
+/**
+ * Estimated height of an unmeasured line.
+ * @param isNarrow whether the page has a phone's width
+ */
 export function guessedHeight(row: Row | undefined, open: ReadonlySet<string>, isNarrow: boolean): number {
   if (row?.type !== 'book') return usual[row?.type ?? 'part'];
   if (open.has(row.book.slug)) return usual.openBook;
@@ -16,7 +22,10 @@ export function guessedHeight(row: Row | undefined, open: ReadonlySet<string>, i
 
 const none: ReadonlySet<string> = new Set();
 
-/** How high those from one on will be together. It is asked with each letter, of thousands of lines, and counts the first ones only. */
+/**
+ * Estimated total height from a line on. Called on every key press with thousands of lines, so it only iterates over
+ * those above.
+ */
 export function guessedBelow(list: Listed, from: number, open: ReadonlySet<string>, isNarrow: boolean): number {
   const { rows, heads, parts } = list;
   const book = isNarrow ? PHONE.book : usual.book;
@@ -27,21 +36,21 @@ export function guessedBelow(list: Listed, from: number, open: ReadonlySet<strin
   return all - above + opened * (usual.openBook - book);
 }
 
-/** No line of its kind is lower. */
+/** Minimum height of a line of this kind. */
 export const lowestHeight = (row: Row | undefined): number => usual[row?.type ?? 'part'];
 
-/** To be asked when the page is laid out: while one types, the browser would lay it out for the answer. */
+/** Call this only after layout: while typing it would force a layout. */
 export const isNarrowPage = (): boolean => window.innerWidth < PHONE.width;
 
-/** At the top of the page nothing stands above the lines in sight: they are measured when typing rests. */
+/** Delay before measuring at the top of the page, where no line's position depends on others. */
 const AT_REST_MS = 300;
 
 /**
- * Measures the lines in sight (`data-index`) whenever one is there, changes its height or says something else: after the
- * browser has laid them out and before it paints, so that nobody asks for a layout of their own.
- * @param isScrolled whether the place of the lines hangs on those above them
- * @param tell number of the line and its height
- * @returns leaves them alone while a letter is drawn past React: until the next drawing of the list
+ * Measures visible lines (`data-index`) when they appear, resize or change their content. Runs after the browser's
+ * layout and before paint, so that no extra layout is forced.
+ * @param isScrolled whether the lines' positions depend on those above
+ * @param tell receives the number and height of a line
+ * @returns pauses measuring, during an update outside React, until the next render
  */
 export function useHeights(
   list: RefObject<HTMLElement | null>,
@@ -79,7 +88,7 @@ class Watch {
     }),
   );
 
-  /** A line that says something else is looked at again, though it may be as high as before. */
+  /** Observes a line again if its content changed, even if its height may not have. */
   only(lines: Map<HTMLElement, string>): void {
     for (const [line, says] of this.#lines) if (lines.get(line) !== says) this.#observer.unobserve(line);
     for (const [line, says] of lines) if (this.#lines.get(line) !== says) this.#observer.observe(line);

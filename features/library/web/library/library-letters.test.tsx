@@ -6,20 +6,20 @@ import { book, books, head, libraryWorld, searchBox, show, typeIn } from '../tes
 
 libraryWorld();
 
-/** What is seen at this moment: no drawing is waited for. */
+/** Titles shown now, without waiting for a render. */
 const listed = () =>
   screen.queryAllByRole('link', { name: /^Lire / }).map((link) => link.getAttribute('aria-label')?.slice(5));
 const said = () => plain(document.querySelector('#library-list + [role=status]')?.textContent ?? '');
 const category = () => screen.getByRole<HTMLSelectElement>('combobox', { name: fr.library.category });
 const closed = (name: string) => plain([...category().options].find(({ value }) => value === name)?.textContent ?? '');
-/** A letter without waiting for React, which comes to it after the next frame. */
+/** A key press without waiting for React, which renders after the next frame. */
 const letter = (box: HTMLInputElement, text: string) => {
-  // As a browser does it: React watches the property of the element.
+  // As a browser does: React overrides the element's `value` property.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
   box.dispatchEvent(new Event('input', { bubbles: true }));
 };
 const frame = () => new Promise(requestAnimationFrame);
-/** What waits for a frame has been done once the next one comes. */
+/** Work scheduled for a frame is done when the next one starts. */
 const painted = () => act(() => frame().then(frame));
 const setsize = () => document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize');
 
@@ -30,7 +30,7 @@ const bereshit = [
   book('Beitzah', '', { category: 'Talmud' }),
 ];
 
-/** Past the first letter, which makes another page. */
+/** Types the first character, which changes the page's layout. */
 async function begin(text = 'be', address = '/library') {
   books(bereshit);
   show(address);
@@ -41,7 +41,7 @@ async function begin(text = 'be', address = '/library') {
   return searchBox();
 }
 
-test('a letter, its list and its figures are there at once, and stay when React comes to them', async () => {
+test('a key press updates list and counts at once, and React’s render retains them', async () => {
   const box = await begin();
   expect(listed()).toEqual(['Bereshit Rabbah', 'Bereshit Zuta', 'Berakhot', 'Beitzah']);
   expect([said(), closed('')]).toEqual([expect.stringContaining('4'), expect.stringContaining('4')]);
@@ -51,7 +51,6 @@ test('a letter, its list and its figures are there at once, and stay when React 
   expect(listed()).toEqual(['Bereshit Rabbah', 'Bereshit Zuta']);
   expect([said(), closed('')]).toEqual([expect.stringContaining('2'), expect.stringContaining('2')]);
   expect(setsize()).toBe('3');
-  // Two letters before a frame.
   letter(box, 'ber');
   expect(listed()).toEqual(['Bereshit Rabbah', 'Bereshit Zuta', 'Berakhot']);
   const changes: MutationRecord[] = [];
@@ -64,10 +63,10 @@ test('a letter, its list and its figures are there at once, and stay when React 
   await waitFor(() => expect(window.location.search).toBe('?q=ber'));
 });
 
-test('what is drawn anew for another reason before React has come to a letter brings no older list back', async () => {
+test('an unrelated render before React’s update does not restore an older list', async () => {
   const box = await begin();
   letter(box, 'bere');
-  // Draws the list for whoever is on the way to what is out of sight.
+  // Re-renders the list, as for a user about to scroll.
   await act(async () => fireEvent.pointerDown(document.body));
   expect(listed()).toEqual(['Bereshit Rabbah', 'Bereshit Zuta']);
   expect(said()).toContain('2');
@@ -75,19 +74,19 @@ test('what is drawn anew for another reason before React has come to a letter br
   expect(listed()).toEqual(['Bereshit Rabbah', 'Bereshit Zuta']);
 });
 
-test('a press right after a letter is about the list of that letter', async () => {
+test('a click right after a key press applies to the new list', async () => {
   const box = await begin();
   letter(box, 'bera');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /Berakhot/ })));
   expect(screen.getByRole('button', { name: /Berakhot/ }).getAttribute('aria-expanded')).toBe('true');
-  // React draws what an open book shows: letters go its way, and the book stays open.
+  // React renders open books: further key presses go through React, and the book stays open.
   await act(async () => letter(box, 'ber'));
   expect(listed()).toEqual(['Bereshit Rabbah', 'Bereshit Zuta', 'Berakhot']);
   expect(screen.getByRole('button', { name: /Berakhot/ }).getAttribute('aria-expanded')).toBe('true');
   await waitFor(() => expect(window.location.search).toBe('?q=ber&book=Berakhot'));
 });
 
-test('a letter with nothing to find and back again, in one category, and without any', async () => {
+test('a key press without matches and back again works with and without a category', async () => {
   const box = await begin('be', '/library?category=Talmud');
   expect(listed()).toEqual(['Berakhot', 'Beitzah']);
   expect([closed('Talmud'), closed('')]).toEqual([expect.stringContaining('2'), expect.stringContaining('4')]);

@@ -69,7 +69,7 @@ const waiting = () => place.querySelectorAll('[data-spare]');
 const lineOf = (title: string) =>
   [...place.querySelectorAll('li')].find((line) => line.querySelector('[data-say=title]')?.textContent === title);
 
-it('says heads, parts and books as the items of one list, each with its number', () => {
+it('renders heads, parts and books as numbered items of one list', () => {
   show(find(''));
   expect(said()).toEqual([
     ...['h3 Tanakh', 'h4 Torah', 'h5 Genesis', 'h5 Exodus', 'h4 Prophètes', 'h5 Joshua'],
@@ -93,7 +93,7 @@ it('says heads, parts and books as the items of one list, each with its number',
   expect(numbers(lineOf('Exodus'))).toEqual(['3', '8']);
 });
 
-it('says a part within a part as one text, each name in its own direction, and again where only its words change', () => {
+it('renders nested parts as one text with isolated directions, and updates only its text', () => {
   const within = (path: string[]): Row[] => [{ type: 'part', key: path.join('/'), path }];
   show(within(['Prophets', 'Former']));
   const said = place.querySelector('h4 bdi');
@@ -104,7 +104,7 @@ it('says a part within a part as one text, each name in its own direction, and a
   expect(said?.childElementCount).toBe(0);
 });
 
-it('with a letter the elements there are say other lines, and none of a book is moved', () => {
+it('a key press reuses the elements for other lines, without moving books', () => {
   show(find(''));
   const before = [...place.querySelectorAll('h5')];
   const tanakh = place.querySelector('h3');
@@ -121,7 +121,7 @@ it('with a letter the elements there are say other lines, and none of a book is 
   moved.mockRestore();
 });
 
-it('the arrow of a category points down when its books are shown, and back when they are not', () => {
+it('a category’s arrow points down only while its books are shown', () => {
   const arrow = () => place.querySelector('h3 svg');
   show(shelves());
   const first = arrow();
@@ -135,16 +135,16 @@ it('the arrow of a category points down when its books are shown, and back when 
 
 const shelves = (): Row[] => rowsOf(books, () => false).rows;
 
-/** Whether the browser keeps laid out what it does not show. */
+/** Whether the browser retains the layout of hidden content. */
 const linesCanWait = (can: boolean) =>
   vi.stubGlobal('CSS', {
     supports: (name: string, value: string) => can && `${name} ${value}` === 'content-visibility hidden',
   });
 
-it('lines of books are made before they are needed, and nobody hears them', () => {
+it('spare lines of books are created in advance, hidden from assistive technology', () => {
   linesCanWait(true);
   show(shelves());
-  // The first one, and then its words.
+  // First an empty line, then its text.
   expect(lines.warm(books, words)).toBe(true);
   expect([...waiting()].map((line) => line.querySelector('[data-say=title]')?.textContent)).toEqual(['']);
   for (let at = 0; at < 3; at++) expect(lines.warm(books, words)).toBe(true);
@@ -161,7 +161,7 @@ it('lines of books are made before they are needed, and nobody hears them', () =
   expect(said().filter((line) => line.startsWith('h5'))).toHaveLength(3);
 });
 
-it('lines that are not needed wait behind the others for the next letter', () => {
+it('unused lines remain at the end of the list for the next key press', () => {
   linesCanWait(true);
   show(find(''));
   const books = [...place.querySelectorAll('h5')];
@@ -175,7 +175,7 @@ it('lines that are not needed wait behind the others for the next letter', () =>
   expect(said()).toHaveLength(10);
 });
 
-it('in a browser that cannot let them wait there are none', () => {
+it('a browser without content-visibility gets no spare lines', () => {
   linesCanWait(false);
   show(find(''));
   expect(lines.warm(books, words)).toBe(false);
@@ -183,7 +183,7 @@ it('in a browser that cannot let them wait there are none', () => {
   expect(place.children).toHaveLength(3);
 });
 
-it('while one scrolls the lines that leave wait, and none that stays is moved', () => {
+it('scrolling makes leaving lines spare, without moving the others', () => {
   linesCanWait(true);
   const rows = find('');
   show(rows, 0, 6);
@@ -200,7 +200,7 @@ it('while one scrolls the lines that leave wait, and none that stays is moved', 
   expect([...place.children].slice(-2)).toEqual([...waiting()]);
 });
 
-it('while one scrolls each line keeps its element, with the focus in it', () => {
+it('scrolling retains each line’s element and focus', () => {
   const rows = find('');
   show(rows, 0, 6);
   const exodus = lineOf('Exodus');
@@ -214,12 +214,12 @@ it('while one scrolls each line keeps its element, with the focus in it', () => 
   expect(said()).toHaveLength(6);
 });
 
-it('what an open book shows has one place, which goes with its line', () => {
+it('an open book’s content moves with its line', () => {
   const first = show(find(''), 0, 10, ['Joshua']);
   const place = first.get('Joshua')?.place;
   expect(lineOf('Joshua')?.contains(place as Node)).toBe(true);
   expect(lineOf('Joshua')?.querySelector('button')?.getAttribute('aria-expanded')).toBe('true');
-  // Its arrow points down; the one of another line does not.
+  // Only its own arrow points down.
   expect(lineOf('Joshua')?.querySelector('svg')?.hasAttribute('data-open')).toBe(true);
   expect(lineOf('Exodus')?.querySelector('svg')?.hasAttribute('data-open')).toBe(false);
   const second = show(find('o'), 0, 8, ['Joshua']);
@@ -229,7 +229,7 @@ it('what an open book shows has one place, which goes with its line', () => {
   expect(place?.isConnected).toBe(false);
 });
 
-it('a press is of the line it is on', () => {
+it('a click applies to its own line', () => {
   show(find(''));
   show(find('o'));
   lineOf('Joshua')?.querySelector('button')?.click();
@@ -242,7 +242,7 @@ it('a press is of the line it is on', () => {
   expect(pressed.read.mock.calls[0]?.[1]).toBe('/text/Berakhot');
 });
 
-it('in other words all is said anew', () => {
+it('a change of texts renders all lines again', () => {
   show(find(''));
   words = { ...words, books: (count) => `${count} livres, dit autrement` };
   show(find(''));

@@ -3,37 +3,37 @@ import { writeText } from './library-found.ts';
 import type { BookRow, Row, Shelf } from './library-rows.ts';
 import type { LineWords } from './library-words.ts';
 
-/** A line in sight, with its number among all lines. */
+/** A visible line, with its number among all lines. */
 export type Line = { at: number; row: Row };
-/** Where what an open book shows is drawn. */
+/** An open book, and the element for its content. */
 export type OpenBook = { row: BookRow; place: HTMLElement };
 type Pressed = {
   category: (category: Category) => void;
   book: (slug: string) => void;
   read: (event: MouseEvent, path: string) => void;
 };
-/** An element that says a line, and what in it is written to, by its `data-say` or `data-press`. */
+/** An element of a line, with its parts by `data-say` or `data-press`. */
 type Drawn = {
   element: HTMLElement;
   part: Record<string, HTMLElement | undefined>;
-  /** What it says, where among how many. */
+  /** Row shown, its number, and the total. */
   says?: Row;
   at?: number | undefined;
   of?: number | undefined;
 };
 
-/** So many lines of books wait for the next letter: as many as a screen has. */
+/** Maximum spare lines of books: a screenful. */
 const SPARE = 12;
-/** Whether lines can wait where nobody sees, hears or reaches them, and stay laid out. */
+/** Whether spare lines can be hidden from everyone while retaining their layout. */
 const canWait = (): boolean => typeof CSS !== 'undefined' && CSS.supports('content-visibility', 'hidden');
 
 /**
- * Writes the lines in sight into the page, past React: a letter changes them all, and with React it took more than twice as
- * long to see them (decision 037). All are items of one list, so that a letter which parts the books in another way moves none.
+ * Writes the visible lines to the DOM outside React: a key press changes them all, and React took more than twice as
+ * long (decision 037). All lines are items of one list, so that another grouping of books moves none.
  *
- * With other rows, as after a letter, each element says the line at its place, so that hardly any is made or moved. With the same
- * rows, as while one scrolls, each keeps its line: it may have the focus. Lines of books that are not needed wait at the end of
- * the list (`data-spare`): one that is made costs the browser many times what one costs that says something else.
+ * With other rows, as after a key press, elements are reused in order, so that hardly any is created or moved. With the
+ * same rows, as during scrolling, each element retains its line, which may have the focus. Unused lines of books are
+ * stored at the end of the list (`data-spare`): creating one costs many times more than changing its text.
  */
 export class Lines {
   readonly #list: HTMLElement;
@@ -41,7 +41,7 @@ export class Lines {
   readonly #end = new AbortController();
   #words: LineWords | undefined;
   #rows: Row[] = [];
-  /** By the keys of their lines. A category has a head of its own: its colour would change slowly. */
+  /** Elements by line key. Each category has its own head, because its colour would fade on reuse. */
   #heads = new Map<string, Drawn>();
   #parts = new Map<string, Drawn>();
   #books = new Map<string, Drawn>();
@@ -49,8 +49,8 @@ export class Lines {
   #open = new Map<string, OpenBook>();
 
   /**
-   * @param list the `ul` that holds the lines
-   * @param patterns holds what the lines are copies of (`LinePatterns`)
+   * @param list the `ul` of the lines
+   * @param patterns contains the templates of the lines (`LinePatterns`)
    */
   constructor(list: HTMLElement, patterns: HTMLElement, pressed: Pressed) {
     this.#list = list;
@@ -64,10 +64,10 @@ export class Lines {
   }
 
   /**
-   * Makes one of the lines that wait, before it is needed, and has the browser lay it out: it fetches what books are written in,
-   * too. The first one says nothing before the next call: the first line and the first words both take long.
-   * @param shelves whose names it says meanwhile
-   * @returns whether something is left to do
+   * Creates a spare line in advance and forces its layout, which also loads the fonts. The first one is left empty
+   * until the next call, because the first element and the first text are both slow.
+   * @param shelves provide the names for its text
+   * @returns whether work remains
    */
   warm(shelves: readonly Shelf[], words: LineWords): boolean {
     const there = this.#books.size + this.#spare.length;
@@ -81,12 +81,12 @@ export class Lines {
       this.#spare.push(line);
       this.#list.append(line.element);
     }
-    // Asked for its size, the browser lays out what it does not show.
+    // Reading its size forces layout of the hidden element.
     line.part.title?.getBoundingClientRect();
     return true;
   }
 
-  /** @returns the open books in sight: the same map as before while they are the same at the same places */
+  /** @returns visible open books; the same map if books and elements are unchanged */
   show(rows: Row[], lines: Line[], open: ReadonlySet<string>, words: LineWords): ReadonlyMap<string, OpenBook> {
     if (this.#words !== words) this.#forget();
     this.#words = words;
@@ -127,8 +127,8 @@ export class Lines {
   }
 
   /**
-   * Lets lines wait that were in sight. They stand behind those that still are, and before those that wait already.
-   * @param isScrolled they may stand anywhere, and are moved, since no line may that stays
+   * Makes lines spare that were visible. They come after the visible ones and before older spare ones.
+   * @param isScrolled moves the spare lines, because visible ones must not move
    */
   #setAside(lines: Drawn[], isScrolled: boolean): void {
     if (!canWait()) return;
@@ -139,7 +139,7 @@ export class Lines {
     this.#spare = [...lines, ...this.#spare].slice(0, SPARE);
   }
 
-  /** In another language all is drawn anew. */
+  /** Removes everything, e.g. after a change of language. */
   #forget(): void {
     for (const { place } of this.#open.values()) place.remove();
     this.#list.replaceChildren();
@@ -185,7 +185,7 @@ export class Lines {
     }
   }
 
-  /** Each open book has a place of its own, which goes with it from line to line. */
+  /** Each open book has an element of its own, which moves with its line. */
   #openIn({ part }: Drawn, row: BookRow): OpenBook {
     const place = this.#open.get(row.book.slug)?.place ?? document.createElement('div');
     if (place.parentElement !== part.card) part.card?.append(place);
@@ -212,7 +212,7 @@ export class Lines {
   }
 }
 
-/** No line any more: styled by `data-spare`, as `BookLine` says. */
+/** Hides a line; styled by `data-spare` in `BookLine`. */
 function setAside(drawn: Drawn): void {
   const { element } = drawn;
   Object.assign(drawn, { at: undefined, of: undefined });
@@ -223,19 +223,19 @@ function setAside(drawn: Drawn): void {
 
 type Take = (key: string) => Drawn | undefined;
 
-/** Whoever says a key goes on saying it; other keys have nobody. */
+/** Reuses the element of the same key only. */
 const keep =
   (before: ReadonlyMap<string, Drawn>): Take =>
   (key) =>
     before.get(key);
 
-/** One after the other, whatever they said. */
+/** Reuses elements in order, whatever their key. */
 function inOrder(before: ReadonlyMap<string, Drawn>): Take {
   const left = before.values();
   return () => left.next().value;
 }
 
-/** Puts exactly these into the parent, in this order; what stands right stays untouched. */
+/** Sets the parent's children in this order, without touching correctly placed ones. */
 function arrange(parent: HTMLElement, wanted: HTMLElement[]): void {
   const stay = new Set(wanted);
   for (const child of [...parent.children]) if (!stay.has(child as HTMLElement)) child.remove();
@@ -243,7 +243,7 @@ function arrange(parent: HTMLElement, wanted: HTMLElement[]): void {
     if (parent.children[at] !== element) parent.insertBefore(element, parent.children[at] ?? null);
 }
 
-/** The arrow is told by itself: told by its button, all that is in the button would have its styles reckoned anew. */
+/** Sets `data-open` on the arrow: styling it through the button would restyle all of the button's content. */
 function expand(button: HTMLElement | undefined, arrow: HTMLElement | undefined, isOpen: boolean): void {
   if (button?.getAttribute('aria-expanded') === `${isOpen}`) return;
   button?.setAttribute('aria-expanded', `${isOpen}`);
@@ -254,6 +254,9 @@ function hide(element: HTMLElement | undefined, hidden: boolean): void {
   if (element && element.hidden !== hidden) element.hidden = hidden;
 }
 
-/** The names of a path: `Prophets · Former`, each in its own direction. As one text: elements would be made with each letter. */
+/**
+ * Names of a path, `Prophets · Former`, with isolated directions. A single text, because elements would be created on
+ * every key press.
+ */
 const pathOf = ([first = '', ...others]: string[]): string =>
   others.length === 0 ? first : [first, ...others].map((name) => `\u2068${name}\u2069`).join(' · ');

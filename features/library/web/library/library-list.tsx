@@ -11,27 +11,28 @@ import type { Listed, Shelf } from './library-rows.ts';
 import { useSight } from './library-sight.ts';
 import { useLineWords } from './library-words.ts';
 
-/** Draws the list of a letter, past React. @returns whether it could */
+/**
+ * Updates the list outside React.
+ * @returns whether it could
+ */
 export type DrawList = (list: Listed) => boolean;
 
 type Props = {
-  /** All there are, in the order of the shelves. */
+  /** All books, in order of the shelves. */
   shelves: readonly Shelf[];
   list: Listed;
-  /** Slugs of the books that are open. */
   open: ReadonlySet<string>;
-  /** Gets what draws a list at once; nothing where only React can. */
+  /** Receives the immediate update function; null if only React can render. */
   draw: RefObject<DrawList | null>;
-  /** Whether a newer list has been drawn that way. */
+  /** Whether a newer list was already shown that way. */
   isBehind: () => boolean;
   onCategory: (category: Category) => void;
   onBook: (slug: string) => void;
 };
 
 /**
- * The lines near the screen, in the flow of the page: six thousand titles are never all in the document. Each line says how many
- * there are and which of them it is, since most are not there. `Lines` writes what they say; only what an open
- * book shows is drawn by React.
+ * Virtual list in the flow of the page: the document never contains all six thousand titles. Lines have their number
+ * and the total. `Lines` writes them; React renders only the content of open books.
  */
 export const LibraryList = memo(function LibraryList({ shelves, list, open, draw, isBehind, ...pressed }: Props) {
   const { rows } = list;
@@ -48,7 +49,7 @@ export const LibraryList = memo(function LibraryList({ shelves, list, open, draw
   const leaveAlone = useHeights(lineBox, rows, isScrolled, resize);
   useLayoutEffect(() => {
     draw.current = (next) => {
-      // What an open book shows is React's.
+      // React renders the content of open books.
       if (!near || open.size > 0 || !written.current || !box.current) return false;
       leaveAlone();
       const { lines, below } = near(next);
@@ -60,7 +61,7 @@ export const LibraryList = memo(function LibraryList({ shelves, list, open, draw
       draw.current = null;
     };
   });
-  // Once the page has come to rest, and again in another language: one line after the other, none of which takes long.
+  // While idle, and again after a change of language, one short step at a time.
   useEffect(() => whileIdle(() => written.current?.warm(shelves, words) ?? false), [shelves, words, written]);
   return (
     <div ref={box} style={{ paddingBottom: above + below }}>
@@ -71,7 +72,6 @@ export const LibraryList = memo(function LibraryList({ shelves, list, open, draw
   );
 });
 
-/** What writes the lines into their element. */
 function useLines(
   list: RefObject<HTMLElement | null>,
   patterns: HTMLElement,
@@ -81,7 +81,7 @@ function useLines(
   const lines = useRef<Lines>(null);
   const category = useEffectEvent(onCategory);
   const book = useEffectEvent(onBook);
-  // What a link of the router does when it is pressed.
+  // Behaves like the router's Link.
   const read = useEffectEvent((event: MouseEvent, path: string) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

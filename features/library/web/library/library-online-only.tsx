@@ -1,10 +1,7 @@
 import { Cloud } from 'lucide-react';
 import { type ComponentProps, memo } from 'react';
 
-/**
- * Says, before one opens it, that a text takes a connection. It comes and goes in many lines at once while one types: it is as few
- * elements as can be.
- */
+/** Marks a text that requires a connection. Minimal markup, because many appear and disappear while typing. */
 export const OnlineOnly = memo(function OnlineOnly({
   text,
   className = '',

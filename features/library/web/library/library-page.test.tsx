@@ -21,7 +21,7 @@ import {
 const { asked } = libraryWorld();
 const refused = gateway(503);
 
-test('says that it could not be loaded, and tries again', async () => {
+test('shows an error when loading fails, and can be retried', async () => {
   serve(libraryContract.catalogue, refused);
   show();
   expect(await screen.findByRole('heading', { name: 'Erreur de chargement' })).toBeTruthy();
@@ -31,13 +31,13 @@ test('says that it could not be loaded, and tries again', async () => {
   expect(await head(/Tanakh/)).toBeTruthy();
 });
 
-test('says that it is loading while it is', () => {
+test('shows a loading state', () => {
   serve(libraryContract.catalogue, held<never>().answer);
   show();
   expect(screen.getByRole('status').textContent).toContain(plain(fr.common.loading));
 });
 
-test('says so when nothing has that title, and clears the search', async () => {
+test('shows an empty result, and clears the search', async () => {
   show('/library?q=qqqq');
   expect((await screen.findAllByText('Aucun résultat trouvé')).length).toBeGreaterThan(0);
   fireEvent.click(screen.getAllByRole('button', { name: fr.library.clearSearch })[1] as HTMLElement);
@@ -45,19 +45,19 @@ test('says so when nothing has that title, and clears the search', async () => {
   expect((await searchBox()).value).toBe('');
 });
 
-test('nothing in the category, but elsewhere: one press shows it', async () => {
+test('offers matches in other categories when the chosen one has none', async () => {
   show('/library?q=genese&category=Talmud');
   fireEvent.click(await screen.findByRole('button', { name: /Voir 1 titre/ }));
   expect(await screen.findByRole('link', { name: 'Lire Genèse' })).toBeTruthy();
 });
 
-test('says when the catalogue is only what the app knows', async () => {
+test('shows that the catalogue is limited to known titles', async () => {
   books(catalogue, false);
   show();
   expect(await screen.findByText((text) => plain(text) === plain(fr.library.incomplete))).toBeTruthy();
 });
 
-test('the page stands when today and what is kept fail, each with its own Retry', async () => {
+test('today’s study and saved lists fail separately, each with its own Retry', async () => {
   serve(libraryContract.today, refused);
   serve(libraryContract.favorites, refused);
   serve(libraryContract.readingPositions, refused);
@@ -69,7 +69,7 @@ test('the page stands when today and what is kept fail, each with its own Retry'
   expect(await screen.findByText('13 Iyar 5791')).toBeTruthy();
 });
 
-test('shows figures, categories with counts, and a book with its chapters', async () => {
+test('shows counts, categories, and a book with its chapters', async () => {
   show();
   const tanakh = await head(/Tanakh.*2 livres/);
   expect(tanakh.getAttribute('aria-expanded')).toBe('false');
@@ -89,7 +89,7 @@ test('shows figures, categories with counts, and a book with its chapters', asyn
   expect(window.location.search).toBe('?turned=Tanakh&book=Genesis');
 });
 
-test('a book whose chapters fail says so and tries again; one without any says what is not known', async () => {
+test('shows a retryable error for a book’s chapters, and an unknown count without any', async () => {
   show('/library?category=Kabbalah&book=Zohar');
   expect((await screen.findByRole('alert')).textContent).toContain(plain(fr.library.placesFailed));
   expect(screen.getByText((text) => plain(text) === plain(fr.library.onlineOnlyHint))).toBeTruthy();
@@ -98,7 +98,7 @@ test('a book whose chapters fail says so and tries again; one without any says w
   await waitFor(() => expect(screen.getAllByText(fr.library.countUnknown)).toHaveLength(2));
 });
 
-test('the first letter is seen before the page becomes another one, and so is the last', async () => {
+test('the first and last character appear before the page’s layout changes', async () => {
   show('/library');
   const box = await searchBox();
   const shelf = () => screen.queryByRole('button', { name: /^Kabbale/ });
@@ -124,7 +124,7 @@ test.each(['GENÈSE', 'genese', 'Génesis', 'genesis', 'בראשית', 'בְּר
   await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe(typed));
 });
 
-test('the closed list of categories counts with each letter what it shows, and the rest before it opens', async () => {
+test('the closed category select updates its shown count on key presses, and the others before it opens', async () => {
   show();
   const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: fr.library.category });
   const shown = () => plain(choice.selectedOptions[0]?.textContent ?? '');
@@ -140,7 +140,7 @@ test('the closed list of categories counts with each letter what it shows, and t
   await waitFor(() => expect(shown()).toBe('Tanakh (2)'));
 });
 
-test('what stands beside the list stands aside while one looks, and is not fetched for an address that looks', async () => {
+test('hides lists besides the results during a search, and does not load them for a search address', async () => {
   show('/library?q=josu');
   expect(await screen.findByRole('link', { name: 'Lire Josué' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Mes favoris' })).toBeNull();
@@ -152,7 +152,7 @@ test('what stands beside the list stands aside while one looks, and is not fetch
   expect(favourites.isConnected).toBe(true);
 });
 
-test('the search keeps the focus, and survives going away and back', async () => {
+test('the search retains the focus, and survives leaving and returning', async () => {
   show();
   const box = await searchBox();
   box.focus();
@@ -160,7 +160,7 @@ test('the search keeps the focus, and survives going away and back', async () =>
   const read = await screen.findByRole('link', { name: 'Lire Josué' });
   expect(document.activeElement).toBe(box);
   fireEvent.blur(box);
-  // A press for another tab is the browser's.
+  // The browser handles clicks that open another tab.
   read.addEventListener('click', (event) => event.preventDefault(), { once: true });
   expect(fireEvent.click(read, { ctrlKey: true }) || screen.queryByText('away')).toBe(null);
   fireEvent.click(read);
@@ -170,14 +170,14 @@ test('the search keeps the focus, and survives going away and back', async () =>
   expect(screen.getByRole('link', { name: 'Lire Josué' })).toBeTruthy();
 });
 
-test('each of today leads to its text, but not what is in no catalogue', async () => {
+test('today’s study links to texts, except those missing from the catalogue', async () => {
   show();
   const link = await screen.findByRole('link', { name: /Daf yomi/ });
   expect(link.getAttribute('href')).toBe('/text/Berakhot-2a');
   expect(screen.getByText('Péa 1:1').closest('a')).toBeNull();
 });
 
-test('what takes a network says so in its tile, before one opens it', async () => {
+test('tiles show that a text requires a connection', async () => {
   const daf: CatalogueBook = {
     ...(catalogue[0] as CatalogueBook),
     title: 'Berakhot',
@@ -190,7 +190,7 @@ test('what takes a network says so in its tile, before one opens it', async () =
   expect(link.textContent).toContain(fr.library.onlineOnly);
 });
 
-test('what one reads comes first, then the shelves, then today and the figures', async () => {
+test('the reading lists come first, then the shelves, then today’s study and the counts', async () => {
   show();
   const shelf = await head(/Tanakh/);
   const [reads, today] = ['last-places', 'today'].map((id) => document.getElementById(id) as HTMLElement);
@@ -201,7 +201,7 @@ test('what one reads comes first, then the shelves, then today and the figures',
   expect(follows(today, document.querySelector('dl'))).toBeTruthy();
 });
 
-test('says what will be kept where nothing is', async () => {
+test('empty lists explain what they will contain', async () => {
   serve(libraryContract.favorites, () => []);
   serve(libraryContract.readingPositions, () => []);
   show();
@@ -209,7 +209,7 @@ test('says what will be kept where nothing is', async () => {
   expect(await screen.findByText(plain(fr.library.lastPlacesEmpty))).toBeTruthy();
 });
 
-test('a favourite goes at once and comes back when the server refuses', async () => {
+test('a removed favourite disappears at once and returns when refused', async () => {
   const { answer, letGo } = held<Response>();
   const sent = serve(libraryContract.setFavorite, answer);
   show();
@@ -223,7 +223,7 @@ test('a favourite goes at once and comes back when the server refuses', async ()
   expect(toastStore.read()).toMatchObject({ variant: 'destructive', title: 'Impossible de modifier les favoris' });
 });
 
-test('a place leads to its verse, and can be taken away', async () => {
+test('a reading position links to its verse and can be removed', async () => {
   serve(libraryContract.removeReadingPosition, () => ({ done: true as const }));
   show();
   const list = await screen.findByRole('region', { name: fr.library.lastPlaces });
@@ -234,7 +234,7 @@ test('a place leads to its verse, and can be taken away', async () => {
   await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.library.page.placeRemoved }));
 });
 
-test('of six thousand titles only those near the screen are in the document', async () => {
+test('renders only titles near the screen of six thousand', async () => {
   const many = Array.from({ length: 6_000 }, (_, at) => book(`Sefer ${at}`, 'ספר', { path: [`Part ${at % 40}`] }));
   books(many);
   show();

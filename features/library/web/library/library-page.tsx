@@ -8,12 +8,12 @@ import { focusHeading } from '../focus-heading.ts';
 import { catalogueQuery, favoritesQuery, readingPositionsQuery } from '../library-api.ts';
 import { Library } from './library-catalogue.tsx';
 
-/** Every title there is, to look for and to look around in; with what one reads before and what is learned today after them. */
+/** All titles, to search and browse, with the learner's lists before and today's study after them. */
 export default function LibraryPage() {
   const { t } = useTranslation();
   const { key } = useLocation();
   const { data, isError, refetch } = useQuery(catalogueQuery());
-  // What is kept stands above the titles: it is asked for with them, and comes with them.
+  // The saved lists are above the titles: load and show them together.
   const waits = useAwaited([useQuery(readingPositionsQuery()), useQuery(favoritesQuery())]);
   return (
     <>
@@ -48,7 +48,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The shape of the page: search, what is kept, the shelves. */
+/** Skeleton of the page: search, saved lists, shelves. */
 function HomeSkeleton() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { lookOf } from '../names.ts';
 import { OnlineOnly } from './library-online-only.tsx';
 import type { LineWords } from './library-words.ts';
 
-/** The ground and the ink of a category's head. */
+/** Background and text colour of a category's head. */
 const grounds: Record<ReturnType<typeof lookOf>, string> = {
   blue: 'bg-blue-soft text-blue',
   green: 'bg-green-soft text-green',
@@ -20,13 +20,16 @@ const grounds: Record<ReturnType<typeof lookOf>, string> = {
   gray: 'bg-gray-soft text-gray',
   slate: 'bg-slate-soft text-slate',
 };
-/** It points down at what is open. It turns smoothly under a hand only: a letter opens all heads, and each frame of that costs the next one. */
+/**
+ * Points down when open. Animated on focus only: a key press opens all heads, and animating them would slow the next
+ * frames.
+ */
 const chevron =
   'size-5 shrink-0 group-focus:transition-transform -rotate-90 rtl:rotate-90 data-open:rotate-0 rtl:data-open:rotate-0';
 
 /**
- * How each kind of line looks. Nobody sees these: the lines of the list are copies of them (`library-lines.ts`), which write
- * their own words into what is marked with `data-say`, and hear presses on what is marked with `data-press`.
+ * Hidden templates of the lines. The list's lines are copies (`library-lines.ts`), with texts at `data-say` and click
+ * targets at `data-press`.
  */
 export const LinePatterns = memo(function LinePatterns({ words }: { words: LineWords }) {
   return (
@@ -44,7 +47,7 @@ export const LinePatterns = memo(function LinePatterns({ words }: { words: LineW
   );
 });
 
-/** The head of a category, in its colour, with how many books it has: a press shows or hides them. */
+/** Head of a category with its colour and count; toggles its books. */
 const CategoryLine = ({ category, name }: { category: Category; name: string }) => (
   <li data-pattern={`category ${category}`}>
     <h3 className="pb-2">
@@ -65,13 +68,13 @@ const CategoryLine = ({ category, name }: { category: Category; name: string }) 
   </li>
 );
 
-/** What waits takes no room and is not shown; the browser keeps its styles and its layout. */
+/** Spare lines take no space and are hidden; the browser retains their style and layout. */
 const waiting =
   'data-spare:absolute data-spare:inset-x-0 data-spare:h-0 data-spare:p-0 data-spare:[content-visibility:hidden]';
 
 /**
- * A book: its names, what is known of it, and Read; a press on it shows its chapters. The link fades under a pointer only: it would
- * fade when a copy gets its address, too, and that goes on in the frame of the first letter.
+ * A book with its names, facts and link; toggles its chapters. The link's colour is animated on hover only, because a
+ * copied line would otherwise animate when it gets its address.
  */
 const BookLine = ({ words }: { words: LineWords }) => (
   <li data-pattern="book" className={`pb-2 ${waiting}`}>

@@ -8,7 +8,7 @@ import { positionFragment, usePositionName } from '../reading-position-name.ts';
 import { useRemovePosition } from './library-remove.ts';
 import { SavedList } from './library-saved.tsx';
 
-/** Where the learner stopped reading, newest first, and the bookmarks. */
+/** The learner's reading positions and bookmarks, newest first. */
 export function LastPositions() {
   const { t } = useTranslation();
   const { state } = useAuth();

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/index.ts';
 import type { ReadingPosition } from '../../contract.ts';
 import { favoritesQuery, readingPositionsQuery, savedApi } from '../library-api.ts';
 
-/** Takes a favourite out of the list: it goes at once, and comes back when the server refuses or the learner does. */
+/** Removes a favourite optimistically; it returns on a refusal or an undo. */
 export function useRemoveFavorite(): (reference: string) => void {
   const client = useQueryClient();
   const key = favoritesQuery().queryKey;
@@ -38,7 +38,7 @@ export function useRemoveFavorite(): (reference: string) => void {
   return (reference) => mutate({ reference, favorite: false });
 }
 
-/** Takes a place or bookmark out of the list, in the same way. */
+/** Removes a reading position or bookmark in the same way. */
 export function useRemovePosition(): (place: ReadingPosition) => void {
   const client = useQueryClient();
   const key = readingPositionsQuery().queryKey;

@@ -23,7 +23,7 @@ const books = inShelves([
   book('Peah', { category: 'Mishnah', path: ['Seder Zeraim'] }),
 ]);
 
-it('keeps a part together, in the order of the specification', () => {
+it('groups books by part, in the specified order', () => {
   expect(books.flat().map(({ book }) => book.title)).toEqual(['Genesis', 'Exodus', 'Joshua', 'Peah', 'Zohar']);
   expect([...countByCategory(books)]).toEqual([
     ['Tanakh', 3],
@@ -32,7 +32,7 @@ it('keeps a part together, in the order of the specification', () => {
   ]);
 });
 
-it('has the heads of closed categories only, and the books of open ones part by part', () => {
+it('contains only heads for closed categories, and books by part for open ones', () => {
   expect(rowsOf([], () => true)).toEqual({ rows: [], heads: 0, parts: 0 });
   expect(rowsOf(books, () => false).rows.map(({ key }) => key)).toEqual([
     'category Tanakh',
@@ -54,13 +54,13 @@ it('has the heads of closed categories only, and the books of open ones part by 
   ]);
 });
 
-it('makes the lines of six thousand titles, each once', () => {
+it('contains each of six thousand titles once', () => {
   const many = inShelves(Array.from({ length: 6_000 }, (_, at) => book(`Sefer ${at}`, { path: [`Part ${at % 300}`] })));
   const { rows, heads, parts } = rowsOf(many, () => true);
   expect([rows.length, heads, parts]).toEqual([6_301, 1, 300]);
 });
 
-it('reads from an address what it wrote into it', () => {
+it('parses every view it writes to an address', () => {
   const view = {
     q: 'génèse & co',
     category: 'Talmud',
@@ -71,7 +71,7 @@ it('reads from an address what it wrote into it', () => {
   expect(writeView({ ...view, q: '  ', category: null, turned: new Set(), books: new Set() })).toBe('');
 });
 
-it('leaves out what an address cannot mean', () => {
+it('ignores invalid parameters of an address', () => {
   expect(readView(`?category=Nothing&turned=Nothing&q=${'x'.repeat(999)}`)).toEqual({
     q: 'x'.repeat(200),
     category: null,
@@ -80,7 +80,7 @@ it('leaves out what an address cannot mean', () => {
   });
 });
 
-it('shows categories closed, and open where one looks for something, unless they were turned', () => {
+it('closes categories by default, opens them in a search, and inverts toggled ones', () => {
   const around = readView('');
   expect(isOpen(around, 'Tanakh')).toBe(false);
   expect(isOpen({ ...around, turned: toggled(around.turned, 'Tanakh') }, 'Tanakh')).toBe(true);

@@ -1,23 +1,23 @@
 import type { CatalogueBook } from '../../contract.ts';
 import { type Category, categories } from '../../shared/categories.ts';
 
-/** A line of the list: the head of a category, of a part of it, or a book. */
+/** A line of the list: the head of a category or of a part, or a book. */
 export type Row =
   | { type: 'category'; key: string; category: Category; count: number; open: boolean }
   | PartRow
   | BookRow;
 export type PartRow = { type: 'part'; key: string; path: string[] };
 /**
- * The line of a book, the names it is found by (empty until they are folded, see `finderIn`), and the head of the part it stands
- * in, which all of its books share: made once, not with every letter.
+ * A book's line, its folded names (empty until folded, see `finderIn`), and its part's head, shared by all books of the
+ * part. Created once, not on every key press.
  */
 export type BookRow = { type: 'book'; key: string; book: CatalogueBook; names: string; part: PartRow | null };
-/** The books of one part of a category, or those that stand in none: at least one. */
+/** Books of one part of a category, or those without a part; never empty. */
 export type Shelf = readonly BookRow[];
-/** The lines of a list; how many of them are heads of categories and of parts. */
+/** Lines of a list, with the numbers of category and part heads. */
 export type Listed = { rows: Row[]; heads: number; parts: number };
 
-/** The books as the list shows them: by category, by part as the parts first come, then as the catalogue has them. */
+/** Books in list order: by category, by part in order of appearance, then as in the catalogue. */
 export function inShelves(books: readonly CatalogueBook[]): Shelf[] {
   const shelves = new Map<string, BookRow[]>();
   for (const book of books) {
@@ -28,7 +28,7 @@ export function inShelves(books: readonly CatalogueBook[]): Shelf[] {
     beside.push({ type: 'book', key: `book ${slug}`, book, names: '', part: beside[0]?.part ?? part });
     shelves.set(name, beside);
   }
-  // What stands in no part comes first.
+  // Books without a part come first.
   const place = (shelf: Shelf) => 2 * categories.indexOf(categoryOf(shelf)) + (shelf[0]?.part ? 1 : 0);
   return [...shelves.values()].sort((one, other) => place(one) - place(other));
 }
@@ -38,10 +38,9 @@ const categoryOf = ([first]: Shelf): Category => first?.book.category as Categor
 export const ofCategory = (shelves: readonly Shelf[], category: Category): Shelf[] =>
   shelves.filter((shelf) => categoryOf(shelf) === category);
 
-/** How many books there are. */
 export const sizeOf = (shelves: readonly Shelf[]): number => shelves.reduce((sum, { length }) => sum + length, 0);
 
-/** How many books each category has, in the order of the specification; those without any are left out. */
+/** Number of books per category, in the specified order, without empty ones. */
 export function countByCategory(shelves: readonly Shelf[]): Map<Category, number> {
   const counts = new Map<Category, number>();
   for (const shelf of shelves) counts.set(categoryOf(shelf), (counts.get(categoryOf(shelf)) ?? 0) + shelf.length);
@@ -49,7 +48,7 @@ export function countByCategory(shelves: readonly Shelf[]): Map<Category, number
 }
 
 /**
- * The lines of the list. It is made with each letter, shelf by shelf: thousands of books take no step of their own.
+ * Lines of the list. Computed on every key press by shelf, because iterating over thousands of books is slower.
  * @param isOpen whether a category shows its books
  */
 export function rowsOf(found: readonly Shelf[], isOpen: (category: Category) => boolean): Listed {

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Badge, Button, Card, EmptyLine, ErrorState, IconButton, Skeleton } from '#web/ui/index.ts';
 
-/** Lines shown before one asks for more. */
+/** Lines shown before "show more". */
 const FIRST = 3;
 
 export type SavedLine = {
   key: string;
   to: string;
   name: string;
-  /** Beside the name: a bookmark, when it was. */
+  /** Content beside the name: a bookmark, the time. */
   more?: ReactNode;
   onRemove: () => void;
 };
@@ -25,7 +25,7 @@ type Props<Saved> = {
   line: (saved: Saved) => SavedLine;
 };
 
-/** A list of what a learner keeps, in all its states; each leads to its text and can be taken away. */
+/** A saved list in all its states, with links to texts and removal. */
 export function SavedList<Saved>({ id, title, empty, query, line }: Props<Saved>) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
@@ -72,7 +72,7 @@ export function SavedList<Saved>({ id, title, empty, query, line }: Props<Saved>
               <IconButton
                 label={t('library.page.remove', { name })}
                 onClick={() => {
-                  // The button goes away with its line.
+                  // The pressed button disappears with its line.
                   heading.current?.focus({ preventScroll: true });
                   onRemove();
                 }}

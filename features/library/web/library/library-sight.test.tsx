@@ -37,7 +37,7 @@ const listed = (list: Listed, key = 'nobody has been here') => (
   </MemoryRouter>
 );
 
-it('lines out of sight are drawn for whoever is about to go there, and not with the next letter', async () => {
+it('renders extra lines for a user about to scroll, but not on the next key press', async () => {
   const [letter, next] = [listOf('a letter'), listOf('the next')];
   const { container, rerender, getAllByRole } = render(listed(letter));
   const drawn = () => container.querySelectorAll('button').length;
@@ -54,12 +54,12 @@ it('lines out of sight are drawn for whoever is about to go there, and not with 
   rerender(listed(letter));
   expect(drawn()).toBe(inSight);
 
-  // Whoever goes through the lines with the keyboard finds one after the last in sight.
+  // Keyboard navigation finds a further line after the last visible one.
   await act(() => getAllByRole('button')[0]?.focus());
   expect(drawn()).toBe(inSight + 4);
 });
 
-it('whoever comes back is where they were, until they look for something else: their letters are drawn at once, too', () => {
+it('restores the scroll position on return until the next search, which then updates at once', () => {
   const [before, letter] = [listOf('before'), listOf('a letter')];
   const { unmount } = render(listed(before, 'come back'));
   expect(canDrawAtOnce).toBe(true);

@@ -6,25 +6,27 @@ import { guessedBelow, guessedHeight, isNarrowPage, lowestHeight } from './libra
 import type { Line } from './library-lines.ts';
 import type { Listed, Row } from './library-rows.ts';
 
-/** The heights of the lines as they were when a page was left, so that going back finds the same place. */
+/** Line heights per visited page, to restore the scroll position on return. */
 const left = new Map<string, VirtualItem[]>();
 const LEFT_MOST = 20;
 
-/** Where the list begins in the page, in pixels, and whether that is a phone's. */
+/** Offset of the list in the page, in pixels, and whether the page has a phone's width. */
 type Place = { top: number; isNarrow: boolean };
-/** So far from the top of the list, in pixels, its lines are drawn from the first on, and none is reckoned with: one types there. */
+/**
+ * Within this distance from the top, in pixels, lines are rendered from the first one, without the virtualizer: users
+ * type there.
+ */
 const NEAR_TOP = 2_000;
 /**
- * With the first letter what stands above the list stands aside, and the list begins here, in pixels of the page. Lines are drawn
- * as if it began there already: those that come into sight by it are not made in the same frame as all the rest. Where it begins
- * sooner than that, the missing ones come once the browser has laid it out.
+ * Offset of the list, in pixels, after the first key press hides the content above. Lines are rendered for this offset
+ * in advance, so that the first key press creates fewer. A smaller actual offset adds the missing lines after layout.
  */
 const LOOKING_TOP = { phone: 330, wide: 220 };
 const drawnFrom = ({ top, isNarrow }: Place): number => Math.min(top, isNarrow ? LOOKING_TOP.phone : LOOKING_TOP.wide);
-/** So many lines out of sight are drawn, too: where somebody is on the way to them, not while one types. */
+/** Extra lines beyond the visible ones, for a user about to scroll; none while typing. */
 const BESIDE = 4;
 
-/** Which lines are near the screen, and how much room those above and below them take, in pixels. */
+/** Visible lines, and the height of those above and below in pixels. */
 export function useSight(box: RefObject<HTMLElement | null>, list: Listed, open: ReadonlySet<string>) {
   const { rows } = list;
   const { key } = useLocation();
@@ -51,13 +53,13 @@ export function useSight(box: RefObject<HTMLElement | null>, list: Listed, open:
     [key, virtualizer],
   );
 
-  // Whoever came back is where they were until they look for something else.
+  // After a return, the scroll position is retained until the next search.
   const [first] = useState(list);
   const isBack = left.has(key) && list === first;
   const isNear = scroll <= top + NEAR_TOP && !isBack;
   const isOnTheWay = useOnTheWay(box, rows);
   const screen = scroll - drawnFrom(place) + (virtualizer.scrollRect?.height ?? window.innerHeight);
-  /** The lines of a list near the top of the page, and the height of those below them. */
+  /** Lines near the top of the page, and the height of those below. */
   const nearTop = (of: Listed, beside: boolean) => {
     const end = endOfScreen(of.rows, screen, beside ? BESIDE : 0);
     return { lines: linesOf(of.rows, 0, end), below: guessedBelow(of, end, open, isNarrow) };
@@ -73,10 +75,10 @@ export function useSight(box: RefObject<HTMLElement | null>, list: Listed, open:
   };
   return {
     ...(isNear ? { above: 0, ...nearTop(list, scroll > 0 || isOnTheWay) } : inSight()),
-    /** The same for the list of a letter; nothing where lines stand above those in sight. */
+    /** The same for the list of a key press; null if scrolled too far down. */
     near: isNear ? (next: Listed) => nearTop(next, scroll > 0) : null,
     isScrolled: scroll > 0,
-    /** To be told how high a line is, by its number. */
+    /** Sets the measured height of a line, by number. */
     resize: virtualizer.resizeItem,
   };
 }
@@ -84,14 +86,14 @@ export function useSight(box: RefObject<HTMLElement | null>, list: Listed, open:
 const linesOf = (rows: Row[], from: number, to: number): Line[] =>
   rows.slice(from, to).map((row, at) => ({ at: from + at, row }));
 
-/** How many of the first lines fill so many pixels, however low they are, and some more. */
+/** Number of first lines that surely fill a height in pixels, plus extra lines. */
 function endOfScreen(rows: Row[], pixels: number, beside: number): number {
   let [end, height] = [0, 0];
   for (; end < rows.length && height < pixels; end++) height += lowestHeight(rows[end]);
   return Math.min(rows.length, end + beside);
 }
 
-/** Whether somebody is about to leave the lines in sight: a finger or the wheel is on the page, or the focus has come to the list. */
+/** Whether the user is about to scroll: a pointer or wheel event on the page, or focus in the list. */
 function useOnTheWay(box: RefObject<HTMLElement | null>, rows: Row[]): boolean {
   const [among, setAmong] = useState<Row[]>();
   const begin = useEffectEvent(() => setAmong(rows));
@@ -109,8 +111,8 @@ function useOnTheWay(box: RefObject<HTMLElement | null>, rows: Row[]): boolean {
 }
 
 /**
- * Where the list begins in the page. What stands above may change its height: the page as a whole changes its own with it. The
- * lines that come into sight by it, or are moved, come in the same frame; where there are none, drawing can wait for the next one.
+ * Offset of the list. Observes the page's size, which changes with the content above. Updates synchronously if lines
+ * become visible or move, otherwise later.
  */
 function usePlace(box: RefObject<HTMLElement | null>): Place {
   const [place, setPlace] = useState<Place>(() => ({ top: 0, isNarrow: isNarrowPage() }));

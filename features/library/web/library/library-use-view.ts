@@ -2,19 +2,19 @@ import { type RefObject, startTransition, useCallback, useEffect, useRef, useSta
 import { useLocation } from 'react-router';
 import { isLooking, readView, type View, writeView } from './library-view.ts';
 
-/** Browsers refuse an address that changes with every keystroke, and look for the icon of the page anew with each. */
+/** Delay in milliseconds: browsers limit address changes, and reload the page's icon on each. */
 const AFTER_TYPING = 600;
 
 /**
- * What of the library is looked at, kept in the address. The address is written without the router: a navigation would
- * move the focus out of the search box and the page to its top.
- * @param atOnce shows a view past React, which comes to it after the next frame. @returns false where it cannot
+ * State of the library's view, stored in the address. The address is written without the router, because a navigation
+ * would move the focus and scroll to the top.
+ * @param atOnce shows a view outside React, which renders after the next frame; returns false if it cannot
  */
 export function useLibraryView(atOnce: RefObject<(view: View) => boolean>) {
   const { search, pathname } = useLocation();
   const [view, setView] = useState<View>(() => readView(search));
   const written = useRef(view);
-  // What was asked for last; and what the page shows of it, of which React may not know yet.
+  // The last requested view, and the one shown, which React may not have rendered yet.
   const latest = useRef(view);
   const shown = useRef(view);
   const painted = useRef<() => void>(null);
@@ -24,7 +24,7 @@ export function useLibraryView(atOnce: RefObject<(view: View) => boolean>) {
     window.history.replaceState(window.history.state, '', `${pathname}${writeView(latest.current)}`);
   }, [pathname]);
   useEffect(() => {
-    // A press is written at once: the next one may lead away.
+    // Clicks are written at once: the next one may leave the page.
     if (written.current.q === view.q) return write();
     const timer = setTimeout(write, AFTER_TYPING);
     return () => clearTimeout(timer);
@@ -45,8 +45,8 @@ export function useLibraryView(atOnce: RefObject<(view: View) => boolean>) {
     [show],
   );
   /**
-   * A letter and its list are seen in one frame. The first letter and the last make another page of it: so that what is typed does
-   * not wait for that, it is seen first, and the page one frame later (decision 037).
+   * Shows a key press and its list in one frame. The first and last key press change the layout: the text appears
+   * first, the page one frame later (decision 037).
    */
   const type = useCallback(
     (q: string) => {
@@ -61,22 +61,25 @@ export function useLibraryView(atOnce: RefObject<(view: View) => boolean>) {
   );
   return {
     view,
-    /** Whether the page shows something newer already, which is not to be drawn over. */
+    /** Whether the page already shows a newer view, which must not be overwritten. */
     isBehind: useCallback(() => view !== shown.current, [view]),
     change,
     type,
-    /** Writes the address at once: before a press on a link leads away. */
+    /** Writes the address at once, before a link is followed. */
     write,
   };
 }
 
-/** What was opened or closed while one looked around says nothing of what is found, nor the other way round. */
+/** Toggled categories are reset when a search starts or ends. */
 function changed(before: View, by: Partial<View>): View {
   const next = { ...before, ...by };
   return isLooking(before) === isLooking(next) ? next : { ...next, turned: new Set() };
 }
 
-/** Calls back in a task of its own, once what is there has been painted. @returns ends that */
+/**
+ * Calls back in a separate task after the next paint.
+ * @returns cancels it
+ */
 function afterPaint(then: () => void): () => void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = then;

@@ -1,17 +1,16 @@
 import { type Category, categories } from '../../shared/categories.ts';
 import { QUERY_MAX } from '../../shared/limits.ts';
 
-/** What of the library is looked at: it lives in the address, so that going back finds it again. */
+/** State of the library's view, stored in the address so that Back restores it. */
 export type View = {
   q: string;
   category: Category | null;
-  /** Categories that are not as they are by default: closed while the whole library is shown, open where one looks for something. */
+  /** Categories toggled from their default: closed when browsing, open when searching. */
   turned: ReadonlySet<string>;
-  /** Slugs of the books that are open. */
   books: ReadonlySet<string>;
 };
 
-/** As an address has it; what it cannot mean is left out. */
+/** Parses the address; invalid values are ignored. */
 export function readView(search: string): View {
   const params = new URLSearchParams(search);
   const category = params.get('category');
@@ -23,7 +22,7 @@ export function readView(search: string): View {
   };
 }
 
-/** The end of the address: empty for the library as it is first opened. */
+/** Query of the address; empty for the initial view. */
 export function writeView({ q, category, turned, books }: View): string {
   const params = new URLSearchParams();
   if (q.trim() !== '') params.set('q', q);
@@ -34,15 +33,14 @@ export function writeView({ q, category, turned, books }: View): string {
   return search === '' ? '' : `?${search}`;
 }
 
-/** Whether one looks for something, rather than around. */
+/** Whether the view is a search rather than browsing. */
 export const isLooking = ({ q, category }: Pick<View, 'q' | 'category'>): boolean =>
   q.trim() !== '' || category !== null;
 
-/** Whether a category shows its books. */
 export const isOpen = (view: Omit<View, 'books'>, category: Category): boolean =>
   isLooking(view) !== view.turned.has(category);
 
-/** The set with or without the name, whichever it was not. */
+/** Copy of the set with the name toggled. */
 export function toggled(set: ReadonlySet<string>, name: string): Set<string> {
   const next = new Set(set);
   if (!next.delete(name)) next.add(name);

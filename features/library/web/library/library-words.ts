@@ -5,23 +5,23 @@ import { useNames } from '../names.ts';
 
 type BookWords = {
   title: string;
-  /** Beside the title; empty where the title is the Hebrew one, or there is none. */
+  /** Beside the title; empty if the title is Hebrew, or there is no Hebrew one. */
   hebrew: string;
   facts: string;
   readLabel: string;
 };
 
-/** What the lines of the list say, for all of them at once: a line that asked for itself would cost while one types. */
+/** Texts of the lines, computed once for all: per-line hooks would slow typing. */
 export function useLineWords() {
   const { t, i18n } = useTranslation();
   const names = useNames();
   const { book: nameOf, category: categoryOf } = names;
-  // The language is all that changes what is said.
+  // Texts depend on the language only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are made anew each time, and depend on the language
   return useMemo(() => {
     const inHebrew = i18n.language === 'he';
     const inFigures = new Intl.NumberFormat(i18n.language);
-    /** How long a book is, as far as it is known; what is not known is said to be unknown. */
+    /** Length of a book, or a label for unknown. */
     const length = ({ kind, sections, pages }: CatalogueBook): string => {
       if (sections === null) return t('library.countUnknown');
       const count = {
@@ -36,7 +36,6 @@ export function useLineWords() {
       read: t('library.read'),
       onlineOnly: t('library.onlineOnly'),
       category: categoryOf,
-      /** How many books a category has. */
       books: (count: number): string => t('library.bookCount', { count, number: inFigures.format(count) }),
       book: (book: CatalogueBook): BookWords => {
         const before = known.get(book);

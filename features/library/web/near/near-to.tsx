@@ -5,13 +5,12 @@ import { useNearReference } from './use-near-reference.ts';
 const Near = latePart(() => import('./near-reference.tsx'));
 
 type Props = {
-  /** What was typed, or the part of an address. */
   typed: string;
-  /** Instead of a link: the reference that was meant is chosen here. */
+  /** Called with the suggested reference instead of following a link. */
   onChoose?: (reference: string) => void;
 };
 
-/** How many chapters there are, or which book may be meant, where a text is no reference; else nothing. */
+/** Suggestion for an invalid reference: the number of chapters, or a similar book. Otherwise renders nothing. */
 export function NearTo({ typed, onChoose }: Props) {
   const near = useNearReference(typed);
   if (!near) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { NearReference } from '../../shared/near-reference.ts';
 
-/** What may be meant by a text that is no reference; null until the parser's code is there, and for nothing near. */
+/** Suggestion for an invalid reference; null until the parser has loaded, and without a suggestion. */
 export function useNearReference(typed: string): NearReference | null {
   const [found, setFound] = useState<{ typed: string; near: NearReference | null }>({ typed: '', near: null });
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useNearReference(typed: string): NearReference | null {
     let isShown = true;
     import('../../shared/near-reference.ts').then(
       ({ nearReference }) => isShown && setFound({ typed, near: nearReference(typed) }),
-      // Without a network nothing is suggested.
+      // No suggestions offline.
       () => {},
     );
     return () => {

@@ -10,10 +10,10 @@ import { askedVerse, languagesOf, linesOf, markedLines } from '../reader/reader-
 import { sourceOf } from '../reader/source-of.ts';
 import { useReferences } from '../use-references.ts';
 
-/** Characters of the text that are shown. */
+/** Maximum characters of the shown text. */
 const SHOWN = 160;
 
-/** A passage as it stands in a message: what it is called, its first words, and a link to all of it. */
+/** A passage in a message: name, first words, and a link. */
 export default function PassageCard({ reference }: { reference: string }) {
   const { i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : languages[0];

@@ -30,26 +30,26 @@ test.each([
   ['pirke av 2', ['Pirkei Avot 2']],
   ['בראשית ג', ['Genesis 3']],
   ['zzz', []],
-])('what begins with "%s"', (typed, expected) => {
+])('options for "%s"', (typed, expected) => {
   expect(found(typed).slice(0, expected.length)).toEqual(expected);
 });
 
-test('a place its book does not have is not offered', () => {
+test('a position outside its book is not offered', () => {
   expect(found('Genesis 51')).not.toContain('Genesis 51');
 });
 
-test('says which book a text lies in, for what is known of it', () => {
+test('an option contains its book, if known', () => {
   expect(find('Berakhot 2a')[0]).toEqual({ reference: 'Berakhot 2a', book: berakhot });
   expect(find('pirkei derabbi')[0]?.book?.offline).toBe(false);
 });
 
-test('the chapters and the sides of the leaves', () => {
+test('sections are chapters or sides of leaves', () => {
   expect(sectionsOf(avot)).toEqual(['1', '2', '3', '4', '5', '6']);
   expect(sectionsOf({ ...berakhot, pages: ['2a', '3b'] })).toEqual(['2a', '2b', '3a', '3b']);
   expect(sectionsOf(book('Zohar', 'זוהר', { kind: 'section', sections: null }))).toEqual([]);
 });
 
-test('of what is learned today only what is a text of ours', () => {
+test('today’s options contain only texts of the catalogue', () => {
   const titles = { en: '' } as never;
   const today = {
     date: '2026-11-22',

@@ -17,17 +17,17 @@ type Props = {
   optional: string;
   hint: string;
   error?: string;
-  /** A canonical reference, or what was typed and not chosen; empty for none. */
+  /** A canonical reference, or typed text; empty for none. */
   value: string;
-  /** @param book the one it lies in, where it was chosen from the list or typed with its place */
+  /** @param book of the text, if chosen from the list or typed with a position */
   onChange: (reference: string, book?: PickedBook) => void;
-  /** Is told of the book of a text that stood there already, once that is known. */
+  /** Called with the book of an initial text, once known. */
   onKnown?: (book: PickedBook) => void;
 };
 
 /**
- * A text of the library in the learner's language: its book by the beginning of a name, then the chapter; today's
- * learning before anything is typed. What is typed and not chosen stays as it is: the server reads references too.
+ * Selects a text in the learner's language: its book by the beginning of a name, then the chapter. Offers today's study
+ * before typing. Typed text is retained, because the server parses references too.
  */
 export function TextPicker({ label, optional, hint, error, value, onChange, onKnown }: Props) {
   const { t } = useTranslation();
@@ -39,14 +39,14 @@ export function TextPicker({ label, optional, hint, error, value, onChange, onKn
   const today = useQuery({ ...todayQuery(useDeviceDay()), enabled: listed === '' });
   const books = useMemo(() => catalogue.data?.books ?? [], [catalogue.data]);
   const find = useMemo(() => textFinder(books), [books]);
-  // The form was emptied or filled in by something else than this field.
+  // The form was changed from outside this field.
   if (typing !== null && typing !== value) {
     setTyping(null);
     setRound(round + 1);
   }
   const options = listed === null ? [] : listed === '' ? todaysTexts(today.data, books) : find(listed);
   const book = useMemo(() => bookOf(value, books), [value, books]);
-  /** Chosen or typed here: of such a text the form knows already. */
+  /** The reference chosen or typed here, whose book the form already has. */
   const own = useRef('');
   const emit = (reference: string, found?: PickedBook) => {
     own.current = reference;
@@ -118,7 +118,7 @@ function Row({ option: { book, today }, text }: { option: TextOption; text: stri
   );
 }
 
-/** Where in the book: its chapters, or the sides of its leaves. */
+/** Selects the chapter, or the side of a leaf. */
 function Section({ book, value, onChange }: { book: CatalogueBook; value: string; onChange: (next: string) => void }) {
   const { t, i18n } = useTranslation();
   const labels = sectionsOf(book);
@@ -145,13 +145,13 @@ function Section({ book, value, onChange }: { book: CatalogueBook; value: string
   );
 }
 
-/** The book of a reference that is typed whole: with a place, so that the beginning of a word is no book. */
+/** Book of a completely typed reference: requires a position, so that the beginning of a word is no book. */
 function typedBook(typed: string): PickedBook | undefined {
   if (!/\d|[א-ת]\s+[א-ת]/.test(typed)) return;
   return parseReference(typed)?.book;
 }
 
-/** The book a reference lies in: the longest title it begins with. */
+/** Book of a reference: the longest title at its start. */
 function bookOf(reference: string, books: CatalogueBook[]): CatalogueBook | null {
   let found: CatalogueBook | null = null;
   for (const book of books) {

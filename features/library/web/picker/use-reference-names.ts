@@ -5,15 +5,14 @@ import { formatHebrewReference, formatReference, parseReference } from '../../sh
 import { useNames } from '../names.ts';
 
 /**
- * A canonical reference as the interface writes it: its title in its language; in Hebrew all of it. What is no reference
- * stays as it is.
+ * Formats a canonical reference for the interface: its title translated, in Hebrew all of it. Other text is unchanged.
  */
 export function useReferenceNames(): (reference: string, book: CatalogueBook | null) => string {
   const { i18n } = useTranslation();
   const names = useNames();
   return (reference, book) => {
     const place = parseReference(reference);
-    // Only the canonical form: what one is typing is not turned into something else under one's hands.
+    // Only the canonical form: text being typed must not change.
     if (place && formatReference(place) === reference) {
       if (i18n.language === 'he') return formatHebrewReference(place);
       const { title, heTitle, frTitle, esTitle } = place.book;

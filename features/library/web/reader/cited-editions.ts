@@ -2,9 +2,9 @@ import type { Chapter } from '../../contract.ts';
 import type { Side } from '../../shared/text-languages.ts';
 
 /**
- * The editions some copied text is from, as its last line names them: `Westminster Leningrad Codex (CC BY 4.0)`.
- * @param sides whose words were copied
- * @returns empty where an edition has no title
+ * Editions of copied text, as its last line: `Westminster Leningrad Codex (CC BY 4.0)`.
+ * @param sides with copied text
+ * @returns empty if an edition has no title
  */
 export const citedEditions = ({ versions }: Chapter, sides: readonly Side[]): string =>
   sides
@@ -15,6 +15,6 @@ export const citedEditions = ({ versions }: Chapter, sides: readonly Side[]): st
     })
     .join('; ');
 
-/** A copied text with its reference, and its editions below. */
+/** Copied text with its reference and editions below. */
 export const withCitation = (text: string, place: string, editions: string): string =>
   [`${text}\n\n${place}`, editions].filter((line) => line !== '').join('\n');

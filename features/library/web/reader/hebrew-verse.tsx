@@ -7,7 +7,7 @@ type Props = {
   tokens: Token[];
   vowels: boolean;
   cantillation: boolean;
-  /** As text alone, sooner drawn. */
+  /** Renders plain text without elements, which is faster. */
   isPlain: boolean;
 };
 
@@ -18,13 +18,13 @@ const marks = {
 } as const;
 
 /**
- * One verse as it is printed: what is read, with what is written beside it where they differ, and the codex's marks. Each
- * word that is read is an element of its own (`data-word`), in the order of the words with their grammar.
+ * A verse as printed: qere beside ketiv, and the codex's marks. Each read word is an element (`data-word`), in the
+ * order of the words with grammar.
  */
 export function HebrewVerse({ tokens, vowels, cantillation, isPlain }: Props) {
   const show = (text: string) => withPoints(text, { vowels, cantillation });
   return tokens.map((token, index) => {
-    // The pieces of a verse never change places: their position is their name.
+    // Tokens of a verse never reorder, so the index is a stable key.
     const key = `${index}`;
     if (typeof token === 'string') return isPlain ? show(token) : <Words key={key} text={show(token)} />;
     if ('m' in token) return <Mark key={key} {...marks[token.m]} />;
@@ -54,7 +54,7 @@ function Mark({ sign, label }: { sign: string; label: (typeof marks)[keyof typeo
   );
 }
 
-/** Ketiv and qere: the written letters small in parentheses, then the word as it is read. */
+/** Ketiv in small letters and parentheses, then the qere. */
 function Reading({ written, read }: { written: string; read: string }) {
   const { t } = useTranslation();
   const note = !written

@@ -16,7 +16,7 @@ const line = (n: number, he: string, en: string): Line => ({
 const lines = (count: number, letters: number): Line[] =>
   Array.from({ length: count }, (_, at) => line(at + 1, 'א'.repeat(letters), 'a'.repeat(letters)));
 
-test('short lines fill a screen with many, long ones with few', () => {
+test('a screen fits many short lines and few long ones', () => {
   const [short, long] = [
     linesOnScreen(lines(90, 5), usual, languages, desk),
     linesOnScreen(lines(90, 120), usual, languages, desk),
@@ -27,14 +27,14 @@ test('short lines fill a screen with many, long ones with few', () => {
   expect(linesOnScreen(lines(90, 120), usual, languages, phone)).toBeLessThanOrEqual(5);
 });
 
-test('is never fewer than what is there to fill a screen, nor than three', () => {
+test('returns at least three lines, or all if fewer', () => {
   expect(linesOnScreen(lines(90, 5_000), usual, languages, phone)).toBe(3);
   expect(linesOnScreen(lines(2, 5_000), usual, languages, phone)).toBe(2);
   expect(linesOnScreen([], usual, languages, phone)).toBe(0);
   expect(linesOnScreen([line(1, '', '')], usual, languages, { width: 10, height: 10 })).toBe(1);
 });
 
-test('points take no room, and one language takes less than two', () => {
+test('points take no space, and one language takes less than two', () => {
   const pointed = lines(90, 60).map((one) => ({ ...one, source: ['בְּ֖'.repeat(60)] }));
   expect(linesOnScreen(pointed, usual, languages, phone)).toBe(linesOnScreen(lines(90, 60), usual, languages, phone));
   expect(linesOnScreen(lines(90, 60), { layout: 'source', size: 2 }, languages, phone)).toBeGreaterThan(

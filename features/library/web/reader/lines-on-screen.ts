@@ -3,23 +3,22 @@ import type { Side } from '../../shared/text-languages.ts';
 import type { Line } from './reader-lines.ts';
 import { type ReaderSettings, textSize } from './reader-settings.ts';
 
-/** The head of the page, above the first line. */
+/** Height of the header above the first line. */
 const HEAD_PX = 160;
-/** What stands beside a text: its number, the edges of the page. */
+/** Width beside a text: its number and the page's margins. */
 const BESIDE_PX = 90;
-/** Between two lines. */
 const GAP_PX = 24;
-/** From here on both sides stand beside each other, on a page that grows no wider than it is then. */
+/** Width from which both sides are in two columns, and maximum width of the page. */
 const WIDE_PX = 1_024;
 const PAGE_PX = 1_152;
-/** How wide a letter is at least, on average, in a text of any length; the true width is a fifth more. */
+/** Minimum average width of a character; the actual width is a fifth more. */
 const LETTER_EM = 0.38;
 const REM_PX = 16;
-/** Whatever a screen can show. */
+/** Minimum lines on any screen. */
 const FEWEST = 3;
 
 /**
- * How many lines from the first one fill a screen, guessed from their length: rather one too many than one too few.
+ * Estimated number of first lines that fill a screen, from their lengths. Rather too many than too few.
  * @param screen in CSS pixels
  */
 export function linesOnScreen(
@@ -45,7 +44,7 @@ export function linesOnScreen(
   return count;
 }
 
-/** Letters of a text, without the points of Hebrew. */
+/** Number of characters without Hebrew points. */
 const lettersOf = (text: Line['source']): number =>
   (typeof text === 'string' ? text : (text ?? []).map(shown).join('')).replace(/[\u0591-\u05bd\u05bf-\u05c7]/g, '')
     .length;

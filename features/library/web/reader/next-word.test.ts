@@ -9,7 +9,7 @@ beforeEach(() => {
   list = document.querySelector('ol') as HTMLElement;
 });
 
-/** The words one comes by with some keys, from the verse as a whole. */
+/** Words visited by key presses, starting from the whole verse. */
 function walk(keys: string[]): string[] {
   let from: Parameters<typeof nextWord>[1] = { segment: '2:3', side: 'source', word: null };
   return keys.map((key) => {
@@ -19,7 +19,7 @@ function walk(keys: string[]): string[] {
   });
 }
 
-test('the arrow keys go through the Hebrew as it is read, leftwards, and stay at its ends', () => {
+test('arrow keys move through Hebrew leftwards and stop at the ends', () => {
   expect(walk(['Left', 'Left', 'Left', 'Left', 'Right', 'Right', 'Right', 'Right'])).toEqual([
     'source 1 בְּרֵאשִׁית',
     'source 2 בָּרָא',
@@ -32,7 +32,7 @@ test('the arrow keys go through the Hebrew as it is read, leftwards, and stay at
   ]);
 });
 
-test('down and up lead to the other side, whose words run the other way', () => {
+test('Down and Up move to the other side, whose words run the other way', () => {
   expect(walk(['Down', 'Right', 'Right', 'Left', 'Up', 'Left'])).toEqual([
     'translation - ',
     'translation 1 In',
@@ -43,7 +43,7 @@ test('down and up lead to the other side, whose words run the other way', () => 
   ]);
 });
 
-test('any other key is none of its business, nor is a verse or a side that is not shown', () => {
+test('returns null for other keys, and for a missing verse or side', () => {
   const at = { segment: '2:3', side: 'source', word: 1 } as const;
   for (const key of ['Enter', ' ', 'a', 'Home']) expect(nextWord(list, at, key)).toBeNull();
   expect(nextWord(list, { ...at, segment: '9:9' }, 'ArrowLeft')).toBeNull();

@@ -2,10 +2,10 @@ import type { Picked } from './picked.ts';
 import { sideOf, wordsOfSide } from './words-of-side.ts';
 
 /**
- * Where an arrow key leads from what is picked: left and right to the words beside it, as they stand on the page, up and
- * down to the other side of the verse. Before the first word is the verse as a whole; at its ends one stays.
- * @param list of segments as they are on the page
- * @returns null for any other key, and where that segment is not
+ * Target of an arrow key: Left and Right move to adjacent words on the page, Up and Down to the verse's other side. The
+ * whole verse comes before its first word; movement stops at the ends.
+ * @param list element of the segments
+ * @returns null for any other key, and for a missing segment
  */
 export function nextWord(list: Element, from: Omit<Picked, 'text'>, key: string): Picked | null {
   const { segment, side, word } = from;

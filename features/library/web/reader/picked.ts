@@ -1,14 +1,13 @@
 import type { Side } from '../../shared/text-languages.ts';
 
-/** A word of a side of a segment that was pressed, or the segment itself. */
+/** A selected word of a segment's side, or the whole segment. */
 export type Picked = {
   segment: string;
   side: Side;
-  /** From 1; null: the segment as a whole. */
+  /** From 1; null: the whole segment. */
   word: number | null;
-  /** The word as it is shown. */
   text: string;
 };
 
-/** Somebody points at a word: oneself, or somebody else. */
+/** A word pointed at by the learner or by another reader. */
 export type Pointed = Omit<Picked, 'text'> & { by: 'me' | 'other' };

@@ -5,10 +5,9 @@ import { lateDialog } from '#web/late-dialog.tsx';
 import { Button } from '#web/ui/index.ts';
 import type { ReaderControlsProps } from './reader-settings-dialog.tsx';
 
-/** It comes when the finger is on its way to the button, or when the browser has nothing else to do. */
+/** Loaded on hover or while idle. */
 const ReaderSettingsDialog = lateDialog(() => import('./reader-settings-dialog.tsx'));
 
-/** The way to how the text is shown. */
 export default function ReaderControls(props: ReaderControlsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

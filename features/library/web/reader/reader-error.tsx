@@ -8,12 +8,11 @@ import { NearTo } from '../near/near-to.tsx';
 
 type Props = {
   error: unknown;
-  /** The reference or part of an address that was asked for. */
   typed: string;
   onRetry: () => void;
 };
 
-/** Why there is no text, what to do, and the placeholder in its place. */
+/** Reason for a missing text, possible actions, and a placeholder. */
 export function ReaderError({ error, typed, onRetry }: Props) {
   const { t } = useTranslation();
   const retry = () => {

@@ -13,11 +13,11 @@ import { hasWords } from './reader-lines.ts';
 
 type Props = {
   chapter: Chapter;
-  /** Key of the segment on top, for the bookmark. */
+  /** Key of the topmost segment, for the bookmark. */
   top: RefObject<string | null>;
 };
 
-/** What one reads, in Hebrew and in numbers, and what can be done with it. */
+/** Header of the reader: names, position and actions. */
 export function ReaderHead({ chapter, top }: Props) {
   const { t, i18n } = useTranslation();
   const names = useNames();
@@ -29,7 +29,7 @@ export function ReaderHead({ chapter, top }: Props) {
   const position = usePosition(chapter);
   return (
     <div className="mb-2 flex min-h-11 items-center gap-2 sm:mb-6 sm:flex-wrap print:mb-0 print:min-h-0">
-      {/* In Hebrew it is the title of the page already. */}
+      {/* Hidden in a Hebrew interface: it equals the page's title. */}
       {i18n.language !== 'he' && (
         <span lang="he" dir="rtl" className="me-2 min-w-0 truncate font-hebrew text-xl text-gold">
           {chapter.heRef}
@@ -40,7 +40,7 @@ export function ReaderHead({ chapter, top }: Props) {
           <Badge>{position}</Badge>
         </span>
       )}
-      {/* A phone is left to the text. */}
+      {/* Hidden on a phone, to leave space for the text. */}
       <span className="hidden flex-wrap gap-2 sm:flex print:hidden">
         <Badge>
           {hasWords(chapter)
@@ -73,7 +73,7 @@ const readingOrder = ({ ref, heRef, book, bookSlug, titles, label }: Chapter): K
   chapterTitle: label,
 });
 
-/** `Chapitre 3 sur 50`, `Page 2a (1 sur 125)`; less where less is known. */
+/** `Chapitre 3 sur 50`, `Page 2a (1 sur 125)`; shorter if less is known. */
 function usePosition({ kind, label, heLabel, position, sections }: Chapter): string {
   const { t, i18n } = useTranslation();
   const own = i18n.language === 'he' ? heLabel : label;

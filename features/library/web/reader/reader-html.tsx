@@ -7,7 +7,7 @@ const asItIs: Show = (text) => text;
 
 const tags = new Set(['i', 'b', 'br', 'u', 'strong', 'em', 'big', 'small', 'sup', 'sub', 'span']);
 
-/** What the source's marks look like: ketiv and qere, sections of the codex, lines of verse. */
+/** Styles of the source's marks: ketiv and qere, codex sections, lines of poetry. */
 const variants: Record<string, string> = {
   'mam-kq-k': 'text-[0.8em] text-ink-faint',
   'mam-spi-pe': 'text-[0.7em] text-ink-faint',
@@ -20,16 +20,16 @@ const variants: Record<string, string> = {
 };
 
 /**
- * A text as the library sends it, shown as elements of the page and not as markup: only the tags of the sanitiser, links
- * to texts here, and notes that open where they stand.
- * @param show changes the text itself, e.g. leaves out vowels
+ * Renders the library's HTML as React elements instead of markup: only the sanitiser's tags, internal links, and notes
+ * that open in place.
+ * @param show transforms the text, e.g. omits vowels
  */
 export function ReaderHtml({ html, show = asItIs }: { html: string; show?: Show }): ReactNode {
   const body = useMemo(() => (/[<&]/.test(html) ? parse(html) : null), [html]);
   return body ? childrenOf(body, show) : show(html);
 }
 
-/** The text alone, without notes, for the clipboard. */
+/** Plain text without notes, for the clipboard. */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html;
   const body = parse(html);
@@ -38,7 +38,7 @@ export function plainText(html: string): string {
   return (body.textContent ?? '').trim();
 }
 
-/** A document of its own: nothing in it is loaded or run. */
+/** Parses into a separate document, in which nothing is loaded or run. */
 const parse = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
 
 const isNote = (node: Node | null): node is Element => node instanceof Element && node.matches('i.footnote');
@@ -57,7 +57,7 @@ function childrenOf(parent: Element, show: Show): ReactNode[] {
       );
     }
     if (isNote(node)) {
-      // Shown with its marker, where it has one.
+      // Notes with a marker are rendered by the marker.
       if (node.previousSibling instanceof Element && node.previousSibling.matches('sup.footnote-marker')) return null;
       return (
         <ReaderNote key={key} marker="*">

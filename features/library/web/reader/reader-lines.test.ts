@@ -18,11 +18,11 @@ it.each([
   // Addresses from before lines had keys.
   [levels, '#v3', ['2:1']],
   [levels, '#v2-4', ['1:2', '2:1', '2:10']],
-])('%# the lines that %s marks', (lines, fragment, keys) => {
+])('marks lines %# for the fragment %s', (lines, fragment, keys) => {
   expect(markedLines(lines, fragment).map(({ key }) => key)).toEqual(keys);
 });
 
-test('marks are written as they are read', () => {
+test('formats marks as it parses them', () => {
   const fragments = [[], plain.slice(1, 2), plain.slice(1, 3), levels.slice(2, 4)].map(fragmentOf);
   expect(fragments).toEqual(['', '#v2', '#v2-4', '#v2:1-2:10']);
 });
@@ -37,10 +37,10 @@ it.each([
   ['Genesis-12', '2', ''],
   ['I-Samuel-3', '3', ''],
   ['Genesis', '1', ''],
-])('the verse an address names: %s', (reference, label, hash) => {
+])('finds the verse in the address %s', (reference, label, hash) => {
   expect(askedVerse(reference, label)).toBe(hash);
 });
 
-test('segments are called by their keys, also in Hebrew letters', () => {
+test('labels segments by key, in Hebrew numerals too', () => {
   expect(segmentsOf('2:15')[0]).toMatchObject({ key: '2:15', label: '2:15', heLabel: 'ב:טו' });
 });

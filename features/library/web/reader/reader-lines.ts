@@ -3,13 +3,12 @@ import { formatFragment, parseFragment } from '../../shared/fragments.ts';
 import { hebrewLetters } from '../../shared/hebrew-numbers.ts';
 import { plainDashes } from '../../shared/ranges.ts';
 
-/** A segment with the numbers it is shown by. */
+/** A segment with its displayed numbers. */
 export type Line = Segment & { label: string; heLabel: string };
 
-/** A word by the key of its verse and its position among the words of it, from 0. */
+/** A word by its verse's key and its index within the verse, from 0. */
 export type PickedWord = { verse: string; at: number };
 
-/** The lines of a section in their order. */
 export const linesOf = ({ segments }: Pick<Chapter, 'segments'>): Line[] =>
   segments.map((segment) => ({
     ...segment,
@@ -18,18 +17,18 @@ export const linesOf = ({ segments }: Pick<Chapter, 'segments'>): Line[] =>
   }));
 const inLetters = (n: number): string | null => (n >= 1 && n <= 9_999 ? hebrewLetters(n) : null);
 
-/** Whether it is of the embedded Bible, whose words have a grammar. */
+/** Whether the section is from the embedded Bible, whose words have grammar. */
 export const hasWords = ({ segments }: Pick<Chapter, 'segments'>): boolean => Array.isArray(segments[0]?.source);
 
-/** The languages of both sides; of one that is empty the one it would have. */
+/** Languages of both sides; for an empty side its default. */
 export const languagesOf = ({ versions: { source, translation } }: Pick<Chapter, 'versions'>, wished: string) => ({
   source: source?.language ?? 'he',
   translation: translation?.language ?? wished,
 });
 
 /**
- * The lines an address marks, `#v5` or `#v2:5-2:8`; none for any other fragment. In a section with levels a plain number
- * is the position of a line, as addresses had it before lines had keys.
+ * Lines marked by a fragment, `#v5` or `#v2:5-2:8`; empty for any other. In a section with levels a plain number is a
+ * line's position, as in older addresses.
  */
 export function markedLines(lines: Line[], fragment: string): Line[] {
   const range = parseFragment(fragment);
@@ -42,15 +41,15 @@ export function markedLines(lines: Line[], fragment: string): Line[] {
   return lines.slice(from, Math.max(from, to) + 1);
 }
 
-/** The fragment for one line or several that follow one another; empty for none. */
+/** Fragment of consecutive lines; empty for none. */
 export function fragmentOf(lines: Pick<Line, 'key'>[]): string {
   const [first, last] = [lines[0], lines.at(-1)];
   return formatFragment(first && last ? { from: first.key, to: last.key } : null);
 }
 
 /**
- * The verse an address names after the section, as people write it: `Genesis.1.5`, `Genesis-1:5`.
- * @param label of the section that was opened
+ * Verse after the section in an address: `Genesis.1.5`, `Genesis-1:5`.
+ * @param label of the opened section
  */
 export function askedVerse(reference: string, label: string): string {
   const match = /[-.:_\s](\d+[ab]?)[-.:](\d{1,4})(?:-(\d{1,4}))?$/i.exec(plainDashes(reference));

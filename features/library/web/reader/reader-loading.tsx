@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#web/ui/index.ts';
 import type { ReaderSettings } from './reader-settings.ts';
 
-/** In the shape of a section as this reader likes it, so that nothing moves when it arrives. */
+/** Skeleton in the reader's layout, so that nothing shifts when the text arrives. */
 export function ReaderLoading({ settings: { layout } }: { settings: ReaderSettings }) {
   const { t } = useTranslation();
   const both = layout === 'both';

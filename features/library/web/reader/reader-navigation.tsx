@@ -10,14 +10,14 @@ import { type ChosenVersions, chapterQuery } from './chapter-query.ts';
 type Props = {
   chapter: Chapter;
   chosen: ChosenVersions;
-  /** Turns the page instead of the address, by the slug of the section. */
+  /** Called with the section's slug instead of navigating. */
   onTurn?: (slug: string) => void;
 };
 
 const shape =
   'inline-flex min-h-11 items-center gap-2 rounded-md border border-edge bg-surface px-3 py-1 text-sm font-semibold sm:px-4';
 
-/** The ways to the section before and after, across the ends of books; both are there before one turns the page. */
+/** Links to the adjacent sections, across books; both are prefetched. */
 export function ReaderNavigation({ chapter, chosen, onTurn }: Props) {
   const { t } = useTranslation();
   const previous = addressOf(chapter, chapter.previous, chosen);
@@ -40,7 +40,7 @@ export function ReaderNavigation({ chapter, chosen, onTurn }: Props) {
   );
 }
 
-/** The same ways in the head of the page, as icons: on a phone the others are far below. */
+/** The same links as icons in the header: on a phone the others are far below. */
 export function ReaderTurns({ chapter, chosen }: Omit<Props, 'onTurn'>) {
   const { t } = useTranslation();
   const navigate = useTurn();
@@ -70,11 +70,11 @@ type TurnProps = {
   children: ReactNode;
 };
 
-/** @param icon its name, where it shows nothing but an icon */
+/** @param icon accessible name, for an icon-only link */
 function Turn({ to, rel, onTurn, icon, children }: TurnProps) {
   const looks = icon ? headerButton : shape;
   const click = (event: MouseEvent) => {
-    // Anything but a plain click is the browser's: a new tab, a download.
+    // The browser handles all but plain clicks: new tab, download.
     if (!to || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onTurn(to);
@@ -96,7 +96,7 @@ function Turn({ to, rel, onTurn, icon, children }: TurnProps) {
   );
 }
 
-/** Turns the page now: the text is there already, so there is nothing the page would have to stay usable for meanwhile. */
+/** Navigates without a transition: the text is loaded, so the page need not stay interactive. */
 function useTurn() {
   const navigate = useNavigate();
   return (to: string) => void navigate(to, { flushSync: true });
@@ -104,7 +104,7 @@ function useTurn() {
 
 type Address = { slug: string; versions: ChosenVersions; to: string };
 
-/** A version that was chosen is kept within its book: another one has others. */
+/** A chosen version is retained within its book: other books have other versions. */
 function addressOf({ bookSlug }: Chapter, slug: string | null, chosen: ChosenVersions): Address | null {
   if (slug === null) return null;
   const { language, ...titles } = chosen;
@@ -113,7 +113,7 @@ function addressOf({ bookSlug }: Chapter, slug: string | null, chosen: ChosenVer
   return { slug, versions, to: `/text/${encodeURIComponent(slug)}${search && `?${search}`}` };
 }
 
-/** Asks for what comes next as soon as nothing else is to be done; not on connections that are paid by what they carry. */
+/** Prefetches sections while idle; not on metered connections. */
 function usePrefetch(addresses: (Address | null)[]) {
   const client = useQueryClient();
   const wanted = addresses.map((address) => address?.to ?? '').join(' ');
@@ -124,7 +124,7 @@ function usePrefetch(addresses: (Address | null)[]) {
   useEffect(() => {
     const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
     if (wanted.trim() === '' || connection?.saveData) return;
-    // Safari has no idle time to offer.
+    // Safari lacks requestIdleCallback.
     if (typeof requestIdleCallback === 'undefined') {
       const timer = setTimeout(prefetch, 300);
       return () => clearTimeout(timer);
@@ -137,7 +137,7 @@ function usePrefetch(addresses: (Address | null)[]) {
 const BUSY =
   'input, select, textarea, [role=dialog], [role=menu], [role=slider], [role=tablist], [contenteditable=true]';
 
-/** Arrow keys turn the page in the direction the interface is read. */
+/** Arrow keys turn pages in the reading direction of the interface. */
 function useArrowKeys(previous: Address | null, next: Address | null, turn: (to: Address) => void) {
   const { i18n } = useTranslation();
   const pressed = useEffectEvent((event: KeyboardEvent) => {

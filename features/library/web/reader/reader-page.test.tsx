@@ -20,7 +20,7 @@ import { changeReaderSettings } from './reader-settings.ts';
 readerWorld();
 const words = fr.library;
 
-/** The clock of the browser runs out while the server is still at it. */
+/** Triggers the browser's timeout while the server is still working. */
 function timesOut(): Promise<Chapter> {
   clock.abort(new DOMException('', 'TimeoutError'));
   return new Promise(() => {});
@@ -42,7 +42,7 @@ it.each<[string, ChapterAnswer, string]>([
   ],
   ['is not named', refuse('REFERENCE_MISSING', 'library.referenceMissing'), words.referenceMissing],
   ['times out here', timesOut, words.timeout],
-])('a text that %s: its message, the placeholder, and Retry that asks again', async (_case, answer, message) => {
+])('a text that %s shows its message, a placeholder, and a working Retry', async (_case, answer, message) => {
   texts.set('Genesis-9', answer);
   show('/text/Genesis-9');
   expect((await screen.findByRole('alert')).textContent).toContain(message);
@@ -61,7 +61,7 @@ it.each<[string, ChapterAnswer, string]>([
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-test('when the network is back, the text comes by itself', async () => {
+test('a failed text loads when the network is back', async () => {
   texts.set('Genesis-9', offline);
   show('/text/Genesis-9');
   await screen.findByRole('alert');
@@ -71,21 +71,21 @@ test('when the network is back, the text comes by itself', async () => {
   expect(await screen.findByText('In the beginning 9')).toBeTruthy();
 });
 
-test('an address that names nothing has a heading all the same', async () => {
+test('an address without a reference has a heading', async () => {
   texts.set(' ', refuse('REFERENCE_MISSING', 'library.referenceMissing'));
   show('/text/%20');
   await screen.findByRole('alert');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.readerFailed);
 });
 
-test('without a network it says so after one more try', async () => {
+test('an offline text shows an error after one retry', async () => {
   texts.set('Genesis-9', offline);
   show('/text/Genesis-9');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(words.loadFailed.replace('{{message}}', fr.errors.offline));
 });
 
-test('a chapter: title, Hebrew name, badges, both columns, what is shown and its licence', async () => {
+test('a chapter shows title, Hebrew name, badges, both columns, versions and licences', async () => {
   show('/text/Genesis-1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Genèse 1' })).toBeTruthy();
   for (const text of ['בראשית א׳', 'Chapitre 1 sur 50', '4 versets', 'Tanakh', 'CC BY 4.0', 'Public Domain'])
@@ -96,13 +96,13 @@ test('a chapter: title, Hebrew name, badges, both columns, what is shown and its
   expect(screen.getByText(words.noTranslation)).toBeTruthy();
 });
 
-test('an empty section says so', async () => {
+test('an empty section shows a message', async () => {
   texts.set('Genesis-1', () => genesis(1, { segments: [] }));
   show('/text/Genesis-1');
   expect(await screen.findByText('Aucun texte disponible')).toBeTruthy();
 });
 
-test('without vowels and cantillation the letters stay; one language hides the other and its credit', async () => {
+test('letters remain without vowels and cantillation; a single side hides the other and its credit', async () => {
   show('/text/Genesis-1');
   await screen.findByText('In the beginning 1');
   changeReaderSettings({ vowels: false, cantillation: false, layout: 'source' });
@@ -139,7 +139,7 @@ const page = (more: Partial<Chapter> = {}): Chapter =>
     ...more,
   });
 
-test('a page of the Talmud: its HTML as elements, nothing that runs or leads away, notes that open', async () => {
+test('a Talmud page renders its HTML as elements, without scripts and external links, with notes that open', async () => {
   texts.set('Berakhot-2a', () => page());
   show('/text/Berakhot-2a');
   expect(await screen.findByText('Page 2a (1 sur 125)')).toBeTruthy();
@@ -154,7 +154,7 @@ test('a page of the Talmud: its HTML as elements, nothing that runs or leads awa
   expect(screen.getByRole('note').textContent).toBe('what it says');
 });
 
-test('another version can be chosen where there are several, and what comes is named', async () => {
+test('another version can be chosen, and the shown one is named', async () => {
   const names = ['World English Bible', 'Cohen'];
   const available = names.map((title) => ({ side: 'translation' as const, language: 'en', title }));
   const other = { language: 'en', title: 'Cohen', license: '', url: 'javascript:alert(1)' };
@@ -175,7 +175,7 @@ test('another version can be chosen where there are several, and what comes is n
   );
 });
 
-test('previous and next: fetched before one turns, with keys too, and none where there is none', async () => {
+test('adjacent sections are prefetched, reachable by keys, and absent at the ends', async () => {
   const router = show('/text/Genesis-1');
   await screen.findByText('In the beginning 1');
   for (const name of [words.previous, words.turns.previous])
@@ -192,7 +192,7 @@ test('previous and next: fetched before one turns, with keys too, and none where
   ]);
 });
 
-test('a long section is there to its end after one turned to it, its words too', async () => {
+test('a long section is complete after turning to it, with its words', async () => {
   const segments = Array.from({ length: 60 }, (_, at) => ({
     key: `${at + 1}`,
     source: ['בְּרֵאשִׁ֖ית בָּרָ֣א׃'],
@@ -206,13 +206,13 @@ test('a long section is there to its end after one turned to it, its words too',
   expect(document.querySelectorAll('#v1 [data-word]')).toHaveLength(2);
 });
 
-test('in Hebrew a chapter is numbered in letters, as its verses are', async () => {
+test('the Hebrew interface numbers chapters in Hebrew numerals', async () => {
   await i18next.changeLanguage('he');
   show('/text/Genesis-1');
   expect(await screen.findByText('פרק א׳ מתוך 50')).toBeTruthy();
 });
 
-test('in Hebrew the arrow to the left goes on', async () => {
+test('the left arrow key goes forward in a Hebrew interface', async () => {
   await i18next.changeLanguage('he');
   const router = show('/text/Genesis-1');
   await screen.findByText('In the beginning 1');
@@ -233,7 +233,7 @@ const place = (more: Partial<ReadingPosition> = {}): ReadingPosition => ({
   ...more,
 });
 
-test('a book alone opens where one stopped, at its verse; a bookmark is not where one stopped', async () => {
+test('a book alone opens at the last verse read, not at the bookmark', async () => {
   serve(libraryContract.readingPositions, () => [place({ bookmarked: true, slug: 'Genesis-9' }), place()]);
   const router = show('/text/Genesis');
   expect(await screen.findByText('In the beginning 3')).toBeTruthy();
@@ -251,7 +251,7 @@ it.each([
   expect(await screen.findByText('In the beginning 1')).toBeTruthy();
 });
 
-test('a section offers to go on where one stopped in it', async () => {
+test('a section offers to continue at the last verse read', async () => {
   serve(libraryContract.readingPositions, () => [place()]);
   show('/text/Genesis-3');
   fireEvent.click(await screen.findByRole('button', { name: 'Reprendre au verset 4' }));
@@ -259,7 +259,7 @@ test('a section offers to go on where one stopped in it', async () => {
   expect(screen.queryByRole('button', { name: 'Reprendre au verset 4' })).toBeNull();
 });
 
-test('where one reads is remembered after a while, not at once', async () => {
+test('the reading position is stored after a delay', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const sending = vi.spyOn(globalThis, 'fetch');
   try {
@@ -278,7 +278,7 @@ test('where one reads is remembered after a while, not at once', async () => {
   }
 });
 
-test('the favourite shows at once and goes back when it is refused', async () => {
+test('a favourite is shown at once and reverts when refused', async () => {
   serve(libraryContract.setFavorite, refuse('TOO_MANY', 'library.tooManyFavorites'));
   show('/text/Genesis-1');
   fireEvent.click(await screen.findByRole('button', { name: words.addFavorite }));

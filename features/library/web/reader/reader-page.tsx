@@ -16,7 +16,7 @@ import { useReadingPosition } from './use-reading-position.ts';
 import { useResumeBook } from './use-resume-book.ts';
 import { useSection } from './use-section.ts';
 
-/** /text/{reference}: one section, its source beside a translation. A book alone opens where one stopped reading it. */
+/** /text/{reference}: a section with source and translation. A book alone opens at the last reading position. */
 export default function ReaderPage() {
   const { t } = useTranslation();
   const { bookId = '', sectionId } = useParams();
@@ -25,7 +25,7 @@ export default function ReaderPage() {
   const references = useReferences();
   const features = useFeatures();
   const resume = useResumeBook(reference);
-  // While another version of the same section comes, the one that is shown stays.
+  // The shown version stays until another version of the section has loaded.
   const section = useSection(reference, { keeps: 'versions', enabled: resume.state === 'open' });
   const { chapter, settings, chosen } = section;
   const { top, stoppedAt } = useReadingPosition(chapter);
@@ -70,5 +70,5 @@ export default function ReaderPage() {
   );
 }
 
-/** A name for the page until the text is there. */
+/** Title of the page until the text has loaded. */
 const decoded = (reference: string): string => reference.replace(/-(?=[^-]*$)/, ' ').replaceAll('-', ' ');

@@ -10,21 +10,21 @@ import { VersionChoice } from './reader-version-choice.tsx';
 
 export type ReaderControlsProps = {
   settings: ReaderSettings;
-  /** Whose versions can be chosen; undefined while there is none. */
+  /** Section whose versions can be chosen; undefined while loading. */
   chapter: Chapter | undefined;
   chosen: ChosenVersions;
 };
 
 type Props = ReaderControlsProps & { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** How the text is shown: columns, language, size, vowels, cantillation, and in which versions. */
+/** Display settings: columns, language, size, vowels, cantillation and versions. */
 export default function ReaderSettingsDialog({ settings, chapter, chosen, open, onOpenChange }: Props) {
   const { t, i18n } = useTranslation();
   const { layout, size, vowels, cantillation, translationLanguage } = settings;
   const [, setSearch] = useSearchParams();
   const readIn = (language: string) => {
     changeReaderSettings({ translationLanguage: isLanguage(language) ? language : null });
-    // A version that was chosen would stay, whatever its language.
+    // Clears a chosen version, which would override the language.
     setSearch((before) => withChoice(before, 'translation', ''), { replace: true, preventScrollReset: true });
   };
   return (

@@ -9,11 +9,11 @@ export type ReaderSettings = {
   size: number;
   vowels: boolean;
   cantillation: boolean;
-  /** The language translations are read in where there are some; null: that of the interface. */
+  /** Preferred language of translations; null: the interface language. */
   translationLanguage: Language | null;
 };
 
-/** The five steps, in rem: Hebrew never below 1.25 so that its points stay legible. */
+/** Sizes in rem: Hebrew at least 1.25, so that points stay legible. */
 const sizes = [
   { hebrew: 1.25, other: 1 },
   { hebrew: 1.375, other: 1.0625 },
@@ -21,7 +21,7 @@ const sizes = [
   { hebrew: 1.875, other: 1.25 },
   { hebrew: 2.25, other: 1.5 },
 ] as const;
-/** Size in rem and height of the lines in which a language is set at a step. */
+/** Size in rem and line height of a language at a step. */
 export function textSize(step: number, language: string): { rem: number; leading: number } {
   const { hebrew, other } = sizes[step] ?? sizes[2];
   return inHebrewLetters(language) ? { rem: hebrew, leading: 1.9 } : { rem: other, leading: 1.7 };
@@ -29,7 +29,7 @@ export function textSize(step: number, language: string): { rem: number; leading
 
 const KEY = 'havruta.reader';
 const usual: ReaderSettings = { layout: 'both', size: 2, vowels: true, cantillation: true, translationLanguage: null };
-/** How the sides were called before there were translations into other languages. */
+/** Former names of the sides, when translations were English only. */
 const olderLayouts: Record<string, Layout> = { he: 'source', en: 'translation' };
 const listeners = new Set<() => void>();
 let current = read();
@@ -49,13 +49,13 @@ function read(): ReaderSettings {
   }
 }
 
-/** How this reader likes to read; stored on the device. */
+/** Changes the reader's settings, stored on the device. */
 export function changeReaderSettings(change: Partial<ReaderSettings>): void {
   current = { ...current, ...change };
   try {
     localStorage.setItem(KEY, JSON.stringify(current));
   } catch {
-    // storage is switched off: the choice holds for this visit
+    // Storage is unavailable: the choice lasts for this visit.
   }
   for (const listener of listeners) listener();
 }

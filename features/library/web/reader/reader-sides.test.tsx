@@ -13,7 +13,7 @@ const words = fr.library;
 const version = (language: string, title: string) => ({ language, title, license: 'CC0', url: '' });
 const text = (versions: Chapter['versions'], source: string | null, translation: string | null, available = []) =>
   genesis(1, { segments: [{ key: '12', source, translation }], versions, available: available as VersionName[] });
-/** The element a text stands in, with the language and the direction it is read in. */
+/** The element of a text, with its language and direction. */
 const sideOf = (words: string) => screen.getByText(words).closest<HTMLElement>('div[lang]');
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   ['he', 'בתחילה ברא', 'rtl', 'יב', 'font-hebrew'],
   ['fa', 'در آغاز', 'rtl', '12', 'font-serif'],
 ])(
-  'a translation into %s has its language, direction, numbers and face',
+  'a translation into %s has its language, direction, numbers and font',
   async (language, words, dir, number, face) => {
     const versions = { source: version('arc', 'A'), translation: version(language, 'B') };
     texts.set('Genesis-1', () => text(versions, 'בקדמין', words));
@@ -32,12 +32,12 @@ it.each([
     expect([translation?.lang, translation?.dir]).toEqual([language, dir]);
     expect(translation?.querySelector('[data-line]')?.textContent).toBe(number);
     expect(translation?.className).toContain(face);
-    // The source is read from the right: it stands there.
+    // A right-to-left source is at the right.
     expect(source?.className).toContain('lg:order-2');
   },
 );
 
-test('a French source stands at the left of its Hebrew translation, and keeps no points in it', async () => {
+test('a French source is at the left of its Hebrew translation, which loses its points', async () => {
   const versions = { source: version('fr', 'A'), translation: version('he', 'B') };
   texts.set('Genesis-1', () => text(versions, 'Il était', 'הָיָה'));
   const { changeReaderSettings } = await import('./reader-settings.ts');
@@ -51,7 +51,7 @@ test('a French source stands at the left of its Hebrew translation, and keeps no
   expect(credits.getByText(/Traduction \(hébreu\)/)).toBeTruthy();
 });
 
-test('a text without a source is its translation alone', async () => {
+test('a text without a source shows only its translation', async () => {
   const versions = { source: null, translation: version('fr', 'B') };
   texts.set('Genesis-1', () => text(versions, null, 'Sans source'));
   show('/text/Genesis-1');
@@ -60,7 +60,7 @@ test('a text without a source is its translation alone', async () => {
   expect(screen.queryByText('—')).toBeNull();
 });
 
-test('versions are offered by their languages', async () => {
+test('versions are grouped by language', async () => {
   const versions = { source: version('he', 'A'), translation: version('en', 'JPS') };
   const available = ['en JPS', 'en Koren', 'fr Rabbinat', 'de Zunz'].map((one) => ({
     side: 'translation',
@@ -83,7 +83,7 @@ test('versions are offered by their languages', async () => {
   await waitFor(() => expect(address(router)).toBe('/text/Genesis-1?translation=Rabbinat'));
 });
 
-test('addresses from before there were translations into other languages open the same versions', async () => {
+test('addresses with former parameters open the same versions', async () => {
   const router = show('/text/Genesis-1?he=MAM&en=JPS');
   await screen.findByText('In the beginning 1');
   expect(sentTo(libraryContract.chapter)).toContainEqual({
@@ -98,7 +98,7 @@ test('addresses from before there were translations into other languages open th
   expect(address(router)).toBe('/text/Genesis-1?he=MAM&en=JPS');
 });
 
-test('translations are asked for in the language of the interface, or in the one that was set', async () => {
+test('translations are requested in the interface language, or in the chosen one', async () => {
   await i18next.changeLanguage('he');
   const router = show('/text/Genesis-1?translation=JPS');
   await screen.findByText('In the beginning 1');
@@ -114,7 +114,7 @@ test('translations are asked for in the language of the interface, or in the one
   await waitFor(() =>
     expect(sentTo(libraryContract.chapter)).toContainEqual({ reference: 'Genesis-1', language: 'es' }),
   );
-  // A version in another language would stay otherwise.
+  // Removed, because a version in another language would stay.
   expect(address(router)).toBe('/text/Genesis-1');
   expect(JSON.parse(localStorage.getItem('havruta.reader') ?? '{}')).toMatchObject({ translationLanguage: 'es' });
 });
@@ -124,7 +124,7 @@ it.each([
   [{ layout: 'en' }, 'translation', null],
   [{ layout: 'source', translationLanguage: 'es' }, 'source', 'es'],
   [{ layout: 'sideways', translationLanguage: '<b>' }, 'both', null],
-])('settings that are stored are read, those of before too: %j', async (stored, layout, translationLanguage) => {
+])('stored settings are restored, older formats included: %j', async (stored, layout, translationLanguage) => {
   localStorage.setItem('havruta.reader', JSON.stringify(stored));
   vi.resetModules();
   const { renderHook } = await import('@testing-library/react');
@@ -133,7 +133,7 @@ it.each([
   localStorage.removeItem('havruta.reader');
 });
 
-test('a verse that an earlier one holds leads there on both sides', async () => {
+test('a verse included in an earlier one links to it on both sides', async () => {
   const versions = { source: version('he', 'A'), translation: version('fr', 'B') };
   texts.set('Genesis-1', () =>
     genesis(1, {
@@ -156,7 +156,7 @@ test('a verse that an earlier one holds leads there on both sides', async () => 
 test.each([
   ['translation', 'Seule'],
   ['source', 'לבד'],
-] as const)('a chapter of which only the %s is shown explains why in one line', async (side, text) => {
+] as const)('a chapter that shows only the %s explains why in one line', async (side, text) => {
   texts.set('Genesis-1', () =>
     genesis(1, {
       segments: [{ key: '1', source: null, translation: null, [side]: text }],
@@ -170,7 +170,7 @@ test.each([
   expect(document.querySelectorAll('#v1 [lang]')).toHaveLength(1);
 });
 
-test('credits name neither an unknown licence nor an empty title', async () => {
+test('credits omit unknown licences and empty titles', async () => {
   const versions = {
     source: { ...version('he', '—'), license: 'unknown' },
     translation: { ...version('fr', 'merged'), license: '' },

@@ -14,19 +14,18 @@ import { sourceOf } from './source-of.ts';
 
 type Props = {
   chapter: Chapter;
-  /** The marked ones, in their order; at least one. */
+  /** Marked lines in order; at least one. */
   lines: Line[];
   layout: Layout;
-  /** Opens the words of the verse; undefined where they have no grammar. */
+  /** Opens the words of the verse; undefined if they have no grammar. */
   onWords: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** On a phone two rows of two, and the way out beside them: one below the other they would take the next verse's place. */
+/** On a phone: two rows of two, with the close button beside them, to leave the next verse visible. */
 const inTwoRows = 'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center';
 const onPhone = 'max-sm:justify-start max-sm:px-1.5 max-sm:text-start max-sm:text-sm';
 
-/** What can be done with marked verses. */
 export function VerseActions({ chapter, lines, layout, onWords, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const { place } = useReferences();
@@ -48,7 +47,7 @@ export function VerseActions({ chapter, lines, layout, onWords, onClose }: Props
   };
   const link = () => `${location.origin}/text/${slugOfReference(chapter.ref)}${fragmentOf(lines)}`;
   return (
-    // The list around it has the direction of its columns; these words have that of the interface.
+    // Uses the interface's direction instead of the columns' direction.
     <fieldset
       dir={i18n.dir()}
       className={`${inTwoRows} mt-1 gap-1 border-0 p-0 sm:flex sm:flex-wrap sm:justify-center`}
@@ -81,14 +80,14 @@ export function VerseActions({ chapter, lines, layout, onWords, onClose }: Props
   );
 }
 
-/** The marked lines as a reference: `Genesis 1:3-5`, `Berakhot 2a:4`. */
+/** Reference of the marked lines: `Genesis 1:3-5`, `Berakhot 2a:4`. */
 function referenceOf({ ref, label }: Chapter, from: string, to: string): string {
-  // A key of its own may begin with the section already: `2a:3` in `Berakhot 2a`.
+  // A key may start with the section: `2a:3` in `Berakhot 2a`.
   const own = (key: string) => (key.startsWith(`${label}:`) ? key.slice(label.length + 1) : key);
   return `${ref}${label === '' ? ' ' : ':'}${own(from)}${from === to ? '' : `-${own(to)}`}`;
 }
 
-/** The text of lines, one after the other, of the sides that are shown. */
+/** Texts of the lines in order, on the shown sides. */
 function textOf(lines: Line[], layout: Layout): string {
   const source = lines.map(sourceOf).filter(Boolean).join('\n');
   const translation = lines.map((line) => line.translation && plainText(line.translation)).filter(Boolean);

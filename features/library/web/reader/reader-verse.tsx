@@ -9,34 +9,33 @@ import { type ReaderSettings, textSize } from './reader-settings.ts';
 
 type Props = {
   line: Line;
-  /** Languages of the two sides. */
   source: string;
   translation: string;
   settings: ReaderSettings;
-  /** As text alone: its words are no elements yet. */
+  /** Rendered as plain text, without word elements. */
   isPlain: boolean;
 };
 
-/** A line on both sides or one of them. Drawn again only when it or the settings change. */
+/** A line on one or both sides. Memoised by line and settings. */
 export const ReaderVerse = memo(function ReaderVerse({ line, source, translation, settings, isPlain }: Props) {
   const { t, i18n } = useTranslation();
   const { layout, size } = settings;
   const both = layout === 'both';
   const alone = layout === 'translation' ? translation : source;
-  // The name of a number holds what is seen of it: who speaks to their device says what they see.
+  // The accessible name contains the visible number, for voice control.
   const nameOn = (language: string) => {
     const seen = numberOn(language, line);
     const name = t('library.verseLink', { verse: i18n.language === 'he' ? seen : line.label });
     return name.includes(seen) ? name : `${name}, ${seen}`;
   };
-  // A source that is written from the right stands at the right.
+  // A right-to-left source is at the right.
   const [first, second] =
     directionOf(source) === 'rtl'
       ? ['lg:order-2 print:order-2', 'lg:order-1 print:order-1']
       : ['lg:order-1', 'lg:order-2'];
   return (
     <div
-      // Alone, a text is as wide as reads well at its size: the line grows with the letters.
+      // A single side has the width of comfortable reading: it scales with the text size.
       style={both ? undefined : { fontSize: `${textSize(size, alone).rem}rem` }}
       className={
         both
@@ -79,16 +78,16 @@ type SideProps = {
   size: number;
   order: string;
   line: Line;
-  /** Name of the link its number is; undefined: it is for the pointer only. */
+  /** Accessible name of the number's link; undefined: for pointers only. */
   link: string | undefined;
   isMain?: boolean;
   children: ReactNode;
 };
 
-/** The number of a line as it stands beside a language. */
+/** Number of a line beside a text of this language. */
 const numberOn = (language: string, line: Line): string => (inHebrewLetters(language) ? line.heLabel : line.label);
 
-/** One side of a line, in the direction and the face of its language. */
+/** One side of a line, in its language's direction and font. */
 function LineSide({ side, language, size, order, line, link, isMain = false, children }: SideProps) {
   const isHebrew = inHebrewLetters(language);
   const { rem, leading } = textSize(size, language);
@@ -128,7 +127,7 @@ function Translation({ line: { translation, translationAt }, language, settings 
   );
 }
 
-/** A verse whose text an earlier one has, with the way there. */
+/** A verse whose text is in an earlier verse, with a link to it. */
 function WithVerse({ verse }: { verse: string }) {
   const { t, i18n } = useTranslation();
   return (
@@ -144,7 +143,7 @@ function WithVerse({ verse }: { verse: string }) {
   );
 }
 
-/** Points can be left out where there are some. */
+/** Only Hebrew text has points to omit. */
 const Html = ({ html, language, settings }: TextProps & { html: string }) =>
   inHebrewLetters(language) ? (
     <ReaderHtml html={html} show={(text) => withPoints(text, settings)} />
@@ -152,13 +151,13 @@ const Html = ({ html, language, settings }: TextProps & { html: string }) =>
     <ReaderHtml html={html} />
   );
 
-/** Broken where the line is full: to look for finer breaks takes as long as all else there is to lay out. */
+/** Simple line breaking: balanced breaks take as long as the rest of the layout. */
 const prose = 'min-w-0 flex-1 text-wrap wrap-anywhere';
 
 const number =
   'inline-flex min-h-6 min-w-7 shrink-0 justify-center self-start pt-[0.55em] font-sans text-xs leading-none font-semibold text-gold no-underline select-none hover:underline';
 
-/** The number is the link to the verse; where a verse stands twice, the second one is for the pointer only. */
+/** The number links to the verse; a second number of the same verse is for pointers only. */
 function VerseNumber({ of, text, label }: { of: string; text: string; label: string | undefined }) {
   if (label === undefined)
     return (

@@ -9,7 +9,7 @@ import { VersionChoice } from './reader-version-choice.tsx';
 
 type Props = { chapter: Chapter; chosen: ChosenVersions; layout: Layout };
 
-/** What is really shown, under which licence, from where, and the versions one can read instead. */
+/** Shown versions with licence and origin, and alternatives. */
 export function ReaderVersions({ chapter, chosen, layout }: Props) {
   const { t } = useTranslation();
   const shown = sides.filter(

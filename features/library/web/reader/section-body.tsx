@@ -10,13 +10,13 @@ import { type ReadTogether, Verses } from './verses.tsx';
 type Props = {
   section: Omit<ReturnType<typeof useSection>, 'isPlaceholderData'>;
   hash: string;
-  /** Between the text and the ways to the next one. */
+  /** Content between the text and the links to adjacent sections. */
   children?: ReactNode;
   together?: ReadTogether;
   onTurn?: (slug: string) => void;
 };
 
-/** One section with what leads on from it and where it is from; or that it comes, or why it does not. */
+/** A section with its links and credits, or its loading or error state. */
 export function SectionBody({ section, hash, children, together, onTurn }: Props) {
   const { t } = useTranslation();
   const { chapter, settings, shown, chosen, failure, retry } = section;

@@ -6,26 +6,21 @@ import { useSection } from './use-section.ts';
 import type { ReadTogether } from './verses.tsx';
 
 type Props = {
-  /** The section, as an address has it. */
   reference: string;
-  /** Brought into view when the section is opened, and when it is another. */
+  /** Segment scrolled into view when the section opens or the segment changes. */
   segment: string | null;
-  /** What the readers of a section see of each other in it: of the one that is shown, which is not yet the one that is asked for. */
+  /** Shared reading state of the shown section, which may not be the requested one yet. */
   together: (shown: Chapter) => ReadTogether;
   onTurn: (slug: string) => void;
-  /** The section that is shown. */
   onChapter: (chapter: Chapter) => void;
-  /** The segment on top is another; after the scrolling has come to rest. */
+  /** Called when the topmost segment changed, after scrolling stopped. */
   onTop: (segment: string | null) => void;
 };
 
-/** So long nothing is scrolled until it counts as where one reads. */
+/** Milliseconds without scrolling before the position counts. */
 const REST_MS = 900;
 
-/**
- * One section of a text, as the reader shows it and in the learner's own size, layout and versions, where something else
- * than the address says which one.
- */
+/** A section in the reader's own settings, chosen by the caller instead of the address. */
 export default function SectionReader({ reference, segment, together, onTurn, onChapter, onTop }: Props) {
   const section = useSection(reference, { keeps: 'all' });
   const chapter = section.failure ? undefined : section.chapter;
@@ -49,12 +44,12 @@ export default function SectionReader({ reference, segment, together, onTurn, on
   );
 }
 
-/** A section opens at its segment, else at its beginning; a segment one sees already moves nothing. */
+/** Scrolls to the segment or the beginning; a visible segment causes no scrolling. */
 function useSegmentInView(shown: string | null, segment: string | null) {
   useEffect(() => {
     if (shown === null) return;
     if (segment === null) return void scrollTo({ top: 0 });
-    // Lines further down are drawn a moment after the first ones.
+    // Lines further down are rendered slightly later.
     const show = () => {
       const line = document.querySelector<HTMLElement>(`[data-segment="${CSS.escape(segment)}"]`);
       const { top = 0, bottom = 0 } = line?.getBoundingClientRect() ?? {};

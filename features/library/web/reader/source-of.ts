@@ -1,7 +1,7 @@
 import { plainText } from './reader-html.tsx';
 import type { Line } from './reader-lines.ts';
 
-/** What is read; where one word is written and another one read, both, as the page shows them. */
+/** Text of the source, with ketiv and qere as shown on the page. */
 export function sourceOf({ source }: Pick<Line, 'source'>): string {
   if (source === null || typeof source === 'string') return source ? plainText(source) : '';
   return source

@@ -3,7 +3,7 @@ import type { Chapter } from '../../contract.ts';
 import { useReferences } from '../use-references.ts';
 import { citedEditions, withCitation } from './cited-editions.ts';
 
-/** What is copied from a text takes its reference and its editions along. One word alone is copied as it is: it is looked up somewhere. */
+/** Adds reference and editions to copied text. A single word is copied unchanged, for a lookup elsewhere. */
 export function useCopyWithReference(list: RefObject<HTMLElement | null>, chapter: Chapter): void {
   const { place } = useReferences();
   const copied = useEffectEvent((event: ClipboardEvent) => {

@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isPassedOn } from '#web/ui/escape.ts';
 
 type Handlers = {
-  /** @param further with Shift: as far as here */
+  /** @param further extends the marked range, with Shift */
   onLine: (key: string, further: boolean) => void;
-  /** @param at position among the words of the verse, from 0 */
+  /** @param at index within the verse, from 0 */
   onWord: (verse: string, at: number) => void;
   onEscape: () => void;
 };
 
 /**
- * Clicks on numbers and words of a section, heard in one place: hundreds of words are no controls of their own. Every
- * word is reached by keyboard from the actions of its verse.
+ * Handles clicks on numbers and words by delegation, because hundreds of words are no controls. By keyboard, words are
+ * reached through their verse's actions.
  */
 export function useLineClicks(list: RefObject<HTMLElement | null>, handlers: Handlers): void {
   const clicked = useEffectEvent((event: MouseEvent) => {
@@ -24,7 +24,7 @@ export function useLineClicks(list: RefObject<HTMLElement | null>, handlers: Han
     }
     const word = event.target.closest('[data-word]');
     const verse = word?.closest<HTMLElement>('[data-segment]');
-    // Who has just selected some text did not mean the word.
+    // The user has just selected text, and did not click the word.
     if (!word || !verse || getSelection()?.isCollapsed === false) return;
     handlers.onWord(verse.dataset.segment ?? '', [...verse.querySelectorAll('[data-word]')].indexOf(word));
   });

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** So long the line is held in view: what else restores a scroll position, or moves lines, has come by then. */
+/** Milliseconds during which the line is held in view, against later scroll restoration and layout shifts. */
 const HOLD_MS = 1_500;
 
 /**
- * Brings the marked line into view, although the text comes after the page, and gives its number the focus.
- * @param first key of the first marked line; undefined: none is
+ * Scrolls to the marked line once the text has loaded, and focuses its number.
+ * @param first key of the first marked line; undefined for none
  */
 export function useMarkedLines(list: RefObject<HTMLElement | null>, first: string | undefined): void {
   const before = useRef<string>(undefined);
   useEffect(() => {
-    // When the mark goes, whoever works by keyboard stays where they were.
+    // When the mark is removed, the keyboard focus stays.
     const from = first ?? before.current;
     before.current = first;
     const line = from === undefined ? null : list.current?.querySelector<HTMLElement>(`[data-segment="${from}"]`);
@@ -20,7 +20,7 @@ export function useMarkedLines(list: RefObject<HTMLElement | null>, first: strin
   }, [list, first]);
 }
 
-/** Scrolls to the line, and again when something other than the reader scrolls away from it. */
+/** Scrolls to the line, and again after scrolling not caused by the user. */
 function holdInView(line: HTMLElement): () => void {
   const show = () => {
     const { top, bottom } = line.getBoundingClientRect();

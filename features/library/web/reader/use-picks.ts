@@ -5,10 +5,10 @@ import type { Picked, Pointed } from './picked.ts';
 import { wordAt } from './words-of-side.ts';
 
 /**
- * Has every word of a section answer to a press, whatever text it is of: heard in one place. By keyboard one picks a verse by
- * its number, and goes from there to its words and to its other side with the arrow keys.
- * @param onPick undefined where words are not picked so
- * @param pointed of which one's own is gone on from
+ * Makes every word of a section selectable, by delegation. By keyboard, a verse is selected by its number; arrow keys
+ * then move to its words and its other side.
+ * @param onPick undefined disables selecting
+ * @param pointed includes the learner's own selection, from which keys continue
  */
 export function usePicks(
   list: RefObject<HTMLElement | null>,
@@ -30,7 +30,7 @@ export function usePicks(
     if (!from || !list.current || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const next = nextWord(list.current, from, event.key);
     if (!next) return;
-    // The page neither turns nor scrolls.
+    // Prevents turning the page and scrolling.
     event.preventDefault();
     onPick?.(next);
   });

@@ -36,11 +36,11 @@ function Verse({ pointed, isAll = true }: { pointed: Pointed[]; isAll?: boolean 
 const at = (word: number): Pointed[] => [{ segment: '1', side: 'source', word, by: 'me' }];
 const marked = () => highlights.get('pointed-me')?.map(String);
 
-it('a word that is pointed at is marked, and stays marked while the text is drawn for another reason', async () => {
+it('a pointed word stays marked across unrelated renders', async () => {
   const { rerender, unmount } = render(<Verse pointed={at(2)} />);
   await waitFor(() => expect(marked()).toEqual(['two']));
   forget.mockClear();
-  // The same words, said anew.
+  // Equal data in new objects.
   rerender(<Verse pointed={at(2)} />);
   expect(forget).not.toHaveBeenCalledWith('pointed-me');
   expect(marked()).toEqual(['two']);

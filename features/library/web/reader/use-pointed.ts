@@ -3,13 +3,13 @@ import type { Pointed } from './picked.ts';
 import type { ReaderSettings } from './reader-settings.ts';
 import { sideOf, wordsOfSide } from './words-of-side.ts';
 
-/** How long a text may take to be drawn anew, as when its size or its vowels were changed. */
+/** Milliseconds after which a text may have been re-rendered, e.g. with another size or vowels. */
 const LOOKS_AGAIN = [0, 120, 600];
 
 /**
- * Shows words that are pointed at, without an element of their own: nothing of the text moves. Where a browser cannot do
- * that, the verse is shown with the word beside it by whoever uses this.
- * @param isAll whether all of the chapter is drawn: with it, as with other settings, the words are other nodes
+ * Highlights pointed words without elements, so that the layout does not change. Without browser support, the caller
+ * shows the verse with the word beside it.
+ * @param isAll whether the whole chapter is rendered: as with other settings, this replaces the nodes
  */
 export function usePointed(
   list: RefObject<HTMLElement | null>,
@@ -38,7 +38,7 @@ export function usePointed(
   }, [list, what, settings, isAll]);
 }
 
-/** The word; the whole verse where that is meant, or where the side of the word is not shown here. */
+/** Range of the word, or of the whole verse if meant, or if the word's side is hidden. */
 function rangeOf(list: Element | null, { segment, side, word }: Pointed): Range | undefined {
   const element = sideOf(list, segment, side);
   const found = element && word !== null ? wordsOfSide(element)[word - 1]?.range : undefined;

@@ -5,14 +5,14 @@ import type { Chapter } from '../../contract.ts';
 import { readingPositionsQuery, savedApi } from '../library-api.ts';
 import { linesOf } from './reader-lines.ts';
 
-/** So long somebody stays at a verse before it is remembered: turning pages is not reading. */
+/** Milliseconds at a verse before it is stored: turning pages is not reading. */
 const STAY_MS = 2_500;
-/** Below this there is nothing to come back to: one is at the top anyway. */
+/** Minimum line worth returning to: earlier ones are at the top anyway. */
 const FIRST_WORTH = 3;
 
 /**
- * Remembers which verse is on top while one reads, and says where one had stopped in this section before.
- * @param chapter undefined while there is none
+ * Stores the topmost verse while reading, and returns the previous position in this section.
+ * @param chapter undefined while loading
  */
 export function useReadingPosition(chapter: Chapter | undefined) {
   const client = useQueryClient();
@@ -20,22 +20,21 @@ export function useReadingPosition(chapter: Chapter | undefined) {
   const { data: places } = useQuery({ ...readingPositionsQuery(), enabled: state === 'learner' });
   const { mutate } = useMutation(
     savedApi.setReadingPosition.mutationOptions({
-      // The lists of places are asked for again when they are looked at. That a place could not be kept is no trouble
-      // worth a word: the next verse tries again.
+      // Lists of positions are refetched when shown. A failed write is ignored: the next verse retries.
       onSuccess: () => client.invalidateQueries({ queryKey: savedApi.key(), refetchType: 'none' }),
     }),
   );
   const reference = chapter?.ref;
   const before = places?.find((place) => !place.bookmarked && place.reference === reference);
   const [stopped, setStopped] = useState<{ reference: string; segment: string | null } | null>(null);
-  // What was known when the section was opened; reading on moves the place, not the offer.
+  // The offer stays at the position known on opening, while reading moves the position.
   if (reference && places && stopped?.reference !== reference)
     setStopped({ reference, segment: before?.segment ?? null });
 
   const top = useRef<string | null>(null);
   const kept = useRef('');
   const keep = useEffectEvent((section: string, segment: string | null, isMoved: boolean) => {
-    // Just opened where one stopped last time: the place stays until one reads on.
+    // Just opened at the previous position: it stays until the learner scrolls.
     if (state !== 'learner' || (!isMoved && before && before.segment !== null)) return;
     const now = `${section} ${segment}`;
     if (now === kept.current) return;
@@ -59,7 +58,7 @@ export function useReadingPosition(chapter: Chapter | undefined) {
     document.addEventListener('visibilitychange', hide);
     return () => {
       clearTimeout(timer);
-      // Not while the page is being turned: that has to be quick.
+      // Deferred, so that turning the page stays fast.
       const segment = top.current;
       if (isMoved) setTimeout(() => keep(reference, segment, true));
       removeEventListener('scroll', look);
@@ -69,9 +68,8 @@ export function useReadingPosition(chapter: Chapter | undefined) {
 
   const segment = stopped && stopped.reference === reference ? stopped.segment : null;
   return {
-    /** Key of the segment on top now. */
     top,
-    /** Where one had stopped in this section; null: nowhere worth coming back to. */
+    /** Previous position in this section; null if not worth returning to. */
     stoppedAt: segment !== null && chapter && isWorth(chapter, segment) ? segment : null,
   };
 }
@@ -79,7 +77,7 @@ export function useReadingPosition(chapter: Chapter | undefined) {
 const isWorth = (chapter: Chapter, segment: string): boolean =>
   linesOf(chapter).findIndex(({ key }) => key === segment) + 1 >= FIRST_WORTH;
 
-/** The first line of which more than its last words are in view. */
+/** First line with more than its last words in view. */
 export function segmentOnTop(): string | null {
   const head = 96;
   const lines = document.querySelectorAll<HTMLElement>('[data-segment]');

@@ -8,13 +8,12 @@ import { chapterQuery, chosenIn } from './chapter-query.ts';
 import { type Layout, type ReaderSettings, useReaderSettings } from './reader-settings.ts';
 
 type Options = {
-  /** What stays until another one is there: the same section in another version, or any section. */
+  /** Previous data shown while loading: of another version of the section, or of any section. */
   keeps: 'versions' | 'all';
-  /** Whether it is known yet which section it is. */
   enabled?: boolean;
 };
 
-/** A section in the learner's own size, layout, language and versions. */
+/** A section in the learner's size, layout, language and versions. */
 export function useSection(reference: string, { keeps, enabled = true }: Options) {
   const { i18n } = useTranslation();
   const [search] = useSearchParams();
@@ -30,24 +29,23 @@ export function useSection(reference: string, { keeps, enabled = true }: Options
         : undefined,
   });
   const chapter = enabled ? data : undefined;
-  // A side that is empty takes no room from the other one.
+  // An empty side takes no space.
   const layout = layoutOf(chapter, settings.layout);
   const shown: ReaderSettings = useMemo(() => ({ ...settings, layout }), [settings, layout]);
   return {
-    /** As it was asked for. */
     reference,
     chapter,
     settings,
     shown,
     chosen,
     isPlaceholderData,
-    /** Why nothing can be shown; null while it is asked for. */
+    /** Error; null while loading. */
     failure: isFetching ? null : error,
     retry: () => void refetch(),
   };
 }
 
-/** A section of one side is shown by that side alone. */
+/** A one-sided section is shown in a single column. */
 function layoutOf(chapter: Chapter | undefined, layout: Layout): Layout {
   if (chapter?.versions.translation && !chapter.versions.source) return 'translation';
   return chapter?.isUnpaired ? 'source' : layout;

@@ -10,7 +10,7 @@ import { address, genesis, readerWorld, show, texts, titles } from '../testing/r
 readerWorld();
 const words = fr.library;
 
-test('a linked verse is marked and can be copied with its reference; the mark goes by itself', async () => {
+test('a linked verse is marked, and can be copied with its reference and unmarked', async () => {
   const writeText = vi.fn(async () => {});
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   const router = show('/text/Genesis-1#v2');
@@ -28,13 +28,13 @@ test('a linked verse is marked and can be copied with its reference; the mark go
   expect(document.activeElement?.getAttribute('href')).toBe('#v2');
 });
 
-test('a verse in the address itself is marked too', async () => {
+test('a verse within the address is marked too', async () => {
   texts.set('Genesis.1.3', () => genesis(1));
   show('/text/Genesis.1.3');
   await waitFor(() => expect(document.getElementById('v3')?.getAttribute('aria-current')).toBe('location'));
 });
 
-test('a note of the translation opens where it stands', async () => {
+test('a translation’s note opens in place', async () => {
   show('/text/Genesis-1');
   const note = await screen.findByRole('button', { name: 'Note a' });
   expect(screen.queryByText('Or: became')).toBeNull();
@@ -42,7 +42,7 @@ test('a note of the translation opens where it stands', async () => {
   expect(screen.getByRole('note').textContent).toBe('Or: became');
 });
 
-test('the mark of a verse that the address names goes too, by its button or by Escape', async () => {
+test('the mark of a verse in the address is removed by its button or by Escape', async () => {
   texts.set('Genesis.1.3', () => genesis(1));
   const router = show('/text/Genesis.1.3');
   fireEvent.click(await screen.findByRole('button', { name: fr.common.close }));
@@ -55,7 +55,7 @@ test('the mark of a verse that the address names goes too, by its button or by E
   await waitFor(() => expect(document.querySelector('[aria-current]')).toBeNull());
 });
 
-test('while a toast is open Escape closes the words and then takes the mark away, and the toast stays', async () => {
+test('Escape closes the words, then the mark, and leaves an open toast', async () => {
   serve(libraryContract.words, () => grammar);
   serve(libraryContract.lemma, () => lemma);
   const router = show('/text/Genesis-1#v1');
@@ -72,7 +72,7 @@ test('while a toast is open Escape closes the words and then takes the mark away
   expect(toastStore.read()).toMatchObject({ title: 'Copié', open: true });
 });
 
-test('what is selected is copied with its reference', async () => {
+test('selected text is copied with its reference', async () => {
   show('/text/Genesis-1');
   const first = await screen.findByText('In the beginning 1');
   const range = document.createRange();
@@ -90,7 +90,7 @@ test('what is selected is copied with its reference', async () => {
   getSelection()?.removeAllRanges();
 });
 
-test('what is selected of one side names the edition of that side alone', async () => {
+test('text selected on one side names only that side’s edition', async () => {
   show('/text/Genesis-1');
   const first = await screen.findByText('In the beginning 1');
   const range = document.createRange();
@@ -137,7 +137,7 @@ const lemma = {
   ],
 };
 
-test('a word: lemma, grammar in the language of the interface, and where else the lemma stands', async () => {
+test('a word shows lemma, translated grammar and other occurrences', async () => {
   serve(libraryContract.words, () => grammar);
   serve(libraryContract.lemma, ({ input }) =>
     input.lemma === '1254 a' ? lemma : { ...lemma, total: 0, pages: 0, hits: [] },
@@ -151,12 +151,12 @@ test('a word: lemma, grammar in the language of the interface, and where else th
   const link = await within(dialog).findByRole('link', { name: /Genèse 2:3/ });
   expect(link.getAttribute('href')).toBe('/text/Genesis-2#v3');
   expect(within(dialog).getByText('48 versets dans le Tanakh')).toBeTruthy();
-  // Hebrew is read to the left: the arrow to the right goes back.
+  // Hebrew is read leftwards: the right arrow goes back.
   fireEvent.keyDown(dialog, { key: 'ArrowRight' });
   expect(await screen.findByText(/préposition/)).toBeTruthy();
 });
 
-test('other places that were not there yet are asked for when the word is pressed again', async () => {
+test('missing occurrences are requested again on the next click', async () => {
   serve(libraryContract.words, () => grammar);
   let places = { ...lemma, total: 0, pages: 0, hits: [] as typeof lemma.hits };
   serve(libraryContract.lemma, () => places);
@@ -173,7 +173,7 @@ test('other places that were not there yet are asked for when the word is presse
   expect(await within(await screen.findByRole('dialog')).findByRole('link', { name: /Genèse 2:3/ })).toBeTruthy();
 });
 
-test('the lemma as a dictionary writes it, in Hebrew, its number beside it', async () => {
+test('a lemma shows the dictionary’s Hebrew form with its number', async () => {
   serve(libraryContract.words, () => grammar);
   serve(libraryContract.lemma, () => lemma);
   show('/text/Genesis-1');
@@ -185,7 +185,7 @@ test('the lemma as a dictionary writes it, in Hebrew, its number beside it', asy
   expect(headword.closest('dd')?.previousElementSibling?.textContent).toBe(words.word.lemma);
 });
 
-test('a preposition with its suffix has no lemma and says so', async () => {
+test('a preposition with a suffix shows that it has no lemma', async () => {
   serve(libraryContract.words, () => ({ verses: [[{ text: 'ל֖וֹ', lemma: 'l', morph: 'HR/Sp3ms' }]] }));
   show('/text/Genesis-1');
   await screen.findByText('In the beginning 1');
@@ -196,7 +196,7 @@ test('a preposition with its suffix has no lemma and says so', async () => {
   expect(sentTo(libraryContract.lemma)).toEqual([]);
 });
 
-test('by keyboard: from the actions of a verse to its words, and back to the verse with Escape', async () => {
+test('keyboard users reach words from the verse’s actions, and return by Escape', async () => {
   serve(libraryContract.words, refuse('TEXT_NOT_FOUND', 'library.textNotFound'));
   show('/text/Genesis-1#v1');
   fireEvent.click(await screen.findByRole('button', { name: words.wordHint }));

@@ -21,26 +21,26 @@ const WordPopover = lateDialog(() => import('../word/word-popover.tsx'));
 type Props = {
   chapter: Chapter;
   settings: ReaderSettings;
-  /** The fragment of the address, or what the address asks for otherwise: `#v5`. */
+  /** Fragment of the address, or equivalent: `#v5`. */
   hash: string;
-  /** The section is read together with others; absent: alone. */
+  /** State of reading together; absent when alone. */
   together?: ReadTogether;
 };
 
-/** What those who read a section together see of each other, and do. */
+/** Shared state and actions of readers in one section. */
 export type ReadTogether = {
-  /** A word or a verse was pressed; null: nothing is picked any more. */
+  /** Called with the selected word or verse; null when deselected. */
   onPick: (picked: Picked | null) => void;
-  /** What stands beside a verse without taking room in it. */
+  /** Content beside a verse that takes no space in it. */
   beside: (segment: string) => ReactNode;
-  /** The verse that is picked or kept. */
+  /** Key of the selected or saved verse. */
   washed: string | null;
   pointed: readonly Pointed[];
 };
 
 /**
- * The section, line by line: two columns on wide screens, a source in Hebrew at the right whatever the interface's
- * direction; one under the other on a phone. A line can be marked, and a word of the Hebrew Bible asked about.
+ * A section by lines: two columns on wide screens, with a Hebrew source at the right in any interface; stacked on a
+ * phone. Lines can be marked, and words of the Hebrew Bible opened.
  */
 export function Verses({ chapter, settings, hash, together }: Props) {
   const lines = useMemo(() => linesOf(chapter), [chapter]);
@@ -56,7 +56,7 @@ export function Verses({ chapter, settings, hash, together }: Props) {
   const mark = (next: Line[]) =>
     void navigate(
       { hash: fragmentOf(next), search: location.search },
-      // Once marked by hand, or not at all, the verse that the address names counts no more.
+      // After marking or unmarking by hand, the address's verse no longer counts.
       { replace: true, preventScrollReset: true, state: { markedByHand: true } },
     );
   useLineClicks(list, {
@@ -119,13 +119,12 @@ export function Verses({ chapter, settings, hash, together }: Props) {
 
 const none: readonly Pointed[] = [];
 
-/** Long enough for what one sees to be painted. */
+/** Milliseconds for the visible part to be painted. */
 const PAINT_MS = 50;
 
 /**
- * Whether all there is may be drawn. What one sees at once comes first and plainly, the rest right after it: a page turns
- * without waiting for what lies below. Where a place further down is meant, a mark or what Back returns to, all of it is
- * there from the start.
+ * Whether all lines may be rendered. Visible lines come first and plain, the rest after paint, so that turning pages is
+ * fast. With a target further down (a mark, or Back) all are rendered from the start.
  */
 function useRestAfterPaint(fromTop: boolean): boolean {
   const isReturn = useNavigationType() === 'POP';

@@ -1,16 +1,15 @@
 import { wordSpans } from '../../shared/side-words.ts';
 import type { Side } from '../../shared/text-languages.ts';
 
-/** What is no part of a text: notes, marks of the codex, words about the text. */
+/** Elements that are not part of a text: notes, codex marks, labels. */
 const ASIDE = 'button, [role=note], .select-none, .font-sans';
 
-/** The words of one side of a segment as it is on the page, each with where it stands. */
+/** Words of a segment's side on the page, with their ranges. */
 export function wordsOfSide(side: HTMLElement): { text: string; range: Range }[] {
   const walker = document.createTreeWalker(side, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   const nodes: { node: Text; from: number }[] = [];
   let text = '';
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // A line break ends a word.
     if (node instanceof Element) text += node.matches('br, .block') ? '\n' : '';
     else if (node instanceof Text && !node.parentElement?.closest(ASIDE)) {
       nodes.push({ node, from: text.length });
@@ -28,11 +27,11 @@ export function wordsOfSide(side: HTMLElement): { text: string; range: Range }[]
   });
 }
 
-/** The sides of a segment on the page: the source, the translation, or both. */
+/** Element of a segment's side on the page. */
 export const sideOf = (list: Element | null, segment: string, side: Side): HTMLElement | null =>
   list?.querySelector<HTMLElement>(`[data-segment="${CSS.escape(segment)}"] [data-side="${side}"]`) ?? null;
 
-/** The how many-th word of its side was pressed, from 1; null for none. */
+/** Number of the clicked word within its side, from 1; null for none. */
 export function wordAt(side: HTMLElement, event: MouseEvent): { number: number; text: string } | null {
   const pressed = nodeAt(event);
   if (!pressed) return null;
@@ -50,7 +49,7 @@ function nodeAt({ clientX, clientY, target }: MouseEvent): { node: Node; offset:
     const found = document.caretRangeFromPoint(clientX, clientY);
     return found && { node: found.startContainer, offset: found.startOffset };
   }
-  // A word of the Hebrew Bible is an element of its own.
+  // Words of the Hebrew Bible are elements.
   const word = target instanceof Element ? target.closest('[data-word]') : null;
   return word?.firstChild ? { node: word.firstChild, offset: 0 } : null;
 }

@@ -7,16 +7,16 @@ import { titleFinder } from '../../shared/find-titles.ts';
 import { catalogueQuery } from '../library-api.ts';
 import { useNames } from '../names.ts';
 
-/** So many are named; the library shows all. */
+/** Maximum books listed; the library shows all. */
 const NAMED = 5;
 
-/** Books that are called by what was searched for, though no text says it: `rambam`. None while nobody wants to know. */
+/** Books whose names match the query, though no text contains it: `rambam`. Empty unless wanted. */
 export function useBooksCalled(q: string, wanted: boolean): CatalogueBook[] {
   const { data } = useQuery({ ...catalogueQuery(), enabled: wanted });
   return useMemo(() => (wanted && data ? titleFinder(data.books)(q) : []), [wanted, data, q]);
 }
 
-/** The way to them, and to the library for the rest. */
+/** Links to these books, and to the library for the rest. */
 export function SearchBooks({ q, books }: { q: string; books: CatalogueBook[] }) {
   const { t } = useTranslation();
   const names = useNames();

@@ -9,7 +9,7 @@ import { useNames } from '../names.ts';
 import { useReaderSettings } from '../reader/reader-settings.ts';
 import { useReferences } from '../use-references.ts';
 
-/** A passage with the words that were searched for marked; the whole of it is the way to its place. */
+/** A passage with marked matches; all of it links to the passage. */
 export function SearchHit({ hit }: { hit: Hit }) {
   const { t, i18n } = useTranslation();
   const names = useNames();
@@ -65,7 +65,7 @@ export function SearchHit({ hit }: { hit: Hit }) {
   );
 }
 
-/** The place of a hit; where it was found in a translation the reader would not be shown, in that one. */
+/** Address of a hit; names the translation if the reader would see another one by default. */
 function addressOf({ slug, side, language, version }: Hit, wished: string): string {
   if (side === 'source' || version === null || translationLanguages(wished).includes(language)) return `/text/${slug}`;
   const [path, fragment] = slug.split('#');

@@ -6,7 +6,7 @@ import { SearchHit } from './search-hit.tsx';
 
 type Props = { answer: SearchAnswer; chosenBook: string | undefined; onBook: (book: string) => void };
 
-/** One page of hits, grouped by book; the book of the best hit comes first. */
+/** A page of hits grouped by book, best first. */
 export function SearchHits({ answer: { hits, books }, chosenBook, onBook }: Props) {
   const { t } = useTranslation();
   const names = useNames();
@@ -44,7 +44,6 @@ export function SearchHits({ answer: { hits, books }, chosenBook, onBook }: Prop
   );
 }
 
-/** In the order in which the books first appear. */
 function byBook(hits: Hit[]): [string, [Hit, ...Hit[]]][] {
   const groups = new Map<string, [Hit, ...Hit[]]>();
   for (const hit of hits) {

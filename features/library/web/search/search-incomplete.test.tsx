@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 apiServer();
 
-test('an answer of an index that is being built explains itself, and is completed without a press', async () => {
+test('results of an incomplete index are explained and refreshed automatically', async () => {
   const answers = [found({ hits: [], total: 0, books: [], isIncomplete: true }), found()];
   const asked = serve(libraryContract.search, () => answers.shift() ?? found());
   serve(libraryContract.catalogue, () => ({ complete: true, books: [] }));

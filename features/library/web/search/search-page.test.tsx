@@ -53,7 +53,7 @@ const words = fr.library.search;
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: words.label });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
-test('nothing typed: a prompt with examples, and nobody is asked', async () => {
+test('shows a prompt with examples for an empty query, without a request', async () => {
   show('/search');
   expect(screen.getByText(words.prompt)).toBeTruthy();
   expect(asked).toEqual([]);
@@ -63,7 +63,7 @@ test('nothing typed: a prompt with examples, and nobody is asked', async () => {
   expect(field().value).toBe('שמע ישראל');
 });
 
-test('what is typed goes into the address once, when the typing stops', async () => {
+test('writes the query to the address once, after typing', async () => {
   const router = show('/search');
   for (const typed of ['l', 'li', 'light ']) type(typed);
   await screen.findByRole('heading', { name: 'Genèse' });
@@ -72,19 +72,19 @@ test('what is typed goes into the address once, when the typing stops', async ()
   expect(field().value).toBe('light ');
 });
 
-test('the address is the question: a link, its filters, its page', async () => {
+test('reads query, filters and page from the address', async () => {
   show('/search?q=light&category=Tanakh&book=Genesis&page=2');
   await screen.findByRole('heading', { name: 'Genèse' });
   expect(asked[0]).toEqual({ q: 'light', category: 'Tanakh', book: 'Genesis', page: 2 });
 });
 
-test('an address that is no question of ours is put right', async () => {
+test('corrects invalid parameters of the address', async () => {
   show('/search?q=light&category=Nonsense&page=-3');
   await screen.findByRole('heading', { name: 'Genèse' });
   expect(asked[0]).toEqual({ q: 'light', page: 1 });
 });
 
-test('a hit leads to its place, its words are marked, and text stays text', async () => {
+test('a hit links to its passage, with marked matches and escaped text', async () => {
   show('/search?q=light');
   const link = await screen.findByRole('link', { name: /Genèse 1:3/ });
   expect(link.getAttribute('href')).toBe('/text/Genesis-1#v3');
@@ -92,13 +92,13 @@ test('a hit leads to its place, its words are marked, and text stays text', asyn
   expect(link.textContent).toContain('<b>,”');
 });
 
-test('in Hebrew the place is written in Hebrew', async () => {
+test('shows references in Hebrew in a Hebrew interface', async () => {
   await i18next.changeLanguage('he');
   show('/search?q=light');
   expect(await screen.findByRole('link', { name: /בראשית א׳:ג׳/ })).toBeTruthy();
 });
 
-test('what was found by lemma and what comes from elsewhere say so', async () => {
+test('labels hits by lemma and from upstream', async () => {
   reply(
     found({
       hits: [hit({ byLemma: true, language: 'he' }), hit({ slug: 'X-1#v1', source: 'upstream' })],
@@ -111,7 +111,7 @@ test('what was found by lemma and what comes from elsewhere say so', async () =>
   expect(screen.getByText(plain(words.upstreamUnreachable))).toBeTruthy();
 });
 
-test('hits of a book stand together, and the search can be kept to it', async () => {
+test('groups hits by book, and can be limited to it', async () => {
   const exodus = { book: 'Exodus', titles: { fr: 'Exode', en: 'Exodus', he: 'שמות', es: 'Éxodo' } };
   reply(
     found({
@@ -137,7 +137,7 @@ test('hits of a book stand together, and the search can be kept to it', async ()
   expect(router.state.location.search).toBe('?q=light&book=Exodus');
 });
 
-test('what the public library says later is asked for once more', async () => {
+test('asks once more for late results of the public library', async () => {
   reply(found({ upstream: 'not-asked' }));
   show('/search?q=light');
   await screen.findByRole('heading', { name: 'Genèse' });
@@ -146,7 +146,7 @@ test('what the public library says later is asked for once more', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('pages: forward, and no further than the last', async () => {
+test('pages forward up to the last page', async () => {
   reply(found({ total: 30, pages: 2 }));
   const router = show('/search?q=light');
   fireEvent.click(await screen.findByRole('button', { name: words.next }));
@@ -154,21 +154,21 @@ test('pages: forward, and no further than the last', async () => {
   expect(router.state.location.search).toBe('?q=light&page=2');
 });
 
-test('another page is read from its top, by keyboard too', async () => {
+test('focuses the top of the next page', async () => {
   reply(found({ total: 40, pages: 2 }));
   show('/search?q=light');
   fireEvent.click(await screen.findByRole('button', { name: words.next }));
   expect(document.activeElement?.getAttribute('role')).toBe('status');
 });
 
-test('nothing found while the public library is silent: it is said that only this app was searched', async () => {
+test('an empty result names an unreachable public library', async () => {
   reply(found({ hits: [], total: 0, books: [], upstream: 'unreachable' }));
   show('/search?q=light');
   expect(await screen.findByText(plain(words.upstreamUnreachableNone))).toBeTruthy();
   expect(screen.queryByText(plain(words.upstreamUnreachable))).toBeNull();
 });
 
-test('without a network it says so instead of waiting for one', async () => {
+test('shows an error offline, without waiting for the network', async () => {
   onlineManager.setOnline(false);
   answer = offline;
   show('/search?q=light');
@@ -178,12 +178,12 @@ test('without a network it says so instead of waiting for one', async () => {
   expect(await screen.findByRole('heading', { name: 'Genèse' })).toBeTruthy();
 });
 
-test('while the first answer is on its way it says so', () => {
+test('shows a loading state for the first search', () => {
   show('/search?q=light');
   expect(screen.getByRole('status', { name: fr.common.loading })).toBeTruthy();
 });
 
-test('nothing found says so; with filters it offers to remove them', async () => {
+test('shows an empty result, and offers to remove filters', async () => {
   reply(found({ hits: [], total: 0, books: [], pages: 0 }));
   const router = show('/search?q=xyzzy&category=Talmud');
   fireEvent.click(await screen.findByRole('button', { name: words.removeFilters }));
@@ -193,7 +193,7 @@ test('nothing found says so; with filters it offers to remove them', async () =>
   expect(router.state.location.search).toBe('?q=xyzzy');
 });
 
-test('a reference is a place to go to, also when no words are found', async () => {
+test('links to a reference even without hits', async () => {
   reply(
     found({
       directMatch: {
@@ -218,21 +218,21 @@ test.each([
   ['he', 'Genesis 51', 'בבראשית יש 50 פרקים.'],
   ['fr', 'Berakhot 99a', 'Berakhot se termine à la page 64a.'],
   ['fr', 'Genesis 1:32', 'Genèse 1 compte 31 versets.'],
-])('in %s, a search for %s names what there is', async (language, q, sentence) => {
+])('in %s, a search for %s shows what the book has', async (language, q, sentence) => {
   await i18next.changeLanguage(language);
   reply(found({ hits: [], total: 0, books: [], pages: 0 }));
   show(`/search?q=${encodeURIComponent(q)}`);
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-test('a misspelt book offers the place that may be meant', async () => {
+test('a misspelt book offers the likely reference', async () => {
   reply(found({ hits: [], total: 0, books: [], pages: 0 }));
   show('/search?q=genisis%2012');
   const link = await screen.findByRole('link', { name: /^Genèse 12/ });
   expect(link.getAttribute('href')).toBe('/text/Genesis-12');
 });
 
-test('a failure says what happened, and Retry asks again', async () => {
+test('shows the reason of a failure, and Retry repeats the search', async () => {
   serve(libraryContract.search, refuse('TOO_MANY_REQUESTS', 'errors.tooManyRequests'));
   show('/search?q=light');
   await screen.findByText(plain(words.failed.replace('{{message}}', fr.errors.tooManyRequests)));
@@ -241,7 +241,7 @@ test('a failure says what happened, and Retry asks again', async () => {
   expect(await screen.findByRole('heading', { name: 'Genèse' })).toBeTruthy();
 });
 
-test('by keyboard: arrow down leads to the hits and up back, Escape clears', async () => {
+test('arrow keys move between field and hits, and Escape clears', async () => {
   const router = show('/search?q=light');
   const link = await screen.findByRole('link', { name: /Genèse 1:3/ });
   field().focus();
@@ -254,7 +254,7 @@ test('by keyboard: arrow down leads to the hits and up back, Escape clears', asy
   expect([field().value, router.state.location.search]).toEqual(['', '']);
 });
 
-test('Back brings back what was searched before', async () => {
+test('Back restores the previous search', async () => {
   const router = show('/search?q=light');
   await screen.findByRole('heading', { name: 'Genèse' });
   type('shepherd');
@@ -264,7 +264,7 @@ test('Back brings back what was searched before', async () => {
   await waitFor(() => expect(field().value).toBe('light'));
 });
 
-test('while one types, the focus stays in the field', async () => {
+test('the field retains the focus while typing', async () => {
   show('/search', <SearchPage />);
   field().focus();
   type('light');
@@ -272,7 +272,7 @@ test('while one types, the focus stays in the field', async () => {
   expect(document.activeElement).toBe(field());
 });
 
-test('what other features let one search stands beside the texts, with an address of its own', async () => {
+test('tabs of other features have their own address', async () => {
   const tab: SearchTab = {
     value: 'people',
     label: 'navigation.profile',
@@ -290,12 +290,12 @@ test('what other features let one search stands beside the texts, with an addres
   expect(router.state.location.search).toBe('?q=light&tab=people');
 });
 
-test('a tab that nobody registered is that of the texts', () => {
+test('an unknown tab falls back to the texts', () => {
   show('/search?tab=nothing', <SearchPage />);
   expect(screen.getByRole('tab', { name: words.texts }).getAttribute('aria-selected')).toBe('true');
 });
 
-test('a name that only books have leads to them, and to the library for the rest', async () => {
+test('matching book names are linked, and the library for the rest', async () => {
   const treatise = (n: number) => ({
     title: `Mishneh Torah, Part ${n}`,
     slug: `Mishneh-Torah-${n}`,

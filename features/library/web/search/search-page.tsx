@@ -8,14 +8,14 @@ import { TEXTS, useSearchAddress } from './use-search-address.ts';
 
 const made = new WeakMap<SearchTab, ComponentType>();
 
-/** One component for a tab, loaded when it is first opened. */
+/** Component of a tab, loaded when first opened. */
 function contentOf(tab: SearchTab): ComponentType {
   const known = made.get(tab) ?? lazy(tab.load);
   made.set(tab, known);
   return known;
 }
 
-/** /search: the texts, and what other features let one search. */
+/** /search: texts, and tabs of other features. */
 export default function SearchPage() {
   const { t } = useTranslation();
   const { tab, ask } = useSearchAddress();

@@ -17,7 +17,7 @@ import { SearchPrompt } from './search-prompt.tsx';
 import { searchQuery } from './search-query.ts';
 import { type Asked, useSearchAddress } from './use-search-address.ts';
 
-/** The Texts tab: a field, filters, and what was found. */
+/** The Texts tab: field, filters and results. */
 export function TextSearch() {
   const { t } = useTranslation();
   const { asked, ask } = useSearchAddress();
@@ -79,7 +79,7 @@ type AnswerProps = { answer: SearchAnswer; asked: Asked; ask: ReturnType<typeof 
 
 function Answer({ answer, asked, ask }: AnswerProps) {
   const { t } = useTranslation();
-  // An instance of the release before knows of neither episodes nor unknown words.
+  // An instance of the previous release returns neither episodes nor unknown words.
   const { directMatch, episodes = [], hits, total, unknown = [], upstream, isIncomplete } = answer;
   const filtered = Boolean(asked.category || asked.book);
   const nowhere = directMatch === null && episodes.length === 0;
@@ -128,7 +128,7 @@ function Answer({ answer, asked, ask }: AnswerProps) {
         pages={answer.pages}
         onPage={(page) => {
           ask({ page });
-          // One reads on from the top; the button that was pressed may be of no use any more.
+          // Focuses the top of the results; the pressed button may be disabled now.
           found.current?.focus({ preventScroll: true });
         }}
       />
@@ -148,7 +148,7 @@ function Loading() {
   );
 }
 
-/** Arrow down and up lead from the field to the hits and from one to the next. */
+/** Arrow keys move between the field and the hits. */
 function moveBetweenHits(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-search-stop]')];

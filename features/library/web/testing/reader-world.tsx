@@ -49,12 +49,12 @@ export const genesis = (n: number, more: Partial<Chapter> = {}): Chapter => ({
 });
 
 export type ChapterAnswer = AnswerOf<typeof libraryContract.chapter>;
-/** What the server answers about a section, by the reference it is asked for. */
+/** Server responses by requested reference. */
 export const texts = new Map<string, ChapterAnswer>();
-/** The references the reader asked for in this test, in order. */
+/** References requested in this test, in order. */
 export const askedFor = () => sentTo(libraryContract.chapter).map(({ reference }) => reference);
 
-/** Sets the reader up for the tests of a file: words, a server, and what was set taken back after each. */
+/** Sets up the reader for a test file: texts and a server; reset after each test. */
 export function readerWorld(): void {
   apiServer();
   beforeAll(async () => {
@@ -86,7 +86,7 @@ export function readerWorld(): void {
   });
 }
 
-/** The reader at an address, for somebody who is signed in. */
+/** Opens the reader at an address as a signed-in learner. */
 export function show(address: string) {
   const router = createMemoryRouter([{ path: '/text/:bookId/:sectionId?', element: <ReaderPage /> }], {
     initialEntries: [address],

@@ -1,7 +1,7 @@
 import type { Hit, SearchAnswer } from '../../contract.ts';
 
 export const titles = { fr: 'Genèse', en: 'Genesis', he: 'בראשית', es: 'Génesis' };
-/** One that was found, at the third verse of Genesis. */
+/** A hit in Genesis 1:3. */
 export const hit = (more: Partial<Hit> = {}): Hit => ({
   ref: 'Genesis 1:3',
   heRef: 'בראשית א׳:ג׳',
@@ -21,7 +21,7 @@ export const hit = (more: Partial<Hit> = {}): Hit => ({
   byLemma: false,
   ...more,
 });
-/** What a search answers: that one alone, but for what is given. */
+/** A search result with this hit alone, except for the given fields. */
 export const found = (more: Partial<SearchAnswer> = {}): SearchAnswer => ({
   directMatch: null,
   episodes: [],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { deviceDay } from '#web/times.ts';
 
-/** Today, which becomes tomorrow while the page stays open. */
+/** The device's day, updated at midnight. */
 export function useDeviceDay(): string {
   const [day, setDay] = useState(() => deviceDay(new Date()));
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useDeviceDay(): string {
     const now = new Date();
     const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
     const timer = setTimeout(look, midnight.getTime() - now.getTime() + 1000);
-    // A device that slept lets no timer run.
+    // Timers do not run while a device sleeps.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

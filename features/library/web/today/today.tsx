@@ -10,7 +10,7 @@ import { useDeviceDay } from './today-date.ts';
 
 const kinds = ['parashah', 'daf-yomi', 'mishna-yomi'] as const;
 
-/** What is learned today, each leading to its text, and the Hebrew date. For the library and the home page. */
+/** Today's study with links, and the Hebrew date. Used by the library and the home page. */
 export function Today() {
   const { t } = useTranslation();
   const names = useNames();
@@ -50,10 +50,7 @@ export function Today() {
   );
 }
 
-/**
- * Whether the text of an address takes a network, as the catalogue says where it is open already; who does not know says
- * nothing.
- */
+/** Whether a text requires a connection, if the catalogue is cached; otherwise unknown. */
 function useIsOnline(): (slug: string | null) => boolean {
   const { data } = useQuery({ ...catalogueQuery(), enabled: false });
   return (slug) =>
@@ -71,7 +68,7 @@ function Learning({ item: { what, titles, slug }, online }: { item: Learned['ite
       {online && <OnlineOnly text={t('library.onlineOnly')} className="text-xs text-ink-soft" />}
     </>
   );
-  // What is not in the catalogue is named, but leads nowhere.
+  // A text missing from the catalogue is shown without a link.
   if (slug === null) return <div className={shape}>{content}</div>;
   return (
     <Link to={`/text/${slug}`} className={`${shape} transition-colors hover:border-edge hover:bg-raised`}>

@@ -3,7 +3,7 @@ import { todayQuery } from '../library-api.ts';
 import { useNames } from '../names.ts';
 import { useDeviceDay } from './today-date.ts';
 
-/** The portion of this week by its name in the language of the interface, and the way to it; null while it is not known. */
+/** This week's portion in the interface language, with its link; null while unknown. */
 export function useParashah(): { name: string; path: string } | null {
   const names = useNames();
   const { data } = useQuery(todayQuery(useDeviceDay()));

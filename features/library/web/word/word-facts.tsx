@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next';
 import type { Word } from '../../contract.ts';
 import { readMorphology, type WordPart } from './word-grammar.ts';
 
-/** The letters that stand before the stem, by the name OSHB gives them. */
+/** Prefix letters by their OSHB names. */
 const prefixes: Record<string, string> = { c: 'ו', d: 'ה', b: 'ב', l: 'ל', k: 'כ', m: 'מ', s: 'ש', i: 'ה' };
 
-/** Number of a lemma in Strong's list as OSHB refines it, e.g. `1254 a`; empty for a word that has none. */
+/** Number of a lemma in Strong's list as refined by OSHB, e.g. `1254 a`; empty for none. */
 export const lemmaNumber = (lemma: string): string => {
   const last = lemma.split('/').at(-1) ?? '';
   return /^\d/.test(last) ? last.replace('+', '') : '';
 };
 
-/** `1254 a` stays in this order in a Hebrew line, too: an isolate of its own. */
+/** Isolates `1254 a` left to right within a Hebrew line. */
 const leftToRight = (number: string) => `\u2066${number}\u2069`;
 
-/** Lemma, as a dictionary writes it, and grammar of a word, each of its parts in words. */
+/** Lemma, headword and grammar of a word, part by part. */
 export function WordFacts({ word: { lemma, headword, morph } }: { word: Word }) {
   const { t } = useTranslation();
   const { isAramaic, parts } = readMorphology(morph);

@@ -1,12 +1,12 @@
 /**
- * What an OSHB morphology code says, part by part (`HC/Vqw3ms/Sp3mp`: conjunction, verb, suffix). The codes are those of
- * hb.openscriptures.org/parsing/HebrewMorphologyCodes.html; a letter that is not among them is left out.
+ * Meaning of an OSHB morphology code by part (`HC/Vqw3ms/Sp3mp`: conjunction, verb, suffix). Codes:
+ * hb.openscriptures.org/parsing/HebrewMorphologyCodes.html; unknown ones are omitted.
  */
 type Grammar = { isAramaic: boolean; parts: WordPart[] };
 export type WordPart = {
-  /** Names of what the part is, in the order they are said. */
+  /** Grammatical terms of the part, in display order. */
   terms: GrammarTerm[];
-  /** Name of the verb's stem: in Hebrew letters and in Latin ones. */
+  /** Name of the verb's stem in Hebrew and in Latin script. */
   stem?: readonly [hebrew: string, latin: string];
 };
 
@@ -119,7 +119,7 @@ const aramaicStems: Record<string, readonly [string, string]> = {
   G: ['אתפעל', 'itafal'],
 };
 
-/** Reads a code such as `HVqp3ms` or `AC/Vqp3ms`. */
+/** Parses a code such as `HVqp3ms` or `AC/Vqp3ms`. */
 export function readMorphology(code: string): Grammar {
   const isAramaic = code.startsWith('A');
   const parts = code
@@ -148,7 +148,7 @@ function readPart(part: string, isAramaic: boolean): WordPart {
   return { terms: [name, ...agreement(part.slice(2), part[0] === 'P' || part[0] === 'S')] };
 }
 
-/** Person, gender, number, state, each only where it is said; `x` stands for one that is not. */
+/** Person, gender, number and state, if specified; `x` means unspecified. */
 function agreement(letters: string, hasPerson: boolean): GrammarTerm[] {
   const rest = [...letters];
   const person = hasPerson ? lookUp(persons, rest.shift()) : undefined;

@@ -14,13 +14,12 @@ import { WordPlaces } from './word-places.tsx';
 type Props = {
   chapter: Chapter;
   word: PickedWord;
-  /** The list of verses the word stands in. */
   list: RefObject<HTMLElement | null>;
   onMove: (word: PickedWord) => void;
   onClose: () => void;
 };
 
-/** What a word of the Hebrew Bible is: lemma, grammar, and where else the lemma stands. Word by word with the arrows. */
+/** A word of the Hebrew Bible: lemma, grammar and other occurrences. Arrow keys move between words. */
 export default function WordPopover({ chapter, word, list, onMove, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(
@@ -45,7 +44,7 @@ export default function WordPopover({ chapter, word, list, onMove, onClose }: Pr
     const at = word.at + by;
     if (at >= 0 && at < elements.length) onMove({ verse: word.verse, at });
   };
-  // Hebrew is read to the left, whatever the interface.
+  // Hebrew is read leftwards in any interface.
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') move(1);
     if (event.key === 'ArrowRight') move(-1);
@@ -113,7 +112,7 @@ export default function WordPopover({ chapter, word, list, onMove, onClose }: Pr
   );
 }
 
-/** The interface's own direction, in a text that has another one. */
+/** Restores the interface's direction within a text of another one. */
 function Inside({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   return (

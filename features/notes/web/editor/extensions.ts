@@ -16,7 +16,7 @@ import type * as Y from 'yjs';
 import type { Carets, CaretUser } from '../text/carets.ts';
 import { verseNode } from './verse.tsx';
 
-/** Each item of a list has the direction of its words, so that its mark stands where they begin. */
+/** Sets each list item's direction by its text, so that its marker is at the start. */
 const ownDirection = Extension.create({
   name: 'ownDirection',
   addGlobalAttributes: () => [
@@ -31,11 +31,11 @@ const caretLook = { first: 'bg-cyan', second: 'bg-pink' };
 const nameLook = { first: 'bg-cyan text-paper', second: 'bg-pink text-paper' };
 const selectionLook = { first: 'bg-cyan-soft', second: 'bg-pink-soft' };
 
-/** A caret of somebody else: their name stands after it in the line, so that it covers no line above. */
+/** Renders another member's caret. The name follows it in the line, so that it covers no text above. */
 function drawCaret({ name, tone }: CaretUser): HTMLElement {
   const caret = document.createElement('span');
   caret.contentEditable = 'false';
-  // A piece of its own: the line's direction says on which side of it the name stands.
+  // A separate element: the line's direction decides on which side the name is.
   const bar = document.createElement('span');
   bar.className = `inline-block h-[1.1em] w-0.5 align-text-bottom print:hidden ${caretLook[tone]}`;
   const label = document.createElement('bdi');
@@ -45,12 +45,12 @@ function drawCaret({ name, tone }: CaretUser): HTMLElement {
   return caret;
 }
 
-/** Lines and what holds them: one in which another has written stays when its maker undoes it. */
+/** Nodes that remain when their author undoes them, if another member has written in them. */
 const holders = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote'];
 
 /**
- * What notes are made of: headings, lists, quotations, and who else writes. Undoing is that of the shared text: it takes
- * back one's own changes only.
+ * Editor extensions: headings, lists, quotations and carets of others. Undo is Yjs's, which reverts only the learner's
+ * own changes.
  */
 export const extensionsFor = (doc: Y.Doc, carets: Carets, me: string): Extensions => [
   Document,

@@ -12,7 +12,7 @@ import type { Saving } from '../text/use-shared-text.ts';
 import { extensionsFor } from './extensions.ts';
 import { NotesToolbar } from './notes-toolbar.tsx';
 
-/** Characters that are pasted at once: as much as notes hold, at two bytes for a Hebrew letter. */
+/** Maximum pasted characters: the size of full notes, at two bytes per Hebrew letter. */
 const PASTE_MAX = NOTES_MAX / 2;
 
 type Props = {
@@ -23,11 +23,10 @@ type Props = {
   onQuote?: (() => void) | undefined;
 };
 
-/** The notes as one writes in them. */
 export function NotesEditor({ text, ...props }: Props) {
   const { sessionId, people } = props;
   const [carets, setCarets] = useState<Carets | null>(null);
-  // Named by their ids' order, so that both see the same colours.
+  // Ordered by id, so that all members see the same colours.
   const others = people.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const known = others.map(({ id, name }) => `${id} ${name}`).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `known` says who they are
@@ -52,7 +51,7 @@ function OpenEditor({ sessionId, text, people, saving, carets, onQuote }: Props 
   const editor = useEditor(
     {
       extensions: extensionsFor(text.doc, carets, people.find(({ me }) => me)?.name ?? ''),
-      // Its styles are ours: none are put into the page from a script.
+      // Styles are ours: no script injects a stylesheet.
       injectCSS: false,
       editorProps: {
         attributes: {
@@ -93,14 +92,17 @@ function OpenEditor({ sessionId, text, people, saving, carets, onQuote }: Props 
   );
 }
 
-/** Says that a text is longer than notes hold. @returns whether it is */
+/**
+ * Shows an error if pasted text exceeds the size of notes.
+ * @returns whether it does
+ */
 function refuseTooLong(given: DataTransfer | null): boolean {
   const isLong = (given?.getData('text/plain').length ?? 0) > PASTE_MAX;
   if (isLong) toast({ title: (t) => t('notes.pasteTooLong'), variant: 'destructive' });
   return isLong;
 }
 
-/** Each line in the direction of its own words; what the editor's own stylesheet would say stands here as well. */
+/** Each line has the direction of its text. Includes the rules of the editor's own stylesheet. */
 const writing = [
   'relative min-h-32 font-serif text-base leading-relaxed text-ink whitespace-break-spaces wrap-break-word outline-none',
   '[font-variant-ligatures:none] [&_:is(p,h2,h3)]:text-start [&_:is(p,h2,h3)]:[unicode-bidi:plaintext]',

@@ -8,11 +8,11 @@ import type { Saving } from '../text/use-shared-text.ts';
 
 type Props = {
   editor: Editor;
-  saving: Saving /** Quotes the verse one is at; left out where there is none. */;
+  saving: Saving /** Quotes the current verse; omitted without one. */;
   onQuote?: (() => void) | undefined;
 };
 
-/** What can be done with the line one is in, and whether all is kept. */
+/** Formatting of the current line, and the saving state. */
 export function NotesToolbar({ editor, saving, onQuote }: Props) {
   const { t } = useTranslation();
   const is = useEditorState({

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const { close } of opened.splice(0)) close();
 });
 
-/** An editor of one person; what the others write comes in at once. */
+/** An editor of one member that receives the others' changes at once. */
 function openEditor(name: string, others: Y.Doc[]): Editor {
   const doc = new Y.Doc();
   for (const other of others) {
@@ -29,7 +29,7 @@ function openEditor(name: string, others: Y.Doc[]): Editor {
   return editor;
 }
 
-test('who undoes a list takes back their own words and leaves what the other wrote in it', () => {
+test('undoing a list removes the learner’s own text and retains the other’s text in it', () => {
   const docs: Y.Doc[] = [];
   const [hers, theirs] = [openEditor('Ruth', docs), openEditor('Noa', docs)];
   hers.chain().insertContent('Rachi').toggleBulletList().run();

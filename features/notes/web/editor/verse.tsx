@@ -3,13 +3,13 @@ import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tip
 import { PassageName, printRange } from '#features/library/web/api.ts';
 import type { Verse } from '../quotes.ts';
 
-/** The attributes of a quotation as texts, whatever another page wrote: a value of another kind must not close the page. */
+/** A quotation's attributes as strings: invalid values from another client must not crash the page. */
 export const verseOf = ({ reference, words }: Record<string, unknown>): Verse => ({
   reference: typeof reference === 'string' ? reference : '',
   words: typeof words === 'string' ? words : '',
 });
 
-/** A verse that is quoted: its words as the source has them, and where they stand. Taken in whole, and deleted whole. */
+/** A quoted verse with its source text and reference. Inserted and deleted as a whole. */
 export const verseNode = Node.create({
   name: 'verse',
   group: 'block',

@@ -9,13 +9,13 @@ import { QuestionForm } from './question-form.tsx';
 
 type Props = {
   sessionId: string;
-  /** The verse it is about. */
+  /** Reference of the question's verse; null for none. */
   at: string | null;
   onAsked: (question: Question) => void;
   onClose: () => void;
 };
 
-/** A question as one words it; what was typed stays until it was sent, also when the page is loaded again. */
+/** Form for a new question. Typed text survives a reload until it is sent. */
 export function AskForm({ sessionId, at, onAsked, onClose }: Props) {
   const { t } = useTranslation();
   const { idOf, arrived } = useClientId();
@@ -29,7 +29,7 @@ export function AskForm({ sessionId, at, onAsked, onClose }: Props) {
   );
   const send = (text: string, close: () => void) => {
     const given = { text, reference: at };
-    // Only the form that sent it closes: one that was opened since holds other words.
+    // Closes only the form that sent it: one opened since then has other text.
     ask.mutate({ id: sessionId, clientId: idOf([sessionId, given]), ...given }, { onSuccess: close });
   };
   return (

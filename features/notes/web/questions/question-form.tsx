@@ -5,22 +5,21 @@ import { Button, Field, Textarea } from '#web/ui/index.ts';
 import { QUESTION_MAX } from '../../shared/limits.ts';
 
 type Props = {
-  /** Which question it is, for what was typed to outlive a reload. */
+  /** Key under which the typed text survives a reload. */
   name: string;
-  /** How the question reads so far. */
   text?: string;
   sendLabel: string;
   isSending: boolean;
-  /** Why it could not be sent, to be read under the field. */
+  /** Reason of a failure, shown under the field. */
   error: string | undefined;
-  /** What stands between the field and the buttons. */
+  /** Content between the field and the buttons. */
   children?: ReactNode;
-  /** Given the words without space around them. The form stays open with them until its owner calls `close`. */
+  /** Receives the trimmed text. The form stays open until `close` is called. */
   onSend: (text: string, close: () => void) => void;
   onClose: () => void;
 };
 
-/** The words of a question, new or other ones. */
+/** Text of a new or changed question. */
 export function QuestionForm({ name, text = '', sendLabel, isSending, error, children, onSend, onClose }: Props) {
   const { t } = useTranslation();
   const { fields, change, forget } = useKeptFields(`question ${name}`, { typed: text });

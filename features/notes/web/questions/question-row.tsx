@@ -11,7 +11,6 @@ import { RewordForm } from './reword-form.tsx';
 type Props = {
   sessionId: string;
   question: Question;
-  /** It is about the verse one is at. */
   isHere: boolean;
   onMark: (done: boolean) => void;
   onReworded: (question: Question) => void;
@@ -19,7 +18,7 @@ type Props = {
   onGo?: ((reference: string) => void) | undefined;
 };
 
-/** A question of the agenda: whether it was dealt with, what it asks, at which verse and whose it is. */
+/** A question with its state, text, verse and author. */
 export function QuestionRow({ sessionId, question, isHere, onMark, onReworded, onRemove, onGo }: Props) {
   const { t } = useTranslation();
   const id = useId();

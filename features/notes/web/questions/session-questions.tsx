@@ -9,13 +9,13 @@ import { useQuestions } from './use-questions.ts';
 
 type Props = {
   sessionId: string;
-  /** The verse one is at: its questions are marked, and a new one is about it. */
+  /** The current verse: its questions are marked, and a new one is about it. */
   at?: string | null;
-  /** Goes to the verse of a question; left out where no text is open. */
+  /** Opens a question's verse; omitted without an open text. */
   onGo?: (reference: string) => void;
 };
 
-/** What is to be talked about in a session, and what of it was. */
+/** Open and done questions of a session. */
 export default function SessionQuestions({ sessionId, at = null, onGo }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

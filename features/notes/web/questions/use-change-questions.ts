@@ -4,7 +4,7 @@ import { toast } from '#web/ui/index.ts';
 import type { Question } from '../../contract.ts';
 import { notesApi } from '../notes-api.ts';
 
-/** Marks questions and takes them back; shown at once, and put back where the server says no. */
+/** Marks and removes questions optimistically; reverts when refused. */
 export function useChangeQuestions(sessionId: string) {
   const client = useQueryClient();
   const queryKey = notesApi.questions.queryKey({ input: { id: sessionId } });
@@ -34,10 +34,9 @@ export function useChangeQuestions(sessionId: string) {
   return {
     mark: (questionId: string, done: boolean) => mark.mutate({ id: sessionId, questionId, done }),
     remove: (questionId: string) => remove.mutate({ id: sessionId, questionId }),
-    /** One that was asked stands there before anybody is asked again. */
+    /** Adds a sent question to the list without a request. */
     add: (question: Question) =>
       void show((questions) => [...questions.filter(({ id }) => id !== question.id), question]),
-    /** One that reads otherwise now, where it stands. */
     replace: (question: Question) =>
       void show((questions) => questions.map((one) => (one.id === question.id ? question : one))),
   };

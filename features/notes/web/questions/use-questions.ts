@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Question } from '../../contract.ts';
 import { notesApi } from '../notes-api.ts';
 
-/** The questions for a session; null asks for none. */
+/** Questions of a session; null requests none. */
 export const useQuestions = (sessionId: string | null) =>
   useQuery({
     ...notesApi.questions.queryOptions({ input: { id: sessionId ?? '' } }),
@@ -11,7 +11,7 @@ export const useQuestions = (sessionId: string | null) =>
   });
 
 /**
- * The open questions of a session by the reference of their verse (`Genesis 32:25`), for a reader's margin.
+ * Open questions of a session by their verse's reference (`Genesis 32:25`), for a reader's margin.
  * @param sessionId null for none
  */
 export function useVerseQuestions(sessionId: string | null): ReadonlyMap<string, Question[]> {

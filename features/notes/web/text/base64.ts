@@ -1,7 +1,7 @@
-/** Bytes that are turned at once: a call takes so many arguments and no more. */
+/** Bytes per call, because the number of arguments is limited. */
 const AT_ONCE = 8_192;
 
-/** Bytes as they travel in JSON, however many. */
+/** Encodes any number of bytes for JSON. */
 export function toBase64(bytes: Uint8Array): string {
   let signs = '';
   for (let at = 0; at < bytes.length; at += AT_ONCE) signs += String.fromCharCode(...bytes.subarray(at, at + AT_ONCE));

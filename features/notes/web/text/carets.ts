@@ -4,7 +4,7 @@ import { FRAGMENT } from '../../shared/nodes-of.ts';
 import { notesLive } from '../notes-api.ts';
 
 type Heard = EventMap<typeof notesEvents>['caret'];
-/** A place of the shared text as Yjs writes it (`RelativePosition`). */
+/** A position in Yjs's format (`RelativePosition`). */
 type Place = {
   type?: Id | null;
   tname?: string | null;
@@ -13,16 +13,16 @@ type Place = {
 };
 type Id = { client: number; clock: number };
 type Ends = { anchor: Place; head: Place };
-/** Who a caret is of, as the editor draws it. */
+/** Owner of a caret, for the editor. */
 export type CaretUser = { name: string; tone: 'first' | 'second' };
 type State = { user?: CaretUser; cursor?: Ends | null };
 
-/** Milliseconds between two words of where one's caret is, and after which one of which nothing is heard is gone. */
+/** Milliseconds between two caret events, and after which a silent caret disappears. */
 const [SELDOM, LASTS] = [250, 10 * 60_000];
 
 /**
- * Where the others' carets stand: in the form the editor's extension asks for. Hints only: a lost one costs a moment.
- * @param tab the number of this page's copy of the text
+ * Carets of other members, in the format of the editor's extension. Events may be lost, which only delays a caret.
+ * @param tab Yjs client id of this page
  */
 export function createCarets(sessionId: string, tab: number, userOf: (personId: string) => CaretUser | null) {
   const states = new Map<number, State>([[tab, {}]]);

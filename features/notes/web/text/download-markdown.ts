@@ -4,7 +4,7 @@ import { loadNotes } from './note-streams.ts';
 import { outgoingOf } from './outgoing.ts';
 import { createSharedText } from './shared-text.ts';
 
-/** Saves the notes of a session as a file of Markdown on this device, what waits here to be sent included. */
+/** Downloads the notes of a session as a Markdown file, including unsent updates of this browser. */
 export async function downloadMarkdown(sessionId: string, title: string): Promise<void> {
   const { updates } = await loadNotes(sessionId);
   const text = createSharedText(updates, outgoingOf(sessionId));
@@ -16,6 +16,6 @@ export async function downloadMarkdown(sessionId: string, title: string): Promis
     download: `${title.replace(/[^\p{L}\p{N} -]+/gu, '').trim() || 'notes'}.md`,
   });
   link.click();
-  // The browser has taken it by then.
+  // The browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -2,7 +2,7 @@ import { refusalOf } from '#web/api.ts';
 import { createCatchUp, type Position } from '#web/streams/catch-up.ts';
 import { notesApi } from '../notes-api.ts';
 
-/** Notes that are shown, kept complete by their positions. */
+/** Syncs the shown notes by position. */
 export const noteStreams = createCatchUp<string>(async (positions) => {
   const parts = await Promise.all(positions.map(askAfter));
   return {
@@ -21,7 +21,7 @@ async function askAfter({ id, version }: Position) {
   }
 }
 
-/** All that was written in a session so far. */
+/** Loads all updates of a session. */
 export async function loadNotes(id: string): Promise<{ seq: number; updates: string[] }> {
   const all: string[] = [];
   let part = { seq: 0, more: true };

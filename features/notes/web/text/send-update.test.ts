@@ -10,7 +10,7 @@ const { part, append } = vi.hoisted(() => ({
 vi.mock('../notes-api.ts', () => ({ notesApi: { part: { call: part }, append: { call: append } } }));
 
 test.each([4, UPDATE_TEXT_MAX, UPDATE_TEXT_MAX + 4, 400_000])(
-  'an update of %d signs leaves in pieces a request may hold, and they make it up again',
+  'an update of %d characters is sent in parts that fit a request and join to the whole',
   async (length) => {
     vi.clearAllMocks();
     const body = { sessionId: 'session', update: 'QUJD'.repeat(length / 4) };

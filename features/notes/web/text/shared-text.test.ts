@@ -5,7 +5,7 @@ import { UPDATE_MAX } from '../../shared/limits.ts';
 import { fromBase64 } from './base64.ts';
 import { createSharedText, type Outgoing, type SharedText } from './shared-text.ts';
 
-/** A server that keeps updates in their order, and knows a repeat by its client id. */
+/** A server that stores updates in order and detects repeats by client id. */
 function makeServer() {
   const [updates, places] = [[] as string[], new Map<string, number>()];
   return {
@@ -17,7 +17,7 @@ function makeServer() {
   };
 }
 
-/** A browser: what it keeps outlives the page; the page may be loaded anew at any time. */
+/** A browser with a persistent outbox; its page may be reloaded at any time. */
 function makeBrowser(server: ReturnType<typeof makeServer>, name: string) {
   let kept: { clientId: string; body: { update: string }; refusal: null }[] = [];
   let made = 0;
@@ -39,12 +39,12 @@ function makeBrowser(server: ReturnType<typeof makeServer>, name: string) {
     type: (token: string, at: number) => words().insert(Math.min(at, words().length), token),
     cut: () => words().delete(0, words().length),
     flush: () => text.flush(),
-    /** Sends some of what waits; of the last one the answer may be lost. */
+    /** Sends some pending updates; the response to the last one may be lost. */
     send(many: number, isLost: boolean): void {
       for (const { clientId, body } of kept.slice(0, many)) server.append(clientId, body.update);
       kept = kept.slice(isLost ? Math.max(0, Math.min(many, kept.length) - 1) : many);
     },
-    /** Asks from its position; what it knows already may come again. */
+    /** Syncs from its position; known updates may be repeated. */
     catchUp(): void {
       text.receive(server.after(seq));
       seq = server.seq();
@@ -63,7 +63,7 @@ const step = fc.oneof(
   fc.record({ what: fc.constant('send' as const), who: fc.nat(2), many: fc.nat(4), isLost: fc.boolean() }),
 );
 
-test('whatever happens between three browsers and a server, all read the same in the end, and nothing is lost', async () => {
+test('three browsers converge to the same text without loss, whatever happens', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       const server = makeServer();
@@ -85,14 +85,14 @@ test('whatever happens between three browsers and a server, all read the same in
       for (const browser of browsers) browser.catchUp();
       const [first = '', ...others] = browsers.map((browser) => browser.words());
       for (const other of others) expect(other).toBe(first);
-      // Each letter that was typed is there once; another's may stand between them.
+      // Each typed character occurs once; others' characters may be in between.
       expect([...first].sort().join('')).toBe([...typed.join('')].sort().join(''));
     }),
     { numRuns: 150 },
   );
 });
 
-test('what was typed for long without a network leaves in a few updates', async () => {
+test('text typed offline for long is sent in few updates', async () => {
   const server = makeServer();
   const browser = makeBrowser(server, 'a');
   for (let n = 0; n < 300; n++) {
@@ -105,7 +105,7 @@ test('what was typed for long without a network leaves in a few updates', async 
   expect(other.words()).toBe(browser.words());
 });
 
-test('no update is larger than the server takes, where it could be smaller', async () => {
+test('updates are split below the server’s limit where possible', async () => {
   const given: string[] = [];
   const outgoing: Outgoing = {
     read: () => [],
@@ -122,7 +122,7 @@ test('no update is larger than the server takes, where it could be smaller', asy
   expect(read.getText('words').length).toBe(48_000);
 });
 
-test('one update that cannot be read keeps no other out', () => {
+test('an unreadable update does not block others', () => {
   const other = new Y.Doc();
   other.getText('words').insert(0, 'Rachi');
   const good = btoa(String.fromCharCode(...Y.encodeStateAsUpdate(other)));
@@ -132,7 +132,7 @@ test('one update that cannot be read keeps no other out', () => {
 });
 
 test.each([10_000, 30_000, 300_000])(
-  '%d letters that are pasted, cut and brought back wait here whole',
+  '%d characters that are pasted, cut and restored are stored completely',
   async (letters) => {
     const server = makeServer();
     const [one, other] = [makeBrowser(server, 'one'), makeBrowser(server, 'other')];

@@ -4,29 +4,28 @@ import { UPDATE_MAX } from '../../shared/limits.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 
 type Kept = Pick<Command<{ update: string }>, 'clientId' | 'body' | 'refusal'>;
-/** Where updates of this browser wait until the server has them. */
+/** Outbox of this browser's updates. */
 export type Outgoing = {
-  /** Those of this text, in their order. */
+  /** Pending updates of this text, in order. */
   read(): readonly Kept[];
-  /** Keeps one, to be sent after those before it. */
+  /** Stores an update, to be sent after earlier ones. */
   give(update: string): Promise<void>;
   discard(clientId: string): Promise<void>;
 };
 
-/** Milliseconds in which what is typed is put together. */
+/** Milliseconds during which typing is merged into one update. */
 const PAUSE = 300;
-/** So many that wait are put into as few as may be: the way back to the network is short then. */
+/** Number of pending updates above which they are merged, for a fast recovery when online again. */
 const MANY = 20;
-/** Says of a change that it did not come from this page. */
+/** Marks a change that does not originate from this page. */
 const FROM_ELSEWHERE = Symbol('from elsewhere');
 
 export type SharedText = ReturnType<typeof createSharedText>;
 
 /**
- * A text that is written together (Yjs). What is typed goes to `outgoing`, which keeps it until the server has it; what
- * others wrote is taken in with `receive`. Nothing of it lives in this page alone longer than a moment, and whatever comes
- * twice, or late, changes nothing.
- * @param start all that the server has, in its order
+ * A shared text (Yjs). Typed changes go to `outgoing`, which stores them until the server has them; `receive` applies
+ * others' changes. No change exists only in this page for long, and repeated or late updates are harmless.
+ * @param start all updates of the server, in order
  */
 export function createSharedText(start: readonly string[], outgoing: Outgoing, pause = PAUSE) {
   const doc = new Y.Doc();
@@ -44,24 +43,27 @@ export function createSharedText(start: readonly string[], outgoing: Outgoing, p
       try {
         Y.applyUpdate(doc, fromBase64(update), FROM_ELSEWHERE);
       } catch {
-        // One that cannot be read must not keep the others out.
+        // An unreadable update must not block the others.
       }
   }
 
-  /** Keeps what was typed. @returns when all of it is kept */
+  /**
+   * Stores typed changes in the outbox.
+   * @returns resolves when all are stored
+   */
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     const updates = typed;
     typed = [];
-    // Given in the same moment: also a page that is being closed has handed it over.
+    // Handed over synchronously, so that a closing page loses nothing.
     const given = inPieces(updates).map((piece) => outgoing.give(toBase64(piece)));
     last = Promise.all([last, ...given]).then(shorten, shorten);
     notify();
     return last;
   }
 
-  /** Puts what waits into fewer updates; the first may be on its way just now. New ones are kept before the old go. */
+  /** Merges pending updates; the first may be in flight. New ones are stored before old ones are deleted. */
   async function shorten(): Promise<void> {
     const waiting = outgoing
       .read()
@@ -93,16 +95,16 @@ export function createSharedText(start: readonly string[], outgoing: Outgoing, p
   return {
     doc,
     receive,
-    /** What waits in this browser: also what was typed before a reload, or in another tab. */
+    /** Applies pending updates of this browser, from before a reload or from another tab. */
     takeIn,
     flush,
-    /** Whether something was typed that is not kept yet. */
+    /** Whether typed changes are not stored yet. */
     isTyping: () => typed.length > 0,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** @param keep false where what was typed last is given up */
+    /** @param keep false discards the last typed changes */
     close(keep = true): void {
       if (keep && typed.length > 0) void flush();
       clearTimeout(timer);
@@ -113,7 +115,7 @@ export function createSharedText(start: readonly string[], outgoing: Outgoing, p
   };
 }
 
-/** The same changes in as few updates as may be, none larger than the server takes where that can be. */
+/** Merges changes into as few updates as possible, within the server's limit where possible. */
 function inPieces(updates: readonly Uint8Array[]): Uint8Array[] {
   const pieces: Uint8Array[] = [];
   for (const update of updates) {

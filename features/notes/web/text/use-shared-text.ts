@@ -10,15 +10,14 @@ import { outgoingOf } from './outgoing.ts';
 import { laneOf, type NoteUpdate } from './send-update.ts';
 import { createSharedText, type SharedText } from './shared-text.ts';
 
-/** Where what was written is. */
 export type Saving = { state: 'saved' | 'waiting' | 'offline' } | { state: 'refused'; messageKey: MessageKey };
 
-/** The shared text of a session while it is shown: complete, and on its way to the others. */
+/** The shared text of a session while shown, synced in both directions. */
 export function useSharedText(sessionId: string) {
   const query = useQuery({
     queryKey: [['notes', 'text'], { input: { id: sessionId } }],
     queryFn: () => loadNotes(sessionId),
-    // Asked for once; then it is caught up with.
+    // Loaded once, then synced.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -47,7 +46,7 @@ export function useSharedText(sessionId: string) {
   }, [sessionId, start]);
   useEffect(() => {
     text?.takeIn(waiting);
-    // A text has no date: what waited for long leaves like the rest.
+    // Old updates need no confirmation: a text has no time, so they are sent as well.
     for (const command of waiting) if (stateOf(command, Date.now()) === 'old') void outbox.confirm(command.clientId);
   }, [text, waiting]);
   notesLive.useEvent('appended', ({ sessionId: id, seq }) => noteStreams.hint(id, seq));
@@ -58,7 +57,7 @@ export function useSharedText(sessionId: string) {
     text,
     isGone,
     saving: useSaving(text, waiting),
-    /** Gives up what the server did not take, and shows what it has. */
+    /** Discards refused changes and shows the server's text. */
     async giveUp(): Promise<void> {
       text?.close(false);
       for (const { clientId } of waiting) await outbox.discard(clientId);

@@ -253,8 +253,8 @@ export type Feature = {
    */
   onLeaving?: (app: AppContext, tx: Queryable, events: TransactionEvents, learner: Learner) => Promise<void>;
   /**
-   * An account was deleted or suspended: ends at once what the person has open with others, so that nobody waits for a
-   * timeout. Called within that transaction or after it.
+   * An account was deleted or suspended: ends at once what the person has open with others, so that they do not wait
+   * for a timeout. Called within that transaction or after it.
    */
   onSilenced?: (db: Queryable, events: Pick<TransactionEvents, 'emit'>, learnerId: string) => Promise<void>;
   /** Runs before an instance takes its first request. */

@@ -5,7 +5,7 @@ import type { ErrorData } from '#shared/base.ts';
 export const refuse = (code: string, status: number, messageKey: string, extra: Partial<ErrorData> = {}) =>
   new ORPCError(code, { status, data: { messageKey, ...extra } satisfies ErrorData });
 
-/** Missing and forbidden items give the same answer, so nobody learns what exists. */
+/** Missing and forbidden items give the same answer, so that existence is not revealed. */
 export const notFound = (messageKey = 'errors.notFound') => refuse('NOT_FOUND', 404, messageKey);
 
 /** For visitors, and for requests whose session ended before they were handled. */

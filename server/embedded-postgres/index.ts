@@ -25,10 +25,9 @@ export type EmbeddedPostgres = {
 const WATCH_MS = 500;
 
 /**
- * Starts the PostgreSQL that belongs to a data folder, or takes over the one a killed app left behind, and keeps it
- * running: one that dies is started again.
- * @param options.durable false gives up safety for speed; only for clusters that are thrown away
- * @throws {StartError} when another live app owns the folder, or no PostgreSQL can run here
+ * Starts the PostgreSQL of a data folder, or takes over the one left by a killed app, and restarts it if it dies.
+ * @param options.durable false gives up safety for speed; only for temporary clusters
+ * @throws {StartError} if another live app owns the folder, or no PostgreSQL can run here
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;

@@ -83,7 +83,7 @@ test.describe('from sign-up to a confirmed first hour', () => {
     ['he', phone],
   ];
   for (const [language, screen] of cases)
-    test(`in ${language}, ${screen.viewport?.width} wide, takes ${MOST_PRESSES} presses at most`, async ({
+    test(`reaches a confirmed session in ${language}, ${screen.viewport?.width} wide, with ${MOST_PRESSES} presses at most`, async ({
       browser,
     }) => {
       const options = { ...screen, language };

@@ -55,7 +55,7 @@ for (const { language, colorScheme, width } of all) {
     for (const path of paths) await look(page, path, name);
     expect(troubles.filter((text) => !/404/.test(text))).toEqual([]);
   };
-  test.describe(`is accessible: ${language}, ${colorScheme}, ${width} px`, { tag: isFirst ? [FIRST] : [] }, () => {
+  test.describe(`accessible screens: ${language}, ${colorScheme}, ${width} px`, { tag: isFirst ? [FIRST] : [] }, () => {
     test('every screen of a learner', async ({ browser }) => each(await learner(browser, options), forLearners));
     test('every screen of a visitor', async ({ browser }) => each(await visitor(browser, options), forVisitors));
   });

@@ -11,10 +11,9 @@ export const notFound = (messageKey = 'errors.notFound') => refuse('NOT_FOUND', 
 /** For visitors, and for requests whose session ended before they were handled. */
 export const signInRequired = () => refuse('UNAUTHORIZED', 401, 'errors.signInRequired');
 
-/** For learners whom support suspended: they may only read. */
 export const suspended = () => refuse('FORBIDDEN', 403, 'errors.suspended');
 
-/** Network error codes: the server cannot be found or reached, or the connection broke. */
+/** Network error codes: the server is not found or not reachable, or the connection broke. */
 const networkLost = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',

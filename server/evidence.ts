@@ -1,4 +1,3 @@
-/** The reported item: a person, or one message. */
 export type Reported = { kind: 'person'; personId: string } | { kind: 'message'; conversationId: string; seq: number };
 
 /** One text as it was at the moment of the report. */

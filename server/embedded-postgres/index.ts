@@ -15,13 +15,11 @@ export type EmbeddedPostgres = {
   connection: Connection;
   /** Whether a PostgreSQL left running by a killed app was taken over. */
   adopted: boolean;
-  /** Folder of data and log. */
   home: string;
   /** Shuts it down, also if it was taken over. May be called again. */
   stop(): Promise<void>;
 };
 
-/** Milliseconds between checks that PostgreSQL is running. */
 const WATCH_MS = 500;
 
 /**

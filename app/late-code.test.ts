@@ -9,7 +9,6 @@ const filesOf = (pattern: string) =>
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
 
-/** The lazy imports of a file. */
 const lateIn = (file: string): string[] =>
   [
     ...read(file)

@@ -5,8 +5,6 @@ import { languages } from '#shared/languages.ts';
 import { features } from './server.ts';
 import { webFeatures } from './web.tsx';
 
-/* Notification preferences of all features. */
-
 const declared = features.flatMap(({ preferences = [] }) => preferences);
 for (const { locales } of features) if (locales) registerLocales(locales);
 

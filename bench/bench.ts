@@ -12,7 +12,6 @@ export type Given = {
   floor: () => Promise<string>;
   /** The same thousand signed-in learners for all. */
   learners: () => Promise<Learner[]>;
-  /** Path of a Chromium. */
   chromium: () => Promise<string>;
 };
 

@@ -7,7 +7,6 @@ import { connect } from './sockets.ts';
 import type { Stage } from './stage.ts';
 
 const STUDYING = 2_000;
-/** Milliseconds between beats of a page. */
 const BEAT_MS = 30_000;
 const SESSIONS = 1_000;
 const CLOSING_MS = 120_000;
@@ -168,7 +167,6 @@ async function closedBare(pool: pg.Pool, title: string): Promise<number> {
   }
 }
 
-/** Number of missing or duplicate rewards. */
 async function wrongRewards(pool: pg.Pool, title: string): Promise<number> {
   const { rows } = await pool.query<{ entries: number; people: number }>(
     `select count(*)::int as entries, count(distinct user_id)::int as people from ledger_entries e

@@ -2,7 +2,6 @@ import type pg from 'pg';
 
 /** SQL of the people by number. Rows of each person are repeated by `k`, which is in the last bits. */
 const people = 'select id, (row_number() over (order by id))::int - 1 as n, count(*) over ()::int as many from users';
-/** The person some numbers later. */
 const after = (places: number) => `(select id from person o where o.n = (p.n + ${places}) % p.many)`;
 
 /** Rows per person: in total those of the benchmark's table for a tenth. */

@@ -96,5 +96,4 @@ export const holds = ({ value, goal, better }: Line): boolean => (better === 'mo
 export const quantile = (values: number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
 
-/** Formats a time beside a ratio. */
 export const inMs = (ms: number): string => `${ms.toFixed(1)} ms`;

@@ -70,7 +70,6 @@ export const partners: Bench = {
   },
 };
 
-/** Fills the searcher's profile and availability. */
 async function introduce(address: string, cookie: string): Promise<void> {
   const put = async (path: string, body: unknown) => {
     const headers = { cookie, origin: address, 'content-type': 'application/json' };

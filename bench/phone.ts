@@ -37,7 +37,6 @@ export async function onPhone<Result>(given: Given, work: (page: Page) => Promis
   }
 }
 
-/** Milliseconds between two presses. */
 const REST_MS = 400;
 
 /** Waits like a reader before the next press: prefetches and later renderings are done. */

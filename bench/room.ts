@@ -9,7 +9,6 @@ import type { Stage } from './stage.ts';
 
 const ROOMS = 200;
 const POINTING_MS = 30_000;
-/** Milliseconds between beats of a page. */
 const BEAT_MS = 12_000;
 const TURNS = 200;
 
@@ -33,7 +32,6 @@ export const room: Bench = {
 
 type Started = Awaited<ReturnType<Stage['start']>>;
 
-/** Sessions of two that have just begun. */
 async function openRooms({ pool }: Stage, people: Learner[]): Promise<Room[]> {
   const rooms = people.flatMap((one, at): Room[] => {
     const other = people[at + 1];

@@ -19,10 +19,6 @@ export const search: Bench = {
   },
 };
 
-/**
- * @param app address of the app
- * @param cookie of a learner
- */
 async function asked(stage: Stage, app: string, cookie: string): Promise<Line[]> {
   const floor = await stage.start('search-floor.ts', '/?q=light');
   const ours = (q: string) => fetch(`${app}/api/library/search?q=${encodeURIComponent(q)}`, { headers: { cookie } });
@@ -120,7 +116,6 @@ async function timed(ask: () => Promise<Response>): Promise<number> {
   return performance.now() - began;
 }
 
-/** All queries in a cycle. */
 const requests = (path: string, cookie?: string) =>
   Object.values(queries)
     .flat()

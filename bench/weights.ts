@@ -8,7 +8,6 @@ import { line } from './measure.ts';
 const root = join(import.meta.dirname, '..');
 /** Limits of docs/PERFORMANCE.md, as in app/page-weights.test.ts. */
 const PROMISED: Record<string, number> = { '/login': 185, '/home': 240, '/text/:bookId/:sectionId?': 240 };
-/** Number of listed modules per script. */
 const LARGEST = 4;
 
 /** The initial scripts of each page and their largest modules, from the build. */

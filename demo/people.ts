@@ -9,7 +9,6 @@ export const people: Person[] = [...french, ...hebrew, ...english, ...spanish];
 /** An address without a mailbox: the domain is reserved for examples (RFC 2606). */
 export const addressOf = ({ key }: Pick<Person, 'key'>): string => `${key}@example.org`;
 
-/** Finds a person by key. */
 export function personOf(key: string): Person {
   const person = people.find((one) => one.key === key);
   if (!person) throw new Error(`nobody of the demo is called ${key}`);

@@ -4,7 +4,6 @@ import type { Language } from '#shared/languages.ts';
 /** A weekly span, written `1 20:00 22:30`: weekday (1 is Monday), from, to. */
 export type Hours = `${1 | 2 | 3 | 4 | 5 | 6 | 7} ${string} ${string}`;
 
-/** An invented person. */
 export type Person = {
   /** Key in the other lists; also part of the address. */
   key: string;

@@ -6,7 +6,6 @@ const NAMESPACE = '5d1f3c52-6f7e-4f0b-9a55-3a1c6e1f8f0d';
 
 /** The sources of all demo data. */
 export type World = {
-  /** The key for a label. */
   idOf: (label: string) => string;
   random: () => number;
   now: Date;

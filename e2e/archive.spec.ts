@@ -16,7 +16,6 @@ const TITLE = 'La nuit au gué';
 
 const fetchFile = async ({ page }: Person) => (await page.request.get('/api/account/archive/file')).status();
 
-/** Unpacks a zip into a folder, like its owner. */
 async function unpack(zip: string, folder: string): Promise<string[]> {
   const files = unzipSync(await readFile(zip));
   for (const [path, bytes] of Object.entries(files)) {

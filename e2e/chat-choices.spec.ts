@@ -65,7 +65,6 @@ test('a passage is sent from the text, a conversation is muted, read marks are o
 
   expect([...ruth.troubles, ...noa.troubles]).toEqual([]);
 
-  // A blocked learner neither writes nor sees.
   await noa.page.getByRole('link', { name: /ruth/i }).click();
   await choose(noa, noa.words.people.block);
   await noa.page.getByRole('dialog').getByRole('button', { name: noa.words.people.block, exact: true }).click();

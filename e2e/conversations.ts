@@ -15,7 +15,7 @@ export async function post({ page }: Person, path: string, data: object) {
   return answer.json();
 }
 
-/** Opens the conversation of one learner with another; returns its id. */
+/** Returns the id of the conversation of two learners, after opening it. */
 export async function openConversation(one: Person, other: Person): Promise<string> {
   const { id } = await post(one, '/conversations/open', { personId: (await accountOf(other)).id });
   return id;

@@ -60,7 +60,6 @@ export async function learner(browser: Browser, options?: Parameters<typeof visi
   return person;
 }
 
-/** Signs up and in through the screens. */
 export async function signUpAndIn({ page, words, email }: Person): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: words.auth.toSignUp }).click();
@@ -73,7 +72,6 @@ export async function signUpAndIn({ page, words, email }: Person): Promise<void>
   await page.waitForURL('**/home');
 }
 
-/** Confirms the minimum age of the sign-up. */
 export const sayOfAge = (page: Page) => page.getByRole('checkbox').check();
 
 export async function fillIn(

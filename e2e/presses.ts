@@ -9,7 +9,6 @@ export function pressCounter() {
       presses += 1;
       await what.click();
     },
-    /** Enters a field and types. */
     async type(what: Locator, text: string) {
       presses += 1;
       await what.fill(text);

@@ -10,7 +10,6 @@ type Answer = {
   id?: number;
   error?: { message: string };
   result?: { result?: { value?: unknown } };
-  /** A protocol event. */
   method?: string;
   params?: { response?: { payloadData?: string } };
 };
@@ -73,9 +72,7 @@ export async function realBrowser(of: BrowserContext) {
     await send('Emulation.setCPUThrottlingRate', { rate: slowness });
     await send('Page.navigate', { url });
     return {
-      /** The page's visibility: `visible` or `hidden`. */
       visibility: () => evaluate('document.visibilityState'),
-      /** Whether its live connection is open. */
       hears: () => hears,
       text: async () => String((await evaluate('document.body?.innerText')) ?? ''),
       close: async () => {

@@ -6,7 +6,6 @@ const bellOf = ({ page, words }: Person) =>
   page.getByRole('button', { name: new RegExp(`^${words.header.notifications}`) });
 const nameOf = ({ email }: Person) => (email.split('@')[0] ?? '').replace(/[^a-z]/g, '');
 
-/** A learner with that name, on their home page. */
 async function atHome(browser: Browser, name: string, options: Parameters<typeof visitor>[1] = desk): Promise<Person> {
   const person = await learner(browser, { ...options, name });
   await person.page.goto('/home');

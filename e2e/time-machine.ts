@@ -18,10 +18,7 @@ const earlier = `with moved as (
   update study_runs set started_at = started_at - by, phase_since = phase_since - by, until = until - by, last_seen_at = now()
   from moved where session_id = $1 and phase <> 'ended'`;
 
-/**
- * Serves tests, on loopback only.
- * @returns stops it
- */
+/** Serves tests on loopback only. @returns stops it */
 export function openTimeMachine(app: AppContext): () => void {
   const jobs = app.features.flatMap(({ jobs: made }) => made?.(app) ?? []);
   const server = createServer(async (request, response) => {

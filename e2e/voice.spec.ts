@@ -118,7 +118,6 @@ const heard = (page: Page) =>
     return sum;
   });
 
-/** Waits until both receive sound. */
 async function bothHear(...people: Person[]): Promise<void> {
   for (const { page } of people) {
     const before = await heard(page);

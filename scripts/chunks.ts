@@ -61,7 +61,6 @@ function pagesOfFiles(): Map<string, Needed> {
   return found;
 }
 
-/** Files with the same key share a script. */
 const keyOf = ({ pages, later }: Needed): string =>
   pages.has('frame') ? 'frame' : [[...pages].join('-'), ...[...later].sort()].join(' ');
 

@@ -12,7 +12,6 @@ type Source = {
   takes: { from: string; names: string[] | null }[];
   /** Its re-exports, by exported name. */
   handsOn: Map<string, { from: string; name: string }>;
-  /** Its lazy imports. */
   later: string[];
   packages: string[];
 };
@@ -79,10 +78,8 @@ export function needsOf(start: string): Set<string> {
   return found;
 }
 
-/** The lazy imports of a file. */
 export const startedBy = (file: string): readonly string[] => read(file).later;
 
-/** All transitive lazy imports of a file. */
 export function loadedAfter(start: string): Set<string> {
   const found = new Set<string>();
   const seen = new Set<string>([ICONS]);

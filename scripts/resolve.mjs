@@ -34,7 +34,6 @@ function fromOurs(specifier, context, next) {
   return found;
 }
 
-/** Resolves relative imports within a package. */
 function fromPackage(specifier, context, next) {
   if (!specifier.startsWith('.') || !specifier.endsWith('.js') || !ofModules.has(folderOf(context.parentURL)))
     return noted(next(specifier, context));

@@ -12,7 +12,6 @@ const packages = join(root, 'node_modules');
 const marker = join(packages, '.havruta-installed');
 const list = join(packages, '.havruta-files.json');
 
-/** Prints one line per step. */
 export const say = (line) => process.stdout.write(`· ${line}\n`);
 
 /** Exits with one clear line instead of a stack. */

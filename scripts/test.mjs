@@ -61,7 +61,6 @@ async function vitest(projects, { workers, env = {} } = {}) {
   slowest(report.files ?? []);
 }
 
-/** Prints the fifteen slowest files. */
 function slowest(files) {
   const longest = files.sort((one, other) => other.seconds - one.seconds).slice(0, 15);
   for (const { where, seconds } of longest) say(`${seconds.toFixed(1).padStart(6)} s  ${where}`);

@@ -28,7 +28,6 @@ const tags = ['voice'];
 const entry = { ROOM_NOT_OPEN: learnerError(409), ROOM_CLOSED: learnerError(409) };
 /** `GONE`: that join was replaced by another tab or a later join. */
 const joined = { ...entry, GONE: learnerError(409) };
-/** Identifies a join of the learner. */
 const mine = { id, tab: id, call };
 
 export const voiceContract = {
@@ -104,7 +103,6 @@ export const voiceEvents = defineEvents('voice', {
     signalled: z.object({ sessionId: id, tab: id, seq: z.int() }),
   },
   fromBrowsers: {
-    /** The tab is still there. */
     beat: z.object({ sessionId: id, tab: id, call }),
   },
   rooms: ['call'],

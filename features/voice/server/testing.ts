@@ -50,7 +50,6 @@ export function callingIn(world: Pick<World, 'ask'>) {
   return {
     ask,
     join,
-    /** Joins with a tab. */
     async joined(who: TestLearner, session: string, tab = newId()): Promise<Tab> {
       const { status, body } = await join(who, session, { tab });
       if (status !== 200 || body.call === null) throw new Error(`not joined: ${status} ${JSON.stringify(body)}`);

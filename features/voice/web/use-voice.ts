@@ -4,7 +4,6 @@ import { type Call, type CallState, createCall } from './core/call.ts';
 
 const nothing = () => () => {};
 
-/** The call of this tab with its state; null if there is none. */
 export function useCall(): { call: Call; state: CallState } | null {
   const call = useSyncExternalStore(onActiveCall, activeCall);
   const state = useSyncExternalStore(call?.subscribe ?? nothing, () => call?.get() ?? null);
@@ -37,5 +36,4 @@ export function useVoice(sessionId: string): Map<string, PersonVoice> {
   return people;
 }
 
-/** Hangs up, if there is a call. */
 export const leaveVoice = (): void => setActiveCall(null);

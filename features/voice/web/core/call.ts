@@ -253,7 +253,7 @@ export function createCall(sessionId: string) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Current loudness of a person, 0 to 1. */
+    /** 0 to 1. */
     level: (personId: string): number =>
       Math.max(0, ...lines.all().flatMap((line) => (line.personId === personId ? [line.level()] : []))),
     setMuted,

@@ -9,7 +9,7 @@ export function keptTab(sessionId: string): Kept {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(sessionId)) ?? '') as Kept;
     if (typeof kept.tab === 'string') return { tab: kept.tab, muted: kept.muted === true };
   } catch {
-    // Nothing is stored, or storage is disabled.
+    // No stored tab, or no storage.
   }
   return keepTab(sessionId, { tab: v7(), muted: false });
 }

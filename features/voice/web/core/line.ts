@@ -51,7 +51,7 @@ export function openLine(options: Options) {
     send: (sound: MediaStreamTrack | null) => link.send(sound),
     restart,
     play,
-    /** Current loudness of the other, 0 to 1. */
+    /** 0 to 1. */
     level: (): number => connection.getReceivers()[0]?.getSynchronizationSources?.()[0]?.audioLevel ?? 0,
     close(): void {
       endWatch();

@@ -10,7 +10,6 @@ type Options = {
   sessionId: string;
   tab: string;
   relays: () => Promise<RTCIceServer[]>;
-  /** The state of lines changed. */
   onChange: () => void;
   onSilenced: () => void;
   /** The server's state of the other tab or of this one differs. */

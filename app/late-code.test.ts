@@ -9,7 +9,6 @@ const filesOf = (pattern: string) =>
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
 
-/** What a file loads when it is needed. */
 const lateIn = (file: string): string[] =>
   [
     ...read(file)
@@ -17,10 +16,10 @@ const lateIn = (file: string): string[] =>
       .matchAll(/\bimport\(\s*'([#.][^'?]+\.tsx?)'\s*\)/g),
   ].map(([, from = '']) => (from.startsWith('#') ? from.slice(1) : posix.join(posix.dirname(file), from)));
 
-/** The files of features that say what is fetched when nothing else happens: pages, and what is listed as `ahead`. */
+/** Lazy imports that are prefetched when idle: pages, and those listed as `ahead`. */
 const ahead = new Set([...filesOf('features/*/web/feature.ts').flatMap(lateIn), ...lateIn('web/load-ahead.ts')]);
 
-/** Code a page waits for in a place of its own without its being fetched ahead, and why. */
+/** Code a page waits for without prefetching, with the reason. */
 const notAhead: Record<string, string> = {
   'features/account/web/login-page/age-confirmation.tsx': 'of a form that asks the server, before one has signed in',
   'features/account/web/leaving/stay-card.tsx': 'shown instead of that form, by an answer of the server',
@@ -32,7 +31,7 @@ const lazies = filesOf('{web,features/*/web}/**/*.{ts,tsx}').filter(
   (file) => /^import \{[^}]*\blazy\b[^}]*\} from 'react'/m.test(read(file)) && file !== 'web/late-part.tsx',
 );
 
-it('a part that a page cannot be shown without is fetched ahead: without a network it would take the page with it', () => {
+it('lazy code that a page needs is prefetched, because offline the page would fail with it', () => {
   expect(lazies.length).toBeGreaterThan(6);
   const missing = lazies.flatMap((file) =>
     lateIn(file)
@@ -42,10 +41,10 @@ it('a part that a page cannot be shown without is fetched ahead: without a netwo
   expect(missing).toEqual([]);
 });
 
-/** What opens over a page, by its name or that of its file. */
+/** Overlays, by their name or file name. */
 const opensOver = /(?:dialog|popover|popup|menu|sheet)s?\b/i;
 
-it('what opens over a page is a lateDialog: a lazy one that cannot be loaded takes with it the page it was to lie over', () => {
+it('overlays are a lateDialog, because a failed lazy component would take the page with it', () => {
   const statements = lazies.flatMap((file) =>
     [...read(file).matchAll(/^.*\blazy\([^;]*;/gm)].map(([statement]) => ({ file, statement })),
   );

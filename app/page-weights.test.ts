@@ -6,16 +6,16 @@ import { readPageScripts, totalOf } from '#testing/page-weights.ts';
 
 const assets = join(import.meta.dirname, '../build/web/assets');
 
-test('no page waits for schemas, nor for the library of forms: they come with a form', () => {
+test('no page waits for schemas or the forms library, which load with a form', () => {
   const scripts = Object.entries(readPageScripts());
   const waiting = (name: RegExp) => scripts.filter(([, files]) => files.some((file) => name.test(file)));
-  // The names are right: both have chunks of their own.
+  // Checks the names: both have chunks of their own.
   expect(readdirSync(assets).filter((file) => /^(forms|schemas)-.*\.js$/.test(file))).toHaveLength(2);
   expect(waiting(/\/schemas-/).map(([what]) => what)).toEqual([]);
   expect(waiting(/\/forms-/).map(([what]) => what)).toEqual([]);
 });
 
-test('no script waits for one that waits for it: what it begins with would not be there yet', () => {
+test('no two scripts import each other, because initial values would be missing', () => {
   const chunks = readChunks(join(assets, '..'));
   const waitsFor = (name: string, found = new Set<string>()): Set<string> => {
     for (const needed of chunks[name]?.imports ?? []) if (!found.has(needed)) waitsFor(needed, found.add(needed));
@@ -24,11 +24,11 @@ test('no script waits for one that waits for it: what it begins with would not b
   expect(Object.keys(chunks).filter((name) => waitsFor(name).has(name))).toEqual([]);
 });
 
-/** The bars of docs/PERFORMANCE.md, KiB of scripts. */
+/** Limits of docs/PERFORMANCE.md, in KiB of scripts. */
 test.each([
   ['/login', 185],
   ['/home', 240],
   ['/text/:bookId/:sectionId?', 240],
-])('%s weighs what was promised of it', (path, promised) => {
+])('%s is within its weight limit', (path, promised) => {
   expect(totalOf(path)).toBeLessThanOrEqual(promised);
 });

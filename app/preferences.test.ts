@@ -5,17 +5,15 @@ import { languages } from '#shared/languages.ts';
 import { features } from './server.ts';
 import { webFeatures } from './web.tsx';
 
-/* Preferences of notifications, whatever features declare them. */
-
 const declared = features.flatMap(({ preferences = [] }) => preferences);
 for (const { locales } of features) if (locales) registerLocales(locales);
 
-it('both sides of each feature list the same', () => {
+it('both sides of each feature list the same preferences', () => {
   for (const { name, preferences } of features)
     expect(webFeatures.find((it) => it.name === name)?.preferences, name).toEqual(preferences);
 });
 
-it('a type’s preference is listed by a feature, so that it has a toggle', () => {
+it('a type’s preference is listed by a feature, so that it has a switch', () => {
   const used = features.flatMap(({ notifications = [] }) =>
     notifications.flatMap(({ preference }) => preference ?? []),
   );
@@ -23,14 +21,14 @@ it('a type’s preference is listed by a feature, so that it has a toggle', () =
   for (const preference of used) expect(declared).toContain(preference);
 });
 
-it('no two have the same key or place', () => {
+it('all preferences have distinct keys and positions', () => {
   const keys = [...Object.keys(ownChoices.shape), ...declared.map(({ key }) => key)];
   expect(new Set(keys).size).toBe(keys.length);
   expect(new Set(declared.map(({ order }) => order)).size).toBe(declared.length);
 });
 
-describe.each(languages)('in %s', (language) => {
-  it.each(declared)('$key says what it is', ({ text }) => {
+describe.each(languages)('preferences in %s', (language) => {
+  it.each(declared)('$key has its texts', ({ text }) => {
     for (const part of ['label', 'hint']) {
       const said = translate(language, `${text}.${part}`);
       expect(said).not.toContain(text);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Counts, commentsOf, countProse, readCounts } from '../scripts/count-prose.ts';
 
-/* docs/STYLE.md is a ratchet: the counts of what it asks to avoid may only fall. */
+/* The counts of what docs/STYLE.md asks to avoid may only fall. */
 
 const now = countProse();
 const allowed = readCounts();
 
-test.each(Object.keys(now.folders))('%s has no more words of the old idiom than before', (folder) => {
+test.each(Object.keys(now.folders))('%s uses no more avoided words than before', (folder) => {
   const most: Counts = allowed.folders[folder] ?? {
     commentWords: Number.POSITIVE_INFINITY,
     bannedStarts: 0,
@@ -21,11 +21,11 @@ test.each(Object.keys(now.folders))('%s has no more words of the old idiom than 
   expect(over.map(([what, count]) => `${what}: ${count}, allowed ${most[what as keyof Counts]}`)).toEqual([]);
 });
 
-test('no more decisions are too long than before', () => {
+test('no more decisions exceed the length limit than before', () => {
   expect(now.longDecisions).toBeLessThanOrEqual(allowed.longDecisions);
 });
 
-test('comments are read as they are written: blocks, runs of lines and ends of lines, but no addresses', () => {
+test('finds comments in blocks, consecutive lines and at line ends, but not in addresses', () => {
   const source = [
     '/** What it is. */',
     'const one = 1; // the first',

@@ -4,10 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type Chunks, readChunks } from '#server/preloads.ts';
 
-/*
- * What the room costs, by the files that were built: what it shares with other pages has mostly been loaded already by whoever
- * comes to it.
- */
+/* Size of the room in the build: code shared with other pages has usually been loaded before. */
 
 const folder = join(import.meta.dirname, '../build/web');
 const chunks = readChunks(folder);
@@ -16,7 +13,7 @@ const EDITOR = '../features/notes/web/session-notes.tsx';
 const NOTES = '../features/notes/web/notes-page.tsx';
 const KIB = 1024;
 
-/** A chunk and all that is loaded with it. */
+/** A chunk and everything loaded with it. */
 function withImports(source: string, found = new Set<string>()): Set<string> {
   const chunk = chunks[source];
   if (!chunk) throw new Error(`${source} is no chunk of the build`);
@@ -38,19 +35,19 @@ const room = withImports(ROOM);
 const withEditor = union([ROOM, EDITOR]);
 const own = (all: Set<string>) => [...all].filter((source) => !elsewhere.has(source));
 
-test('the room is 60 KiB gzipped at most, with the editor 180', () => {
+test('the room is at most 60 KiB gzipped, and 180 with the editor', () => {
   expect(pages.length).toBeGreaterThan(20);
   expect(gzipped(own(room))).toBeLessThanOrEqual(60);
   expect(gzipped(own(withEditor))).toBeLessThanOrEqual(180);
 });
 
-test('whoever comes to it straight from a link loads 100 KiB at most beyond the first page, and no schemas', () => {
+test('opening the room from a link loads at most 100 KiB beyond the first page, and no schemas', () => {
   const beyond = [...room].filter((source) => !first.has(source));
   expect(gzipped(beyond)).toBeLessThanOrEqual(100);
   expect(beyond.map(fileOf).filter((file) => /schemas/.test(file))).toEqual([]);
 });
 
-test('nothing of it is loaded with another page, and the editor only with the notes', () => {
+test('no other page loads the room’s code, and only the notes load the editor', () => {
   for (const source of [ROOM, EDITOR]) expect([source, elsewhere.has(source)]).toEqual([source, false]);
   expect(room.has(EDITOR)).toBe(false);
   expect(gzipped(own(withImports(EDITOR)))).toBeGreaterThan(100);

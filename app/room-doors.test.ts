@@ -9,8 +9,7 @@ import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
 /*
- * Whoever has no seat in a session, whatever they ask of its room, its voices and its notes, by all operations there are: a
- * new one without words here fails.
+ * Access to a session's room, voice and notes without a seat, for all operations: a new operation must be added here.
  */
 
 const contracts = { room: roomContract, voice: voiceContract, notes: notesContract };
@@ -23,7 +22,7 @@ const routes = Object.entries(contracts).flatMap(([feature, contract]) =>
 );
 
 const tab = newId();
-/** What each is asked with, beyond the session. */
+/** Inputs of each operation, besides the session. */
 const asked: Record<string, object> = {
   'room.show': {},
   'room.turn': { section: 'Genesis 33', base: 0 },
@@ -45,7 +44,7 @@ const asked: Record<string, object> = {
   'notes.mark': { done: true },
   'notes.remove': {},
 };
-/** Leaving a call is never refused, and takes only one's own tab out of it. */
+/** Leaving a call is never refused, because it removes only the caller's own tab. */
 const harmless = ['voice.leave'];
 
 let world: World;
@@ -54,12 +53,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** How everything is answered, by the status. */
+/** Status of each operation. */
 async function answers(who: TestLearner, session: string): Promise<Record<string, number>> {
   const statuses: Record<string, number> = {};
   for (const { name, method, path } of routes) {
     if (harmless.includes(name)) continue;
-    // Anew each time: a repeat of what was once allowed is answered as it was then.
+    // A new client id each time: a repeat would get the earlier answer.
     const input = asked[name] && { ...asked[name], ...('clientId' in asked[name] && { clientId: newId() }) };
     if (!input) throw new Error(`${name} is asked by nobody here: say with what`);
     const inPath = { id: session, tab, questionId: newId(), clientId: newId(), n: '0' };
@@ -73,11 +72,11 @@ async function answers(who: TestLearner, session: string): Promise<Record<string
 const everywhere = (status: number) =>
   Object.fromEntries(routes.flatMap(({ name }) => (harmless.includes(name) ? [] : [[name, status]])));
 
-test('whoever has a seat is let in, so that a no below is no mistake of the question', async () => {
+test('a learner with a seat is admitted, so that the refusals below are not caused by bad input', async () => {
   const [ruth, noa] = [await makeLearner(world), await makeLearner(world)];
   const session = await sessionOf(world, [ruth, noa], -5);
   const inside = await answers(noa, session);
-  // A question that is not there, and a tab that joined before under another number.
+  // A missing question, and a tab that joined earlier with another number.
   const missing = ['notes.reword', 'notes.mark', 'notes.remove'];
   for (const [name, status] of Object.entries(inside))
     if (missing.includes(name)) expect([name, status]).toEqual([name, 404]);
@@ -85,7 +84,7 @@ test('whoever has a seat is let in, so that a no below is no mistake of the ques
 });
 
 test.each(['a stranger', 'whoever left', 'whoever was blocked by the other', 'whoever blocked the other'])(
-  '%s finds nothing, wherever they ask',
+  '%s gets NOT_FOUND from every operation',
   async (who) => {
     const [ruth, noa, dan] = [await makeLearner(world), await makeLearner(world), await makeLearner(world)];
     const session = await sessionOf(world, [ruth, noa], who === 'whoever left' ? 5 : -5);

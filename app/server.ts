@@ -16,8 +16,8 @@ import { voiceFeature } from '#features/voice/server/feature.ts';
 import type { Feature } from '#server/feature.ts';
 
 /**
- * The features of the server, lowest first: each may use those before it (checked, see layers.cjs). A new feature is a
- * folder and a line here.
+ * The server's features, lowest first: each may use those before it (checked by layers.cjs). A new feature is a folder
+ * and a line here.
  */
 export const features: Feature[] = [
   accountFeature,

@@ -7,14 +7,14 @@ const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 const filesOf = (pattern: string) => globSync(pattern, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
 const ownerOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1] ?? 'server';
 
-/** Which folder describes a table, by its name in the database. */
+/** Folder that owns each table, by the table's name. */
 const owners = new Map(
   filesOf('{server,features/*/server}/**/tables.ts').flatMap((file) =>
     [...read(file).matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table]) => [table ?? '', ownerOf(file)] as const),
   ),
 );
 
-it('no SQL of one feature names a table of another: that goes through its api.ts, or its tables are imported', () => {
+it('SQL of a feature names no table of another, which needs its api.ts or an import', () => {
   const found = filesOf('{server,features/*/server}/**/*.ts')
     .filter((file) => !/\.test\.ts$|testing|\/migrations\//.test(file))
     .flatMap((file) =>
@@ -34,8 +34,8 @@ it('no SQL of one feature names a table of another: that goes through its api.ts
 });
 
 /**
- * Who reads people without being `people`, `account` or `profile`: each with what keeps those who may not be seen out. All
- * else asks `people`.
+ * Files outside of `people`, `account` and `profile` that read people, with the rule that hides invisible ones. All
+ * others use `people`.
  */
 const readsPeople: Record<string, string> = {
   'features/focus/server/runs/rest-of.ts': 'the town of the learner who studies; shown to nobody',
@@ -73,10 +73,10 @@ const readsPeople: Record<string, string> = {
   'features/sessions/server/notify-nearby.ts': 'visibleTo, and no private creator is told of',
 };
 
-/** A file may also carry its reason itself. */
+/** A file may also contain its reason. */
 const saysWhy = (file: string) => /^\/\/ Reads people: .{20,}$/m.test(read(file));
 
-it('who reads people past `people` stands on a list with a reason, or says it', () => {
+it('files that read people without `people` are listed or contain a reason', () => {
   const found = filesOf('features/*/server/**/*.ts').filter(
     (file) =>
       !/\.test\.ts$|testing|\/tables\.ts$|^features\/(account|profile|people)\//.test(file) &&
@@ -87,7 +87,7 @@ it('who reads people past `people` stands on a list with a reason, or says it', 
   expect(found.filter((file) => !saysWhy(file)).sort()).toEqual(Object.keys(readsPeople).sort());
 });
 
-/** Which tests of the browser answer its `fetch` themselves, and why; all others answer by the contracts. */
+/** Browser tests that stub `fetch`, with the reason; all others use the contracts. */
 const stubsFetch: Record<string, string> = {
   'web/boot.test.ts': 'the script that runs before anything of ours: which call it makes is what is tested',
   'web/left-standing.test.tsx':
@@ -95,7 +95,7 @@ const stubsFetch: Record<string, string> = {
   'web/link.test.ts': 'the link itself: that it sends what that of the library sends, for contracts made up for it',
 };
 
-it('tests of the browser answer by the contracts (testing/browser/server.ts): a contract that changes breaks them', () => {
+it('browser tests answer by the contracts (testing/browser/server.ts), so that contract changes break them', () => {
   const replaced =
     /stubGlobal\(\s*'fetch'|\b(?:globalThis|window|self)\.fetch\s*=[^=]|spyOn\(\s*(?:globalThis|window|self),\s*'fetch'\s*\)\s*\.\s*mock/;
   const tests = filesOf('{web,testing,features/*/web}/**/*.{ts,tsx}').filter((file) => /test/.test(file));
@@ -110,7 +110,7 @@ it('every feature is listed', () => {
   expect(folders.filter((folder) => !listed.includes(`#features/${folder}/`))).toEqual([]);
 });
 
-it('every file the documents name is there', () => {
+it('every file named in the documents exists', () => {
   const documents = [
     'README.md',
     'docs/COMMANDS.md',
@@ -133,7 +133,7 @@ it('every file the documents name is there', () => {
   expect(missing).toEqual([]);
 });
 
-/** Our own files that importing one loads, itself included; what only types are taken of is not loaded. */
+/** Our own files loaded by importing one, itself included; type-only imports are skipped. */
 function loadedBy(file: string, loaded = new Set<string>()): Set<string> {
   if (loaded.has(file)) return loaded;
   loaded.add(file);
@@ -146,7 +146,7 @@ it.each([
   ['features/account/server/api.ts', 5],
   ['features/people/server/api.ts', 10],
   ['features/sessions/server/join-session.ts', 27],
-])('%s loads no more than it needs: %i files', (file, most) => {
+])('%s loads no more than its limit: %i files', (file, most) => {
   const files = [...loadedBy(file)];
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(most);
 });

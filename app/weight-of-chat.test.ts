@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
-/* What conversations cost whoever opens the page, and that nobody pays for them before. Read from the build. */
+/* Size of the chat's code in the build, which no other page may load. */
 
 const folder = resolve(import.meta.dirname, '../build/web');
 type Chunk = { file: string; imports?: string[]; src?: string };
@@ -13,7 +13,7 @@ const PAGE = '../features/chat/web/chat-page.tsx';
 const LOGIN = '../features/account/web/login-page/login-page.tsx';
 const ofChat = (name: string) => name.startsWith('../features/chat/');
 
-/** A chunk and what it cannot do without. */
+/** A chunk and its static imports. */
 function withNeeded(names: Iterable<string>): Set<string> {
   const found = new Set<string>();
   const add = (name: string) => {
@@ -29,18 +29,18 @@ const weight = (names: Iterable<string>) =>
 
 const others = withNeeded(Object.keys(chunks).filter((name) => chunks[name]?.src && !ofChat(name)));
 
-test('the code of /chat that no other page has is at most 25 KiB, compressed', () => {
+test('the code only /chat has is at most 25 KiB, compressed', () => {
   const own = [...withNeeded([PAGE])].filter((name) => !others.has(name));
   expect(own).toContain(PAGE);
   expect(weight(own)).toBeGreaterThan(5 * 1024);
   expect(weight(own)).toBeLessThanOrEqual(25 * 1024);
 });
 
-test('nothing of it is loaded on /login', () => {
+test('/login loads none of the chat’s code', () => {
   const login = withNeeded(['index.html', LOGIN]);
   const own = [...withNeeded(Object.keys(chunks).filter(ofChat))].filter((name) => !others.has(name));
   expect(own.filter((name) => login.has(name))).toEqual([]);
-  // A key of the catalogue that stands nowhere but in the page's code.
+  // A catalogue key found only in the page's code.
   const code = (names: Iterable<string>) =>
     [...names].map((name) => readFileSync(join(folder, chunks[name]?.file ?? ''), 'utf8')).join('');
   expect(code(own)).toContain('chat.messagesError');

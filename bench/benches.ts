@@ -21,7 +21,7 @@ import { shifts } from './shifts.ts';
 import { starting } from './starting.ts';
 import { weights } from './weights.ts';
 
-/** In the order in which `npm run bench` runs them; each can be named alone. */
+/** In the order of `npm run bench`; each can be run alone by name. */
 export const benches: Bench[] = [
   starting,
   weights,

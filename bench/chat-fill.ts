@@ -4,14 +4,14 @@ import type { Learner } from './bench.ts';
 
 export type Pair = { conversationId: string; from: Learner; to: Learner };
 
-/** Messages of each conversation but the long one, and how many of them were not read. */
+/** Messages of each conversation but the long one, and the number of unread ones. */
 const USUAL = 20;
 const UNREAD = 3;
 
 /**
- * Conversations of one learner with many others, twenty messages each and one of them very long, as the app would have
- * written them, and no others: another bench of the run may have filled them already.
- * @returns the id of the long one, whose they are, and the pairs that may write on
+ * Creates conversations of one learner with many others, twenty messages each and one very long, as the app would write
+ * them. Earlier conversations, e.g. of another benchmark, are deleted.
+ * @returns the id of the long one, its owner, and pairs for further messages
  */
 export async function fillWithMessages(pool: pg.Pool, [reader, ...others]: Learner[], count: number, long: number) {
   if (!reader) throw new Error('no learners');
@@ -40,7 +40,7 @@ export async function fillWithMessages(pool: pg.Pool, [reader, ...others]: Learn
   if (!first) throw new Error('no conversations');
   await conversation(first, long);
   for (const pair of rest) await conversation(pair, USUAL);
-  // Pairs among the others, who write to each other at once.
+  // Pairs among the others, for concurrent messages.
   const among = others.slice(0, count).map((from, n): Pair => {
     const to = others[(n + count) % others.length];
     if (!to) throw new Error('no learners');

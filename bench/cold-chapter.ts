@@ -11,13 +11,13 @@ const READERS = 200;
 const SOURCE_MS = 200;
 const BURSTS = 5;
 const BURST_MS = 1_000;
-/** A round each, of as many chapters as there are bursts. */
+/** One book per round, each with as many chapters as there are bursts. */
 const BOOKS = ['Mishnah Shabbat', 'Mishnah Eruvin', 'Mishnah Pesachim', 'Mishnah Yoma', 'Mishnah Ketubot'];
 
 /**
- * Two hundred readers of a text that is not kept, from a library that takes 200 ms to answer: how often it is asked, how
- * long they wait, beside as many who ask a bare server that takes as long, and what those notice who read something else
- * meanwhile. They share the machine with the crowd, so it is told beside a crowd at the bare server as well.
+ * Two hundred readers of an uncached text, from a library that takes 200 ms to answer. Counts the library's requests
+ * and compares the wait with a bare server that takes as long. It also measures readers of other texts, who share the
+ * machine with the crowd; so they are measured beside a crowd at the bare server, too.
  */
 export const coldChapter: Bench = {
   name: 'cold-chapter',
@@ -42,7 +42,7 @@ async function crowded(stage: Stage, floor: string, cookie: string): Promise<Lin
     const headers = { cookie };
     const crowd = (url: string) => Promise.all(Array.from({ length: READERS }, () => timed(url, headers, agent)));
     const chapter = (reference: string) => `${app.address}/api/library/texts/${encodeURIComponent(reference)}`;
-    // Everybody is connected before the clock starts, and the code is warm.
+    // Opens all connections and warms up the code.
     await crowd(`${app.address}/healthz`);
     await crowd(chapter('Mishnah Peah 1'));
     const { length: bytes } = await (await fetch(chapter('Mishnah Peah 1'), { headers })).text();

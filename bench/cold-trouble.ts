@@ -6,17 +6,17 @@ import type { Stage } from './stage.ts';
 const SOURCE_MS = 200;
 const ROUNDS = 6;
 const OTHERS = 2;
-/** Longer than the library's pace is counted over: a round waits for nothing that another one asked. */
+/** Longer than the window of the library's rate limit: rounds do not affect each other. */
 const APART_MS = 3_200;
-/** Of the five, in turn: no answer at all, or a failure. */
+/** Book of the five texts, which alternately hang or fail. */
 const TROUBLE = 'Mishnah Shabbat';
 const FIVE = 5;
-/** Books with enough chapters that nobody has read yet. */
+/** Books with enough unread chapters. */
 const BOOKS = ['Mishnah Kelim', 'Mishnah Oholot', 'Mishnah Negaim', 'Mishnah Parah'];
 
 /**
- * One learner opens five texts that hang or fail, as two others read texts that are not kept: how long these wait, beside the
- * same without the five. Rounds with and without take turns.
+ * One learner opens five texts that hang or fail, while two others read uncached texts: compares their wait with and
+ * without the five, in alternating rounds.
  */
 export async function troubled(stage: Stage, [troublemaker, ...others]: string[]): Promise<Line[]> {
   const library = await openFakeUpstream();
@@ -52,7 +52,7 @@ export async function troubled(stage: Stage, [troublemaker, ...others]: string[]
         for (let five = 0; which === 'beside' && five < FIVE; five++) {
           void open(troublemaker ?? '', `${TROUBLE} ${(trouble++ % 24) + 1}`, left.signal).catch(() => {});
         }
-        // They are under way.
+        // Lets the requests start.
         await wait(50);
         waits[which].push(...(await together()));
       }

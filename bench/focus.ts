@@ -7,14 +7,13 @@ import { connect } from './sockets.ts';
 import type { Stage } from './stage.ts';
 
 const STUDYING = 2_000;
-/** A page of a run says so often that it is there. */
 const BEAT_MS = 30_000;
 const SESSIONS = 1_000;
 const CLOSING_MS = 120_000;
-/** Of closing, theirs and ours in turn. */
+/** Rounds of closing, the floor's and ours in turn. */
 const ROUNDS = 3;
 
-/** Study time: two thousand learners whose pages say that they are there, and a thousand sessions that end at once. */
+/** Study time: two thousand learners whose pages send beats, and a thousand sessions that end at once. */
 export const focus: Bench = {
   name: 'focus',
   async measure({ stage, app }) {
@@ -30,8 +29,8 @@ export const focus: Bench = {
 type Started = Awaited<ReturnType<Stage['start']>>;
 
 /**
- * Processor seconds of each program while every learner's page beats once over its connection. Of both those are taken off
- * that they need for as many open pages that say nothing: they are connected whatever their learners do.
+ * Processor seconds of each program while every page sends one beat. The cost of the same number of silent connections
+ * is subtracted from both.
  */
 async function beats(stage: Stage, ours: Started, floor: Started): Promise<Line[]> {
   const learners = await stage.learners(stage.pool, STUDYING, ours.address);
@@ -52,9 +51,9 @@ async function beats(stage: Stage, ours: Started, floor: Started): Promise<Line[
       const answer = await sockets[which][at]?.timeout(10_000).emitWithAck('focus.beat', { runId: run });
       if (!answer?.ok) throw new Error('a beat was refused');
     });
-  /** What a round of beats takes more than a round of silence. */
+  /** The cost of a round of beats minus that of a silent round. */
   const taken = async (program: Started, beats: () => Promise<unknown>) => {
-    // The code is warm before it counts, and no beat comes so soon after another that it would not be written.
+    // Warms up the code; beats too close to each other would not be written.
     await beats();
     const idle = await spent(program, () => wait(BEAT_MS));
     return (await spent(program, beats)) - idle;
@@ -73,7 +72,7 @@ async function beats(stage: Stage, ours: Started, floor: Started): Promise<Line[
   ];
 }
 
-/** Spread evenly over the time between two beats, as two thousand pages are. */
+/** Spread evenly over the interval between two beats, like real pages. */
 function paced<Learner>(crowd: Learner[], act: (learner: Learner) => Promise<void>) {
   return async () => {
     const began = performance.now();
@@ -88,8 +87,8 @@ function paced<Learner>(crowd: Learner[], act: (learner: Learner) => Promise<voi
 }
 
 /**
- * A thousand sessions that end at once, in turn by a handful of bare statements and by two instances, one of which finds
- * nothing left. Ours takes from when its job began until it was done, by the clock of the database.
+ * Closes a thousand sessions at once, in turn by a few bare statements and by two instances, one of which finds none
+ * left. Ours is measured from the job's start to its end, by the database's clock.
  */
 async function closing({ pool }: Stage): Promise<Line[]> {
   const [ours, bare]: [number[], number[]] = [[], []];
@@ -128,7 +127,7 @@ async function closedByUs(pool: pg.Pool): Promise<number> {
   throw new Error(`sessions were not closed within ${CLOSING_MS} ms`);
 }
 
-/** The rows that ours writes, by as few statements as it takes for who asks nothing: all of them studied all of it. */
+/** Writes the same rows with the fewest statements, without checks: everybody studied the whole session. */
 async function closedBare(pool: pg.Pool, title: string): Promise<number> {
   const client = await pool.connect();
   const began = performance.now();
@@ -168,7 +167,6 @@ async function closedBare(pool: pg.Pool, title: string): Promise<number> {
   }
 }
 
-/** Rewards that are missing, or are there more than once. */
 async function wrongRewards(pool: pg.Pool, title: string): Promise<number> {
   const { rows } = await pool.query<{ entries: number; people: number }>(
     `select count(*)::int as entries, count(distinct user_id)::int as people from ledger_entries e
@@ -178,7 +176,7 @@ async function wrongRewards(pool: pg.Pool, title: string): Promise<number> {
   return Math.abs((rows[0]?.entries ?? 0) - 2 * SESSIONS) + Math.abs((rows[0]?.people ?? 0) - 2 * SESSIONS);
 }
 
-/** A thousand sessions of an hour, each of two learners of its own, who studied it whole together. */
+/** Creates a thousand one-hour sessions, each with two learners of its own who studied all of it together. */
 async function endedNow(pool: pg.Pool, title: string): Promise<void> {
   const ids = Array.from({ length: SESSIONS }, () => [newId(), newId(), newId()]);
   const given = [0, 1, 2].map((column) => ids.map((row) => row[column]));

@@ -1,15 +1,14 @@
 import type pg from 'pg';
 
-/** Somebody's id by their number, and of every row `each` times by `k`; the last bits say which. */
+/** SQL of the people by number. Rows of each person are repeated by `k`, which is in the last bits. */
 const people = 'select id, (row_number() over (order by id))::int - 1 as n, count(*) over ()::int as many from users';
-/** The one who comes some places after. */
 const after = (places: number) => `(select id from person o where o.n = (p.n + ${places}) % p.many)`;
 
-/** What each of the people has: in all as many rows as the table of the bench says for a tenth. */
+/** Rows per person: in total those of the benchmark's table for a tenth. */
 const perPerson = [
   `insert into auth_sessions (id, token, user_id, expires_at, ip_address, user_agent)
    select gen_random_uuid(), md5(p.id::text) || k, p.id, now() + interval '30 days', '', 'bench' from person p, generate_series(1, 1) k`,
-  // One in ten is still to come, half of them are public.
+  // One in ten is in the future; half of them are public.
   `insert into study_sessions (id, creator_id, client_id, title, subject, starts_at, time_zone, duration_minutes, status, is_public, participant_count, created_at)
    select gen_random_uuid(), p.id, gen_random_uuid(), 'Étude ' || p.n, 'torah_genesis', at, 'Europe/Paris', 60,
      case when at > now() then 'pending' else 'completed' end, k = 1, 1, at - interval '9 days'
@@ -40,7 +39,7 @@ const perPerson = [
    from pairs, generate_series(1, 4) k, lateral (select 'une phrase sur le texte, la ' || k as t) words`,
 ];
 
-/** Gives all who are there what people have after some months. Nothing is told to anybody. */
+/** Gives every person some months of data, without notifications. */
 export async function giveEach(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -57,7 +56,7 @@ export async function giveEach(pool: pg.Pool): Promise<void> {
 export const idOf = (what: string, n: string | number) =>
   `overlay(overlay(md5('${what}' || ${n}) placing '7' from 13) placing '8' from 17)::uuid`;
 
-/** What the learner has who is measured: the same at both sizes, with the same ids. */
+/** The measured learner's data: the same at both sizes, with the same ids. */
 const own = [
   `insert into users (id, name, email, email_verified) values ($1, 'Ruth', 'ruth@example.org', true)`,
   `insert into profiles (user_id, said_at, languages, interests, level, time_zone) values ($1, now(), '{fr}', '{talmud}', 'advanced', 'Europe/Paris')`,
@@ -92,7 +91,7 @@ const own = [
    from conversations, generate_series(1, 20) k, lateral (select 'une phrase sur le texte, la ' || k as t) words where $1 in (lower_id, higher_id)`,
 ];
 
-/** @param others twenty of those who are there at both sizes */
+/** @param others twenty people who exist at both sizes */
 export async function giveLearner(pool: pg.Pool, learner: string, others: string[]): Promise<void> {
   for (const statement of own) await pool.query(statement, statement.includes('$2') ? [learner, others] : [learner]);
 }

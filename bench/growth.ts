@@ -7,7 +7,10 @@ import { type Line, line, load, type Request } from './measure.ts';
 import { fillWithPeople } from './partners-fill.ts';
 import type { Stage } from './stage.ts';
 
-/** People at a tenth of the size: with twice as many sessions, fifty times as many notifications, ten times as many places. */
+/**
+ * People at a tenth of the size: with twice as many sessions, fifty times as many notifications, ten times as many
+ * reading positions.
+ */
 const PEOPLE = 10_000;
 const TIMES = 10;
 const ROUNDS = 7;
@@ -17,9 +20,8 @@ const CONNECTIONS = 4;
 type Size = { pool: pg.Pool; address: string; cookie: string; stop: () => Promise<void> };
 
 /**
- * What the calls of everyday cost one learner among ten times as many others: people 10,000 and 100,000, sessions 20,000 and
- * 200,000, notifications 500,000 and 5 million, places where one stopped reading 100,000 and a million. Both stand side by
- * side and are asked in turn.
+ * Costs of common calls for one learner at two sizes: people 10,000 and 100,000, sessions 20,000 and 200,000,
+ * notifications 500,000 and 5 million, reading positions 100,000 and a million. Both are measured in turn.
  */
 export const growth: Bench = {
   name: 'growth',
@@ -31,7 +33,7 @@ export const growth: Bench = {
       for (const [what, request] of Object.entries(calls(await known(small, learner)))) {
         for (const size of [small, large]) {
           await assertAnswered(size, request);
-          // A second that does not count, for code and plans to become warm.
+          // An uncounted second warms up code and plans.
           await ask(size, request);
         }
         const ratios: number[] = [];
@@ -63,7 +65,7 @@ const ask = (size: Size, request: Request) =>
     CONNECTIONS,
   );
 
-/** Says what is wrong with a call, which a load does not. */
+/** Throws for a failing call, which the load would not report. */
 async function assertAnswered(size: Size, request: Request): Promise<void> {
   const { path, method, body } = request;
   const answer = await fetch(`${size.address}/api${path}`, { method, body, headers: headersOf(size, request) });
@@ -72,7 +74,7 @@ async function assertAnswered(size: Size, request: Request): Promise<void> {
 
 type Known = Record<'session' | 'conversation' | 'other', string>;
 
-/** Twenty that pages ask for most, and what they are asked with. */
+/** The twenty most common calls of pages, with their inputs. */
 const calls = ({ session, conversation, other }: Known): Record<string, Request> => {
   const zone = 'timeZone=Europe/Paris';
   const post = (path: string, body: object): Request => ({ path, method: 'POST', body: JSON.stringify(body) });

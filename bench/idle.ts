@@ -5,7 +5,7 @@ import { line } from './measure.ts';
 
 const SECONDS = 60;
 
-/** What an instance asks its database for while nobody is there: jobs and workers that look whether there is something to do. */
+/** Database queries of an idle instance: jobs and workers that poll. */
 export const idle: Bench = {
   name: 'idle',
   async measure({ stage: { pool }, app }) {
@@ -22,7 +22,7 @@ export const idle: Bench = {
   },
 };
 
-/** @returns what was counted before */
+/** @returns the previous setting */
 async function track(pool: pg.Pool, what: string): Promise<string> {
   const { rows } = await pool.query<{ was: string }>("select current_setting('pg_stat_statements.track') as was");
   await pool.query(`alter system set pg_stat_statements.track = '${what}'`);

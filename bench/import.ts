@@ -12,8 +12,8 @@ import { type Line, line } from './measure.ts';
 const root = resolve(import.meta.dirname, '..');
 
 /**
- * The whole Hebrew Bible in two languages, imported from the export's layout by the command, and beside it the same verses
- * put into a bare table with a full-text index.
+ * Imports the whole Hebrew Bible in two languages from the export's layout with the command, compared with the same
+ * verses in a bare table with a full-text index.
  */
 export const importing: Bench = {
   name: 'import',
@@ -40,7 +40,7 @@ async function imported(pool: pg.Pool, url: string): Promise<Line[]> {
   }
 }
 
-/** @returns the text of every verse that was written, in both languages */
+/** @returns the text of every written verse, in both languages */
 async function writeExport(folder: string): Promise<string[]> {
   const all: string[] = [];
   for (const { title, heTitle } of books) {

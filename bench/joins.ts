@@ -5,7 +5,7 @@ import { line } from './measure.ts';
 
 const SEATS = 10;
 
-/** A thousand learners who want one of ten seats at the same moment, beside the same lock, count and insert by hand. */
+/** A thousand learners compete for ten seats, compared with the same lock, count and insert by hand. */
 export const joins: Bench = {
   name: 'joins',
   async measure({ stage: { pool }, app, floor, learners }) {
@@ -31,7 +31,7 @@ export const joins: Bench = {
   },
 };
 
-/** A session of theirs tomorrow, which anybody may join. @returns its id */
+/** Creates a public session tomorrow. @returns its id */
 export async function sessionOf(pool: pg.Pool, host: Learner): Promise<string> {
   const id = newId();
   await pool.query(

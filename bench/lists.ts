@@ -3,7 +3,7 @@ import { line, race } from './measure.ts';
 
 const SESSIONS = 2_000;
 
-/** The two lists every learner opens, beside the bare statement of the first of them. */
+/** The two lists every learner opens, compared with the bare statement of the first. */
 export const lists: Bench = {
   name: 'lists',
   async measure({ stage, app, floor, learners }) {

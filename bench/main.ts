@@ -1,6 +1,6 @@
-// `npm run bench`: what we promise about speed, each line a ratio to a floor or a peer in the same run. Loopback only,
-// bounded, stops by itself. `npm run bench -- chapter joins` runs these alone; `--out FILE` writes the results as JSON,
-// `--compare FILE` shows what such a file said beside them, `--statements` lists the dearest statements of the run.
+// `npm run bench`: measures the promises about speed, each line as a ratio to a floor or a peer in the same run.
+// Loopback only, bounded. `npm run bench -- chapter joins` runs only these; `--out FILE` writes the results as JSON,
+// `--compare FILE` shows those of an earlier file beside them, `--statements` lists the most expensive statements.
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import type { Given } from './bench.ts';
@@ -26,7 +26,7 @@ const before = values.compare ? await readReport(values.compare) : undefined;
 
 const stage = await openStage(values.statements);
 const close = once(() => stage.close());
-// Whatever breaks a run off, nothing of it goes on running.
+// Stops all child processes if the run is aborted.
 const breakOff = (why: unknown) => {
   process.stderr.write(`✗ broken off: ${why instanceof Error ? why.stack : String(why)}\n`);
   void close().finally(() => process.exit(1));
@@ -43,7 +43,7 @@ try {
   const given: Given = {
     stage,
     app,
-    // The app makes the tables the floor reads.
+    // The app creates the tables used by the floor.
     floor: once(async () => {
       await app();
       return (await stage.start('floor.ts', '/up')).address;

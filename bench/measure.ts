@@ -9,9 +9,9 @@ export const median = (values: number[]): number => quantile(values, 0.5);
 type Asked = { url: string; headers?: Record<string, string> };
 
 /**
- * Two addresses under the same load in alternating rounds of one run, so a noisy machine hits both.
- * @returns the ratios of each round, and p99 in ms of both, medians of the rounds
- * @throws when an answer is not 2xx: a fast error is no answer
+ * Loads two addresses in alternating rounds of one run, so that noise affects both.
+ * @returns the ratios of each round, and the medians of both p99 in ms
+ * @throws if an answer is not 2xx: a fast error is no answer
  */
 export async function race(ours: Asked, floor: Asked) {
   const rates = { ours: [] as number[], floor: [] as number[] };
@@ -32,7 +32,7 @@ export async function race(ours: Asked, floor: Asked) {
   const each = (part: (ours: number, floor: number) => number) =>
     rates.ours.map((rate, round) => part(rate, rates.floor[round] ?? Number.NaN));
   return {
-    /** Our requests a second to the floor's, and how long ours take to the floor's, of each round. */
+    /** Ratios of each round: our requests per second, and our time per request, to the floor's. */
     throughput: each((ours, floor) => ours / floor),
     time: each((ours, floor) => floor / ours),
     p99: { ours: median(p99.ours), floor: median(p99.floor) },
@@ -43,9 +43,9 @@ export type Load = { rate: number; mean: number; p50: number; p99: number };
 export type Request = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
 
 /**
- * Some connections that ask for one after the other of some addresses, round and round.
- * @returns requests a second; mean and parts of the time of one in ms
- * @throws when an answer is not 2xx
+ * Loads the addresses in a cycle over some connections.
+ * @returns requests a second; mean and quantiles of the time in ms
+ * @throws if an answer is not 2xx
  */
 export async function load(
   url: string,
@@ -59,23 +59,23 @@ export async function load(
   return { rate: run.requests.average, mean, p50, p99 };
 }
 
-/** One result, its goal and the side of it that is good. A ratio is to a floor or a peer in the same run. */
+/** One result, its goal and whether higher or lower is better. A ratio is to a floor or a peer in the same run. */
 export type Line = {
   what: string;
   value: number;
   unit: string;
   goal: number;
   better: 'more' | 'less';
-  /** Where half of the values lie that `value` is the middle of: their first and third quarter. */
+  /** First and third quartile around the median `value`. */
   spread?: [number, number];
-  /** What it is related to, as this run measured it. */
+  /** The reference value of this run. */
   beside?: string;
 };
 
 /**
- * @param what the same in each run and of no other line, since `--compare` finds it by that
- * @param measured the value, or those of all repetitions: their median counts
- * @param beside what it is related to, as this run measured it
+ * @param what unique and stable between runs, because `--compare` finds the line by it
+ * @param measured the value, or all repetitions: their median counts
+ * @param beside the reference value of this run
  */
 export const line = (
   what: string,
@@ -92,9 +92,8 @@ export const line = (
 
 export const holds = ({ value, goal, better }: Line): boolean => (better === 'more' ? value >= goal : value <= goal);
 
-/** The p-th part of some values, 0 to 1. */
+/** The quantile `part`, 0 to 1. */
 export const quantile = (values: number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
 
-/** A time beside a ratio. */
 export const inMs = (ms: number): string => `${ms.toFixed(1)} ms`;

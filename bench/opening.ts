@@ -8,7 +8,10 @@ const LONG = 100_000;
 const CONVERSATIONS = 50;
 const ROUNDS = 7;
 
-/** What a hand feels in /chat at a quarter of the processor's speed: from the press in the list to the last messages on the screen. */
+/**
+ * Opening a conversation at a quarter of the processor's speed: from the press in the list to the last messages on the
+ * screen.
+ */
 export const opening: Bench = {
   name: 'opening',
   async measure({ stage, app, learners, chromium }) {
@@ -29,7 +32,7 @@ export const opening: Bench = {
   },
 };
 
-/** The page comes anew each time, so that nothing of the conversation is in it; what is fetched ahead has come. */
+/** The page is loaded each time, so that it has nothing of the conversation; prefetches are finished. */
 async function open(page: Page, address: string, id: string): Promise<number> {
   await page.goto(`${address}/chat`);
   const row = page.locator(`a[href$="conversation=${id}"]`);
@@ -43,7 +46,7 @@ async function open(page: Page, address: string, id: string): Promise<number> {
         const look = () => {
           const log = document.querySelector('[role=log]');
           if (!log?.textContent?.includes(last)) return requestAnimationFrame(look);
-          // A task behind the next frame runs when that frame has been drawn.
+          // A task after the next frame runs once that frame is rendered.
           const channel = new MessageChannel();
           channel.port1.onmessage = () => resolve(performance.now() - clicked);
           return requestAnimationFrame(() => channel.port2.postMessage(null));

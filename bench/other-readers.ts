@@ -5,12 +5,12 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 
 type Reading = { url: string; cookie: string; milliseconds: number };
 
-/** Each asks for the next as soon as it has its own. */
+/** Each connection requests the next chapter after the previous answer. */
 const CONNECTIONS = 4;
 
 /**
- * Some readers of one chapter, on a thread of their own: what the bench does meanwhile is not counted as their wait.
- * @returns p99 of their waits in ms, to a microsecond: of a wait of one or two, whole ones would say nothing
+ * Readers of one chapter in a separate thread, so that work of the benchmark does not count as their wait.
+ * @returns p99 of their waits in ms with microseconds, because waits are only one or two
  */
 export async function othersRead(url: string, cookie: string, milliseconds: number): Promise<number> {
   const worker = new Worker(new URL(import.meta.url), { workerData: { url, cookie, milliseconds } satisfies Reading });
@@ -31,7 +31,7 @@ async function read({ url, cookie, milliseconds }: Reading): Promise<void> {
   parentPort?.postMessage(waits.percentile(99) / 1_000);
 }
 
-/** How long one answer takes, to its end, in ms. @throws when it is no 200 */
+/** The time of a complete answer in ms. @throws if it is no 200 */
 export function timed(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {

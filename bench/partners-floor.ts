@@ -1,5 +1,5 @@
-// The floor of the search of partners: node:http and one bare statement with the same filter on the same rows, in order of
-// the hours in common and no more. No account, no weights, no cards, no reasons, no count, no blocks.
+// The floor of the partner search: node:http and one bare statement with the same filter on the same rows, ordered by
+// common hours. It has no accounts, weights, cards, reasons, counts or blocks.
 import { createServer } from 'node:http';
 import pg from 'pg';
 

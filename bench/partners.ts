@@ -6,7 +6,7 @@ const PEOPLE = 100_000;
 const ASKERS = 50;
 const ROUNDS = 3;
 const SECONDS = 4;
-/** Each is asked for in the address and, for the floor, as the row has it. */
+/** Query parameter of each filter and, for the floor, its form in the row. */
 const FILTERS = [
   ['interests=talmud', 'interest:talmud'],
   ['languages=fr', 'language:fr'],
@@ -14,7 +14,7 @@ const FILTERS = [
   ['country=IL', 'country:IL'],
 ] as const;
 
-/** The first page of partners among a hundred thousand profiles, asked by fifty learners who said who they are. */
+/** The first page of partners among a hundred thousand profiles, for fifty learners with a profile. */
 export const partners: Bench = {
   name: 'partners',
   async measure({ stage, app, learners }) {
@@ -70,7 +70,6 @@ export const partners: Bench = {
   },
 };
 
-/** Who asks has said who they are and when they can. */
 async function introduce(address: string, cookie: string): Promise<void> {
   const put = async (path: string, body: unknown) => {
     const headers = { cookie, origin: address, 'content-type': 'application/json' };
@@ -84,8 +83,8 @@ async function introduce(address: string, cookie: string): Promise<void> {
 }
 
 /**
- * Names with two letters in each other's place, as one person types them.
- * @returns the part of them whose bearer is on the first page, and p99 in ms
+ * Searches names with two swapped letters.
+ * @returns the fraction found on the first page, and p99 in ms
  */
 async function searches(address: string, askers: Learner[]): Promise<{ found: number; p99: number }> {
   const looked = Array.from({ length: 100 }, (_, n) => nameOf(n * 37)).map((name) => ({ name, typed: slip(name) }));

@@ -4,8 +4,8 @@ import { chromiumFlags } from '../scripts/chromium.mjs';
 type Given = { executablePath: string; width?: number; slowNetwork?: boolean; cookie?: { text: string; url: string } };
 
 /**
- * A browser at a quarter of this processor's speed, on a phone's screen unless it is told a width.
- * @param given `slowNetwork`: 150 ms and 1.6 Mbit/s; `cookie` of a learner, for the address it belongs to
+ * Opens a browser at a quarter of this processor's speed, with a phone's screen by default.
+ * @param given `slowNetwork`: 150 ms and 1.6 Mbit/s; `cookie` of a learner, for its address
  */
 export async function onPhone<Result>(given: Given, work: (page: Page) => Promise<Result>): Promise<Result> {
   const { executablePath, width = 360, slowNetwork = false, cookie } = given;
@@ -37,10 +37,9 @@ export async function onPhone<Result>(given: Given, work: (page: Page) => Promis
   }
 }
 
-/** Milliseconds between two presses. */
 const REST_MS = 400;
 
-/** As a reader does before the next press: what is fetched ahead or drawn later has come. */
+/** Waits like a reader before the next press: prefetches and later renderings are done. */
 export async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(REST_MS);

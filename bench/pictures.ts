@@ -6,10 +6,10 @@ import { inMs, line } from './measure.ts';
 
 const PICTURES = 10;
 const MEGABYTES = 5;
-/** The app looks at its clock every ten milliseconds, and notes the whole time between two looks (server/metrics.ts). */
+/** The app samples its clock every ten milliseconds, and records the time between two samples (server/metrics.ts). */
 const BETWEEN_LOOKS = 10;
 
-/** Pictures of nearly five megabytes, one after the other: for how long the app could do nothing else. */
+/** Uploads pictures of nearly five megabytes in sequence: measures for how long they block the app. */
 export const pictures: Bench = {
   name: 'pictures',
   async measure({ app, learners }) {
@@ -31,7 +31,7 @@ export const pictures: Bench = {
   },
 };
 
-/** Noise, which no format makes small: the largest square that is just under what is taken. */
+/** Incompressible noise: the largest square just below the upload limit. */
 async function large(): Promise<Buffer> {
   for (let side = 2_200; ; side -= 50) {
     const raw = { width: side, height: side, channels: 3 as const };
@@ -43,8 +43,8 @@ async function large(): Promise<Buffer> {
 }
 
 /**
- * For how many milliseconds at most the app did nothing else since this was asked last, as its own metrics have it.
- * @param after waits so long first
+ * The longest block of the event loop in milliseconds since the last call, from the app's metrics.
+ * @param after milliseconds to wait first
  */
 async function stall(address: string, after = 0): Promise<number> {
   await new Promise((done) => setTimeout(done, after));

@@ -9,7 +9,7 @@ const TITLES = 6_000;
 const TURNS = 7;
 const WORDS = ['bereshit', 'rashi', 'berakhot', 'zohar', 'sefer'];
 
-/** What a reader's hand feels, at a quarter of the processor's speed: turning the page, and a letter typed in the library. */
+/** Reading at a quarter of the processor's speed: page turns, and typing in the library's search. */
 export const reading: Bench = {
   name: 'reading',
   async measure({ stage, learners, chromium }) {
@@ -36,7 +36,7 @@ async function byHand(stage: Stage, cookie: string, executablePath: string): Pro
   }
 }
 
-/** The list of titles as it goes over the wire, once all six thousand are in it. */
+/** The transferred list of all six thousand titles. */
 async function catalogue(address: string, cookie: string): Promise<Line[]> {
   const url = `${address}/api/library/catalogue`;
   for (let tries = 0; tries < 100; tries++) {
@@ -47,7 +47,7 @@ async function catalogue(address: string, cookie: string): Promise<Line[]> {
     await new Promise((done) => setTimeout(done, 100));
   }
   const headers = { cookie, 'accept-encoding': 'br' };
-  // fetch undoes the compression: the bytes are counted as they came.
+  // fetch decompresses: node:http counts the transferred bytes.
   const { get } = await import('node:http');
   const { bytes, etag } = await new Promise<{ bytes: number; etag: string }>((resolve, reject) => {
     get(url, { headers }, (response) => {
@@ -69,7 +69,7 @@ async function catalogue(address: string, cookie: string): Promise<Line[]> {
 async function turning(page: Page, address: string, width: number): Promise<Line[]> {
   await watch(page);
   const prefetched = await turnPages(page, `${address}/text/Genesis-1`);
-  // Without the prefetching: as on a connection that is paid by what it carries.
+  // Disables prefetching, as with data saving.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -90,7 +90,7 @@ async function turning(page: Page, address: string, width: number): Promise<Line
   ];
 }
 
-/** From one page of the app to another with nothing but its head. */
+/** From one page of the app to another with only a header. */
 async function turnToNothing(page: Page, address: string): Promise<number[]> {
   const times: number[] = [];
   await page.goto(`${address}/account`);
@@ -124,7 +124,10 @@ async function turnPages(page: Page, from: string): Promise<number[]> {
   return times;
 }
 
-/** From a letter to the list that has it, in six thousand titles; word by word in turn with a plain list of the same ones, twice. */
+/**
+ * From a key press to its list, in six thousand titles; word by word in turn with a plain list of the same titles,
+ * twice.
+ */
 async function typing(page: Page, address: string, width: number): Promise<Line[]> {
   const [letters, plain, tasks, plainTasks]: [number[], number[], number[], number[]] = [[], [], [], []];
   await watch(page);
@@ -151,7 +154,7 @@ async function typing(page: Page, address: string, width: number): Promise<Line[
   ];
 }
 
-/** Four letters of a word, one after the other, and how long each took to its list. */
+/** Types four letters, and returns the time of each until its list. */
 async function typed(page: Page, word: string): Promise<number[]> {
   const times: number[] = [];
   await page.evaluate(() => {
@@ -162,7 +165,7 @@ async function typed(page: Page, word: string): Promise<number[]> {
   return times;
 }
 
-/** A page that does nothing but look through the same titles, and draws those in sight of a list that is as long as all it found. */
+/** A page that only filters the same titles, and renders the visible part of a list with its full height. */
 async function openPlainList(page: Page, address: string): Promise<void> {
   const answer = await page.request.get(`${address}/api/library/catalogue`);
   const { books } = (await answer.json()) as { books: { title: string; he: string }[] };
@@ -202,9 +205,7 @@ const watch = (page: Page) =>
     }).observe({ type: 'longtask', buffered: true });
   });
 
-/**
- * Milliseconds from the click, as the browser stamps it, to the frame after the one in which `changes` changed.
- */
+/** Milliseconds from the click's timestamp to the frame after the one in which `changes` changed. */
 async function untilPainted(page: Page, click: string, changes: string): Promise<number> {
   await page.evaluate((selector) => {
     const before = document.querySelector(selector)?.textContent;
@@ -214,7 +215,7 @@ async function untilPainted(page: Page, click: string, changes: string): Promise
       const changed = () => {
         if (document.querySelector(selector)?.textContent === before) return;
         observer.disconnect();
-        // A task behind the next frame runs when that frame has been drawn.
+        // A task after the next frame runs once that frame is rendered.
         requestAnimationFrame(() => {
           const channel = new MessageChannel();
           channel.port1.onmessage = () => resolve(performance.now() - clicked);
@@ -230,8 +231,8 @@ async function untilPainted(page: Page, click: string, changes: string): Promise
 }
 
 /**
- * Milliseconds from a key to the frame in which the list is the one of the letter; until nothing changes for a while.
- * @returns nothing for a letter that changes nothing, since the titles are the same ones
+ * Milliseconds from a key press to the frame with its list; waits until nothing changes.
+ * @returns empty if the list did not change, because the titles are the same
  */
 async function untilTyped(page: Page, letter: string): Promise<number[]> {
   await page.evaluate(() => {
@@ -268,7 +269,7 @@ async function untilTyped(page: Page, letter: string): Promise<number[]> {
   return took > 0 ? [took] : [];
 }
 
-/** A table of contents with six thousand invented titles in a few dozen folders; the same in each run. */
+/** A table of contents with six thousand invented titles in a few dozen folders; deterministic. */
 function index() {
   let seed = 613;
   const upTo = (n: number) => {

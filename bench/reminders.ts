@@ -8,8 +8,8 @@ const DUE = 1_000;
 const ROUNDS = 200;
 
 /**
- * Two instances on one database: a thousand reminders due in the same minute, and how long it takes from a commit at one
- * of them to the badge of a browser at the other.
+ * Two instances on one database: a thousand reminders due in the same minute, and the time from a commit at one
+ * instance to the badge of a browser at the other.
  */
 export const reminders: Bench = {
   name: 'reminders',
@@ -40,7 +40,7 @@ async function due(pool: pg.Pool, addresses: [string, string], learners: Learner
         }),
     ),
   );
-  // Asking empties the record: what counts is what comes from here on.
+  // Reading resets the record, so that only later values count.
   await Promise.all(addresses.map(loopDelay));
   await pool.query(
     `insert into notifications (id, user_id, type, data, at)
@@ -70,7 +70,7 @@ async function due(pool: pg.Pool, addresses: [string, string], learners: Learner
   ];
 }
 
-/** From the answer to a request at one instance (so it is committed) until a browser at the other knows its new badge. */
+/** From the answer to a request at one instance (after its commit) until a browser at the other has its new badge. */
 async function badge([here, there]: [string, string], reader: Learner): Promise<Line> {
   const socket = connect(there, reader);
   await new Promise((resolve) => socket.on('connect', () => resolve(null)));
@@ -83,7 +83,7 @@ async function badge([here, there]: [string, string], reader: Learner): Promise<
       });
     });
     const began = performance.now();
-    // Their own request, made at the other instance: what they hear comes across.
+    // The request goes to the other instance: its event crosses instances.
     const made = await fetch(`${here}/api/notifications/test-item`, {
       method: 'POST',
       headers: { cookie: reader.cookie, origin: here },
@@ -104,7 +104,7 @@ const connect = (address: string, { cookie }: Learner) =>
     extraHeaders: { cookie, origin: address },
   });
 
-/** Of an instance, in milliseconds, as its own metrics have it. */
+/** Event loop delay of an instance in milliseconds, from its metrics. */
 async function loopDelay(address: string): Promise<number> {
   const text = await (await fetch(`${address}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_p99_seconds(?:\{\})? ([\d.e-]+)/m.exec(text)?.[1]) * 1_000;

@@ -25,14 +25,14 @@ export const reportOf = (lines: Report['lines']): Report => ({
 export const saveReport = (file: string, report: Report): Promise<void> =>
   writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
 
-/** @throws when the file is no report */
+/** @throws if the file is no report */
 export async function readReport(file: string): Promise<Report> {
   const report = JSON.parse(await readFile(file, 'utf8')) as Report;
   if (!Array.isArray(report.lines)) throw new Error(`${file} is no report of the bench`);
   return report;
 }
 
-/** The report, a line each; with an older one, what it said. */
+/** Prints one line per result, with that of an older report. */
 export function printReport({ lines }: Report, before?: Report): void {
   const width = Math.max(0, ...lines.map(({ what }) => what.length));
   const old = new Map(before?.lines.map((line) => [`${line.bench}\n${line.what}`, line.value]));
@@ -48,7 +48,7 @@ export function printReport({ lines }: Report, before?: Report): void {
   }
 }
 
-/** The commit that is measured; with a star when something is changed beside it. */
+/** The measured commit; with a star for uncommitted changes. */
 function commit(): string {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   try {

@@ -1,7 +1,7 @@
-/** Dice that fall the same way in every run. @param seed above 0 */
+/** Deterministic dice. @param seed above 0 */
 export function rolls(seed: number) {
   let state = seed >>> 0;
-  /** Marsaglia's xorshift, 32 bits: even enough for filling tables. */
+  /** Marsaglia's xorshift, 32 bits: uniform enough to fill tables. */
   const next = () => {
     state ^= state << 13;
     state ^= state >>> 17;

@@ -8,15 +8,15 @@ export type Room = { id: string; two: [Learner, Learner] };
 
 const TURNS = 60;
 const UNCOUNTED = 8;
-/** Between two turns nothing is done for a moment, as people read. */
+/** Milliseconds of reading between two turns. */
 const BETWEEN_MS = 300;
-/** So long nothing is done, after so long in which what was begun comes to its end. */
+/** Milliseconds of idle time to measure, after the time for running work to end. */
 const IDLE_MS = 120_000;
 const SETTLED_MS = 20_000;
 
 /**
- * Two in a room, each in a browser of their own as they come: how long a page turn of one takes until the partner sees the other
- * chapter, and what a room asks for in which nobody does anything.
+ * Two learners in a room, each in a new browser: the time of a page turn until the partner sees the chapter, and the
+ * requests of an idle room.
  */
 export async function inBrowsers(address: string, room: Room | undefined, executablePath: string): Promise<Line[]> {
   if (!room) throw new Error('no rooms');
@@ -41,7 +41,7 @@ export async function inBrowsers(address: string, room: Room | undefined, execut
 async function inside(browser: Browser, address: string, { id, two }: Room, seat: 0 | 1): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1_280, height: 800 }, locale: 'fr-FR' });
   await context.addCookies([cookieOf(two[seat], address)]);
-  // As after a reload: it leads back inside.
+  // As after a reload, which returns to the room.
   await context.addInitScript((key) => sessionStorage.setItem(key, '1'), `havruta.room.${id}`);
   const page = await context.newPage();
   await page.goto(`${address}/sessions/${id}/room`);
@@ -54,10 +54,10 @@ function cookieOf({ cookie }: Learner, url: string) {
   return { name, value: value.join('='), url };
 }
 
-/** The first verse that is on the page, of whichever chapter. */
+/** The first verse on the page. */
 const VERSE = 'main [data-segment="1"] [data-side]';
 
-/** After a few turns that do not count both know the chapters: what is measured is the way, not the fetching of a text. */
+/** Uncounted turns load the chapters for both: only the transmission is measured. */
 async function turns(one: Page, other: Page): Promise<number[]> {
   for (const page of [one, other])
     await page.evaluate((selector) => {
@@ -75,7 +75,7 @@ async function turns(one: Page, other: Page): Promise<number[]> {
   for (let turn = -UNCOUNTED; turn < TURNS; turn++) {
     const [from, to] = turn % 2 ? [one, other] : [other, one];
     const before = await seenBy(to);
-    // There and back over the same few chapters.
+    // Back and forth over the same few chapters.
     const name = Math.floor((turn + UNCOUNTED) / 4) % 2 ? 'Précédent' : 'Suivant';
     const began = await from.evaluate((wanted) => {
       const links = [...document.querySelectorAll<HTMLElement>('main a')];
@@ -94,7 +94,7 @@ async function turns(one: Page, other: Page): Promise<number[]> {
 
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: { at: number }[] }).seen);
 
-/** @returns of one page, on average; nothing but what is live already crosses the network */
+/** @returns the average of one page; only live data still crosses the network */
 async function requestsWhileIdle(pages: Page[]): Promise<number> {
   await wait(SETTLED_MS);
   let asked = 0;

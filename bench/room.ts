@@ -9,11 +9,10 @@ import type { Stage } from './stage.ts';
 
 const ROOMS = 200;
 const POINTING_MS = 30_000;
-/** A page says so often that it is there. */
 const BEAT_MS = 12_000;
 const TURNS = 200;
 
-/** The room: many of them at once on one instance, a page turn on its way to the partner, and what an idle one asks for. */
+/** The room: many on one instance, a page turn until the partner has it, and the requests of an idle one. */
 export const room: Bench = {
   name: 'room',
   async measure({ stage, app, chromium }) {
@@ -33,7 +32,6 @@ export const room: Bench = {
 
 type Started = Awaited<ReturnType<Stage['start']>>;
 
-/** Sessions of two that have just begun. */
 async function openRooms({ pool }: Stage, people: Learner[]): Promise<Room[]> {
   const rooms = people.flatMap((one, at): Room[] => {
     const other = people[at + 1];
@@ -56,7 +54,7 @@ async function openRooms({ pool }: Stage, people: Learner[]): Promise<Room[]> {
   return rooms;
 }
 
-/** Processor seconds of the server while everybody points at a word each second, all of them together. */
+/** Processor seconds of the server while everybody points at a word each second. */
 async function pointing(stage: Stage, { address, child }: Started, rooms: Room[]): Promise<Line[]> {
   const seats = rooms.flatMap(({ id, two }) => two.map((learner) => ({ id, learner, tab: newId() })));
   const sockets = await connect(
@@ -111,7 +109,7 @@ async function pointing(stage: Stage, { address, child }: Started, rooms: Room[]
   ];
 }
 
-/** From the request of one until the other's page knows where the room is. */
+/** From one learner's request until the other's page has the room's position. */
 async function turning(address: string, room: Room | undefined): Promise<Line[]> {
   if (!room) throw new Error('no rooms');
   const { id, two } = room;

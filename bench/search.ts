@@ -1,4 +1,4 @@
-// The search of the texts: through the API beside the bare statement, and what it finds beside two others.
+// The text search: speed of the API compared with the bare statement, and its results compared with two peers.
 import { judgedPlaces, judgePlaces } from '#features/library/server/search/judged-places.ts';
 import { judgedEnglish, judgedHebrew } from '#features/library/server/search/judged-queries.ts';
 import type { Bench } from './bench.ts';
@@ -19,17 +19,13 @@ export const search: Bench = {
   },
 };
 
-/**
- * @param app address of the app
- * @param cookie of a learner
- */
 async function asked(stage: Stage, app: string, cookie: string): Promise<Line[]> {
   const floor = await stage.start('search-floor.ts', '/?q=light');
   const ours = (q: string) => fetch(`${app}/api/library/search?q=${encodeURIComponent(q)}`, { headers: { cookie } });
   const bare = (q: string) => fetch(`${floor.address}/?q=${encodeURIComponent(q)}`);
 
   const lines: Line[] = [];
-  // Each query for the first time: nothing of it is remembered.
+  // Each query for the first time: nothing of it is cached.
   for (const [kind, list] of Object.entries(queries)) {
     const times = { ours: [] as number[], bare: [] as number[] };
     for (const [at, q] of list.entries()) {
@@ -42,7 +38,7 @@ async function asked(stage: Stage, app: string, cookie: string): Promise<Line[]>
     lines.push(line(`${what}: slowest`, quantile(times.ours, 1), ' ms', 250, 'less'));
   }
   const loads = { ours: [] as Load[], bare: [] as Load[] };
-  // A second that does not count, for the code to become warm.
+  // An uncounted second warms up the code.
   await load(app, requests('/api/library/search', cookie), 1);
   for (let round = 0; round < ROUNDS; round++) {
     loads.ours.push(await load(app, requests('/api/library/search', cookie)));
@@ -75,7 +71,7 @@ async function asked(stage: Stage, app: string, cookie: string): Promise<Line[]>
   return [...lines, ...(await compare(stage, ours))];
 }
 
-/** What each finds of a judged set, and how fast: the three over the same passages in the same run. */
+/** Results for a judged set, and speed: the three over the same passages in the same run. */
 async function compare(stage: Stage, ours: (q: string) => Promise<Response>): Promise<Line[]> {
   const askOurs: Ask = async (q) => ((await (await ours(q)).json()) as Answer).hits.map(({ ref }) => ref);
   const [mini, simple] = [await miniSearch(stage.pool), await simpleSearch(stage.pool)];
@@ -120,7 +116,6 @@ async function timed(ask: () => Promise<Response>): Promise<number> {
   return performance.now() - began;
 }
 
-/** All queries, round and round. */
 const requests = (path: string, cookie?: string) =>
   Object.values(queries)
     .flat()

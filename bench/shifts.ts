@@ -25,7 +25,7 @@ const PAGES = [
 ];
 const PEOPLE = 1_000;
 
-/** What moves while a page comes, at ÷4 and slow 4G: pages of somebody who has nothing yet, and of somebody who has a lot. */
+/** Layout shifts during page loads, at ÷4 and slow 4G: pages of a new learner and of one with much data. */
 export const shifts: Bench = {
   name: 'shifts',
   async measure({ stage, app, chromium }) {
@@ -59,7 +59,7 @@ export const shifts: Bench = {
   },
 };
 
-/** @returns the CLS of a page until it has come to rest */
+/** @returns the CLS of a page until it is stable */
 async function coming(page: Page, url: string): Promise<number> {
   await page.addInitScript(() => {
     const seen = { cls: 0 };

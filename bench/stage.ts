@@ -14,14 +14,14 @@ import { newId } from '#server/ids.ts';
 
 const SECRET = randomBytes(32).toString('base64url');
 
-/** A program that does not answer by then does not start. */
+/** Milliseconds after which a program without an answer counts as failed. */
 const START_MS = 240_000;
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /**
- * A PostgreSQL of this run, the app and the floor beside it as processes of their own, and a way to fill the database.
- * @param counting whether PostgreSQL counts its statements, for the list of the dearest; it costs a little
+ * A PostgreSQL of this run, processes of the app and the floor, and functions to fill the database.
+ * @param counting whether PostgreSQL collects statement statistics, at a small cost
  */
 export async function openStage(counting = false) {
   const folder = await mkdtemp(join(tmpdir(), 'havruta-bench-'));
@@ -35,14 +35,14 @@ export async function openStage(counting = false) {
   const children: ChildProcess[] = [];
   const pool = new pg.Pool({ ...embedded.connection, max: 10 });
 
-  // The server ends connections of its own when it stops; that is no fault of the run.
+  // The server closes connections when it stops, which is expected.
   pool.on('error', () => {});
 
-  /** Starts one of our programs and waits until it answers. @returns its address, its process and how long that took */
+  /** Starts one of our programs and waits until it answers. @returns its address, its process and the time taken */
   async function start(file: string, probe: string, env: Record<string, string> = {}) {
     const at = await freePort();
     const began = performance.now();
-    // As scripts/runtime.mjs starts it.
+    // As in scripts/runtime.mjs.
     const flags = ['--import', new URL('../scripts/resolve.mjs', import.meta.url).href, '--max-semi-space-size=16'];
     const child = spawn(process.execPath, [...flags, join(import.meta.dirname, file)], {
       env: {
@@ -75,9 +75,9 @@ export async function openStage(counting = false) {
     url,
     start,
     pool,
-    /** Another database of the same server, by its name. */
+    /** The URL of another database on the same server. */
     databaseUrl: (name: string) => url.replace(`/${database}?`, `/${name}?`),
-    /** Waits until the embedded texts are in the search, which the first start of a database does in the background. */
+    /** Waits until the embedded texts are in the search index, which a new database fills in the background. */
     async filled(of = pool): Promise<void> {
       for (let tries = 0; tries < 3_000; tries++) {
         const { rowCount } = await of.query("select 1 from library_search_state where name = 'embedded'");
@@ -86,7 +86,7 @@ export async function openStage(counting = false) {
       }
       throw new Error('the search is not filled');
     },
-    /** Learners who are signed in, by id and cookie. */
+    /** Creates signed-in learners, with id and cookie. */
     async learners(pool: pg.Pool, count: number, appAddress: string) {
       const ids = Array.from({ length: count }, () => newId());
       await pool.query(
@@ -101,7 +101,7 @@ export async function openStage(counting = false) {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
     },
-    /** What a process has taken of the processor since it began, in seconds (proc(5): utime and stime, in hundredths). */
+    /** Processor time of a process in seconds (proc(5): utime and stime, in hundredths). */
     async processorSeconds(child: ChildProcess) {
       const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
       return (Number(fields[11]) + Number(fields[12])) / 100;
@@ -131,7 +131,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** PostgreSQL loads what counts statements when it starts anew; it counts none until it is told to. */
+/** Loads PostgreSQL's statement statistics, which need a restart; they are off until enabled. */
 async function prepareToCount(connection: pg.ClientConfig, counting: boolean): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -141,7 +141,7 @@ async function prepareToCount(connection: pg.ClientConfig, counting: boolean): P
   await client.end();
 }
 
-/** Signs in who is there already. */
+/** Creates sessions for existing learners. */
 async function signIn(pool: pg.Pool, ids: string[], appAddress: string) {
   const config = { ...readConfig({ BASE_URL: appAddress }), SECRET };
   const made = ids.map((id) => ({ id, token: randomBytes(24).toString('base64url') }));

@@ -1,7 +1,10 @@
 import type { Bench } from './bench.ts';
 import { line } from './measure.ts';
 
-/** Runs first, on the empty database: filling the search, then from the process to its first good answer, on data that is there, and what it holds in memory then. */
+/**
+ * Runs first, on the empty database: the time to fill the search index, then from process start to the first good
+ * answer with existing data, and the memory used.
+ */
 export const starting: Bench = {
   name: 'start',
   async measure({ stage }) {

@@ -6,12 +6,11 @@ import type { Bench } from './bench.ts';
 import { line } from './measure.ts';
 
 const root = join(import.meta.dirname, '..');
-/** The bars of docs/PERFORMANCE.md, as in app/page-weights.test.ts. */
+/** Limits of docs/PERFORMANCE.md, as in app/page-weights.test.ts. */
 const PROMISED: Record<string, number> = { '/login': 185, '/home': 240, '/text/:bookId/:sectionId?': 240 };
-/** So many of the largest modules are named. */
 const LARGEST = 4;
 
-/** What each page loads before it shows anything, script by script, and what is largest in each: by the build itself. */
+/** The initial scripts of each page and their largest modules, from the build. */
 export const weights: Bench = {
   name: 'weights',
   async measure() {
@@ -22,7 +21,7 @@ export const weights: Bench = {
   },
 };
 
-/** The scripts of each page by their weight; sources of modules in KiB, before they are made short. */
+/** The scripts of each page by size; module sources in KiB before minification. */
 function listing(): string {
   const inside = JSON.parse(readFileSync(join(root, 'build/web/.vite/inside.json'), 'utf8')) as Inside;
   const largest = (file: string) =>

@@ -14,7 +14,7 @@ import { proposals, talks } from './words.ts';
 import { PASSWORD } from './write-people.ts';
 
 const SEED = 12;
-/** A Sunday morning at ten in Paris: some hours are over, some under way, some ahead. */
+/** A Sunday morning at ten in Paris: some sessions are over, some running, some in the future. */
 const NOW = new Date('2026-11-22T09:10:00Z');
 
 let world: World;
@@ -28,7 +28,7 @@ afterAll(() => world.close());
 const rows = async <Row>(text: string, ...values: unknown[]): Promise<Row[]> =>
   (await world.app.pool.query(text, values)).rows as Row[];
 const countOf = async (what: string) => (await rows<{ n: number }>(`select count(*)::int as n from ${what}`))[0]?.n;
-/** Everything but the salted password and what a clock wrote. */
+/** All rows except the salted password and timestamps. */
 const everything = async ({ app }: World) =>
   Object.fromEntries(
     await Promise.all(
@@ -51,7 +51,7 @@ const everything = async ({ app }: World) =>
     ),
   );
 
-test('two dozen people in four languages, and what they have to do with each other', async () => {
+test('creates two dozen people in four languages, and their relations', async () => {
   expect(people.length).toBe(24);
   expect(new Set(people.map(({ language }) => language)).size).toBe(4);
   expect(new Set(people.map(({ timeZone }) => timeZone)).size).toBeGreaterThanOrEqual(8);
@@ -68,7 +68,7 @@ test('two dozen people in four languages, and what they have to do with each oth
   expect(await countOf('outbox')).toBe(0);
 });
 
-test('what is over is over, what is ahead is ahead', async () => {
+test('past sessions are completed, future ones are planned', async () => {
   const ends = 'starts_at + make_interval(mins => duration_minutes)';
   const of = (where: string) => rows(`select title, starts_at from study_sessions where ${where}`);
   expect(await of(`status in ('completed', 'expired') and ${ends} > '${NOW.toISOString()}'`)).toEqual([]);
@@ -77,8 +77,8 @@ test('what is over is over, what is ahead is ahead', async () => {
   expect((await of("status = 'completed'")).length).toBeGreaterThan(50);
 });
 
-describe('every row is one the app itself would have made', () => {
-  test('profiles: as their form takes them, and as they are shown', async () => {
+describe('every row matches what the app would write', () => {
+  test('profiles match their form and their display', async () => {
     for (const person of people) {
       const [user] = await rows<{ id: string }>('select id from users where email = $1', addressOf(person));
       const cookie = await makeAuthSession(world, user?.id ?? '');
@@ -87,7 +87,7 @@ describe('every row is one the app itself would have made', () => {
       const { id: _, email: __, memberSince: ___, picture: ____, avatar: _____, said, completion, ...fields } = profile;
       expect(profileChange.parse(fields)).toEqual(fields);
       expect([said, completion.percent, profile.displayName]).toEqual([true, 100, person.name]);
-      // Saved as it is: what the server checks beyond the form is so, too.
+      // Saving it unchanged also passes the server's further checks.
       const saved = await world.ask('PUT', '/api/profile', { cookie, body: fields });
       expect([saved.status, await saved.json()]).toEqual([200, profile]);
       const hours = await (await world.ask('GET', '/api/profile/availability', { cookie })).json();
@@ -101,7 +101,7 @@ describe('every row is one the app itself would have made', () => {
     }
   });
 
-  test('sessions: as the form of a new one takes them', async () => {
+  test('sessions match the form of a new one', async () => {
     const found = await rows<Record<string, unknown> & { starts_at: Date; created_at: Date; time_zone: string }>(
       'select * from study_sessions',
     );
@@ -125,7 +125,7 @@ describe('every row is one the app itself would have made', () => {
     expect(odd?.n).toBe(0);
   });
 
-  test('the lists of everybody can be read', async () => {
+  test('all public lists are readable', async () => {
     for (const person of people) {
       const [user] = await rows<{ id: string }>('select id from users where email = $1', addressOf(person));
       const cookie = await makeAuthSession(world, user?.id ?? '');
@@ -145,7 +145,7 @@ describe('every row is one the app itself would have made', () => {
   });
 });
 
-test('some have learned much and are rated, as the statistics count it', async () => {
+test('some learners have studied much and have ratings, as counted by the statistics', async () => {
   const ids = (await rows<{ id: string }>('select id from users')).map(({ id }) => id);
   const all = [...(await statisticsOf(world.app, ids, NOW)).values()];
   expect(all.filter(({ rating }) => rating !== null).length).toBeGreaterThanOrEqual(6);
@@ -153,7 +153,7 @@ test('some have learned much and are rated, as the statistics count it', async (
   for (const { rating } of all) if (rating) expect(rating.average).toBeGreaterThan(3);
 });
 
-test('what was held was studied by each who was there, within its hours, and earned what it says', async () => {
+test('every attendee of a past session studied within its hours and earned the matching reward', async () => {
   const [counted] = await rows(
     `select count(*)::int as seats, count(i.id)::int as studied, count(l.id)::int as rewarded,
        count(*) filter (where i.from_at < s.starts_at or i.to_at > s.starts_at + make_interval(mins => s.duration_minutes))::int as outside
@@ -167,7 +167,7 @@ test('what was held was studied by each who was there, within its hours, and ear
   expect([studied, rewarded, outside]).toEqual([seats, seats, 0]);
 });
 
-test('everybody signs in with the one password', async () => {
+test('everybody signs in with the same password', async () => {
   const answer = await world.ask('POST', '/api/auth/sign-in/email', {
     body: { email: addressOf({ key: 'noa.shalev' }), password: PASSWORD },
     headers: { origin: ORIGIN },
@@ -175,14 +175,14 @@ test('everybody signs in with the one password', async () => {
   expect(answer.status).toBe(200);
 });
 
-describe('it goes into an empty database only', () => {
-  test('a second time it says so and changes nothing', async () => {
+describe('the demo fills only an empty database', () => {
+  test('a second run reports it and changes nothing', async () => {
     const before = await everything(world);
     await expect(fillDemo(world.app, SEED)).rejects.toThrow('already');
     expect(await everything(world)).toEqual(before);
   });
 
-  test('beside other people’s data it does nothing, and of two at once one', async () => {
+  test('does nothing beside other data, and only one of two concurrent runs succeeds', async () => {
     const other = await openWorld();
     try {
       const somebody = await makeLearner(other);
@@ -198,7 +198,7 @@ describe('it goes into an empty database only', () => {
   });
 });
 
-test('the same seed at the same time makes the same rows, another one others', async () => {
+test('the same seed and time create the same rows, another seed others', async () => {
   const [same, different] = [await openWorld(), await openWorld()];
   const fresh = await openWorld();
   try {

@@ -12,13 +12,13 @@ import { writeSessions } from './write-sessions.ts';
 import { writeStudy } from './write-study.ts';
 
 /**
- * Fills an empty database with people who learn together, in one transaction: all of it or nothing.
- * @param seed the same seed at the same hour makes the same rows, but for the salt of the password
- * @throws {CliError} when there is anybody already
+ * Fills an empty database with learners, in one transaction.
+ * @param seed the same seed and hour create the same rows, except for the password's salt
+ * @throws {CliError} if there are accounts already
  */
 export async function fillDemo(app: AppContext, seed: number): Promise<void> {
   await withTransaction(app, async (tx, events) => {
-    // Whoever signs up meanwhile, or runs this as well, waits.
+    // Blocks concurrent sign-ups and runs.
     await tx.execute(sql`lock table ${users} in share row exclusive mode`);
     const [all] = await tx.select({ n: count() }).from(users);
     if (all?.n) throw await refusal(tx, all.n);

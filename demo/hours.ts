@@ -1,21 +1,21 @@
 import type { Subject } from '#features/sessions/contract.ts';
 
-/** Two who learn every week. */
+/** Two people with a weekly session. */
 export type Pair = {
-  /** The first one planned it, in their language and zone. */
+  /** The first one created it, in their language and zone. */
   people: [string, string];
   title: string;
   subject: Subject;
   textReference: string | null;
-  /** By the clock of the first one. */
+  /** In the first one's local time. */
   weekday: number;
   time: string;
   minutes: number;
-  /** How many weeks they have learned together. */
+  /** Number of weeks so far. */
   weeks: number;
 };
 
-/** An hour anybody may join; the first one planned it. */
+/** A public session; the first one created it. */
 export type OpenHour = Omit<Pair, 'people' | 'weeks'> & { people: [string, ...string[]]; places: number };
 
 export const pairs: Pair[] = [
@@ -151,7 +151,7 @@ export const pairs: Pair[] = [
   },
 ];
 
-/** Hours of several that were held, so many weeks ago. */
+/** Past group sessions. */
 export const held: (OpenHour & { weeksAgo: number })[] = [
   {
     people: ['yael.benayoun', 'david.lellouche', 'myriam.cohen', 'nathan.haddad', 'samuel.elbaz'],
@@ -199,7 +199,7 @@ export const held: (OpenHour & { weeksAgo: number })[] = [
   },
 ];
 
-/** Hours to come with places left. */
+/** Future sessions with free seats. */
 export const open: OpenHour[] = [
   {
     people: ['yael.benayoun', 'david.lellouche', 'myriam.cohen'],

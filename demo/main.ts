@@ -11,7 +11,7 @@ import { fillDemo } from './fill.ts';
 import { addressOf, people } from './people.ts';
 import { PASSWORD } from './write-people.ts';
 
-/** One for everybody, so that two who look at the demo see the same. */
+/** A fixed seed, so that everybody sees the same demo. */
 const SEED = 5787;
 
 await command(async () => {
@@ -21,7 +21,7 @@ await command(async () => {
   const { pool, close } = await openPoolForCommand(config, log);
   try {
     const now = () => new Date();
-    // No browser hears of it and no job is asked for: these parts are all it may use.
+    // A minimal context: no browsers are notified and no jobs enqueued.
     const parts: Partial<AppContext> = {
       config: { ...config, SECRET: '' },
       log,

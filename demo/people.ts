@@ -6,10 +6,9 @@ import type { Person } from './person.ts';
 
 export const people: Person[] = [...french, ...hebrew, ...english, ...spanish];
 
-/** Nobody's mailbox: the name is kept for examples (RFC 2606). */
+/** An address without a mailbox: the domain is reserved for examples (RFC 2606). */
 export const addressOf = ({ key }: Pick<Person, 'key'>): string => `${key}@example.org`;
 
-/** Somebody of the list. */
 export function personOf(key: string): Person {
   const person = people.find((one) => one.key === key);
   if (!person) throw new Error(`nobody of the demo is called ${key}`);

@@ -1,16 +1,15 @@
 import type { Interest, Length, Level, Pace, Purpose, StudyLanguage } from '#features/profile/shared/facts.ts';
 import type { Language } from '#shared/languages.ts';
 
-/** A part of every week, written `1 20:00 22:30`: the weekday (1 is Monday), from, to. */
+/** A weekly span, written `1 20:00 22:30`: weekday (1 is Monday), from, to. */
 export type Hours = `${1 | 2 | 3 | 4 | 5 | 6 | 7} ${string} ${string}`;
 
-/** Somebody the demo makes up. */
 export type Person = {
-  /** What the other lists call them; the address is made of it. */
+  /** Key in the other lists; also part of the address. */
   key: string;
   name: string;
   language: Language;
-  /** A town of the offline list, as it is written there, and its country. */
+  /** A town of the offline list with its exact name, and its country. */
   town: string;
   country: string;
   timeZone: string;

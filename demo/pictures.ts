@@ -1,4 +1,4 @@
-// `npm run pictures`: the pictures of README.md, taken of the demo in an installation of its own that goes afterwards.
+// `npm run pictures`: takes the pictures of README.md from the demo in a temporary installation.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,7 +69,7 @@ async function takeAll(browser: Browser): Promise<void> {
   await take(hebrew, 'phone-he');
 }
 
-/** A browser of one of the demo, in which they are signed in. */
+/** A browser with a signed-in person of the demo. */
 async function signIn(browser: Browser, key: string, options: BrowserContextOptions): Promise<Page> {
   const { language, timeZone } = personOf(key);
   const locale = { fr: 'fr-FR', he: 'he-IL', en: 'en-GB', es: 'es-ES' }[language];
@@ -89,7 +89,7 @@ async function signIn(browser: Browser, key: string, options: BrowserContextOpti
   return context.newPage();
 }
 
-/** Two at one text: a session of theirs that has just begun. */
+/** Opens a session that has just begun, with both at one text. */
 async function inTheRoom(one: Page, other: Page): Promise<void> {
   const at = new Date(Date.now() + 2 * 60_000).toISOString();
   const headers = { origin: address };
@@ -113,7 +113,7 @@ async function inTheRoom(one: Page, other: Page): Promise<void> {
   await other.locator('[data-segment="5"] [data-word]').nth(2).click();
 }
 
-/** The screen once two pictures in a row are the same: what came last has come, and nothing moves; at most twenty. */
+/** The screen once two screenshots in a row are equal; at most twenty tries. */
 async function atRest(page: Page): Promise<Buffer> {
   let last = await page.screenshot();
   for (let taken = 1; taken < 20; taken += 1) {
@@ -124,7 +124,7 @@ async function atRest(page: Page): Promise<Buffer> {
   return last;
 }
 
-/** What is on the screen once nothing is on its way any more, as small as README.md needs it. */
+/** Takes a picture of the idle screen, in the size README.md needs. */
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle').catch(() => {});
   await page.evaluate(() => document.fonts.ready);

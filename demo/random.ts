@@ -1,4 +1,4 @@
-/** The same numbers for the same seed, from 0 to below 1. */
+/** Deterministic pseudo-random numbers from 0 to below 1. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,4 +1,4 @@
-/** One who proposes to another to learn together, and what became of it. */
+/** A proposal to study together, and its outcome. */
 export type Proposal = {
   from: string;
   to: string;
@@ -94,7 +94,7 @@ export const proposals: Proposal[] = [
   },
 ];
 
-/** What two wrote to each other, in turn, the first one first; hours before now of the first message. */
+/** Conversations in alternating messages, the first person first; `hoursAgo` is the age of the first message. */
 export const talks: { people: [string, string]; hoursAgo: number; said: string[] }[] = [
   {
     people: ['david.lellouche', 'judith.amar'],

@@ -1,12 +1,11 @@
 import { v5 } from 'uuid';
 import { randomFrom } from './random.ts';
 
-/** A name space of our own, so that the same seed gives the same keys. */
+/** UUID namespace, so that the same seed gives the same keys. */
 const NAMESPACE = '5d1f3c52-6f7e-4f0b-9a55-3a1c6e1f8f0d';
 
-/** What everything the demo makes up is made of. */
+/** The sources of all demo data. */
 export type World = {
-  /** The key of whatever is called so. */
   idOf: (label: string) => string;
   random: () => number;
   now: Date;

@@ -12,12 +12,12 @@ import { addressOf, people } from './people.ts';
 import type { Person } from './person.ts';
 import type { World } from './world.ts';
 
-/** Known to whoever reads this: the demo is to be looked at, not to be kept. */
+/** Public: the demo is not for real use. */
 export const PASSWORD = 'havruta-demo-5787';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Accounts with one password, profiles and the hours people are free. */
+/** Writes accounts with one password, profiles and availability. */
 export async function writePeople(app: AppContext, tx: Queryable, { idOf, now, random }: World): Promise<void> {
   const password = await hashPassword(PASSWORD);
   const towns = await Promise.all(people.map(townOf));
@@ -47,7 +47,7 @@ export async function writePeople(app: AppContext, tx: Queryable, { idOf, now, r
       updatedAt: createdAt,
     })),
   );
-  // Nothing is ever sent to addresses that are nobody's.
+  // Disables emails, because the addresses have no mailboxes.
   await tx.insert(notificationPreferences).values(rows.map(({ id }) => ({ userId: id, mail: false })));
   await tx.insert(profiles).values(
     rows.map(({ person, id, town, createdAt }) => {
@@ -70,14 +70,14 @@ export async function writePeople(app: AppContext, tx: Queryable, { idOf, now, r
       }),
     ),
   );
-  // What others compute from a profile follows, as when it is saved.
+  // Updates data computed from a profile, as when it is saved.
   for (const { id } of rows) for (const { onProfileSaved } of app.features) await onProfileSaved?.(app, tx, id);
 }
 
-/** Some of a list in its order, as the form of a profile sends them. */
+/** Items in the list's order, as sent by the profile form. */
 const inOrder = <Key>(all: readonly Key[], some: readonly Key[]): Key[] => all.filter((key) => some.includes(key));
 
-/** @throws when the list of towns has none of that name in that country */
+/** @throws if the list of towns has no such town in that country */
 async function townOf({ town, country }: Person): Promise<City> {
   const found = (await searchCities(town, { language: '' })).find((city) => city.country === country);
   if (!found) throw new Error(`there is no ${town} in ${country}`);

@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Who proposed to whom to learn together; what waits for an answer stands at the bell of who is asked. */
+/** Writes proposals to study together; open ones appear at the recipient's bell. */
 export async function writeProposals(tx: Queryable, { idOf, now }: World): Promise<void> {
   const rows = proposals.map(({ from, to, subject, message, status, daysAgo, textReference }) => {
     const createdAt = new Date(now.getTime() - daysAgo * 24 * HOUR);
@@ -45,7 +45,7 @@ export async function writeProposals(tx: Queryable, { idOf, now }: World): Promi
   );
 }
 
-/** What those who learn together wrote to each other, some minutes apart; the last message is still unread. */
+/** Writes conversations with some minutes between messages; the last message is unread. */
 export async function writeTalks(tx: Queryable, { idOf, now }: World): Promise<void> {
   const rows = talks.map(({ people, hoursAgo, said }) => {
     const id = idOf(`talk ${people.join(' ')}`);

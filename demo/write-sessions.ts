@@ -18,7 +18,7 @@ const DAY = 24 * HOUR;
 type Weekly = { weekday: number; time: string; minutes: number };
 type Hour = Omit<Pair, 'weeks'> & { startsAt: Date; status: string; isPublic: boolean; places: number };
 
-/** Hours that were held, missed and called off, what those who learned said of each other, and hours to come. */
+/** Writes past, missed, cancelled and future sessions, and reviews. */
 export async function writeSessions(tx: Queryable, events: TransactionEvents, world: World): Promise<void> {
   const hours = [...pairs.flatMap((pair) => hoursOfPair(pair, world)), ...hoursOfMany(world)];
   const rows = hours.map((hour, n) => ({ ...hour, id: world.idOf(`session ${n}`), n }));
@@ -49,14 +49,14 @@ export async function writeSessions(tx: Queryable, events: TransactionEvents, wo
   await remind(events, rows, world);
 }
 
-/** Whoever has a seat in an hour to come is reminded of it, as if they had taken it themselves. */
+/** Schedules the reminders of future sessions, as when a seat is taken. */
 async function remind(events: TransactionEvents, rows: (Hour & { id: string })[], { idOf, now }: World): Promise<void> {
   for (const { id, people, startsAt } of rows)
     if (startsAt > now)
       await planReminders(events, [{ id, startsAt, timeZone: personOf(people[0]).timeZone }], people.map(idOf));
 }
 
-/** Every week until now, most of them held, and the next one. */
+/** Weekly sessions until now, most of them held, and the next one. */
 function hoursOfPair({ weeks, ...pair }: Pair, world: World): Hour[] {
   return Array.from({ length: weeks + 1 }, (_, n) => {
     const startsAt = weekly(pair.people[0], pair, n - weeks, world.now);
@@ -81,8 +81,8 @@ function hoursOfMany(world: World): Hour[] {
 }
 
 /**
- * When the clock of a person shows that hour on that day of a week.
- * @param week 0: of the next time at least six hours ahead; -1: of the last time that is over, and so on
+ * The instant of a weekly local time.
+ * @param week 0: the next time at least six hours ahead; -1: the last time that is over, and so on
  */
 function weekly(key: string, { weekday, time, minutes }: Weekly, week: number, now: Date): Date {
   const { timeZone } = personOf(key);
@@ -94,7 +94,7 @@ function weekly(key: string, { weekday, time, minutes }: Weekly, week: number, n
   if (!next) throw new Error('nine days without one of the week');
   if (week === 0) return next.startsAt;
   const before = (weeks: number) => hourOn(new Date(next.day.getTime() - weeks * 7 * DAY), time, timeZone);
-  // One that is under way or about to begin is neither: it is left out.
+  // A running or imminent session is skipped.
   const isOver = before(1).getTime() + minutes * 60_000 < now.getTime();
   return before(isOver ? -week : 1 - week);
 }
@@ -106,7 +106,7 @@ function hourOn(day: Date, time: string, timeZone: string): Date {
   return instant;
 }
 
-/** Some days before it begins, and never ahead of us. */
+/** Some days before the start, but never in the future. */
 const plannedAt = (startsAt: Date, { now }: World) =>
   new Date(Math.min(startsAt.getTime() - 5 * DAY, now.getTime() - HOUR));
 
@@ -128,7 +128,7 @@ function columnsOf(row: Hour & { id: string; n: number }, world: World) {
     textReference: row.textReference,
     city: town,
     language,
-    // Nobody is called to an hour that was made up.
+    // Marked as announced, so that no learner is notified of an invented session.
     nearbyToldAt: row.isPublic ? createdAt : null,
     maxParticipants: row.places,
     createdAt,
@@ -136,7 +136,7 @@ function columnsOf(row: Hour & { id: string; n: number }, world: World) {
   };
 }
 
-/** Most say how it was, and most are content. */
+/** Most write a review, and most are satisfied. */
 function reviewsOf({ id, people, startsAt, minutes }: Hour & { id: string }, { idOf, random, now }: World) {
   const said = new Date(startsAt.getTime() + minutes * 60_000 + 2 * HOUR);
   const createdAt = said < now ? said : now;

@@ -6,10 +6,10 @@ import type { World } from './world.ts';
 
 const MINUTE = 60_000;
 const REWARD = 20;
-/** Minutes after the start at which people sat down, one after the other; who comes late is late sometimes. */
+/** Minutes after the start at which people arrive, in rotation. */
 const LATE = [0, 1, 3, 0, 2, 8, 1, 4];
 
-/** What was studied in the hours that were held, by each who was there, and what it earned. */
+/** Writes the study time and rewards of everybody in the past sessions. */
 export async function writeStudy(tx: Queryable, world: World): Promise<void> {
   const held = await tx
     .select({
@@ -52,7 +52,7 @@ export async function writeStudy(tx: Queryable, world: World): Promise<void> {
       endReason: 'complete',
     })),
   );
-  // Where two hours of somebody touch, the second is not counted twice.
+  // If two sessions of a person overlap, the second is not counted twice.
   await tx
     .insert(studyIntervals)
     .values(

@@ -1,15 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Rules that are left out unless they are asked for by name. */
+/** Rules that axe runs only when named. */
 const byName = ['label-content-name-mismatch', 'target-size'];
 
 /** Milliseconds in which every transition of ours has ended. */
 const TRANSITION = 1_000;
 
 /**
- * Nothing on the page breaks a rule of accessibility, and it does not scroll sideways.
- * @param state what is on screen, said when something is wrong
+ * Checks that the page breaks no accessibility rule and does not scroll sideways.
+ * @param state description of the screen, for the error message
  */
 export async function isAccessible(page: Page, state: string): Promise<void> {
   const axe = new AxeBuilder({ page }).options({
@@ -26,9 +26,9 @@ export async function isAccessible(page: Page, state: string): Promise<void> {
     const at = nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary?.slice(0, 160)}`);
     return `${id} at ${at.slice(0, 3).join('; ')}`;
   });
-  // The message is the first line of a failure, the only one that a summary of many tests shows.
+  // The message is the first line of a failure, the only one in a summary of many tests.
   expect.soft(found, `${state} breaks ${found.join(' | ')}`).toEqual([]);
-  // A phone's `innerWidth` grows with what is too wide for it.
+  // On a phone, `innerWidth` grows with too wide content.
   const sideways = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;

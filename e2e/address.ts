@@ -1,10 +1,10 @@
-/** Where the tests find the app; E2E_PORT chooses another port. */
+/** Port of the app; E2E_PORT chooses another one. */
 export const port = Number(process.env.E2E_PORT ?? 3960);
 export const baseURL = `http://localhost:${port}`;
-/** Where a page is served of which the app knows nothing. */
+/** Port of the design system's page, which is not part of the app. */
 export const designPort = port + 3;
-/** Whose clock can be moved. */
+/** Port of the time machine, which moves the clock. */
 export const machinePort = port + 2;
-/** Of the relay for voices, where coturn is installed. */
+/** Port of the voice relay, if coturn is installed. */
 export const relayPort = port + 1;
 export const relaySecret = 'a secret of tests alone';

@@ -16,7 +16,6 @@ const TITLE = 'La nuit au gué';
 
 const fetchFile = async ({ page }: Person) => (await page.request.get('/api/account/archive/file')).status();
 
-/** Puts the files of a zip into a folder, as whoever downloaded it does. */
 async function unpack(zip: string, folder: string): Promise<string[]> {
   const files = unzipSync(await readFile(zip));
   for (const [path, bytes] of Object.entries(files)) {
@@ -32,7 +31,7 @@ for (const [language, options] of [
   ['fr', { ...desk, colorScheme: 'light' }],
   ['he', { ...phone, colorScheme: 'dark' }],
 ] as [Language, BrowserContextOptions][])
-  test(`everything of one's own as a file, which only its owner gets (${language})`, async ({ browser }, info) => {
+  test(`all data of a learner is in a file that only they can download (${language})`, async ({ browser }, info) => {
     const ruth = await learner(browser, { ...options, language, name: 'ruth' });
     const noa = await learner(browser, { ...desk, name: 'noa' });
     await post(ruth, `/partners/${(await accountOf(noa)).id}/contact`, { clientId: randomUUID(), text: WORDS });
@@ -49,7 +48,7 @@ for (const [language, options] of [
     await form.getByRole('textbox', { name: words.account.currentPassword }).fill(PASSWORD);
     await form.getByRole('button', { name: myData.ask, exact: true }).click();
 
-    // It is made by a job, and the page shows it by itself.
+    // A job creates it, and the page shows it when ready.
     const link = page.locator('a[href="/api/account/archive/file"]');
     await expect(link).toBeVisible({ timeout: 120_000 });
     await isAccessible(page, '/account');
@@ -60,7 +59,7 @@ for (const [language, options] of [
     const files = await unpack(await download.path(), folder);
     expect(files).toContain('data/private_messages.json');
 
-    // Opened from the disk, as it will be in ten years: no network, no script.
+    // Opened from the disk, as in ten years: no network, no script.
     await page.goto('about:blank');
     const problems = ruth.troubles.length;
     await page.context().setOffline(true);
@@ -82,7 +81,7 @@ for (const [language, options] of [
     await page.context().setOffline(false);
     expect(ruth.troubles.slice(problems)).toEqual([]);
 
-    // The address is worth nothing to anybody else, nor to another sign-in of hers.
+    // The address works neither for others nor for another sign-in of hers.
     expect(await fetchFile(ruth)).toBe(200);
     expect(await fetchFile(noa)).toBe(404);
     const elsewhere = await browser.newContext();

@@ -2,17 +2,17 @@ import { expect, test } from '@playwright/test';
 import { openConversation, say } from './conversations.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
 
-/* What two can decide of their conversation: what is sent from a text, who is told, what is shown, and its end. */
+/* Settings of a conversation: quoting a text, muting, read marks, and blocking. */
 
 const log = ({ page }: Person) => page.getByRole('log');
-/** Chooses an entry of the menu in the head of the conversation. */
+/** Chooses an entry of the menu in the conversation's header. */
 async function choose({ page, words }: Person, entry: string): Promise<void> {
   const [before = ''] = words.people.more.split('{{name}}');
   await page.getByRole('button', { name: before }).last().click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-test('a passage is sent from the text, a conversation is quiet, reading is shown or not, and who is blocked is out', async ({
+test('a passage is sent from the text, a conversation is muted, read marks are optional, and a blocked learner is out', async ({
   browser,
 }) => {
   const ruth = await learner(browser, { ...desk, name: 'ruth' });
@@ -21,7 +21,7 @@ test('a passage is sent from the text, a conversation is quiet, reading is shown
   await say(ruth, id, 'Bonsoir Noa');
   await say(noa, id, 'ערב טוב');
 
-  // From the text to the person: the reference goes along, and shows as a card with its first words.
+  // From the text to the person: the reference is sent along, and shows as a card with its first words.
   await ruth.page.goto('/text/genesis/1');
   await ruth.page
     .getByRole('link', { name: new RegExp(`^${ruth.words.library.verseLink.replace('{{verse}}', '3')}\\b`) })
@@ -38,9 +38,9 @@ test('a passage is sent from the text, a conversation is quiet, reading is shown
   await expect(card).toContainText('בראשית');
   await expect(log(ruth).getByText(ruth.words.chat.read, { exact: true }).last()).toBeVisible();
 
-  // Whoever does not show that they read is not shown it either.
+  // A learner who hides their read marks sees none either.
   await choose(noa, noa.words.chat.settings);
-  // The switch moves before the server has heard of it.
+  // The switch moves before the server has answered.
   const saved = noa.page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await noa.page.getByRole('switch', { name: noa.words.chat.readMarks }).click();
   expect((await saved).ok()).toBe(true);
@@ -49,11 +49,11 @@ test('a passage is sent from the text, a conversation is quiet, reading is shown
   await line.fill('Et celui-ci');
   await line.press('Enter');
   await expect(log(noa)).toContainText('Et celui-ci');
-  // What was read would say so here in the same moment.
+  // A read message would show its mark at the same moment.
   const last = log(ruth).getByRole('article').filter({ hasText: 'Et celui-ci' });
   await expect(last.getByText(ruth.words.chat.delivered, { exact: true })).toBeVisible();
 
-  // A quiet conversation says so in the list, and tells nothing.
+  // A muted conversation is marked in the list, and sends no notifications.
   await choose(noa, noa.words.chat.mute);
   await expect(noa.page.getByText(noa.words.chat.isMuted, { exact: true })).toBeVisible();
   await noa.page.goto('/home');
@@ -65,7 +65,6 @@ test('a passage is sent from the text, a conversation is quiet, reading is shown
 
   expect([...ruth.troubles, ...noa.troubles]).toEqual([]);
 
-  // Who is blocked neither writes nor sees.
   await noa.page.getByRole('link', { name: /ruth/i }).click();
   await choose(noa, noa.words.people.block);
   await noa.page.getByRole('dialog').getByRole('button', { name: noa.words.people.block, exact: true }).click();

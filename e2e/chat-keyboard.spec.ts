@@ -3,15 +3,15 @@ import { isAccessible } from './accessible.ts';
 import { openConversation, say } from './conversations.ts';
 import { desk, learner, type Person, phone, visitor } from './learners.ts';
 
-/* Two who write to each other: one at a desk in French without a mouse, one on a phone in Hebrew at night. */
+/* Two learners chat: one at a desk in French without a mouse, one on a phone in Hebrew in dark mode. */
 
-/** Goes up from the list of messages to the one with a text, opens what can be done with it, and does one thing of it. */
+/** Moves up from the message list to the one with a text, opens its menu, and chooses an action. */
 async function act(page: Page, text: string, { chat }: Person['words'], what: string): Promise<void> {
-  // An answer below it quotes it.
+  // A reply below it contains its quote.
   const message = page.getByRole('article').filter({ hasText: text }).first();
   await page.getByRole('log').focus();
   await expect(async () => {
-    // Seen late, it may have the focus already.
+    // On a retry it may have the focus already.
     if (!(await message.evaluate((it) => it === document.activeElement))) await page.keyboard.press('ArrowUp');
     await expect(message).toBeFocused({ timeout: 200 });
   }).toPass();
@@ -29,9 +29,7 @@ async function act(page: Page, text: string, { chat }: Person['words'], what: st
   await page.keyboard.press('Enter');
 }
 
-test('a visitor who asks for the messages reads that they take a sign-in, and comes back to them', async ({
-  browser,
-}) => {
+test('a visitor who opens the messages is asked to sign in, and returns to them', async ({ browser }) => {
   const { page, words } = await visitor(browser);
   await page.goto('/chat?conversation=019a0000-0000-7000-8000-000000000000');
   await page.waitForURL('**/login?next=*');
@@ -41,7 +39,7 @@ test('a visitor who asks for the messages reads that they take a sign-in, and co
   await isAccessible(page, 'the sign-in page of who asked for the messages');
 });
 
-test('two write, answer, react and change by keyboard; a page that is loaded again asks for what it lacks', async ({
+test('two learners write, reply, react and edit by keyboard, and a reloaded page requests only what it lacks', async ({
   browser,
 }) => {
   const [ruth, noa] = [
@@ -87,7 +85,7 @@ test('two write, answer, react and change by keyboard; a page that is loaded aga
   await page.screenshot({ path: 'e2e/screenshots/chat-fr-1280.png' });
   await noa.page.screenshot({ path: 'e2e/screenshots/chat-he-360.png' });
 
-  // What this browser has of it is written down; then the page is gone while Noa writes on.
+  // Waits until the browser has stored the messages; then the page is closed while Noa writes on.
   const kept = () =>
     page.evaluate(
       () =>
@@ -117,7 +115,7 @@ test('two write, answer, react and change by keyboard; a page that is loaded aga
   expect(asked.some((one) => one.includes(id))).toBe(true);
 
   await page.goto('/home');
-  // What is still being asked for is refused once one is signed out, and the console says so.
+  // Pending requests are refused after the sign-out, which the console reports.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: words.navigation.logout }).click();
   await page.waitForURL('**/login');

@@ -9,7 +9,7 @@ const write = async (person: Person, text: string) => {
   await line(person).fill(text);
   await person.page.getByRole('button', { name: person.words.chat.send, exact: true }).click();
 };
-/** Both have the conversation open and hear of what is written there. */
+/** Both have the conversation open and receive its events. */
 async function bothOpen(id: string, ...people: Person[]): Promise<void> {
   for (const { page } of people) {
     const hears = letInto(page, 'chat');
@@ -19,7 +19,7 @@ async function bothOpen(id: string, ...people: Person[]): Promise<void> {
 }
 const log = ({ page }: Person) => page.getByRole('log');
 
-test('two write to each other: what one writes the other sees by itself, also what was written without a network', {
+test('two learners see each other’s messages live, including those written offline', {
   tag: FIRST,
 }, async ({ browser }) => {
   const ruth = await learner(browser, { ...desk, name: 'ruth' });
@@ -30,7 +30,7 @@ test('two write to each other: what one writes the other sees by itself, also wh
   await expect(log(noa)).toContainText('Bonjour Noa');
   await write(noa, 'שלום רות');
   await expect(log(ruth)).toContainText('שלום רות');
-  // After the first message of a stranger one writes again when the page has heard that it was answered.
+  // After a first message to a stranger, one can write again once the page has received the answer.
   await expect(line(ruth)).toBeVisible();
 
   await ruth.page.context().setOffline(true);
@@ -44,7 +44,7 @@ test('two write to each other: what one writes the other sees by itself, also wh
   expect(noa.troubles).toEqual([]);
 });
 
-/** How many commands the browser holds for the server. */
+/** Number of commands in the browser's outbox. */
 const waitingToBeSent = () =>
   new Promise<number>((resolve, reject) => {
     const opening = indexedDB.open('havruta');
@@ -60,7 +60,7 @@ const waitingToBeSent = () =>
     };
   });
 
-test('a message removed without a network is gone on both sides once it is back, also after a reload', async ({
+test('a message removed offline disappears on both sides when online again, also after a reload', async ({
   browser,
 }) => {
   const ruth = await learner(browser, { ...desk, name: 'ruth' });
@@ -82,8 +82,7 @@ test('a message removed without a network is gone on both sides once it is back,
   await expect(log(ruth)).toContainText(ruth.words.chat.removed);
   await expect(log(noa)).toContainText(noa.words.chat.removed);
   await expect(log(noa)).not.toContainText('Un mot de trop');
-  // The page that was left may have sent it and not lived to hear the answer: then it is sent once more. Once that is heard,
-  // it is not asked for again.
+  // The closed page may have sent it without receiving the answer: then it is sent once more, but not after the answer.
   await expect.poll(() => ruth.page.evaluate(waitingToBeSent)).toBe(0);
   const removals: string[] = [];
   ruth.page.on('request', (request) => {
@@ -97,7 +96,7 @@ test('a message removed without a network is gone on both sides once it is back,
   expect(noa.troubles).toEqual([]);
 });
 
-test('what is written is brought to a page that has the conversation open: it need not ask', async ({ browser }) => {
+test('new messages are pushed to a page with the conversation open, without a request', async ({ browser }) => {
   const [ruth, noa] = [
     await learner(browser, { ...desk, name: 'ruth' }),
     await learner(browser, { ...desk, name: 'noa' }),
@@ -118,12 +117,12 @@ for (const [how, kind] of [
   ['click', desk],
   ['tap', { ...phone, language: 'he' }],
 ] as const)
-  test(`all that can be done with a message is in sight and can be pressed, by a ${how}`, async ({ browser }) => {
+  test(`all actions of a message are visible and work with a ${how}`, async ({ browser }) => {
     const ruth = await learner(browser, { ...desk, name: 'ruth' });
     const noa = await learner(browser, { ...kind, name: 'noa' });
     const id = await openConversation(ruth, noa);
     await bothOpen(id, ruth, noa);
-    // Short ones, at either edge of the conversation: their menus have the least room.
+    // Short messages at either edge of the conversation, where menus have the least room.
     await write(ruth, 'Oui');
     await expect(log(noa)).toContainText('Oui');
     await write(noa, 'כן');

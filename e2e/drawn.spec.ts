@@ -6,7 +6,7 @@ import { FIRST } from './first.ts';
 import { desk, learner, type Person, phone, visitor } from './learners.ts';
 import { planSession } from './rooms.ts';
 
-/** Holds all code of the app back until it is let go: what is seen before is what the server drew. */
+/** Blocks all code of the app until released: until then only the server's rendering is visible. */
 async function holdCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -27,7 +27,7 @@ const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { see
 const taken = (page: Page) => expect(page.locator('#boot')).toHaveCount(0);
 
 for (const language of languages) {
-  test(`the words of the sign-in are there before the code, and nothing moves when it comes: ${language}`, {
+  test(`the sign-in is readable before the code, without layout shift when it loads: ${language}`, {
     tag: language === 'he' ? FIRST : [],
   }, async ({ browser }) => {
     const { page, words, troubles } = await visitor(browser, { ...desk, language });
@@ -39,7 +39,7 @@ for (const language of languages) {
     const html = page.locator('html');
     await expect(html).toHaveAttribute('lang', language);
     await expect(html).toHaveAttribute('dir', language === 'he' ? 'rtl' : 'ltr');
-    // What is typed now is still there when the page is taken over.
+    // Text typed now is retained when the page is taken over.
     await page.getByLabel(words.auth.email).fill('noa@example.org');
     const email = await page.getByLabel(words.auth.email).elementHandle();
     letGo();
@@ -52,9 +52,7 @@ for (const language of languages) {
   });
 }
 
-test('what was drawn asks for its code only once its styles are there: on a slow line it takes nothing from them', async ({
-  browser,
-}) => {
+test('a rendered page loads its code after its styles, so that a slow line is free for them', async ({ browser }) => {
   const { page, words } = await visitor(browser, { ...desk });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -69,7 +67,7 @@ test('what was drawn asks for its code only once its styles are there: on a slow
   letGo();
   await taken(page);
   await expect(page.getByRole('heading', { name: words.auth.welcome })).toBeVisible();
-  // By the page's own clock: it waits for its styles, but two seconds at most.
+  // Measured in the page: it waits for its styles, but at most two seconds.
   const { styles, code, late } = await page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const ending = (end: string) => files.filter(({ name }) => name.includes('/assets/') && name.endsWith(end));
@@ -84,7 +82,7 @@ test('what was drawn asks for its code only once its styles are there: on a slow
   expect(Math.min(...code)).toBeGreaterThanOrEqual(Math.min(styles, late));
 });
 
-test('what is sent before the code is there waits for it, and stands in no address', { tag: FIRST }, async ({
+test('a form submitted before the code waits for it, and adds nothing to the address', { tag: FIRST }, async ({
   browser,
 }) => {
   const { page, words } = await visitor(browser, { ...desk });
@@ -101,7 +99,7 @@ test('what is sent before the code is there waits for it, and stands in no addre
   expect([...new Set(addresses.map((url) => new URL(url).pathname + new URL(url).search))]).toEqual(['/login']);
 });
 
-test('a button pressed before the code is there does what it says once it is', async ({ browser }) => {
+test('a button pressed before the code acts once it is loaded', async ({ browser }) => {
   const { page, words } = await visitor(browser, { ...desk });
   const letGo = await holdCode(page);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -113,19 +111,19 @@ test('a button pressed before the code is there does what it says once it is', a
   await password?.fill('ein langes Geheimnis');
   letGo();
   await expect(page.getByRole('heading', { name: words.auth.join })).toBeVisible();
-  // What was written meanwhile stays.
+  // Text typed in between is retained.
   await expect(email as Locator).toHaveValue('noa@example.org');
   await expect(password as Locator).toHaveValue('ein langes Geheimnis');
 });
 
-test('who chose another language here than their browser speaks reads that one at once', async ({ browser }) => {
+test('a learner with a stored language sees it at once, despite the browser’s language', async ({ browser }) => {
   const { page, words, troubles } = await visitor(browser, { ...desk, language: 'es' });
   await page.goto('/login');
   await taken(page);
   await page.evaluate(() => localStorage.setItem('i18nextLng', 'he'));
   const letGo = await holdCode(page);
   await page.goto('/login', { waitUntil: 'commit' });
-  // The server could not know: its page is not shown, and the app draws it.
+  // The server cannot know it: its page is hidden, and the app renders another.
   await expect(page.getByText(words.auth.welcome)).toBeHidden();
   letGo();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -133,7 +131,7 @@ test('who chose another language here than their browser speaks reads that one a
   expect(troubles).toEqual([]);
 });
 
-test('an invitation is there before the code, and is taken over as it stands', async ({ browser }) => {
+test('an invitation is readable before the code and is taken over unchanged', async ({ browser }) => {
   const host = await learner(browser, { ...desk });
   const id = await planSession({ isPublic: true, maxParticipants: 4 }, host);
   const { page, words, troubles } = await visitor(browser, { ...phone, language: 'he' });
@@ -153,9 +151,7 @@ test('an invitation is there before the code, and is taken over as it stands', a
   expect(troubles).toEqual([]);
 });
 
-test('what a site keeps of its visitors is there before the code, and is taken over as it stands', async ({
-  browser,
-}) => {
+test('the privacy page is readable before the code and is taken over unchanged', async ({ browser }) => {
   const { page, words, troubles } = await visitor(browser, { ...phone, language: 'he' });
   const letGo = await holdCode(page);
   await page.goto('/privacy', { waitUntil: 'commit' });
@@ -169,7 +165,7 @@ test('what a site keeps of its visitors is there before the code, and is taken o
   expect(troubles).toEqual([]);
 });
 
-/** Their browser was here before: the profile has learned its zone, and whoever is new has put the questions off. */
+/** Simulates a known browser: the profile has its zone, and a new learner has postponed the questions. */
 async function known(person: Person, saved: boolean): Promise<void> {
   const zone = await person.page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   await person.page.request.get(`/api/profile?timeZone=${encodeURIComponent(zone)}`);
@@ -181,7 +177,7 @@ for (const [where, kind] of [
   ['a desk', desk],
   ['a phone', { ...phone, language: 'he' }],
 ] as const)
-  test(`the dashboard is there before the code on ${where}, and nothing is asked twice or moves when it comes`, async ({
+  test(`the dashboard is readable before the code on ${where}, without duplicate requests or layout shift`, async ({
     browser,
   }) => {
     const noa = await learner(browser, kind);
@@ -195,7 +191,7 @@ for (const [where, kind] of [
     await page.goto('/home', { waitUntil: 'commit' });
     await expect(page.getByText(words.home.welcome.replace('{{name}}', 'Noa Ben Ami'))).toBeVisible();
     await expect(page.getByText('La nuit au gué').first()).toBeVisible();
-    // Pressed now, it opens when it can.
+    // A dialog requested now opens once possible.
     await page.getByRole('main').getByRole('button', { name: words.sessions.create }).first().click();
     letGo();
     await taken(page);
@@ -207,10 +203,10 @@ for (const [where, kind] of [
     expect(troubles).toEqual([]);
   });
 
-test('what a new learner writes before the code is there stays', async ({ browser }) => {
+test('text typed by a new learner before the code is retained', async ({ browser }) => {
   const { page, words, troubles } = await newcomer(browser);
   const letGo = await holdCode(page);
-  // The sign-in led here, and the page is loaded again.
+  // Simulates a page opened by the sign-in and then reloaded.
   await page.evaluate(() => history.replaceState({ key: 'led-here', idx: 0 }, '', '/home'));
   await page.reload({ waitUntil: 'commit' });
   await page.getByLabel(words.profile.firstSteps.name).fill('Miriam');
@@ -221,7 +217,7 @@ test('what a new learner writes before the code is there stays', async ({ browse
   expect(troubles).toEqual([]);
 });
 
-test('a dashboard of another zone, or of who has signed out since, is not shown', async ({ browser }) => {
+test('a dashboard of another zone, or of a signed-out learner, is hidden', async ({ browser }) => {
   const { page, words } = await newcomer(browser);
   const hello = page.getByText(words.home.welcomeNew);
   const open = async () => {
@@ -240,7 +236,7 @@ test('a dashboard of another zone, or of who has signed out since, is not shown'
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a dashboard with the questions somebody has put off in this browser is not shown', async ({ browser }) => {
+test('a dashboard with questions postponed in this browser is hidden', async ({ browser }) => {
   const { page, words, troubles } = await newcomer(browser);
   const questions = page.getByLabel(words.profile.firstSteps.name);
   await page.goto('/home');

@@ -3,11 +3,11 @@ import type { Language } from '#shared/languages.ts';
 import { phone, visitor } from './learners.ts';
 import { pressCounter } from './presses.ts';
 
-/** From nothing to a session that is planned, with the text one means. */
+/** From the first visit to a planned session with a chosen text. */
 const MOST_PRESSES = 20;
 const PASSWORD = 'soixante-treize figuiers';
 
-/** What one types of a book one knows, what the list calls it, and what its third chapter is called. */
+/** Typed part of a book's name, its entry in the list, and the name of its third chapter. */
 const texts: Record<'fr' | 'he', { typed: string; listed: RegExp; chapter: RegExp }> = {
   fr: { typed: 'pirk', listed: /Avot/, chapter: /3$/ },
   he: { typed: 'פרקי אבות', listed: /אבות/, chapter: /ג׳?$/ },
@@ -46,7 +46,7 @@ for (const language of ['fr', 'he'] satisfies Language[])
     const third = await chapters.getByRole('option', { name: chapter }).first().getAttribute('value');
     await press(chapters);
     await chapters.selectOption(third);
-    // The day and the hour are there: the next one is free.
+    // Day and hour are preset to the next free ones.
     await expect(dialog.getByLabel(sessions.date)).not.toHaveValue('');
     await expect(dialog.getByLabel(sessions.time)).not.toHaveValue('');
     await press(dialog.getByRole('button', { name: sessions.submit }));

@@ -1,5 +1,5 @@
 /**
- * The tag of what `npm test` runs in the browser: a first set that tells whether the product works, in about two minutes.
- * What has no tag runs in `npm run test:slow`; no test is in both or in none (playwright.config.ts).
+ * Tag of the browser tests in `npm test`: a first set that checks the product in about two minutes. Untagged tests run
+ * in `npm run test:slow`; each test is in exactly one set (playwright.config.ts).
  */
 export const FIRST = '@first';

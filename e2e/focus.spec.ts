@@ -7,7 +7,7 @@ import { closeSessions, passMinutes, passUntilEnd } from './time-machine.ts';
 
 const GOAL = 'Qui lutte avec Jacob ?';
 
-/** A strict session of two that began a moment ago. */
+/** A strict session of two that has just begun. */
 async function strictly(browser: Browser) {
   const ruth = await learner(browser, { ...desk, name: 'ruth' });
   const noa = await learner(browser, { ...phone, language: 'he', colorScheme: 'dark', name: 'noa' });
@@ -15,7 +15,7 @@ async function strictly(browser: Browser) {
   await passMinutes(id, 6.1);
   return { ruth, noa, id };
 }
-/** Opens the timer, and waits until this page hears what happens at the other. */
+/** Opens the timer, and waits until this page receives events of the other. */
 async function open({ page }: Person, id: string): Promise<void> {
   const hears = new Promise<void>((resolve) =>
     page.on('websocket', (socket) =>
@@ -29,7 +29,7 @@ const start = ({ page, words }: Person) => page.getByRole('button', { name: word
 const timer = ({ page }: Person) => page.getByRole('timer').first();
 const plain = (words: string) => words.replace(/\{\{.*$/, '').trim();
 
-/** The page is hidden and looked at again, as another tab or program would do it. */
+/** Hides the page and shows it again, like another tab or program. */
 const leaveAndComeBack = (page: Page) =>
   page.evaluate(() => {
     for (const state of ['hidden', 'visible']) {
@@ -42,13 +42,13 @@ const look = async (person: Person, name: string) => {
   expect(await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 };
 
-test('an hour of two, from the goal to the end card: an exit is contested and taken back, both are rewarded', {
+test('a session of two runs from the goal to the end card: an exit is contested and reversed, and both are rewarded', {
   tag: FIRST,
 }, async ({ browser }) => {
   const { ruth, noa, id } = await strictly(browser);
   await Promise.all([open(ruth, id), open(noa, id)]);
 
-  // What can be lost is said before the start; what one looks for is seen by the other.
+  // Possible losses are shown before the start; each goal is visible to the other.
   await expect(ruth.page.getByText(ruth.words.focus.prices.exit)).toBeVisible();
   await ruth.page.getByRole('textbox', { name: ruth.words.focus.goal.mine }).fill(GOAL);
   await ruth.page.getByRole('textbox', { name: ruth.words.focus.goal.mine }).blur();
@@ -68,7 +68,7 @@ test('an hour of two, from the goal to the end card: an exit is contested and ta
   await look(noa, 'running-phone');
   await isAccessible(ruth.page, 'while one studies');
 
-  // Nearly an hour later; each page is loaded anew, which counts as no exit.
+  // Nearly an hour later; reloading a page counts as no exit.
   await passUntilEnd(id, 40);
   for (const person of [ruth, noa]) await open(person, id);
   for (const person of [ruth, noa]) await expect(timer(person)).toContainText(/^00:/);
@@ -90,7 +90,7 @@ test('an hour of two, from the goal to the end card: an exit is contested and ta
   await ruth.page.getByText(ruth.words.sessions.nextWeek.ask).click();
   await expect(ruth.page.getByText(plain(ruth.words.sessions.nextWeek.planned))).toBeVisible();
 
-  // Each came in time, and sees it in numbers for themselves.
+  // Both were on time, and see it in their own statistics.
   for (const person of [ruth, noa]) {
     await person.page.goto('/mon-profil');
     const came = person.words.focus.hours.attendance_one.replace('{{kept}}', '1').replace('{{count}}', '1');
@@ -101,7 +101,7 @@ test('an hour of two, from the goal to the end card: an exit is contested and ta
   expect([troublesOf(ruth), troublesOf(noa)]).toEqual([[], []]);
 });
 
-/** Notes on this page when each second of a timer appeared, by the machine's real clock in milliseconds. */
+/** Records on the page when each second of a timer appeared, in milliseconds of the machine's real clock. */
 const noteSeconds = (page: Page) =>
   page.evaluate(() => {
     const seen: Record<string, number> = {};
@@ -115,8 +115,8 @@ const noteSeconds = (page: Page) =>
     new MutationObserver(note).observe(document.body, { subtree: true, characterData: true, childList: true });
   });
 /**
- * When a timer will show nothing, by the seconds that were noted. A busy machine draws a second late, never early: the
- * earliest is what the page's clock says. The first of them had stood there before.
+ * The instant at which a timer reaches zero, from the recorded seconds. A busy machine renders late, never early, so
+ * the earliest estimate counts. The first second is skipped, because it was already shown.
  */
 function zeroOf(seen: Record<string, number>): number {
   const zeros = Object.entries(seen)
@@ -128,12 +128,12 @@ function zeroOf(seen: Record<string, number>): number {
   expect(zeros.length).toBeGreaterThanOrEqual(3);
   return Math.min(...zeros);
 }
-/** How many different seconds are looked at on each screen. */
+/** Number of different seconds recorded on each screen. */
 const SECONDS_NOTED = 15;
 const secondsOf = ({ page }: Person) =>
   page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen);
 
-test('after twenty-five minutes two screens show the same second, one of a device whose clock is ten minutes wrong and slow', async ({
+test('after twenty-five minutes two screens show the same second, although one device is slow and its clock ten minutes wrong', async ({
   browser,
 }) => {
   const { ruth, noa, id } = await strictly(browser);
@@ -169,7 +169,7 @@ test('after twenty-five minutes two screens show the same second, one of a devic
   expect(Math.abs(one - other)).toBeLessThanOrEqual(250);
 });
 
-test('after three exits on a phone, pausing and finishing stay in sight', async ({ browser }) => {
+test('after three exits on a phone, the pause and finish buttons stay visible', async ({ browser }) => {
   const { noa, id } = await strictly(browser);
   const { page, words } = noa;
   const leftAt = new Date().toISOString();

@@ -22,16 +22,16 @@ async function twoLearnersMeet(host: Person, guest: Person, title: string) {
   await expect(guest.page.getByRole('heading', { name: guest.words.sessions.publicTitle })).toBeVisible();
   await planSession(host, title);
 
-  // It appears by itself, with a toast, and can be joined once.
+  // It appears live, with a toast, and can be joined once.
   const join = guest.page.getByRole('button', { name: fill(guest.words.sessions.joinNamed, { title }) });
   await expect(join).toBeVisible();
-  // The toast's own button; those of the list are called by their sessions.
+  // The toast's button; those of the list are named after their sessions.
   await expect(guest.page.getByRole('button', { name: guest.words.sessions.join, exact: true }).first()).toBeVisible();
   await join.click();
-  // That it worked is told by what changes: another learner's news may take the place of the toast.
+  // Success is checked by the changed page: another event may replace the toast.
   await expect(join).toBeHidden();
   for (const { page, words } of [host, guest]) {
-    // A public one is not among the private ones: it is what is next, and stands on /sessions.
+    // A public session is not among the private ones: it is listed as next, and on /sessions.
     await expect(page.getByRole('region', { name: title })).toContainText(/2/);
     const mine = page.getByRole('region', { name: new RegExp(words.sessions.myTitle) });
     await expect(mine.getByRole('article', { name: title })).toBeHidden();
@@ -63,7 +63,7 @@ test('two learners meet in Hebrew on phones', async ({ browser }) => {
   await expect(people[0].page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('the form says what is wrong in the specified order and keeps what was typed', async ({ browser }) => {
+test('the form shows its errors in the specified order and retains the typed text', async ({ browser }) => {
   const person = await visitor(browser);
   const { page, words, email } = person;
   await page.goto('/login');
@@ -83,7 +83,7 @@ test('the form says what is wrong in the specified order and keeps what was type
   await expect(page.getByRole('textbox', { name: words.auth.email, exact: true })).toHaveValue(email);
 });
 
-test('who is signed in already is known again, and an existing address is told', { tag: FIRST }, async ({
+test('a signed-in learner is recognised on return, and an existing address is reported', { tag: FIRST }, async ({
   browser,
 }) => {
   const person = await visitor(browser);
@@ -95,7 +95,7 @@ test('who is signed in already is known again, and an existing address is told',
   await other.goto('/home');
   await other.getByRole('button', { name: words.navigation.logout }).click();
   await other.waitForURL('**/login');
-  // The other tab follows, and a page that was asked for is come back to.
+  // The other tab follows, and a requested page is opened after the sign-in.
   await page.waitForURL('**/login');
   await page.goto('/text/Exodus-20#v13');
   await page.waitForURL('**/login?next=*');
@@ -110,7 +110,7 @@ test('who is signed in already is known again, and an existing address is told',
   await expect(page.locator('#v13')).toBeInViewport();
 });
 
-test('routes match whatever their case and a slash at the end; what is unknown is not found', async ({ browser }) => {
+test('routes ignore case and a trailing slash, and unknown paths are not found', async ({ browser }) => {
   const { page, words } = await learner(browser);
   for (const path of ['/text/genesis/1', '/TEXT/Genesis.1/', '/text/Genesis-1']) {
     await page.goto(path);
@@ -123,7 +123,7 @@ test('routes match whatever their case and a slash at the end; what is unknown i
   await expect(page.getByText('Page not found')).toBeVisible();
 });
 
-test('the language can be changed, turns the page round and is kept', async ({ browser }) => {
+test('the language can be changed, turns the page round and is stored', async ({ browser }) => {
   const { page, words, troubles } = await visitor(browser);
   await page.goto('/login');
   await page.getByRole('button', { name: /Français/ }).click();

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { learner, phone } from './learners.ts';
 import { enter, heading, studyNow } from './rooms.ts';
 
-/* The room of two on a phone, with letters twice as large: what one reads and what one presses are whole. */
+/* The room of two on a phone with double text size: texts and buttons are complete. */
 
-test('with letters twice as large the room of two names its text and shows its buttons whole', async ({ browser }) => {
+test('with double text size the room of two shows its text’s name and complete buttons', async ({ browser }) => {
   const ruth = await learner(browser, { ...phone, name: 'ruth' });
   const noa = await learner(browser, { ...phone, name: 'noa' });
   const id = await studyNow(ruth, noa);

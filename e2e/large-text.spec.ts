@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { desk, learner, phone } from './learners.ts';
 import { planSession } from './rooms.ts';
 
-/* A page read with letters twice as large stays as wide as the screen: nothing is cut off, nothing is read sideways. */
+/* With double text size a page stays as wide as the screen: nothing is cut off, nothing scrolls sideways. */
 
 const pages = [
   '/home',
@@ -22,7 +22,7 @@ const pages = [
   '/reports',
 ];
 
-/** What reaches out of a page that is wider than its screen: the innermost elements. */
+/** The innermost elements that extend beyond the screen. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -49,7 +49,7 @@ for (const [where, kind] of [
   ['a desk', desk],
   ['a phone', phone],
 ] as const)
-  test(`with letters twice as large no page is wider than the screen of ${where}`, async ({ browser }) => {
+  test(`with double text size no page is wider than the screen of ${where}`, async ({ browser }) => {
     const person = await learner(browser, kind);
     const { page } = person;
     const id = await planSession({ isPublic: true, maxParticipants: 4 }, person);

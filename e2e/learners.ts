@@ -9,11 +9,11 @@ const PASSWORD = 'soixante-treize figuiers';
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
-/** Letters nobody else has, whichever worker they are for: names on screen are made of the letters of an address. */
+/** Unique letters across all workers: displayed names are made of the letters of an address. */
 const letters = () => Array.from({ length: 12 }, () => 'abcdefghij'[randomInt(10)]).join('');
 
 let lastTest = '';
-/** Ends the pages of the test before: they would go on living, talk to the server and keep the processor busy. */
+/** Closes the pages of the previous test, which would use the server and the processor. */
 async function closeLeftBehind(browser: Browser): Promise<void> {
   const { testId } = test.info();
   if (testId === lastTest) return;
@@ -22,8 +22,8 @@ async function closeLeftBehind(browser: Browser): Promise<void> {
 }
 
 /**
- * A person at a browser of their own: a page, the words of their language, and an account to be made.
- * @param options `name`: what their address begins with
+ * A person with a browser of their own: a page, the texts of their language, and data for an account.
+ * @param options `name`: start of their address
  */
 export async function visitor(
   browser: Browser,
@@ -48,7 +48,7 @@ export async function visitor(
 }
 export type Person = Awaited<ReturnType<typeof visitor>>;
 
-/** Somebody who has an account and is signed in, without the screens for it: those have their own tests. */
+/** A signed-in learner, created without the screens, which have their own tests. */
 export async function learner(browser: Browser, options?: Parameters<typeof visitor>[1]): Promise<Person> {
   const person = await visitor(browser, options);
   const { page, email } = person;
@@ -60,7 +60,6 @@ export async function learner(browser: Browser, options?: Parameters<typeof visi
   return person;
 }
 
-/** Signs up and in through the screens, as a person does. */
 export async function signUpAndIn({ page, words, email }: Person): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: words.auth.toSignUp }).click();
@@ -73,7 +72,6 @@ export async function signUpAndIn({ page, words, email }: Person): Promise<void>
   await page.waitForURL('**/home');
 }
 
-/** Ticks that one is old enough to sign up. */
 export const sayOfAge = (page: Page) => page.getByRole('checkbox').check();
 
 export async function fillIn(
@@ -88,5 +86,5 @@ export async function fillIn(
   if (twice) await page.getByRole('textbox', { name: words.auth.confirmPassword, exact: true }).fill(password);
 }
 
-/** A wall-clock date some days ahead, as the date field takes it. */
+/** A date some days ahead, in the format of a date field. */
 export const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import { desk, fillIn, learner, phone } from './learners.ts';
 
 const PASSWORD = 'soixante-treize figuiers';
 
-/** Everything scripts can keep in this browser, but how the site looks. */
+/** All data scripts stored in this browser, except for the appearance. */
 const kept = () =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
     (key) => !key.startsWith('havruta.') && key !== 'i18nextLng',
@@ -15,7 +15,7 @@ for (const [language, options] of [
   ['fr', { ...desk, colorScheme: 'light' }],
   ['he', { ...phone, colorScheme: 'dark' }],
 ] as [Language, BrowserContextOptions][])
-  test(`leaving, and staying after all (${language})`, async ({ browser }) => {
+  test(`a learner deletes the account, or cancels the deletion (${language})`, async ({ browser }) => {
     const { page, words, email, troubles } = await learner(browser, { ...options, language });
     const { leaving } = words.account;
     const picture = (name: string) =>

@@ -10,7 +10,7 @@ for (const [language, colorScheme] of [
   ['he', 'dark'],
 ] as const) {
   const tag = language === 'fr' ? [FIRST] : [];
-  test(`what opens in the library is accessible at 320 px: ${language}, ${colorScheme}`, { tag }, async ({
+  test(`all overlays of the library are accessible at 320 px: ${language}, ${colorScheme}`, { tag }, async ({
     browser,
   }) => {
     const person = await learner(browser, { ...small, language, colorScheme, reducedMotion: 'reduce' });
@@ -18,7 +18,7 @@ for (const [language, colorScheme] of [
     const { library } = words;
     const dialog = page.getByRole('dialog');
 
-    // A server that has just begun is still filling its search; until then a word has no other places either.
+    // A new server is still filling its search index; until then a word has no other occurrences either.
     await expect(async () => {
       await page.goto('/search?q=ruth');
       await expect(page.locator('mark').first()).toBeVisible({ timeout: 5_000 });
@@ -52,7 +52,7 @@ for (const [language, colorScheme] of [
   });
 }
 
-test('a text that is opened by its address begins at its top, one that is loaded again where one was', async ({
+test('a text opened by its address starts at the top, and a reload retains the scroll position', async ({
   browser,
 }) => {
   const person = await learner(browser, desk);
@@ -70,13 +70,13 @@ test('a text that is opened by its address begins at its top, one that is loaded
   await page.evaluate(() => scrollTo(0, 300));
   await page.reload();
   await expect.poll(top).toBe(300);
-  // The same address opened again, as from a bookmark: the position was one of an earlier visit.
+  // The same address opened again, e.g. from a bookmark: the position belongs to an earlier visit.
   await open('/text/Genesis-1', 31);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await top()).toBe(0);
 });
 
-test('the text stands still when its Hebrew face comes late', async ({ browser }) => {
+test('the text does not move when its Hebrew font loads late', async ({ browser }) => {
   const person = await learner(browser, desk);
   const { page } = person;
   const network = await page.context().newCDPSession(page);
@@ -104,12 +104,12 @@ test('the text stands still when its Hebrew face comes late', async ({ browser }
   expect(moved).toBeLessThanOrEqual(0.02);
 });
 
-test('without a network the next chapter is there, what is not says so and comes by itself', { tag: FIRST }, async ({
+test('offline the next chapter is available, and a missing one shows an error and loads later', { tag: FIRST }, async ({
   browser,
 }) => {
   const person = await learner(browser, desk);
   const { page, words } = person;
-  // What names a text in one's language may not have come yet: the page is no worse for it.
+  // The localised name of a text may not have loaded yet, without harm to the page.
   await page.route(/name-in-language/, (route) => route.abort());
   const beside = page.waitForResponse(/texts\/Ruth-2/);
   await page.goto('/text/Ruth-1');

@@ -4,13 +4,13 @@ import { baseURL } from './address.ts';
 import { desk, fillIn, learner, type Person, phone, visitor } from './learners.ts';
 import { pressCounter } from './presses.ts';
 
-/** From nothing to an hour both have said yes to, the presses of both together. */
+/** From sign-up to a session both have accepted; presses of both together. */
 const MOST_PRESSES = 25;
 const DAY_MS = 86_400_000;
-/** Two days ahead: no hour in common is over while the test runs. */
+/** Two days ahead: no common hour passes during the test. */
 const day = new Date(Date.now() + 2 * DAY_MS);
 
-/** Somebody who is found: they said who they are, and that they are free in the evening of that day. */
+/** A learner who can be found: with a profile, and free in the evening of that day. */
 async function somebodyWhoIsFree(person: Person, name: string): Promise<void> {
   const send = async (path: string, data: object) => {
     const answer = await person.page.request.put(`/api${path}`, { data, headers: { origin: baseURL } });
@@ -45,7 +45,7 @@ async function firstHour(host: Person, guest: Person, language: Language): Promi
   await press(page.getByRole('link', { name: words.profile.ways.availability }));
   const adding = page.getByRole('region', { name: words.profile.availability.add });
   const dayName = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(day);
-  // Where the letter that is seen is no part of the name, it stands behind it.
+  // If the visible letter is no part of the name, it follows the name.
   await press(adding.getByRole('button', { name: new RegExp(`^${dayName}`) }));
   await press(adding.getByRole('button', { name: /1|אחד/ }));
   await expect(page.getByText(words.profile.availability.saved, { exact: true }).first()).toBeVisible();
@@ -74,7 +74,7 @@ async function firstHour(host: Person, guest: Person, language: Language): Promi
   return count();
 }
 
-/** What a text says before the name in it. */
+/** The part of a text before the name. */
 const opening = (text: string) => new RegExp(`^${text.split('{{')[0]}`);
 
 test.describe('from sign-up to a confirmed first hour', () => {
@@ -83,7 +83,7 @@ test.describe('from sign-up to a confirmed first hour', () => {
     ['he', phone],
   ];
   for (const [language, screen] of cases)
-    test(`in ${language}, ${screen.viewport?.width} wide, takes ${MOST_PRESSES} presses at most`, async ({
+    test(`reaches a confirmed session in ${language}, ${screen.viewport?.width} wide, with ${MOST_PRESSES} presses at most`, async ({
       browser,
     }) => {
       const options = { ...screen, language };
@@ -92,7 +92,7 @@ test.describe('from sign-up to a confirmed first hour', () => {
     });
 });
 
-test('the toast of a first message leaves the button that sends the next one free', async ({ browser }) => {
+test('the toast of a first message does not cover the send button', async ({ browser }) => {
   const host = await learner(browser, desk);
   const guest = await learner(browser, desk);
   const name = `Rivka ${host.email.slice(-17, -12)}`;

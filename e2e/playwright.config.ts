@@ -3,9 +3,9 @@ import { chromiumFlags } from '../scripts/chromium.mjs';
 import { baseURL, port, relayPort, relaySecret } from './address.ts';
 import { FIRST } from './first.ts';
 
-// How long things may take on a machine that does much else besides: no test says anything about time.
+// Generous time limits for a busy machine: no test measures time.
 
-/** What takes longest begins first, so that no worker is left with it while the other has nothing to do. */
+/** The longest files start first, so that no worker is left alone with them. */
 const LONG = ['screens.spec.ts', 'focus.spec.ts'];
 
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
     { name: 'long', testMatch: LONG },
     { name: 'others', testMatch: '*.spec.ts', testIgnore: LONG },
   ],
-  // What is tagged, or what is not: each test is in one of the two runs. Without E2E_SET, all of them.
+  // The tagged tests, or the others: each test is in one of the two runs. Without E2E_SET, all.
   ...(process.env.E2E_SET === 'first' ? { grep: new RegExp(FIRST) } : {}),
   ...(process.env.E2E_SET === 'rest' ? { grepInvert: new RegExp(FIRST) } : {}),
   outputDir: '.results',
@@ -44,7 +44,7 @@ export default defineConfig({
       PORT: String(port),
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
-      // The relay itself is started by the tests that need it.
+      // Tests that need the relay start it themselves.
       TURN_URLS: `turn:127.0.0.1:${relayPort}?transport=udp`,
       TURN_SECRET: relaySecret,
     },

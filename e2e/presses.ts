@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Counts what a person presses: buttons, links, and each field one goes into to type. */
+/** Counts presses of a person: buttons, links, and each field entered. */
 export function pressCounter() {
   let presses = 0;
   return {
@@ -9,7 +9,6 @@ export function pressCounter() {
       presses += 1;
       await what.click();
     },
-    /** Goes into a field and types. */
     async type(what: Locator, text: string) {
       presses += 1;
       await what.fill(text);

@@ -10,15 +10,14 @@ type Answer = {
   id?: number;
   error?: { message: string };
   result?: { result?: { value?: unknown } };
-  /** Of what the browser tells by itself. */
   method?: string;
   params?: { response?: { payloadData?: string } };
 };
 
 /**
- * A browser of which only one tab is seen at a time, as people have it. Playwright tells every page that it is looked at,
- * so this one is driven without it, by the protocol of the developer tools.
- * @param of who is signed in there
+ * A browser in which only one tab is visible at a time, as in real use. Playwright makes every page visible, so this
+ * one is driven by the DevTools protocol.
+ * @param of the context of the signed-in learner
  */
 export async function realBrowser(of: BrowserContext) {
   const profile = await mkdtemp(join(tmpdir(), 'havruta-tabs-'));
@@ -40,7 +39,7 @@ export async function realBrowser(of: BrowserContext) {
 
   /**
    * Opens a tab in front of the others.
-   * @param slowness how many times slower than the others it thinks
+   * @param slowness factor by which its processor is throttled
    */
   async function open(url: string, slowness = 1) {
     const made = await fetch(`${address}/json/new?about:blank`, { method: 'PUT' });
@@ -52,7 +51,7 @@ export async function realBrowser(of: BrowserContext) {
     let hears = false;
     socket.addEventListener('message', ({ data }) => {
       const answer: Answer = JSON.parse(String(data));
-      // The first message of a live connection that stands.
+      // The first message of an open live connection.
       if (answer.method === 'Network.webSocketFrameReceived' && answer.params?.response?.payloadData?.startsWith('40'))
         hears = true;
       if (answer.id !== undefined) asked.get(answer.id)?.(answer);
@@ -73,9 +72,7 @@ export async function realBrowser(of: BrowserContext) {
     await send('Emulation.setCPUThrottlingRate', { rate: slowness });
     await send('Page.navigate', { url });
     return {
-      /** What the page says of itself: `visible` or `hidden`. */
       visibility: () => evaluate('document.visibilityState'),
-      /** Whether its live connection stands. */
       hears: () => hears,
       text: async () => String((await evaluate('document.body?.innerText')) ?? ''),
       close: async () => {

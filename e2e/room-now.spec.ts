@@ -4,7 +4,7 @@ import { FIRST } from './first.ts';
 import { desk, learner, phone } from './learners.ts';
 import { enter, heading, line, sessionOf, troublesOf } from './rooms.ts';
 
-test('from a conversation two study now: one is asked, comes in by a press, and both open another text', {
+test('two learners start studying from a conversation: one is invited, joins by a press, and both open another text', {
   tag: FIRST,
 }, async ({ browser }) => {
   const ruth = await learner(browser, { ...desk, name: 'ruth' });
@@ -30,7 +30,7 @@ test('from a conversation two study now: one is asked, comes in by a press, and 
   await noa.page.getByRole('button', { name: noa.words.room.enter }).click();
   await expect(ruth.page.getByRole('button', { name: ruth.words.room.call })).toBeHidden();
 
-  // Nobody has chosen a text: whoever does, does for both; and again from inside.
+  // No text is chosen yet: a choice applies to both; then again from inside.
   await ruth.page.getByRole('combobox').fill('Genèse 32');
   await ruth.page.getByRole('button', { name: ruth.words.room.choose }).click();
   await line(noa, '3').waitFor();
@@ -47,7 +47,7 @@ test('from a conversation two study now: one is asked, comes in by a press, and 
   expect([troublesOf(ruth), troublesOf(noa)]).toEqual([[], []]);
 });
 
-test('three read together: each sees the others, and who reads apart is not moved', async ({ browser }) => {
+test('three learners read together: each sees the others, and a separate reader is not moved', async ({ browser }) => {
   const ruth = await learner(browser, { ...desk, name: 'ruth' });
   const noa = await learner(browser, { ...phone, language: 'he', name: 'noa' });
   const dan = await learner(browser, { ...phone, name: 'dan' });

@@ -5,7 +5,7 @@ import { baseURL } from './address.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
 import { enter, heading, letters, line, pointedAt, sessionOf, studyNow, troublesOf } from './rooms.ts';
 
-/* The room in each of its states: accessible, with most of a phone's screen for the text, and by keyboard alone. */
+/* Every state of the room: accessible, with most of a phone's screen for the text, and usable by keyboard. */
 
 test.use({
   launchOptions: {
@@ -19,7 +19,7 @@ test.use({
   },
 });
 
-/** What part of the height is left to the text between what stands above and below it. */
+/** Fraction of the height left for the text. */
 const partOfText = (page: Page) =>
   page.evaluate(() => {
     const [head, foot] = [document.querySelector('header'), document.querySelector('footer')];
@@ -31,7 +31,7 @@ const partOfText = (page: Page) =>
 async function look({ page }: Person, name: string): Promise<void> {
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png` });
   await isAccessible(page, name);
-  // The bar does not scroll: what does not fit into it cannot be pressed.
+  // The bar does not scroll: controls that do not fit cannot be pressed.
   const hidden = await page.evaluate(() =>
     [...document.querySelectorAll('footer button, header button')].flatMap((button) => {
       const { left, right, width } = button.getBoundingClientRect();
@@ -49,7 +49,7 @@ const ways: [string, BrowserContextOptions & { language: 'fr' | 'he' }][] = [
 ];
 
 for (const [name, options] of ways)
-  test(`each state is accessible and leaves most of the screen to the text: ${name}`, async ({ browser }) => {
+  test(`the state is accessible and leaves most of the screen to the text: ${name}`, async ({ browser }) => {
     test.setTimeout(900_000);
     const ruth = await learner(browser, { ...options, reducedMotion: 'reduce', name: 'ruth' });
     const noa = await learner(browser, { ...desk, name: 'noa' });
@@ -92,7 +92,7 @@ for (const [name, options] of ways)
     expect([foreign, troublesOf(ruth), troublesOf(noa)]).toEqual([[], [], []]);
   });
 
-test('by keyboard alone: in, a word pointed at, a verse kept, to the next page, and out; who came and where we are is heard', async ({
+test('a learner enters, points at a word, saves a verse, turns the page and leaves by keyboard, and changes are announced', async ({
   browser,
 }) => {
   const ruth = await learner(browser, { ...desk, name: 'ruth' });
@@ -100,7 +100,7 @@ test('by keyboard alone: in, a word pointed at, a verse kept, to the next page, 
   const { page, words } = ruth;
   const id = await sessionOf(ruth, noa);
   const heard = page.locator('p.sr-only[role=status]').filter({ hasText: /./ }).last();
-  /** Goes on with Tab until it is there. */
+  /** Presses Tab until the target has the focus. */
   async function reach(target: ReturnType<Page['locator']>, most = 80): Promise<void> {
     for (let presses = 0; presses < most; presses++) {
       if (await target.evaluate((one) => one === document.activeElement)) return;
@@ -115,12 +115,12 @@ test('by keyboard alone: in, a word pointed at, a verse kept, to the next page, 
   await line(ruth, '3').waitFor();
   await enter(noa, id);
   await expect(heard).toHaveText(/dans la salle/);
-  // The voice comes before the text: it is a few presses away in every chapter.
+  // The voice controls come before the text, a few presses away in every chapter.
   await heading(ruth).focus();
   await reach(page.getByRole('button', { name: words.voice.shut }), 12);
   await reach(line(ruth, '3').getByRole('link').first());
   await page.keyboard.press('Enter');
-  // The second word as it is read: leftwards.
+  // The second word in reading order: leftwards.
   for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
   await expect.poll(async () => (await pointedAt(noa, 'other')).map(letters)).toEqual(['יעקב']);
   await expect(heading(ruth)).toHaveText('Genèse 32');

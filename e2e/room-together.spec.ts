@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { chromiumFlags } from '../scripts/chromium.mjs';
 import { pointAt, troublesOf, twoInTheRoom } from './rooms.ts';
 
-/* What two do in the room beside reading: they speak, note and write. The microphone is Chromium's own, which beeps. */
+/* Two learners in the room speak, take notes and write. The microphone is Chromium's fake one, which beeps. */
 
 test.use({
   launchOptions: {
@@ -17,7 +17,7 @@ test.use({
   },
 });
 
-test('two hear each other, see who shut the microphone, and take notes together', async ({ browser }) => {
+test('two learners are connected by voice, see a muted microphone, and take notes together', async ({ browser }) => {
   const { ruth, noa } = await twoInTheRoom(browser);
   const bar = ruth.page.getByRole('contentinfo').or(ruth.page.locator('footer'));
   for (const { page, words } of [ruth, noa])
@@ -52,7 +52,7 @@ test('two hear each other, see who shut the microphone, and take notes together'
   if (process.env.LOOK) await noa.page.screenshot({ path: `${process.env.LOOK}/phone.png` });
   expect(await noa.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-  // On other pages of ours the voice goes on, in sight: one can be silent, go back, or hang up.
+  // On other pages the call continues visibly: one can mute, return, or hang up.
   await ruth.page.evaluate(() => history.pushState({ idx: 0 }, '', '/sessions'));
   await ruth.page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: { idx: 0 } })));
   const pill = ruth.page.getByRole('region', { name: ruth.words.voice.goesOn });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { line, twoInTheRoom } from './rooms.ts';
 
-/* Words that are pointed at, by the thousand: the partner sees the same one, however each of them reads. */
+/* Points at many words: the partner sees the same word, whatever their reading settings. */
 
 type Seen = { segment: string; place: number; text: string };
 declare global {
@@ -10,10 +10,10 @@ declare global {
   }
 }
 
-/** How many words; a thousand with `npm run test:slow`. */
+/** Number of words; a thousand with `npm run test:slow`. */
 const WORDS = process.env.E2E_SET === 'rest' ? 1_000 : 48;
 const usual = { layout: 'both', size: 2, vowels: true, cantillation: true };
-/** How the one who points reads, and how the other one does. */
+/** Reading settings of the pointing learner, and of the other. */
 const ways = [
   [usual, { ...usual, layout: 'source', size: 4, vowels: false }],
   [
@@ -29,7 +29,7 @@ const ways = [
     { ...usual, layout: 'source', vowels: false, cantillation: false },
   ],
 ] as const;
-/** Prose, verse, Aramaic, and what is written otherwise than it is read. */
+/** Prose, verse, Aramaic, and ketiv with qere. */
 const chapters = [
   ['Genesis 32', /ל.*ב.*ן/],
   ['Ruth 3', /נ.*ע.*מ.*י/],
@@ -37,7 +37,7 @@ const chapters = [
   ['Daniel 2', /נ.*ב.*כ.*ד/],
 ] as const;
 
-/** Writes down each word that is shown as pointed at by the other: its verse, its number there, its letters. */
+/** Records each word shown as the other's pointer: its verse, its index there, its letters. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     window.marks = [];
@@ -47,20 +47,20 @@ const watch = (page: Page) =>
       const verse = range?.startContainer.parentElement?.closest('[data-segment]');
       if (name === 'pointed-other' && range && verse) {
         const words = [...verse.querySelectorAll('[data-word]')];
-        // What is written otherwise than it is read has parts of its own, and is marked as a whole, from outside.
+        // Ketiv and qere have parts of their own, and are marked as a whole from outside.
         const place = words.findIndex(
           (word) => word.contains(range.startContainer) || range.comparePoint(word, 0) === 0,
         );
         const [segment, text] = [verse.getAttribute('data-segment') ?? '', range.toString().replace(/[^א-ת]/g, '')];
         const mark = { segment, place, text };
-        // The same one is shown again while its text is being drawn.
+        // The same word is shown again while its text is rendered.
         if (JSON.stringify(window.marks.at(-1)) !== JSON.stringify(mark)) window.marks.push(mark);
       }
       return set.call(this, name, highlight);
     };
   });
 
-/** Presses the how many-th word of all in the page. @returns what it is */
+/** Clicks the n-th of all words in the page. @returns that word */
 const press = (page: Page, part: number): Promise<Seen> =>
   page.evaluate((at) => {
     const all = [...document.querySelectorAll<HTMLElement>('[data-segment] [data-word]')];
@@ -80,7 +80,7 @@ const press = (page: Page, part: number): Promise<Seen> =>
     };
   }, part);
 
-test(`${WORDS} words by chance: the partner sees the same word, whatever size, columns, vowels and language`, async ({
+test(`${WORDS} random words: the partner sees the same word, whatever size, columns, vowels and language`, async ({
   browser,
 }) => {
   test.setTimeout(480_000 + WORDS * 2_000);
@@ -119,7 +119,7 @@ test(`${WORDS} words by chance: the partner sees the same word, whatever size, c
         if (JSON.stringify(meant) === last) continue;
         const shown = last;
         last = JSON.stringify(meant);
-        // The word before may be shown once more while its text is being drawn.
+        // The previous word may be shown once more while its text is rendered.
         const seenWithin = (timeout: number) =>
           other.page
             .waitForFunction(
@@ -130,7 +130,7 @@ test(`${WORDS} words by chance: the partner sees the same word, whatever size, c
             .then((handle) => handle.jsonValue())
             .catch(() => null);
         let seen = await seenWithin(10_000);
-        // A hint may get lost where a connection is just made anew: nobody is shown another word, and one presses again.
+        // A hint may be lost during a reconnect: no other word is shown, and the learner clicks again.
         if (!seen) {
           lost += 1;
           await press(one.page, at);

@@ -3,14 +3,14 @@ import { FIRST } from './first.ts';
 import { desk, learner } from './learners.ts';
 import { heading, letters, line, pointAt, pointedAt, sessionOf, troublesOf, twoInTheRoom } from './rooms.ts';
 
-/* A session in its room: two learners, each at a browser of their own, one in French at a desk, one in Hebrew on a phone. */
+/* A session in its room: two learners with a browser each, one in French at a desk, one in Hebrew on a phone. */
 
-test('two read one text: they turn it together, point at the same word and keep the place', { tag: FIRST }, async ({
-  browser,
-}) => {
+test('two learners read one text: they turn pages together, point at the same word and retain the position', {
+  tag: FIRST,
+}, async ({ browser }) => {
   const { ruth, noa, id } = await twoInTheRoom(browser);
 
-  // The phone shows the Hebrew without its points: the word is the same.
+  // The phone shows the Hebrew without vowels: the word is the same.
   await ruth.page.getByRole('link', { name: ruth.words.library.next }).click();
   await expect(heading(ruth)).toHaveText('Genèse 33');
   await expect(heading(noa)).toContainText('לג');
@@ -27,13 +27,13 @@ test('two read one text: they turn it together, point at the same word and keep 
   await ruth.page.getByRole('button', { name: ruth.words.room.weAreHere }).click();
   await expect(line(noa, '2').getByText(noa.words.room.keptHere)).toBeAttached();
 
-  // A reload leads back inside, to the same place, and nobody has gone.
+  // A reload returns to the same position, and both stay in the room.
   await noa.page.reload();
   await expect(heading(noa)).toContainText('לב');
   await expect(line(noa, '2').getByText(noa.words.room.keptHere)).toBeAttached();
   await expect(ruth.page.getByRole('button', { name: ruth.words.room.call })).toBeHidden();
 
-  // What is over the text on a phone takes little of it, and nothing scrolls sideways.
+  // On a phone the bars over the text are small, and nothing scrolls sideways.
   const over = await noa.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(over).toBeLessThanOrEqual(0);
 
@@ -43,7 +43,9 @@ test('two read one text: they turn it together, point at the same word and keep 
   expect([troublesOf(ruth), troublesOf(noa), id.length]).toEqual([[], [], 36]);
 });
 
-test('whoever reads elsewhere moves nobody, is seen there, and is brought together by a press', async ({ browser }) => {
+test('a learner who reads elsewhere moves no other, is visible there, and is reunited by a press', async ({
+  browser,
+}) => {
   const { ruth, noa } = await twoInTheRoom(browser);
   await noa.page.getByRole('button', { name: noa.words.room.stray }).click();
   await noa.page.getByRole('link', { name: noa.words.library.next }).click();
@@ -56,7 +58,7 @@ test('whoever reads elsewhere moves nobody, is seen there, and is brought togeth
   ).toBeVisible();
   await expect(heading(ruth)).toHaveText('Genèse 32');
 
-  // A turn of the room does not move who reads elsewhere; they go there themselves.
+  // A page turn of the room does not move a separate reader; they go there themselves.
   await ruth.page.getByRole('link', { name: ruth.words.library.previous }).click();
   await expect(heading(ruth)).toHaveText('Genèse 31');
   await expect(heading(noa)).toContainText('לג');

@@ -3,7 +3,7 @@ import { isAccessible } from './accessible.ts';
 import { FIRST } from './first.ts';
 import { desk, learner, phone, visitor } from './learners.ts';
 
-/** What is read before somebody signs up, and when they have left: in each of the four languages. */
+/** Public pages before the sign-up and after the deletion of an account: in each of the four languages. */
 const toRead = ['/privacy', '/terms', '/accessibility', '/about', '/left'];
 const forVisitors = ['/login', '/profile', '/invite/01900000-0000-7000-8000-000000000000', ...toRead, '/nothing'];
 const forLearners = [
@@ -37,7 +37,7 @@ async function look(page: Page, path: string, name: string) {
 
 type Combination = { language: 'fr' | 'he'; colorScheme: 'light' | 'dark'; width: '360' | '1280' };
 
-/** The one that differs most from what a page is written with; the others take long. */
+/** The combination that differs most from the development default; the others take long. */
 const first: Combination = { language: 'he', colorScheme: 'dark', width: '360' };
 const all: Combination[] = (['fr', 'he'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((colorScheme) =>
@@ -50,19 +50,19 @@ for (const { language, colorScheme, width } of all) {
   const options = { ...(width === '360' ? phone : desk), language, colorScheme, reducedMotion: 'reduce' } as const;
   const name = `${language}-${colorScheme}-${width}`;
   const each = async ({ page, troubles }: Awaited<ReturnType<typeof visitor>>, paths: string[]) => {
-    // A guard against waiting for ever, not a promise: half a minute a screen, whatever else the machine does.
+    // A guard against endless waits: half a minute per screen, enough for a busy machine.
     test.setTimeout(30_000 * (1 + paths.length));
     for (const path of paths) await look(page, path, name);
     expect(troubles.filter((text) => !/404/.test(text))).toEqual([]);
   };
-  test.describe(`is accessible: ${language}, ${colorScheme}, ${width} px`, { tag: isFirst ? [FIRST] : [] }, () => {
+  test.describe(`accessible screens: ${language}, ${colorScheme}, ${width} px`, { tag: isFirst ? [FIRST] : [] }, () => {
     test('every screen of a learner', async ({ browser }) => each(await learner(browser, options), forLearners));
     test('every screen of a visitor', async ({ browser }) => each(await visitor(browser, options), forVisitors));
   });
 }
 
 for (const language of ['en', 'es'] as const)
-  test(`what is read before signing up is accessible: ${language}, 360 px`, async ({ browser }) => {
+  test(`public pages are accessible: ${language}, 360 px`, async ({ browser }) => {
     const stranger = await visitor(browser, { ...phone, language, colorScheme: 'light', reducedMotion: 'reduce' });
     for (const path of toRead) await look(stranger.page, path, `${language}-light-360`);
     expect(stranger.troubles).toEqual([]);

@@ -6,7 +6,6 @@ const bellOf = ({ page, words }: Person) =>
   page.getByRole('button', { name: new RegExp(`^${words.header.notifications}`) });
 const nameOf = ({ email }: Person) => (email.split('@')[0] ?? '').replace(/[^a-z]/g, '');
 
-/** Somebody of that name, on their home page. */
 async function atHome(browser: Browser, name: string, options: Parameters<typeof visitor>[1] = desk): Promise<Person> {
   const person = await learner(browser, { ...options, name });
   await person.page.goto('/home');
@@ -45,7 +44,7 @@ test('a partner is invited, accepts from the bell on a phone in Hebrew, and both
   const title = 'Beréchit à deux';
   await planPrivately(ruth, title, nameOf(noa));
 
-  // Told by itself: the number at the bell, and what can be answered in place.
+  // Live updates: the number at the bell, and the answer buttons.
   await expect(bellOf(noa)).toContainText('1');
   await bellOf(noa).click();
   const popup = noa.page.getByRole('dialog');
@@ -58,7 +57,7 @@ test('a partner is invited, accepts from the bell on a phone in Hebrew, and both
   await expect(dialog.getByText(ruth.words.sessions.status.confirmed)).toBeVisible();
   await expect(dialog).toContainText(new RegExp(nameOf(noa), 'i'));
 
-  // The creator moves it; the partner hears of it without doing anything.
+  // The creator moves it; the partner's page is updated.
   await dialog.getByRole('button', { name: ruth.words.sessions.page.edit }).click();
   const form = ruth.page.getByRole('dialog', { name: ruth.words.sessions.edit.title });
   await form.getByLabel(ruth.words.sessions.time).fill('21:45');
@@ -87,16 +86,14 @@ test('the link of an invitation leads a visitor through the sign-in and back, to
   await second.goto(`/invite/${id}`);
   await decline.click();
   await expect(noa.page.getByText(noa.words.sessions.invite.declinedNow).first()).toBeVisible();
-  // The other tab answers too late, or has heard already: it shows what holds.
+  // The other tab answers too late, or is updated already: it shows the valid answer.
   const late = second.getByRole('button', { name: noa.words.sessions.invite.accept });
   await late.click({ timeout: 2_000 }).catch(() => {});
   await expect(second.getByRole('button', { name: noa.words.sessions.invite.accept })).toBeHidden();
   await expect(ruth.page.getByRole('dialog').getByText(ruth.words.sessions.status.cancelled)).toBeVisible();
 });
 
-test('the notifications page keeps tab and filter over a reload, and everything works by keyboard', async ({
-  browser,
-}) => {
+test('the notifications page retains tab and filter over a reload, and works by keyboard', async ({ browser }) => {
   const ruth = await atHome(browser, 'ruth');
   const { page, words } = ruth;
   await page.goto('/notifications');
@@ -118,7 +115,7 @@ test('the notifications page keeps tab and filter over a reload, and everything 
   await expect(page.getByText(words.notifications.empty.reminders)).toBeVisible();
 });
 
-test('settings wait for the permission, are kept, and hold after a reload', async ({ browser }) => {
+test('settings wait for the permission, are saved, and remain after a reload', async ({ browser }) => {
   const ruth = await atHome(browser, 'ruth', { ...desk, permissions: ['notifications'] });
   const { page, words } = ruth;
   const { settings } = words.notifications;
@@ -127,7 +124,7 @@ test('settings wait for the permission, are kept, and hold after a reload', asyn
   await page.getByLabel(settings.reminderTime).selectOption('60');
   await page.getByRole('combobox', { name: words.profile.place.label }).fill('jerusal');
   await page.getByRole('listbox').getByRole('option').first().click();
-  // The town is saved at once, and one toast takes the place of another.
+  // The town is saved at once, and one toast replaces another.
   await expect(page.getByText(words.profile.place.saved, { exact: true }).first()).toBeVisible();
   await page.getByRole('switch', { name: settings.toggles.quietOnShabbat.label }).click();
   await page.getByRole('button', { name: settings.save }).click();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { accountOf, openConversation, post, say } from './conversations.ts';
 import { desk, learner, phone } from './learners.ts';
 
-/* Whatever a page asks for may come late, and in any order: what is seen already is not moved by it. */
+/* Answers may arrive late and in any order: visible content must not move. */
 
 const pages = [
   '/home',
@@ -15,9 +15,9 @@ const pages = [
   '/book/Genesis',
 ];
 
-/** Milliseconds by which answers come late: one after the other, others in the next round. */
+/** Milliseconds by which successive answers are delayed; rotated in each round. */
 const late = [600, 0, 300, 900, 150];
-/** Largest sum of shifts that nobody notices. */
+/** Largest unnoticeable sum of layout shifts. */
 const NONE = 0.02;
 
 async function slowAnswers(page: Page, round: number): Promise<void> {
@@ -57,13 +57,13 @@ async function stillPages(page: Page): Promise<void> {
   }
 }
 
-test('a learner who has nothing yet sees nothing move, on a phone', async ({ browser }) => {
+test('a new learner’s pages do not shift on a phone', async ({ browser }) => {
   test.slow();
   const { page } = await learner(browser, phone);
   await stillPages(page);
 });
 
-test('nor does one who has a partner and a long conversation, on a wide screen', async ({ browser }) => {
+test('pages of a learner with a partner and a long conversation do not shift on a wide screen', async ({ browser }) => {
   test.slow();
   const [one, other] = await Promise.all([learner(browser, desk), learner(browser, desk)]);
   const receiverId = (await accountOf(other)).id;

@@ -5,10 +5,8 @@ import { realBrowser } from './real-tabs.ts';
 
 const MINUTE = 60_000;
 
-test('a reminder is shown by the tab that is seen alone, and by the other one once the first is closed', async ({
-  browser,
-}) => {
-  // Reminders come when it is time: two whole minutes may pass.
+test('only the visible tab shows a reminder, and the other one does after it is closed', async ({ browser }) => {
+  // Reminders are sent when due: two whole minutes may pass.
   test.setTimeout(300_000);
   const ruth = await learner(browser, { name: 'ruth' });
   const plan = async (title: string, start: number) => {
@@ -25,14 +23,14 @@ test('a reminder is shown by the tab that is seen alone, and by the other one on
 
   const real = await realBrowser(ruth.page.context());
   try {
-    // A page without a list of sessions or notifications: a title is there only in a toast.
+    // A page without lists of sessions or notifications: a title can only appear in a toast.
     const behind = await real.open(`${baseURL}/library`);
-    // It hears of the reminder after the other one.
+    // It receives the reminder after the other one.
     const seen = await real.open(`${baseURL}/library`, 3);
     await expect.poll(behind.visibility).toBe('hidden');
     expect(await seen.visibility()).toBe('visible');
     for (const tab of [behind, seen]) await expect.poll(tab.hears, { timeout: 60_000 }).toBe(true);
-    // Reminders leave a quarter of an hour before; sessions begin at whole minutes.
+    // Reminders are sent a quarter of an hour before; sessions begin at full minutes.
     const first = Math.ceil((Date.now() + 15 * MINUTE + 10_000) / MINUTE) * MINUTE;
     await plan('Avec Tamar', first);
     await plan('Avec Dina', first + MINUTE);

@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AppContext } from '#server/app-context.ts';
 import { machinePort } from './address.ts';
 
-/* Minutes that a test does not wait for: what was studied is moved into the past, beside the app and by its database. */
+/* Skips time in tests: moves a session and its study into the past, directly in the database. */
 
 /**
- * A session with all that was studied in it begins so much earlier, or ends in so many seconds; its pages have just been
- * heard.
+ * Moves a session with all its study back by some seconds, or to some seconds before its end, and refreshes the last
+ * beat of its pages.
  */
 const earlier = `with moved as (
     select coalesce(make_interval(secs => $2::float8),
@@ -18,10 +18,7 @@ const earlier = `with moved as (
   update study_runs set started_at = started_at - by, phase_since = phase_since - by, until = until - by, last_seen_at = now()
   from moved where session_id = $1 and phase <> 'ended'`;
 
-/**
- * Answers tests, on loopback alone.
- * @returns what ends it
- */
+/** Serves tests on loopback only. @returns stops it */
 export function openTimeMachine(app: AppContext): () => void {
   const jobs = app.features.flatMap(({ jobs: made }) => made?.(app) ?? []);
   const server = createServer(async (request, response) => {
@@ -48,13 +45,13 @@ async function ask(path: string): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** Lets minutes of a session go by in which those who study went on. */
+/** Lets minutes of a session pass with continued study. */
 export const passMinutes = (session: string, minutes: number): Promise<void> =>
   ask(`/earlier?session=${session}&seconds=${minutes * 60}`);
 
-/** The same up to so many seconds before its end. */
+/** The same up to some seconds before its end. */
 export const passUntilEnd = (session: string, secondsLeft: number): Promise<void> =>
   ask(`/earlier?session=${session}&left=${secondsLeft}`);
 
-/** Writes down what the clock has brought about, as the job does every five minutes. */
+/** Closes ended sessions, like the job every five minutes. */
 export const closeSessions = (): Promise<void> => ask('/close');

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openConversation } from './conversations.ts';
 import { desk, learner, phone } from './learners.ts';
 
-/** Between two letters of a quick writer, in milliseconds. */
+/** Milliseconds between two key presses of a fast typist. */
 const BETWEEN = 45;
 
 /**
- * Writes at a quarter of the processor's speed, as fingers do: the next letter comes whether or not the last one was drawn.
- * @returns what the field held after each letter, and what it held in the frame after that
+ * Types with a throttled processor (÷4) at a fixed pace, whether or not the last character was rendered.
+ * @returns the field's value after each character, and in the frame after that
  */
 async function write(page: Page, field: Locator, text: string): Promise<{ letters: string[]; frames: string[] }> {
   await field.focus();
@@ -35,7 +35,7 @@ async function write(page: Page, field: Locator, text: string): Promise<{ letter
   return seen.evaluate((all) => all);
 }
 
-/** Every letter, in its order, and none taken back by what the page draws. */
+/** Checks that every character appears in order and is never removed by a rendering. */
 async function expectEachLetter(page: Page, field: Locator, text: string): Promise<void> {
   const { letters, frames } = await write(page, field, text);
   expect(letters).toEqual([...text].map((_, at) => text.slice(0, at + 1)));
@@ -43,9 +43,7 @@ async function expectEachLetter(page: Page, field: Locator, text: string): Promi
   await expect(field).toHaveValue(text);
 }
 
-test('nothing in the list fades because a letter is typed: what fades is drawn anew with each frame', async ({
-  browser,
-}) => {
+test('typing fades nothing in the list, because a fade re-renders in each frame', async ({ browser }) => {
   const { page, troubles } = await learner(browser, phone);
   await page.addInitScript(() => {
     const fades: string[] = [];
@@ -56,7 +54,7 @@ test('nothing in the list fades because a letter is typed: what fades is drawn a
     });
   });
   await page.goto('/library');
-  // The lines that wait have been made.
+  // Waits for the spare rows.
   await expect(page.locator('[data-spare]')).toHaveCount(12);
   const field = page.getByRole('search').getByRole('textbox');
   await field.pressSequentially('ber', { delay: BETWEEN });
@@ -90,7 +88,7 @@ for (const [name, kind] of [
     await page.goto('/library');
     const field = page.getByRole('search').getByRole('textbox');
     await expectEachLetter(page, field, 'sefer hazikaron 2999');
-    // The list is the one of all the letters.
+    // The list matches the whole typed text.
     await expect(page.getByRole('listitem').filter({ hasText: 'Sefer HaZikaron 2999' })).toBeVisible();
     await expect(
       page

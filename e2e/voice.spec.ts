@@ -12,8 +12,8 @@ import { learner, type Person } from './learners.ts';
 import { troublesOf } from './rooms.ts';
 
 /*
- * Two browsers that hear each other, by what they count themselves: packets that arrive and the loudness in them. The
- * microphone is Chromium's own, which beeps.
+ * Two browsers in a call, measured by received packets and their loudness. The microphone is Chromium's fake one, which
+ * beeps.
  */
 
 declare global {
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** How often what must always work is tried; VOICE_ROUNDS=100 for a long look. */
+/** Number of repetitions; VOICE_ROUNDS=100 for a long run. */
 const ROUNDS = Number(process.env.VOICE_ROUNDS ?? 3);
 const AWAY_MS = 10_000;
 
@@ -62,7 +62,7 @@ test.beforeAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Somebody whose browser remembers its connections. */
+/** A learner whose browser records its connections. */
 async function speaker(browser: Browser, onlyRelay = false): Promise<Person> {
   const person = await learner(browser, { bypassCSP: true, permissions: ['microphone'] });
   await person.page.addInitScript((relayed) => {
@@ -99,7 +99,7 @@ async function enter({ page }: Person, session: string): Promise<void> {
   await page.evaluate((id) => window.takeCall(id), session);
 }
 
-/** What arrived in a page, through the connections that stand: packets, and the loudness in them. */
+/** Received packets and their loudness, over the open connections of a page. */
 const heard = (page: Page) =>
   page.evaluate(async () => {
     const sum = { packets: 0, energy: 0, relayed: false };
@@ -118,7 +118,6 @@ const heard = (page: Page) =>
     return sum;
   });
 
-/** Both hear each other from now on. */
 async function bothHear(...people: Person[]): Promise<void> {
   for (const { page } of people) {
     const before = await heard(page);
@@ -138,7 +137,9 @@ async function twoSpeakers(browser: Browser, onlyRelay = false) {
 }
 const closeAll = (people: Person[]) => Promise.all(people.map(({ page }) => page.context().close()));
 
-test('two hear each other, however often both come at once; a shut microphone is seen', async ({ browser }) => {
+test('two learners receive each other’s sound, even after concurrent joins, and see a muted microphone', async ({
+  browser,
+}) => {
   const { ruth, noa, people, session } = await twoSpeakers(browser);
   for (let round = 0; round < ROUNDS; round += 1) {
     await Promise.all(people.map((person) => enter(person, session)));
@@ -153,7 +154,7 @@ test('two hear each other, however often both come at once; a shut microphone is
   await closeAll(people);
 });
 
-test('whoever reloads is back, and a second tab of the same learner stays silent', async ({ browser }) => {
+test('a reloaded page rejoins, and a second tab of the same learner stays silent', async ({ browser }) => {
   const { ruth, noa, people, session } = await twoSpeakers(browser);
   await Promise.all(people.map((person) => enter(person, session)));
   await bothHear(...people);
@@ -172,7 +173,7 @@ test('whoever reloads is back, and a second tab of the same learner stays silent
   await closeAll(people);
 });
 
-test('the network goes for ten seconds: the voice comes back by itself', async ({ browser }) => {
+test('the voice recovers from ten seconds without a network', async ({ browser }) => {
   const { ruth, noa, people, session } = await twoSpeakers(browser);
   await Promise.all(people.map((person) => enter(person, session)));
   await bothHear(...people);
@@ -191,9 +192,7 @@ test('the network goes for ten seconds: the voice comes back by itself', async (
   await closeAll(people);
 });
 
-test('where no way leads to the other and there is no relay, that is said, and the call goes on trying', async ({
-  browser,
-}) => {
+test('without a direct connection or a relay an error is shown, and the call retries', async ({ browser }) => {
   const { noa, people, session } = await twoSpeakers(browser, true);
   const none = { servers: [], relay: false, until: new Date(Date.now() + 3_600_000).toISOString() };
   for (const { page } of people) await page.route('**/voice/ice*', (route) => route.fulfill({ json: none }));
@@ -203,7 +202,7 @@ test('where no way leads to the other and there is no relay, that is said, and t
   await closeAll(people);
 });
 
-test('through the relay alone two hear each other', async ({ browser }) => {
+test('two learners receive each other’s sound through the relay alone', async ({ browser }) => {
   test.skip(!hasCoturn, 'not run: coturn is not installed');
   const stop = await startCoturn(relayPort, relaySecret);
   const { people, session } = await twoSpeakers(browser, true);

@@ -1,4 +1,4 @@
-// What is made from the sources once: the browser's files and the embedded texts.
+// Builds the browser's files and the embedded texts.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -11,7 +11,7 @@ const pages = join(root, 'build', 'web');
 const drawing = join(root, 'build', 'drawn');
 const listOf = (folder) => `${folder}.files.json`;
 
-/** Everything the browser's files are made of, as one hash: the same sources are not built twice. */
+/** A hash of all sources of the browser's files: unchanged sources are not built twice. */
 function sourcesOfTheBrowser() {
   const hash = createHash('sha256');
   const visit = (path) => {
@@ -39,7 +39,7 @@ function sourcesOfTheBrowser() {
   return hash.digest('hex');
 }
 
-/** Compressed once here, so no request pays for it. */
+/** Compresses files at build time instead of per request. */
 function compress(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !/\.(js|css|svg|html|json|txt)$/.test(entry.name)) continue;
@@ -64,14 +64,14 @@ async function buildBrowser() {
   for (const folder of [pages, drawing]) writeDown(folder, listOf(folder), { from });
 }
 
-/** What the server draws visitors' pages with: the same pages, for Node. */
+/** Builds the server-rendering code: the same pages, for Node. */
 async function buildDrawing() {
   const vite = [program('vite', 'bin/vite.js'), 'build', '--config', 'vite.drawn.config.ts', '--logLevel', 'warn'];
   const { code, output } = await run(vite, { quiet: true });
   if (code !== 0) giveUp(`The pages of visitors could not be built:\n${output}`);
 }
 
-/** What features make of the data sets they come with: each program does nothing when its work is done already. */
+/** Builders of the features' data sets; each skips finished work. */
 const makers = [
   ['features/library/server/corpus/main.ts', 'build/corpus', 'The embedded texts could not be built'],
   ['features/profile/server/cities/main.ts', 'build/cities', 'The list of towns could not be built'],
@@ -91,12 +91,12 @@ async function buildData([file, path, trouble]) {
   if (differs || output.trim()) writeDown(folder, list);
 }
 
-/** Of a program's last words, the one that says what was wrong. */
+/** The line of a program's output that contains the error. */
 const lastLine = (output) => output.match(/^\w*Error.*$/m)?.[0] ?? output.trim().split('\n').at(-1) ?? '';
 
 /**
- * @param {{ pages?: boolean, verify?: boolean }} [what] `pages`: development serves its pages itself; `verify`: looks
- * whether a file of the packages was lost or changed
+ * @param {{ pages?: boolean, verify?: boolean }} [what] `pages`: false in development, where Vite serves pages;
+ * `verify`: checks the packages for lost or changed files
  */
 export async function build({ pages = true, verify = false } = {}) {
   ensureInstalled({ verify });

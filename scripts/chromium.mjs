@@ -1,4 +1,4 @@
-// A Chromium for the tests in the browser: the one that is there, else Debian's, else the one Playwright brings.
+// Finds a Chromium for the browser tests: an installed one, else Debian's, else Playwright's.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { giveUp, program, run, say } from './runtime.mjs';
@@ -9,7 +9,7 @@ const usual = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-/** How it is started: without a sandbox for whoever is root, and asking nobody outside this machine. */
+/** Flags: no sandbox for root, and no requests outside this machine. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +22,7 @@ export const chromiumFlags = [
 
 const find = () => [process.env.CHROMIUM, ...usual].find((path) => path && existsSync(path));
 
-/** @returns {Promise<string>} path of a Chromium; installs one where there is none */
+/** @returns {Promise<string>} path of a Chromium; installs one if needed */
 export async function ensureChromium() {
   const found = find();
   if (found) return found;

@@ -4,23 +4,23 @@ import { loadedAfter, needsOf, needsPackage, startedBy } from './needed-by.ts';
 
 const MAIN = resolve(import.meta.dirname, '../web/main.tsx');
 
-/** What shows something by itself; the cards of the dashboard belong to its page, and nobody sees the frame alone. */
+/** Entry points with their own content. Dashboard cards belong to their page, and the frame never appears alone. */
 const PAGE = /([\w-]+)-page\.tsx$/;
 const CARDS = /home-cards\.tsx$/;
 const FRAME = /[\\/]web[\\/]shell\.tsx$/;
 const pageOf = (start: string): string | undefined =>
   CARDS.test(start) ? 'home' : FRAME.test(start) ? 'frame' : PAGE.exec(start)?.[1];
 
-/** What so many pages need lies in one file for all. */
+/** Number of pages from which on shared code goes into one common file. */
 const MANY = 3;
-/** Bytes of source; less than that is worth no file for the pages that need it. */
+/** Bytes of source: less is not worth a file of its own. */
 const LEAST = 1_000;
 
-/** All pages: what features load by themselves, e.g. for the head of a page or to send what waits. */
+/** Stands for all pages: code that features load everywhere, e.g. for headers or the outbox. */
 const EVERY = 'every';
 const always = needsOf(MAIN);
 
-/** From which pages each file with code of its own is loaded: pages from themselves, a window from those that open it. */
+/** The pages that load each entry file: pages load themselves, dialogs are loaded by the pages that open them. */
 function pagesOfStarts(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const add = (start: string, page: string) => found.set(start, (found.get(start) ?? new Set()).add(page));
@@ -33,13 +33,13 @@ function pagesOfStarts(): Map<string, Set<string>> {
 }
 
 type Needed = {
-  /** The pages that need it before they show anything. */
+  /** Pages that need it for their first screen. */
   pages: Set<string>;
-  /** Other pages on which something needs it later. */
+  /** Other pages that load it later. */
   later: Set<string>;
 };
 
-/** Which pages need each of our files, and when. */
+/** The pages that need each of our files, initially or later. */
 function pagesOfFiles(): Map<string, Needed> {
   const found = new Map<string, Needed>();
   const starts = [...loadedAfter(MAIN)].sort().filter((start) => pageOf(start) !== 'design');
@@ -47,7 +47,7 @@ function pagesOfFiles(): Map<string, Needed> {
     const page = pageOf(start);
     if (!page) continue;
     for (const file of needsOf(start)) {
-      // Of what checks with schemas, screens mostly take a number: what else it needs comes with forms.
+      // Screens mostly take constants from files with schemas; the rest loads with forms.
       if (file === start || always.has(file) || needsPackage(file, /^(zod|react-hook-form)$/)) continue;
       found.set(file, { pages: (found.get(file)?.pages ?? new Set()).add(page), later: new Set() });
     }
@@ -61,13 +61,12 @@ function pagesOfFiles(): Map<string, Needed> {
   return found;
 }
 
-/** What lies together has the same key. */
 const keyOf = ({ pages, later }: Needed): string =>
   pages.has('frame') ? 'frame' : [[...pages].join('-'), ...[...later].sort()].join(' ');
 
 /**
- * The script that each of our files comes in: one for those that the same pages need, so that what is loaded together is
- * compressed together. What is left lies where the bundler puts it.
+ * The script of each of our files: files needed by the same pages share one, so that they are compressed together. The
+ * bundler places the rest.
  */
 function scriptsOfFiles(): Map<string, string> {
   const files = pagesOfFiles();
@@ -77,30 +76,30 @@ function scriptsOfFiles(): Map<string, string> {
   for (const [number, [key, list]] of [...together].sort().entries()) {
     const { pages = new Set<string>() } = list[0]?.[1] ?? {};
     const count = pages.size;
-    // What little others load later stays apart from what only pages need: else the two would wait for each other. And
-    // visitors are not made to load what learners have in common.
+    // Small lazily loaded code stays separate from code only pages need, to avoid import cycles. Visitors must not load
+    // code shared by learner pages.
     if (size(list) >= LEAST || (key.includes(' ') && count < MANY) || pages.has('login')) {
       for (const [file] of list) scripts.set(file, count > 3 || key.includes(' ') ? `shared-${number}` : key);
     } else if (count >= MANY) {
-      // Windows and menus are heavy: they come to the pages that have them.
+      // Dialogs and menus are heavy: only pages with them load them.
       for (const [file] of list) if (!needsPackage(file, /^radix-ui$/)) scripts.set(file, 'common');
     }
   }
   return scripts;
 }
-/** Of an icon, and of a contract's routes, their own length says little. */
+/** Estimated size: for icons and a contract's routes the file's length is meaningless. */
 const sizeOf = (file: string): number =>
   file.endsWith('.mjs') ? 300 : file.endsWith('?routes') ? 1_500 : readFileSync(file).length;
 
 const scripts = scriptsOfFiles();
 
-/** Parts of the design system that the visitors' pages are made of, and icons of the navigation, which features name. */
+/** Design parts of the visitors' pages, and navigation icons named by features. */
 const shared =
   /[\\/]web[\\/](ui[\\/](button|as-child|field|input|password-input|card|notice|spinner|divider|toast-store|variants)\.tsx?|(language-switcher|language-flag|choice-menu|foot-links|logo|page-title|header-button)\.tsx?)$|[\\/]lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|context|shared|icons[\\/](house|message-circle|book-open-text|search|user-round|calendar-days|wifi-off|languages|eye|eye-off|info|circle-check|circle-exclamation-point|triangle-exclamation-point))/;
 
-/** Packages whose parts are loaded together; each by itself would compress badly. */
+/** Packages whose parts are loaded together; separately they would compress badly. */
 const packages = {
-  // Each has one page that uses it, and would lie with it: then the page's other files wait for the page, a circle.
+  // Each is used by one page only. In that page's script, the page's other files would wait for the page in a cycle.
   uqr: /[\\/]node_modules[\\/]uqr[\\/]/,
   scroller: /[\\/]@radix-ui[\\/](number|react-scroll-area)[\\/]/,
   basics: /[\\/]@radix-ui[\\/](primitive|react-(id|context|primitive|presence|slot|compose-refs|use-[\w-]+))[\\/]/,
@@ -110,9 +109,8 @@ const packages = {
 };
 
 /**
- * Which files scripts come in. What every page needs comes in few: on a slow phone each further one costs a round trip, and
- * small ones compress badly. What only some pages need lies with what the same ones need: `app/page-weights.test.ts` looks
- * where it comes.
+ * Assigns files to scripts. Code of every page goes into few: on a slow phone each costs a round trip, and small ones
+ * compress badly. Code of some pages is grouped by those pages; `app/page-weights.test.ts` checks the result.
  */
 export const chunks = {
   groups: [
@@ -123,7 +121,7 @@ export const chunks = {
     },
     { name: (id: string) => (shared.test(id) || (always.has(id) && id !== MAIN) ? 'shell' : null), priority: 2 },
     { name: (id: string) => scripts.get(id) ?? null, priority: 1, includeDependenciesRecursively: false },
-    // Brought by one's fingers, not by a page: ids and what is typed.
+    // Needed by interaction on any page: ids and typed text.
     { name: 'frame', test: /[\\/]web[\\/](client-id|live-events|said-offline|use-typed)\.ts$/, minShareCount: 2 },
     ...Object.entries(packages).map(([name, test]) => ({
       name,

@@ -5,9 +5,8 @@ import type { Plugin } from 'vite';
 const SUFFIX = 'contract.ts?routes';
 
 /**
- * `import routes from './contract.ts?routes'`: of a feature's contract only what a browser needs to call it (methods and
- * paths), made while the pages are built. The schemas, and with them zod, stay on the server and in the forms that check
- * with them.
+ * `import routes from './contract.ts?routes'`: the part of a contract a browser needs to call it (methods and paths),
+ * extracted at build time. Schemas, and zod with them, stay on the server and in forms.
  */
 export function contractRoutes(): Plugin {
   return {
@@ -21,7 +20,7 @@ export function contractRoutes(): Plugin {
     async load(id) {
       if (!id.endsWith(SUFFIX)) return null;
       const contract: Record<string, unknown> = await import(pathToFileURL(id.replace('?routes', '')).href);
-      // Parts of a contract may be exported beside it: the whole has the name of its feature.
+      // A contract file may also export parts: the whole is named after its feature.
       const name = `${/([\w-]+)\/contract\.ts/.exec(id)?.[1] ?? ''}Contract`;
       const router = contract[name];
       if (!router) throw new Error(`${id} exports no ${name}`);

@@ -1,5 +1,5 @@
-// Counts what docs/STYLE.md asks to avoid, per folder: `node scripts/with-runtime.mjs scripts/count-prose.ts` prints the
-// counts, with `--write` it lowers those in app/prose-counts.json. app/prose.test.ts compares them.
+// Counts what docs/STYLE.md asks to avoid, per folder: `node scripts/with-runtime.mjs scripts/count-prose.ts` prints
+// the counts, with `--write` it lowers those in app/prose-counts.json. app/prose.test.ts compares them.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -7,13 +7,13 @@ const root = join(import.meta.dirname, '..');
 export const countsFile = join(root, 'app/prose-counts.json');
 
 const FOLDERS = ['app', 'bench', 'demo', 'e2e', 'features', 'scripts', 'server', 'shared', 'testing', 'web'];
-/** Folders whose own folders are counted one by one. */
+/** Folders whose subfolders are counted separately. */
 const SPLIT = new Set(['features']);
 const MAX_DECISION_WORDS = 400;
 
-/** A comment that begins so makes the reader wait for its subject. */
+/** Comments with such a start make the reader wait for the subject. */
 const BANNED_START = /^(What|Whoever|Where|That|Of|So|One|Nothing|Nobody|Who|How many|Whatever)\b/;
-/** Words of the old idiom that have a usual one (docs/STYLE.md, names). */
+/** Words of the old idiom with a usual replacement (docs/STYLE.md, names). */
 const BANNED_WORD =
   /\b(tells?|told|says?|said|hears?|heard|stands?|stood|anew|kept|keeps?|letters?|whoever|somebody|nobody|meanwhile|apart|parted|goes on|lets go)\b/i;
 /** The same as parts of names in code. */
@@ -21,7 +21,6 @@ const BANNED_PART =
   /^(tell|told|say|said|hear|heard|kept|keep|letter|letters|apart|parted|standing|drawn|late|anew|nobody|somebody|whoever)$/i;
 
 export type Counts = {
-  /** Words in comments. */
   commentWords: number;
   bannedStarts: number;
   bannedWords: number;
@@ -32,7 +31,7 @@ export type Counts = {
 
 export type Prose = { folders: Record<string, Counts>; longDecisions: number };
 
-/** Comments of a source, without their signs; lines of comment that follow each other are one. */
+/** The comments of a source, without their markers; consecutive line comments count as one. */
 export function commentsOf(source: string): string[] {
   const comments: string[] = [];
   const blank = source.replace(/\/\*\*?([\s\S]*?)\*\//g, (_all, text: string) => {
@@ -102,7 +101,7 @@ export function countProse(): Prose {
 
 export const readCounts = (): Prose => JSON.parse(readFileSync(countsFile, 'utf8')) as Prose;
 
-/** The lower of both, name by name: a count never rises. */
+/** The minimum of both, by name: a count never rises. */
 function lowered(before: Prose, now: Prose): Prose {
   const folders = Object.fromEntries(
     Object.entries(now.folders).map(([folder, counts]) => {
@@ -135,7 +134,7 @@ if (process.argv[1]?.endsWith('count-prose.ts')) {
     try {
       before = readCounts();
     } catch {
-      // The first time there is nothing to lower.
+      // No earlier counts on the first run.
     }
     writeFileSync(countsFile, `${JSON.stringify(lowered(before, now), null, 2)}\n`);
   }

@@ -1,4 +1,4 @@
-// What failed in a run, by name, for its end: where only the tail of a log is kept, the names are in it.
+// The failures of a run by name, printed at its end, so that they are in the tail of a log.
 import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ where: string, title: string, error: string }} Failure */
@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 const lines = 6;
 const notOurs = /^\s+at .*(node_modules|node:internal|new Promise)/;
 
-/** The first lines of an error's text, without colours, empty lines and places in code that is not ours. */
+/** The first lines of an error, without colours, empty lines and foreign stack frames. */
 const begin = (text) =>
   stripVTControlCharacters(text ?? '')
     .split('\n')
@@ -26,8 +26,8 @@ export const describeFailures = (failures) =>
     .join('\n');
 
 /**
- * What failed in a report of Playwright, errors outside of any test among them (a server that did not start).
- * @param {{ suites?: object[], errors?: { message?: string }[] }} report as its JSON reporter writes it
+ * The failures in a Playwright report, including errors outside of tests (e.g. a server that did not start).
+ * @param {{ suites?: object[], errors?: { message?: string }[] }} report of its JSON reporter
  * @returns {Failure[]}
  */
 export function failedInPlaywright({ suites = [], errors = [] }) {

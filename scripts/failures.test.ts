@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'havruta-failures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('says of each failure where it was and how its error begins, without colours', () => {
+it('describes each failure by its position and the start of its error, without colours', () => {
   const failures = [
     {
       where: 'web/shell.test.tsx',
@@ -31,7 +31,7 @@ FAILED types
   );
 });
 
-it('finds what failed in the browser at any depth, what passed only later too, and a server that did not start', () => {
+it('finds browser failures at any depth, flaky tests, and a server that did not start', () => {
   const spec = (title: string, ok: boolean, status: string, message?: string) => ({
     title,
     ok,
@@ -56,7 +56,7 @@ it('finds what failed in the browser at any depth, what passed only later too, a
   expect(failedInPlaywright({})).toEqual([]);
 });
 
-it('the reporter writes down tests, hooks, files and errors outside of any test', () => {
+it('the reporter records tests, hooks, files and errors outside of tests', () => {
   const files = {
     'one.test.js': `it('holds', () => {}); it.skip('waits', () => {}); describe('a page', () => it('opens', () => expect(1).toBe(2)));`,
     'hook.test.js': `beforeAll(() => { throw new Error('no database'); }); it('reads', () => {});`,

@@ -1,14 +1,17 @@
-// What a folder should hold, written down by whoever filled it, so that a file that is lost, cut or exchanged is noticed.
+// Records the expected contents of a folder, so that lost, cut or replaced files are noticed.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Each file with its size, the time it was written (ms) and its content's hash. @typedef {Record<string, [number, number, string]>} Files */
+/**
+ * Each file with its size, modification time (ms) and content hash. @typedef {Record<string, [number, number, string]>}
+ * Files
+ */
 
 const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('base64');
 
 /**
- * Writes down what a folder holds.
+ * Records the contents of a folder.
  * @param {(path: string) => boolean} [counts] which files count, by their path in the folder
  */
 export function writeDown(folder, list, { from = '', counts = () => true } = {}) {
@@ -21,16 +24,16 @@ export function writeDown(folder, list, { from = '', counts = () => true } = {})
     const { size, mtimeMs } = statSync(file);
     files[path] = [size, mtimeMs, hashOf(file)];
   }
-  // Whoever is killed here leaves the former list or this one, never a part of it.
+  // Atomic: a kill leaves the former list or this one.
   writeFileSync(`${list}.new`, JSON.stringify({ from, files }));
   renameSync(`${list}.new`, list);
 }
 
 /**
- * Whether a folder holds what was written down.
- * @param {{ from?: string, trustTimes?: boolean }} [options] `from`: what it must have been made of; `trustTimes`: a file
- * of the same size and time is not read (for folders too large to be read at each start)
- * @returns {string | null} the first file that is missing or another; the list itself where it is missing or outdated
+ * Compares a folder with its list.
+ * @param {{ from?: string, trustTimes?: boolean }} [options] `from`: its expected source; `trustTimes`: files with
+ * unchanged size and time are not read (for large folders)
+ * @returns {string | null} the first missing or changed file; the list itself if it is missing or outdated
  */
 export function whatDiffers(folder, list, { from = '', trustTimes = false } = {}) {
   const kept = readList(list);

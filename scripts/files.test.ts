@@ -21,7 +21,7 @@ afterAll(() => Promise.all(made.map((path) => rm(path, { recursive: true }))));
 describe.each([[false], [true]])('with trust in times: %s', (trustTimes) => {
   const differs = () => whatDiffers(folder, list, { from: 'sources', trustTimes });
 
-  it('what is as it was written down does not differ, whenever it was copied', async () => {
+  it('an unchanged folder does not differ, whenever it was copied', async () => {
     expect(differs()).toBeNull();
     await utimes(join(folder, 'index.html'), 1, 1);
     expect(differs()).toBeNull();
@@ -35,19 +35,19 @@ describe.each([[false], [true]])('with trust in times: %s', (trustTimes) => {
       'turned into a folder',
       () => rm(join(folder, 'assets/main.js')).then(() => mkdir(join(folder, 'assets/main.js'))),
     ],
-  ])('a file that was %s does', async (_, damage) => {
+  ])('a file that was %s differs', async (_, damage) => {
     await damage();
     expect(differs()).toBe(join(folder, 'assets/main.js'));
   });
 
-  it('one that was exchanged for one of its size does', async () => {
+  it('a replaced file of the same size differs', async () => {
     const before = await stat(join(folder, 'index.html'));
     await writeFile(join(folder, 'index.html'), '<p>Genesiz</p>');
     await utimes(join(folder, 'index.html'), before.atime, new Date(before.mtimeMs + 10));
     expect(differs()).toBe(join(folder, 'index.html'));
   });
 
-  it('a folder without its list, with half of it, or made of something else counts as not made', async () => {
+  it('a folder without a complete list, or from another source, counts as missing', async () => {
     const text = await readFile(list, 'utf8');
     await writeFile(list, text.slice(0, 30));
     expect(differs()).toBe(list);

@@ -9,7 +9,7 @@ type Tree = { [key: string]: string | Tree };
 const root = resolve(import.meta.dirname, '..');
 const FIRST = /[\\/]home[\\/]locales[\\/](\w\w)\.json\?first$/;
 
-/** What stands on /home by itself: its cards, the frame around them, the head's buttons, and what may lie beside a page. */
+/** Initial content of /home: cards, frame, header buttons, and what may lie beside a page. */
 const SHOWN = [
   'web/{main,shell}.tsx',
   'features/home/web/home-page.tsx',
@@ -20,13 +20,13 @@ const SHOWN = [
   'web/{ui/toast,choice-menu-content}.tsx',
 ];
 
-/** What notifications say is named by the server, not by any file of the browser. */
+/** Notification texts are named by the server, not by the browser's files. */
 const NAMED_BY_SERVER = /^\w+\.notifications\.|^notifications\.(types|unknown)\./;
 
-/** A text that is written like a key; what stands in `${}` is one word. */
+/** A string in the form of a key; `${}` counts as one word. */
 const KEY = /['"`](\w+\.(?:[\w.]|\$\{[^}]*\})+)['"`]/g;
 
-/** `import('…/home/locales/fr.json?first')`: the words that /home says at first sight. The others come when it is shown. */
+/** `import('…/home/locales/fr.json?first')`: the first texts of /home. The others load once it is shown. */
 export const firstWords = (): Plugin => ({
   name: 'first-words',
   enforce: 'pre',
@@ -36,7 +36,7 @@ export const firstWords = (): Plugin => ({
   },
 });
 
-/** The words of all features that are named in the code of /home, by the part of it that is there before anything is pressed. */
+/** The texts of all features named in the initial code of /home. */
 export function wordsOfHome(language: Language): Tree {
   const named = namedKeys();
   const pick = (tree: Tree, above: string): Tree =>

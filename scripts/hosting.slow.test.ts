@@ -9,7 +9,7 @@ import { type ServerProcess, startServer } from '#testing/processes.ts';
 import { freePorts, HOST, hasProxy, type ProxyKind, type RunningProxy, startProxy } from '#testing/proxies.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
-/* The files of hosting/ in front of the app itself, as docs/HOSTING.md says. */
+/* The files of hosting/ in front of the app, as in docs/HOSTING.md. */
 
 const METRICS_TOKEN = 'read by those who watch';
 const kinds: ProxyKind[] = ['nginx', 'caddy'];
@@ -32,7 +32,8 @@ for (const kind of kinds)
       world = await openWorld(env);
       servers.push(await startServer(world, env), await startServer(world, env));
       const { folder, certificate } = await makeCertificate(HOST);
-      // The name leads to this machine; its certificate is the only one believed. The connection comes from an address of its own.
+      // The name resolves to this machine, and only its certificate is trusted. Each connection uses an address of its
+      // own.
       agent = new Agent({
         keepAlive: true,
         ca: certificate,
@@ -93,20 +94,20 @@ for (const kind of kinds)
       return socket;
     }
 
-    it('a learner is signed in, by a cookie of this host alone, and a page comes whole', async () => {
+    it('a learner is signed in by a host-only cookie, and a page arrives complete', async () => {
       expect(cookie).toContain('__Host-havruta.');
       expect(JSON.parse((await ask('GET', '/api/account/me')).body).learner).toMatchObject({ language: 'fr' });
       expect((await ask('GET', '/login')).body).toContain('</html>');
     });
 
-    it('the address is the one the connection came from, whatever the browser says', async () => {
+    it('the client address is the connection’s, whatever headers the browser sends', async () => {
       const { rows } = await world.app.pool.query(
         "select distinct ip_address from auth_sessions where ip_address <> ''",
       );
       expect(rows).toEqual([{ ip_address: '127.0.0.9' }]);
     });
 
-    it('http leads to https, and https says to keep to it', async () => {
+    it('http redirects to https, and https sends HSTS', async () => {
       const [answer] = await once(
         requestPlainly({ port: proxy.http, path: '/library?x=1', headers: { host: HOST } }).end(),
         'response',
@@ -117,7 +118,7 @@ for (const kind of kinds)
       expect((await ask('GET', '/login')).headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
     });
 
-    it('a picture that is too large is refused by the app, in its words; what no proxy should carry, by the proxy', async () => {
+    it('the app refuses a too large picture with its own text, and the proxy refuses larger bodies', async () => {
       const send = (megabytes: number) => ask('POST', PICTURE_UPLOAD, Buffer.alloc(megabytes * 1024 * 1024, 7));
       const large = await send(4);
       expect(large.status).toBeGreaterThanOrEqual(400);
@@ -127,11 +128,11 @@ for (const kind of kinds)
       expect((await send(13).catch(() => ({ status: 413 }))).status).toBe(413);
     });
 
-    it('what is passed on from elsewhere reads no numbers', async () => {
+    it('forwarded requests cannot read the metrics', async () => {
       expect((await ask('GET', '/metrics')).status).toBe(404);
     });
 
-    it('the instance of a live connection is killed: nobody reads an error, and it stands again', {
+    it('a live connection recovers without an error when its instance is killed', {
       timeout: 120_000,
     }, async () => {
       const socket = await live();
@@ -149,7 +150,7 @@ for (const kind of kinds)
     });
   });
 
-/** How many browsers an instance has a live connection with, as it says itself. */
+/** Number of live connections of an instance, from its metrics. */
 async function socketsOf(server: ServerProcess | undefined): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const text = await (await fetch(`http://127.0.0.1:${server?.port}/metrics`, { headers })).text();

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 const words = (file: string) => resolve(import.meta.dirname, '../web/words', file);
 
 /**
- * Browsers get our own words in the place of i18next (decision 033), under its names; their types, and the server's texts, are
- * i18next's. Whole names only: `i18next/dist/…` is still the library.
+ * Replaces i18next by our own implementation in the browser (decision 033), under its names; types and the server's
+ * texts stay i18next's. Exact names only: `i18next/dist/…` is still the library.
  */
 export const lightWords = [
   { find: /^i18next$/, replacement: words('words.ts') },

@@ -33,15 +33,15 @@ file('used.ts', 'export const used = 1;\n');
 file('with-later.ts', "export const later = () => import('./heavy.ts');\n");
 file('dialog.tsx', "import { Heavy } from './heavy.ts';\nexport default Heavy;\n");
 
-test('what is only handed on beside what is taken, and types, are not needed', () => {
+test('unused re-exports and types are not needed', () => {
   expect(names(needsOf(page))).toEqual(['light.ts', 'page.tsx', 'used.ts', 'with-later.ts']);
 });
 
-test('what comes later is known, however deep it is asked for', () => {
+test('lazy imports are found at any depth', () => {
   expect(names(loadedAfter(page))).toEqual(['dialog.tsx', 'heavy.ts']);
 });
 
-test('a package is needed by whoever needs what needs it', () => {
+test('a package is needed transitively', () => {
   expect(needsPackage(page, /^zod$/)).toBe(false);
   expect(needsPackage(join(folder, 'dialog.tsx'), /^zod$/)).toBe(true);
 });

@@ -1,18 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/* What the files of the browser need of each other, by their texts: bundlers know it only after scripts were cut. */
+/* Dependencies between the browser's files, from their sources: bundlers know them only after chunking. */
 
 const root = resolve(import.meta.dirname, '..');
 const ICONS = join(root, 'node_modules/lucide-react/dist/esm/lucide-react.mjs');
 
 type Name = { name: string; as: string };
 type Source = {
-  /** What it takes from others: single names, or everything. */
+  /** Its imports: single names, or everything. */
   takes: { from: string; names: string[] | null }[];
-  /** What it only hands on, by the names under which it does. */
+  /** Its re-exports, by exported name. */
   handsOn: Map<string, { from: string; name: string }>;
-  /** What it loads later, as code of its own. */
   later: string[];
   packages: string[];
 };
@@ -22,7 +21,7 @@ const sources = new Map<string, Source>();
 function read(file: string): Source {
   const known = sources.get(file);
   if (known) return known;
-  // Of a contract's routes only the routes are left.
+  // A contract's routes import nothing.
   const text = file.endsWith('?routes') ? '' : readFileSync(file, 'utf8').replace(/^\s*\*.*$/gm, '');
   const source: Source = { takes: [], handsOn: new Map(), later: [], packages: [] };
   for (const [, what = '', path = ''] of text.matchAll(/^import\s+(?!type\b)([^'"]*?)\s*from\s+['"]([^'"]+)['"]/gm)) {
@@ -40,7 +39,7 @@ function read(file: string): Source {
   return source;
 }
 
-/** The names in `A, { B as C, type D }`, types left out; null for `* as A`. */
+/** The names in `A, { B as C, type D }` without types; null for `* as A`. */
 function namesIn(what: string): Name[] | null {
   if (what.includes('*')) return null;
   const inside = /\{([^}]*)\}/.exec(what)?.[1] ?? '';
@@ -51,7 +50,7 @@ function namesIn(what: string): Name[] | null {
   return whole ? [{ name: 'default', as: whole }, ...named] : named;
 }
 
-/** The file that an import means; undefined for packages other than the icons, and for styles. */
+/** The file of an import; undefined for styles and for packages other than the icons. */
 function locate(path: string, importer: string): string | undefined {
   if (path === 'lucide-react') return ICONS;
   if (!/^[.#]/.test(path)) return undefined;
@@ -59,7 +58,7 @@ function locate(path: string, importer: string): string | undefined {
   return /\.(tsx?|mjs)(\?routes)?$/.test(file) && existsSync(file.replace('?routes', '')) ? file : undefined;
 }
 
-/** Everything that a file cannot do without, itself too. What others only hand on counts where it is taken. */
+/** All static dependencies of a file, itself included. Re-exports count if they are used. */
 export function needsOf(start: string): Set<string> {
   const found = new Set<string>();
   const visit = (file: string) => {
@@ -79,10 +78,8 @@ export function needsOf(start: string): Set<string> {
   return found;
 }
 
-/** What a file itself loads later, as code of its own. */
 export const startedBy = (file: string): readonly string[] => read(file).later;
 
-/** Everything that is loaded later, as code of its own, from a file on. */
 export function loadedAfter(start: string): Set<string> {
   const found = new Set<string>();
   const seen = new Set<string>([ICONS]);
@@ -97,6 +94,6 @@ export function loadedAfter(start: string): Set<string> {
   return found;
 }
 
-/** Whether a file, or what it needs, needs one of some packages. */
+/** Whether a file or its dependencies need one of some packages. */
 export const needsPackage = (file: string, packages: RegExp): boolean =>
   [...needsOf(file)].some((needed) => read(needed).packages.some((name) => packages.test(name)));

@@ -1,22 +1,22 @@
-// What keeps the app from starting, found before anything is installed, built or started. Plain JavaScript for any Node
-// from 20.19 on: `npm start` asks before it has installed anything, the server asks again for whoever starts it directly.
+// Finds reasons why the app cannot start, before anything is installed, built or started. Plain JavaScript for any Node
+// from 20.19 on: `npm start` runs it before the installation, and the server again when started directly.
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const MB = 1024 * 1024;
-/** What a new database of our own takes with PostgreSQL's programs and its log; and what any start needs. */
+/** Bytes for a new database with PostgreSQL's programs and log; and for any start. */
 const SPACE_NEW = 250 * MB;
 const SPACE = 16 * MB;
 const CONNECT_MS = 5_000;
-/** Seconds a start waits for the database, unless DATABASE_WAIT_SECONDS says otherwise. */
+/** Seconds a start waits for the database, unless DATABASE_WAIT_SECONDS is set. */
 const WAIT_SECONDS = 60;
 /** Longest pause between two attempts, in milliseconds. */
 const PAUSE_MS = 5_000;
 
 /**
- * @param {Record<string, string | undefined>} env the settings; ones that make no sense are for the server to name
+ * @param {Record<string, string | undefined>} env the settings; the server reports invalid ones
  * @returns {Promise<string | null>} why the app cannot start, as one sentence
  */
 export async function preflightError(env) {
@@ -41,7 +41,7 @@ function portTrouble(host, port) {
   });
 }
 
-/** What an error of `listen` means, as one sentence; null for an unknown one. */
+/** Explains an error of `listen` in one sentence; null for an unknown one. */
 export function listenTrouble(code, host, port) {
   switch (code) {
     case 'EADDRINUSE':
@@ -74,14 +74,14 @@ function folderTrouble(folder) {
     try {
       rmSync(probe, { force: true });
     } catch {
-      // it was not made either
+      // it was not created either
     }
   }
 }
 
 /**
- * Makes a folder for us alone, with those above it. Node's own way (`recursive`) tries for ever where the system says that a
- * folder it has just seen is not there, as below /proc.
+ * Creates a private folder with its parents. Node's `recursive` option loops for ever if the system reports an existing
+ * parent as missing, as below /proc.
  */
 export function makeFolder(folder) {
   if (existsSync(folder)) return;
@@ -89,12 +89,12 @@ export function makeFolder(folder) {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another instance that starts at this moment has made it.
+    // Another instance has created it at the same moment.
     if (error.code !== 'EEXIST' || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 
-/** What an error of the file system means for the data folder, as one sentence; null for an unknown one. */
+/** Explains a file system error of the data folder in one sentence; null for an unknown one. */
 export function fileTrouble(code, folder) {
   switch (code) {
     case 'EACCES':
@@ -118,7 +118,7 @@ function ownerOf(folder) {
     const { uid } = statSync(folder);
     if (uid !== process.getuid?.()) return `belongs to another user (${uid})`;
   } catch {
-    // the folder above it says no
+    // the parent folder refuses access
   }
   return 'may not be written by this user';
 }
@@ -131,9 +131,9 @@ function spaceTrouble(folder, needed) {
 }
 
 /**
- * Tries again and again, since a database may start at the same time, and names on standard error what it waits for.
+ * Retries, since a database may start at the same time, and prints the reason to standard error.
  * @param {string} text address of the database
- * @param {number} seconds for how long
+ * @param {number} seconds time limit
  * @returns {Promise<string | null>} why it cannot be reached
  */
 async function waitForDatabase(text, seconds) {
@@ -147,7 +147,7 @@ async function waitForDatabase(text, seconds) {
   }
 }
 
-/** Whether anything answers where the database should be. @returns {Promise<string | null>} */
+/** Checks that something answers at the database's address. @returns {Promise<string | null>} */
 function databaseTrouble(text) {
   let url;
   try {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** What Node loads for an instance and its features, and as what, with and without the resolver. */
+/** The modules Node loads for an instance and its features, and their formats, with and without the resolver. */
 async function loadedBy(flags: string[]): Promise<string[]> {
   const files = ['app/server.ts', 'server/open.ts'].map((file) => pathToFileURL(join(root, file)).href);
   const script = `
@@ -32,14 +32,14 @@ async function loadedBy(flags: string[]): Promise<string[]> {
   return stdout.split('\n');
 }
 
-test('it loads the very files that Node finds by itself, each as the same kind of module', async () => {
+test('the resolver loads the same files and formats as Node', async () => {
   const resolver = pathToFileURL(join(import.meta.dirname, 'resolve.mjs')).href;
   const [own, ours] = await Promise.all([loadedBy([]), loadedBy(['--import', resolver])]);
   expect(own.length).toBeGreaterThan(readdirSync(join(root, 'features')).length * 10);
   expect(ours).toEqual(own);
 });
 
-/** Packages of many files that an instance opens without, and what they are loaded for. */
+/** Large packages an instance starts without, with their use. */
 const later = {
   '@redis/client': 'the link between instances where there is a Redis',
   'better-auth': 'signing in',
@@ -50,13 +50,13 @@ const later = {
   'web-push': 'the same',
 };
 
-test('an instance opens without what only some requests need', async () => {
+test('an instance starts without code that only some requests need', async () => {
   const loaded = await loadedBy(['--import', pathToFileURL(join(import.meta.dirname, 'resolve.mjs')).href]);
   expect(loaded.length).toBeLessThan(1_900);
   expect(Object.keys(later).filter((name) => loaded.some((url) => url.includes(`/node_modules/${name}/`)))).toEqual([]);
 });
 
-test('what is nowhere is not found, by its name', async () => {
+test('a missing module is reported by name', async () => {
   const resolver = pathToFileURL(join(import.meta.dirname, 'resolve.mjs')).href;
   const child = (specifier: string) =>
     promisify(execFile)(

@@ -1,4 +1,4 @@
-// Plain JavaScript for any Node from 20.19 on: it runs before anything is installed.
+// Plain JavaScript for any Node from 20.19 on: it runs before the installation.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,18 +12,17 @@ const packages = join(root, 'node_modules');
 const marker = join(packages, '.havruta-installed');
 const list = join(packages, '.havruta-files.json');
 
-/** One line per step, so that whoever waits knows for what. */
 export const say = (line) => process.stdout.write(`· ${line}\n`);
 
-/** Ends with one clear line instead of a stack. */
+/** Exits with one clear line instead of a stack. */
 export function giveUp(line) {
   process.stderr.write(`${line}\n`);
   process.exit(1);
 }
 
 /**
- * Installs what package-lock.json names, unless that very list is installed already.
- * @param {{ verify?: boolean }} [options] `verify`: and every file of it is there as it was
+ * Installs the packages of package-lock.json, unless that list is installed already.
+ * @param {{ verify?: boolean }} [options] `verify`: also checks every file
  */
 export function ensureInstalled({ verify = false } = {}) {
   const lock = createHash('sha256')
@@ -35,7 +34,7 @@ export function ensureInstalled({ verify = false } = {}) {
     if (!differs) return;
     if (differs === list) return writeDownPackages(lock);
     say(`damaged: ${relative(root, differs)}`);
-    rmSync(marker); // whoever breaks this off installs again
+    rmSync(marker); // an interrupted installation starts again
   }
   say('installing the packages (once)');
   const npm = process.env.npm_execpath;
@@ -57,11 +56,11 @@ export function ensureInstalled({ verify = false } = {}) {
   writeFileSync(marker, lock);
 }
 
-/** What the packages' files are, without the folders in which tools keep what they like. */
+/** Records the packages' files, without the cache folders of tools. */
 const writeDownPackages = (lock) =>
   writeDown(packages, list, { from: lock, counts: (path) => path.startsWith('.bin') || !path.startsWith('.') });
 
-/** The Node the app runs on: the one npm brought, or this one if it is new enough. */
+/** The app's Node: the one installed by npm, or this one if it is new enough. */
 function runtime() {
   const brought = join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(brought)) return brought;
@@ -72,8 +71,8 @@ function runtime() {
 }
 
 /**
- * The environment of what we start: the right Node and the packages' programs first on the path, and Node's cache of
- * compiled code (with it, types are stripped from the server's files once and not at every start).
+ * Environment of child processes: the right Node and the packages' programs come first in PATH. Node's compile cache
+ * strips types once instead of at every start.
  */
 const environment = (more = {}) => ({
   ...process.env,
@@ -98,19 +97,19 @@ export function run(args, { env = {}, quiet = false } = {}) {
   });
 }
 
-/** How the app is run: young objects in little memory, else what loading the code needed is never given back. */
+/** Arguments of the app: a small young generation, else memory used while loading code is never freed. */
 export const app = ['--max-semi-space-size=16', 'server/main.ts'];
 
-/** Runs the app, or another program of the server, in the foreground and passes on the signals that end it, so it can close in order. */
+/** Runs the app, or another server program, in the foreground and forwards signals, so that it can close in order. */
 export function runApp(args, env = {}) {
   const flags = ['--import', pathToFileURL(join(root, 'scripts', 'resolve.mjs')).href];
   const child = spawn(runtime(), [...flags, ...args], { cwd: root, env: environment(env), stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
-  // A shell between npm and us dies of a signal without passing it on: whoever started us is gone then.
+  // A shell between npm and this process dies of a signal without forwarding it: then the parent changes.
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM') && clearInterval(watch), 300);
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** The script of a package's program, to run it with our Node whatever its first line says. */
+/** The script of a package's program, to run it with our Node whatever its shebang. */
 export const program = (name, file) => join(root, 'node_modules', name, file);

@@ -1,4 +1,4 @@
-// `npm start`: whatever is missing or damaged is installed and built, then the app runs in this terminal until it is stopped.
+// `npm start`: installs and builds what is missing or damaged, then runs the app in this terminal.
 import { build } from './build.mjs';
 import { preflightError } from './preflight.mjs';
 import { app, giveUp, runApp, say } from './runtime.mjs';

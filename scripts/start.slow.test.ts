@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('the server, started alone, says in a sentence that the port is taken', { timeout: 120_000 }, async () => {
+it('the server, started directly, reports a used port in a sentence', { timeout: 120_000 }, async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as { port: number };
@@ -27,7 +27,7 @@ it.each([
   ['server/main.ts', { DATABASE_URL: 'postgres://havruta@127.0.0.1:1/havruta' }],
   ['server/cli/backup.ts', {}],
 ])(
-  '%s, started alone, says in a sentence where no data folder can be (%j)',
+  '%s, started directly, reports an impossible data folder in a sentence (%j)',
   { timeout: 120_000 },
   async (file, env) => {
     const ending = await start({ PORT: String(await freePort()), DATA_DIR: '/proc/1/x', ...env }, { file });
@@ -35,7 +35,7 @@ it.each([
   },
 );
 
-it('the server says in a sentence that the database refuses it', { timeout: 120_000 }, async () => {
+it('the server reports in a sentence that the database refuses it', { timeout: 120_000 }, async () => {
   const password = createServer((socket) => {
     // PostgreSQL's answer to a wrong password: an error of class 28.
     const fields = 'SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed for user "havruta"\0\0';

@@ -11,8 +11,8 @@ import { freePort } from '#testing/processes.ts';
 import { preflightError } from './preflight.mjs';
 import { expectSentence, root, start } from './testing-start.ts';
 
-// Where `npm start` cannot succeed: one sentence and an exit code, before any work is begun. That it says so itself is tried
-// with some of the reasons; the others are asked of what it asks.
+// An impossible `npm start` prints one sentence and an exit code before any work. Some reasons are tested with the
+// command itself, the others with its functions.
 const unreachable = 'postgres://havruta:secret@127.0.0.1:1/havruta';
 let folder: string;
 beforeAll(async () => {
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('npm start says in a sentence', { timeout: 120_000 }, () => {
-  it('that the port is taken', async () => {
+describe('npm start reports in a sentence', { timeout: 120_000 }, () => {
+  it('npm start reports a used port', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
@@ -32,12 +32,12 @@ describe('npm start says in a sentence', { timeout: 120_000 }, () => {
     await expect(promisify(execFile)('ls', [dataDir])).rejects.toThrow();
   });
 
-  it('that the address is not ours', async () => {
+  it('npm start reports a foreign address', async () => {
     const env = { HOST: '192.0.2.1', PORT: String(await freePort()), DATA_DIR: folder };
     expect(await preflightError(env)).toMatch(/^192\.0\.2\.1 is not an address of this machine: /);
   });
 
-  it('that the database cannot be reached, without its password', async () => {
+  it('npm start reports an unreachable database without its password', async () => {
     const env = { DATABASE_URL: unreachable, PORT: String(await freePort()), DATA_DIR: folder };
     const ending = await start(env);
     expectSentence(ending, /cannot be reached at 127\.0\.0\.1:1 \(ECONNREFUSED\)/);
@@ -52,7 +52,7 @@ describe('npm start says in a sentence', { timeout: 120_000 }, () => {
       /at database\.invalid:5432 \(E[A-Z_]+\)/,
     ],
     ['has no such socket', 'postgres://havruta@localhost/havruta?host=/nowhere', /at \/nowhere:5432 \(ENOENT\)/],
-  ])('that the database %s', async (_name, url, sentence) => {
+  ])('npm start reports that the database %s', async (_name, url, sentence) => {
     const trouble = await preflightError({
       DATABASE_URL: url,
       DATABASE_WAIT_SECONDS: '0',
@@ -80,7 +80,7 @@ describe('npm start says in a sentence', { timeout: 120_000 }, () => {
     ['of too long a name', 'x'.repeat(300), /cannot be made or used there \(ENAMETOOLONG\)/],
     ['a link in a circle', 'circle/x', /cannot be made or used there \(ELOOP\)/],
     ['a link to nothing', 'dangling', /is not a folder/],
-  ])('that the data folder is %s', async (_name, path, sentence) => {
+  ])('npm start reports that the data folder is %s', async (_name, path, sentence) => {
     await writeFile(join(folder, 'file'), '');
     for (const [link, target] of [
       ['circle', 'circle'],
@@ -93,7 +93,7 @@ describe('npm start says in a sentence', { timeout: 120_000 }, () => {
     expect(trouble).not.toContain('\n');
   });
 
-  it('that the data folder belongs to another user', async ({ skip }) => {
+  it('npm start reports a data folder of another user', async ({ skip }) => {
     const user = runsAsRoot() ? await databaseUser() : undefined;
     if (user && !(await mayEnter(root, user))) skip('the clone lies where nobody but root may enter');
     const dataDir = join(folder, 'anothers');
@@ -104,7 +104,7 @@ describe('npm start says in a sentence', { timeout: 120_000 }, () => {
     expectSentence(ending, /(belongs to another user|may not be written by this user)/);
   });
 
-  it('that the data folder is full, or read-only', async ({ skip }) => {
+  it('npm start reports a full or read-only data folder', async ({ skip }) => {
     const dataDir = join(folder, 'small');
     await mkdir(dataDir);
     const mount = (...more: string[]) => promisify(execFile)('mount', ['-t', 'tmpfs', ...more, 'tmpfs', dataDir]);

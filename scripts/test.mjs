@@ -1,8 +1,7 @@
-// `npm test`: everything that must hold, in the order that tells soonest. It ends with the names of what failed and, as its
-// last line, `N passed, N failed`. TEST_SUMMARY: a file that gets those lines too.
-// In the browser it runs a first set, tagged so (e2e/first.ts).
-// `npm run test:slow`: what takes long (files called *.slow.test.ts, and all other tests in the browser).
-// `npm run test:postgres`: the server's tests on a PostgreSQL that is not ours: the one in DATABASE_URL, else Debian's.
+// `npm test`: all checks and tests, the fastest first. It ends with the names of the failures and, as its last line, `N
+// passed, N failed`. TEST_SUMMARY: a file that receives those lines, too. Of the browser tests it runs the tagged first
+// set (e2e/first.ts). `npm run test:slow`: slow tests (*.slow.test.ts, and all other browser tests). `npm run
+// test:postgres`: the server's tests on an external PostgreSQL: DATABASE_URL, else Debian's.
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -17,7 +16,7 @@ const work = mkdtempSync(join(tmpdir(), 'havruta-run-'));
 let passed = 0;
 const failures = [];
 
-/** A check that says nothing while it holds. */
+/** Runs a check that prints only failures. */
 async function check(name, args) {
   const { code, output } = await run(args, { quiet: true });
   say(`${name}: ${code === 0 ? 'ok' : 'FAILED'}`);
@@ -26,7 +25,7 @@ async function check(name, args) {
   if (code !== 0) process.stdout.write(`${output}\n`);
 }
 
-/** Adds up what a runner wrote down; a run that ended badly without saying why counts as one failure. */
+/** Adds a runner's results; a failed run without failures counts as one. */
 function count(runner, code, succeeded, failed) {
   passed += succeeded;
   failures.push(...failed);
@@ -38,12 +37,13 @@ function count(runner, code, succeeded, failed) {
     });
 }
 
-/** A quarter of its time a test waits, for a lock or for its turn: one worker more than there are cores fills it. */
+/** Tests wait a quarter of their time: one worker more than cores uses it. */
 const oneMore = availableParallelism() + 1;
 
 /**
  * @param {string[]} projects of vitest.config.ts
- * @param {{ workers?: number, env?: Record<string, string> }} [options] `workers`: at once, else one for each core
+ * @param {{ workers?: number, env?: Record<string, string> }} [options] `workers`: concurrent workers, default one per
+ * core
  */
 async function vitest(projects, { workers, env = {} } = {}) {
   const file = join(work, `vitest-${projects.join('-')}.json`);
@@ -61,7 +61,6 @@ async function vitest(projects, { workers, env = {} } = {}) {
   slowest(report.files ?? []);
 }
 
-/** Where the time goes: the fifteen files that took longest. */
 function slowest(files) {
   const longest = files.sort((one, other) => other.seconds - one.seconds).slice(0, 15);
   for (const { where, seconds } of longest) say(`${seconds.toFixed(1).padStart(6)} s  ${where}`);
@@ -120,10 +119,10 @@ async function slow() {
   await playwright('rest');
 }
 
-/** What is known of the sources without running them, one after the other. */
+/** Static checks of the sources, one after the other. */
 async function checkSources() {
   const folders = ['app', 'shared', 'testing', 'features', 'server', 'web', 'e2e', 'bench', 'demo'];
-  // What was checked in an earlier run and has not changed is not checked again.
+  // Incremental: unchanged files are not checked again.
   const seen = ['--incremental', '--tsBuildInfoFile', 'build/types.tsbuildinfo'];
   await check('format and lint', [program('@biomejs/biome', 'bin/biome'), 'check', '.']);
   await check('types', [program('typescript', 'bin/tsc'), '-p', '.', ...seen]);
@@ -139,7 +138,7 @@ async function checkSources() {
 async function everything() {
   say('format, types and imports; server and web tests');
   await Promise.all([checkSources(), vitest(['server', 'web'], { workers: oneMore })]);
-  // After them: beside all that, what a browser shows is waited for too long.
+  // After the other tests: in parallel, browser tests would time out.
   say('tests in the browser');
   await playwright('first');
 }

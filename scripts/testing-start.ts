@@ -24,7 +24,7 @@ export async function start(
   return { code, said, complained };
 }
 
-/** Nothing was said of work, and one line, which is no stack, of what is wrong. */
+/** Expects no started work, and one line with the error instead of a stack. */
 export function expectSentence({ code, said, complained }: Ending, sentence: RegExp): void {
   expect(complained).toMatch(sentence);
   expect(complained.trim().split('\n')).toHaveLength(1);

@@ -1,4 +1,4 @@
-// Writes down what a run of vitest came to, for scripts/test.mjs: how many passed, what failed, how long each file took.
+// Writes the results of a vitest run for scripts/test.mjs: passed tests, failures, and the time of each file.
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from './runtime.mjs';

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Bytes of each module in each script of the build, before they are made short, by file and module. */
+/** Bytes of each module in each script of the build, before minification, by file and module. */
 export type Inside = Record<string, Record<string, number>>;
 
-/** Says beside Vite's manifest what each script is made of: `npm run bench -- weights` shows it. */
+/** Writes the contents of each script beside Vite's manifest: `npm run bench -- weights` shows it. */
 export const whatsInside = (): Plugin => {
   let root = '';
   return {
@@ -24,9 +24,9 @@ export const whatsInside = (): Plugin => {
   };
 };
 
-/** A module as one would name it: the package and its file, or the path below the sources. */
+/** A readable name of a module: the package and its file, or the path below the sources. */
 function shorten(id: string, root: string): string {
-  // Helpers of the bundler begin with a zero, so that nobody takes them for files.
+  // The bundler's virtual modules begin with NUL, to distinguish them from files.
   const packaged = id.replace('\0', '').split('/node_modules/').at(-1);
   if (packaged !== undefined && packaged !== id) return packaged;
   const sources = root.replace(/[^/]+\/$/, '');

@@ -55,17 +55,14 @@ export type AppContext = {
   limits: Limits;
   mail: Mail;
   pushKeys: PushKeys;
-  /** Sends web pushes to browsers that are closed. */
   push: Push;
-  /** Sends live events to open browsers. */
   events: Events;
-  /** Learners who are online. */
   presence: Presence;
   /** Closes the live connections of a person whose sessions were ended. */
   disconnectUser: (learnerId: string) => void;
   /** Outgoing emails and pushes; `enqueue` (outbox/enqueue.ts) adds them. */
   outbox: Outbox;
-  /** The database's time as SQL, in one position so that a test can move it. */
+  /** The database's time as SQL; tests can move it. */
   clock: Clock;
   /** The same time for code. */
   now: () => Date;
@@ -126,7 +123,6 @@ export type OutboxType = {
    * @returns by id of the row; missing rows are dropped
    */
   prepare?: (app: AppContext, rows: Claimed[]) => Promise<Map<string, Prepared>>;
-  /** Called after the message was sent. */
   onSent?: (app: AppContext, row: Claimed) => Promise<void>;
   /** Called when the device no longer exists. */
   onGone?: (app: AppContext, row: Claimed) => Promise<void>;
@@ -149,14 +145,13 @@ export type Outbox = {
  */
 export type RoomPolicy = (app: AppContext, learner: Learner, id: string) => Promise<boolean>;
 
-/** What the handler of a browser's message receives besides the message. */
+/** Context passed to the handler of a browser's message. */
 export type ClientEventContext = {
   app: AppContext;
   learner: Learner;
   /** Whether this connection has joined a room, so that its permission was checked already. */
   isIn(room: RoomDefinition, id: string): boolean;
 };
-/** An event and its payload, for a browser that has just connected. */
 export type Greeting = { event: EventDefinition; payload: unknown };
 
 /** Handles a message of a browser. A refusal (`refuse`) thrown here is sent to the browser. */
@@ -168,7 +163,6 @@ export type ClientEventHandler<Payload = never> = (
 /** A version of an append-only resource, by its id. */
 export type Position = { id: string; version: number };
 
-/** The result of a read for a learner. */
 type Brought<Payload> = {
   payload: Payload;
   /** Called once, when one of the learner's browsers has received it. */
@@ -180,7 +174,6 @@ export type Bring<Hint, Payload> = {
   /** The event sent to the browsers: `brought` of the feature's contract. */
   brought: EventDefinition<Payload>;
   room: RoomDefinition;
-  /** The events that signal new data. */
   on: readonly EventDefinition<Hint>[];
   /** The resource that grew, and the version the event is about. Its room has the same id. */
   placeOf: (hint: Hint) => Position;
@@ -213,7 +206,6 @@ export type Person = string | Placeholder | SQLWrapper;
 export type Feature = {
   /** The folder's name, and the key of its part of the API document. */
   name: string;
-  /** Texts in each language, for emails and pushes. */
   locales?: Record<Language, object>;
   router?: AnyRouter;
   /** Routes outside the contract (redirects, bytes), mounted before its handler. */
@@ -228,7 +220,6 @@ export type Feature = {
   holdSession?: (app: AppContext, tx: Queryable, learner: Pick<Learner, 'id'>, headers: Headers) => Promise<boolean>;
   /** Live events in both directions: the result of `defineEvents` in the contract. */
   events?: FeatureEvents;
-  /** Permission to join rooms, by kind of room. */
   rooms?: Record<string, RoomPolicy>;
   /** Reads new data for learners who have one of its rooms open, so that they need no request: `bringTo({ … })`. */
   brings?: AnyBring[];
@@ -253,17 +244,14 @@ export type Feature = {
    */
   onLeaving?: (app: AppContext, tx: Queryable, events: TransactionEvents, learner: Learner) => Promise<void>;
   /**
-   * An account was deleted or suspended: ends at once what the person has open with others, so that nobody waits for a
-   * timeout. Called within that transaction or after it.
+   * An account was deleted or suspended: ends at once what the person has open with others, so that they do not wait
+   * for a timeout. Called within that transaction or after it.
    */
   onSilenced?: (db: Queryable, events: Pick<TransactionEvents, 'emit'>, learnerId: string) => Promise<void>;
-  /** Runs before an instance takes its first request. */
   beforeOpening?: (app: AppContext) => Promise<void>;
-  /** Scheduled jobs. */
   jobs?: (app: AppContext) => RecurringJob[];
   /** Handlers of jobs enqueued with `app.jobs.enqueue`. */
   queues?: (app: AppContext) => QueuedJob[];
-  /** Work that every instance repeats. */
   workers?: Worker[];
   /** Other long-running work, started with the instance. The returned function stops it. */
   ongoing?: (app: AppContext) => () => Promise<void>;
@@ -309,7 +297,6 @@ export type Feature = {
   preferences?: NotificationPreference[];
   /** A learner saved their notification preferences: adapts what was scheduled. Runs in that transaction. */
   onPreferencesSaved?: (app: AppContext, tx: Queryable, userId: string) => Promise<void>;
-  /** Whether one of two people blocked the other. */
   isBlocked?: (one: Person, other: Person) => SQL<boolean>;
   /** Whether the archive of a reader omits the name of a person. */
   hidesInArchive?: (reader: Person, person: Person) => SQL<boolean>;
@@ -331,7 +318,6 @@ export type Feature = {
   onProfileSaved?: (app: AppContext, tx: Queryable, userId: string) => Promise<void>;
   /** Returns those of some people who observe Shabbat and holidays. */
   keepQuiet?: (db: Queryable, userIds: string[]) => Promise<Set<string>>;
-  /** Types of emails and pushes it sends. */
   outbox?: OutboxType[];
   pageHints?: PageHint[];
   personalData?: PersonalData;
@@ -369,7 +355,6 @@ export type Notifier = {
 
 /** Time zone and date of the browser that shows the dashboard. */
 export type HomeInput = {
-  /** IANA name of the browser's zone. */
   timeZone: string;
   /** The local date, as `2026-11-22`. */
   date: string;

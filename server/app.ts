@@ -23,7 +23,6 @@ export function createApp(app: AppContext, metrics: Metrics, readiness: Readines
   return http;
 }
 
-/** Adds the features' recurring work to the queue. */
 export async function startRecurringJobs(app: AppContext): Promise<void> {
   const jobs = app.features.flatMap((feature) => feature.jobs?.(app) ?? []);
   for (const job of [sweepOutbox(app), ...jobs]) await app.jobs.recur(job);

@@ -47,7 +47,6 @@ async function ready(): Promise<string> {
   await makeArchive(world.app, archive?.id ?? '');
   return archive?.id ?? '';
 }
-/** The contents of the file, by path. */
 async function unpacked(): Promise<Record<string, string>> {
   const answer = await file();
   expect(answer.status).toBe(200);

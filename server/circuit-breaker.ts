@@ -9,7 +9,6 @@ import {
 } from 'cockatiel';
 
 export type CircuitBreaker = {
-  /** Whether all calls may proceed. */
   isClosed(): boolean;
   /** Milliseconds until the next attempt is allowed; 0 if it is allowed now. */
   waitMs(): number;

@@ -6,7 +6,6 @@ export type Email = { to: string; subject: string; text: string; html?: string; 
 export type EmailBlock =
   /** Line breaks are retained. */
   | { text: string }
-  /** A link; `label` is its text. */
   | { link: string; label?: string }
   /** A small footer below a line: the link to unsubscribe. */
   | { footer: string; link: string };
@@ -75,5 +74,5 @@ const html = (block: EmailBlock): string =>
 
 const anchor = (link: string, label: string) => `<a href="${escaped(link)}">${escaped(label)}</a>`;
 
-/** Escapes names and titles, which are user input, for HTML. */
+/** Escapes user input for HTML. */
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);

@@ -11,7 +11,6 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** A public line of text about the host. */
 const hostsOwn = z.string().trim().min(1).max(300).optional();
 
 /** All settings with their defaults. A test compares docs/SETTINGS.md with this. */
@@ -147,7 +146,6 @@ const schema = z.object(settings);
 
 export type Config = Omit<z.infer<typeof schema>, 'BASE_URL'> & {
   BASE_URL: string;
-  /** Folder of the repository. */
   ROOT: string;
 };
 

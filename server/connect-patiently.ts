@@ -6,7 +6,6 @@ import type { Log } from './log.ts';
 export type Waiting = {
   /** Milliseconds after which the last error is thrown. */
   forMs: number;
-  /** Cancels the waiting. */
   signal?: AbortSignal | undefined;
 };
 

@@ -5,7 +5,6 @@ import type { Log } from './log.ts';
 const CHECK_EVERY = 15_000;
 const SLOWEST_RETRY = 2_000;
 
-/** Callbacks of a channel. */
 export type Hearing = {
   onMessage: (payload: string) => void;
   /** The channel is received from now on; earlier messages may be lost. Also called at the start. */
@@ -36,7 +35,6 @@ export function openDatabaseListener({ connection, log }: { connection: pg.Clien
   const channels = new Map<string, Hearing>();
   const { promise: tried, resolve: settled } = Promise.withResolvers<void>();
   let client: pg.Client | undefined;
-  /** The client, while it listens. */
   let heard: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;

@@ -12,7 +12,6 @@ export type Queryable = Pick<
 
 /** Limits of every connection, in milliseconds. */
 type Patience = {
-  /** Longest wait for a connection. */
   connect: number;
   /** Longest time of a statement; background work sets its own limit in its transaction. */
   statement: number;

@@ -107,7 +107,6 @@ test('a page that fails to render is left to the browser, and the reason is logg
   expect(await draw('<html>', '/login?next=secret', visitor(broken))).toBeNull();
   expect(warned).toEqual([{ err: expect.any(TypeError), path: '/login' }]);
   expect(left).toEqual(['failed']);
-  // The next page is rendered again.
   const answer = async () => Response.json({ learner: null, leaving: null, refreshDue: false });
   expect((await draw('<html>', '/login', visitor(answer)))?.personal).toBe(false);
 });

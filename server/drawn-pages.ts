@@ -112,7 +112,6 @@ async function inTime<Value>(work: Promise<Value>, late: () => void): Promise<Va
   return Promise.race([work, end]).finally(() => clearTimeout(timer));
 }
 
-/** A cache of the most recently used pages. */
 function keeping() {
   const pages = new Map<string, DrawnPage>();
   const set = (key: string, page: DrawnPage) => {
@@ -129,7 +128,6 @@ function keeping() {
   return { get, set };
 }
 
-/** Returns a function that checks whether another page may be rendered now. */
 function atMost(perSecond: number): () => boolean {
   let left = 2 * perSecond;
   let looked = performance.now();

@@ -13,9 +13,8 @@ export const ERASED_LIST = 'erased-learners.txt';
 export const erasedListIn = (dataDir: string) => join(dataDir, 'backups', ERASED_LIST);
 
 /**
- * Hash of an account. Ids are random, so nobody finds one by trying. With an older backup one can only find which
- * accounts to erase again, which is the purpose. It uses no secret, because secrets can change between a backup and its
- * restore.
+ * Hash of an account. Ids are random, so they cannot be guessed. With an older backup one can only find which accounts
+ * to erase again, which is the purpose. It uses no secret, because secrets can change between a backup and its restore.
  */
 export const erasedHash = (userId: string): string =>
   createHash('sha256').update(`havruta-erased:${userId}`).digest('hex');

@@ -5,16 +5,15 @@ import type { ErrorData } from '#shared/base.ts';
 export const refuse = (code: string, status: number, messageKey: string, extra: Partial<ErrorData> = {}) =>
   new ORPCError(code, { status, data: { messageKey, ...extra } satisfies ErrorData });
 
-/** Missing and forbidden items give the same answer, so nobody learns what exists. */
+/** Missing and forbidden items give the same answer, so that existence is not revealed. */
 export const notFound = (messageKey = 'errors.notFound') => refuse('NOT_FOUND', 404, messageKey);
 
 /** For visitors, and for requests whose session ended before they were handled. */
 export const signInRequired = () => refuse('UNAUTHORIZED', 401, 'errors.signInRequired');
 
-/** For learners whom support suspended: they may only read. */
 export const suspended = () => refuse('FORBIDDEN', 403, 'errors.suspended');
 
-/** Network error codes: the server cannot be found or reached, or the connection broke. */
+/** Network error codes: the server is not found or not reachable, or the connection broke. */
 const networkLost = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',

@@ -60,7 +60,6 @@ function freePort(): Promise<number> {
 
 const addressOf = (index: number) => `http://127.0.0.1:${instances[index]?.port}`;
 
-/** A browser's live connection; resolves when it is open, rejects when it is refused. */
 function connect(
   index: number,
   cookie: string | null,

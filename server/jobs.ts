@@ -11,7 +11,6 @@ import type { Log } from './log.ts';
  * none.
  */
 const HEARD_OF_SECONDS = 30;
-/** Seconds between checks for jobs without a heartbeat. */
 const LOOK_SECONDS = 15;
 const watched = { expireInSeconds: 300, heartbeatSeconds: HEARD_OF_SECONDS };
 

@@ -16,7 +16,6 @@ let world: World;
 let operations: Operation[];
 beforeAll(async () => {
   world = await openWorld({ RATE_LIMIT_FACTOR: '10000' });
-  // Noa is online all the time.
   world.app.presence.online = (people) => new Set(people);
   operations = await operationsOf(world);
 });
@@ -229,7 +228,6 @@ describe.each(pairs)('%s', (_name, inContact) => {
 });
 
 type Presence = { id?: unknown; online?: unknown; lastActive?: { unit: string } | null };
-/** All objects of an answer with presence fields. */
 function presencesIn(value: unknown): Presence[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'online' in value || 'lastActive' in value ? [value as Presence] : [];

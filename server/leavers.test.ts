@@ -116,7 +116,6 @@ const theirs: Record<string, string[]> = {
   voice_signals: ['from_tab in (select tab from voice_tabs where user_id::text = $1)'],
 };
 
-/** Adds rows to such tables. */
 async function fillTheirs(me: TestLearner): Promise<void> {
   const { pool } = world.app;
   await pool.query(

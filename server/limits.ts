@@ -44,7 +44,6 @@ export type Limits = {
   forget(limit: Limit, key: string): Promise<void>;
   /** Subtracts one count: the attempt was no misuse, but the other attempts still count. */
   giveBack(limit: Limit, key: string): Promise<void>;
-  /** Removes expired counters. */
   sweep(): Promise<void>;
 };
 
@@ -56,7 +55,6 @@ const now = (standing: string) =>
   `(extract(epoch from coalesce(${standing}::timestamptz, clock_timestamp())) * 1000)::bigint`;
 /** Maximum number of counters removed in one statement: requests that use one of them wait for it. */
 const SWEPT = 1_000;
-/** Prefix of the lock that serialises calls with the same limits. */
 const TURN = 'limits.turn:';
 /**
  * Increments each key in its current window, or starts a new one. A single statement loses no count, and the order of

@@ -7,7 +7,6 @@ export function defineList<Input, Shown, Row>(list: List<Input, Shown, Row>) {
   const query = prepared((app: AppContext) => list.query(app).prepare(list.name));
   return {
     ...list,
-    /** Reads this list alone. */
     async read(app: AppContext, learner: Learner, input: Input): Promise<Shown> {
       const asking = { learner, input, now: app.now() };
       return list.show(await query(app).execute(list.values(asking, app)), asking, app);

@@ -7,7 +7,6 @@ import type { Log } from './log.ts';
 
 const KEPT_DAYS = 7;
 const MOST_FILES = 1_000;
-/** Number of emails after which the folder is cleaned up. */
 const CLEAR_EVERY = 50;
 
 /** Stores emails as readable files if there is no mail server. It retains a week of them, at most a thousand. */

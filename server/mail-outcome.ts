@@ -2,7 +2,6 @@
 export type EmailOutcome =
   /** Accepted by the mail server, or stored in the folder if there is none. */
   | { result: 'delivered' }
-  /** Rejected for good. */
   | { result: 'refused'; why: string }
   /** Retry later. `away`: the server is unreachable or refuses us, whatever the email. */
   | { result: 'later'; why: string; away: boolean };

@@ -49,7 +49,6 @@ export function openMail(config: Config, log: Log): Mail {
   };
 }
 
-/** Loaded with the first email. */
 async function openServer(config: Config) {
   const { default: nodemailer } = await import('nodemailer');
   return nodemailer.createTransport(

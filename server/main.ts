@@ -10,7 +10,6 @@ import { startTrouble } from './start-trouble.ts';
 /** Milliseconds after which a stopping instance exits, even if something hangs. */
 const STOP_MS = 20_000;
 
-/** Opens one instance, prints its address, and closes it on a signal. */
 async function main() {
   let config: Config | null = null;
   try {

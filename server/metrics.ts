@@ -1,6 +1,5 @@
 import client from 'prom-client';
 
-/** The metrics of this process, in Prometheus's text format. */
 export function createMetrics() {
   const registry = new client.Registry();
   client.collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 10 });

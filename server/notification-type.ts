@@ -48,7 +48,6 @@ export type NotificationType<Data = unknown> = {
   text: (data: Data) => { key: string; params?: TextParams };
   /** The value of `{{title}}`, read when it is shown; null if the reader may not see it. */
   title?: (row: NotificationRow) => SQL;
-  /** Path of the linked page. */
   url: (data: Data) => string;
   /**
    * Identifies the subject (one request, one pair, one session): a newer notification replaces an older one of this
@@ -68,7 +67,6 @@ export type NotificationType<Data = unknown> = {
   preference?: NotificationPreference;
   /** Whether an email is sent, too; default false. */
   email?: (data: Data) => boolean;
-  /** Listed in the activity of the dashboard. */
   activity?: boolean;
   /** How an open page shows a new one, besides the bell: see `announcements`. */
   announce?: (data: Data) => Announcement[];
@@ -93,6 +91,5 @@ export type NotificationType<Data = unknown> = {
  */
 export const defineNotificationType = <Data>(type: NotificationType<Data>): NotificationType<Data> => type;
 
-/** A notification type with any data, for registrations. */
 // biome-ignore lint/suspicious/noExplicitAny: what differs is only the data, which each type checks by its own schema.
 export type AnyNotificationType = NotificationType<any>;

@@ -42,7 +42,7 @@ export type Instance = {
 const MAX_CONNECTIONS = 10_000;
 /** Milliseconds for requests to be answered after the stop signal... */
 const REQUESTS_MS = 10_000;
-/** ... and at least this long after the last new connection. */
+/** ... and at least this long after new connections are refused. */
 const LAST_REQUESTS_MS = 5_000;
 
 /**
@@ -202,7 +202,6 @@ function listen(http: import('node:http').Server, config: Config): Promise<numbe
   });
 }
 
-/** Waits for `work`, but no longer than `ms`. */
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

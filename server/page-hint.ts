@@ -1,6 +1,5 @@
 /** Resources to preload before the main script of a page requests them. */
 export type PageHint = {
-  /** Paths that show the page. */
   path: RegExp;
   /** Source files of the browser's code, from the repository's root, e.g. `features/chat/web/chat-page.tsx`. */
   load: string[];

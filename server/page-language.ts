@@ -1,7 +1,6 @@
 import { parseAccept } from 'hono/utils/accept';
 import { isLanguage, type Language } from '#shared/languages.ts';
 
-/** The parts of a request that determine the language. */
 type Asked = { search?: URLSearchParams; cookie?: string; acceptLanguage?: string };
 
 /**

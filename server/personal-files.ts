@@ -9,10 +9,8 @@ export type EraseWish = {
 /** Rows of a table, as an array or loaded page by page. */
 export type Rows = readonly unknown[] | AsyncIterable<unknown>;
 
-/** The owner of an archive. */
 export type ArchiveReader = { id: string; language: Language; timeZone: string };
 
-/** A readable file of an archive. */
 export type ReadableFile = {
   folder: 'conversations' | 'notes' | 'sessions' | 'pictures';
   /** Title for the file name and the page that lists it; may contain any user input. */

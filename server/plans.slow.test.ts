@@ -80,9 +80,7 @@ let plans: PlanWatch;
 let large: Set<string>;
 /** Indexes of exclusion constraints: a query by one of their columns reads more in larger tables. */
 let apart: Set<string>;
-/** Forbidden scans that were found. */
 const wrong = new Set<string>();
-/** Reasons that were used. */
 const needed = new Set<unknown>();
 
 repeatsWorld(async (env) => {
@@ -242,7 +240,6 @@ test('support commands, archives and erasures use an index', async () => {
   await byTheClock('erasing', () => eraseAccount(world.app, ruth.id));
 });
 
-/** Runs all scheduled work. */
 async function workByTheClock(note: typeof byTheClock): Promise<void> {
   const { app } = world;
   await note('metrics', () => world.ask('GET', '/metrics'));

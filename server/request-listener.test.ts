@@ -20,7 +20,6 @@ afterAll(async () => {
   await world.close();
 });
 
-/** The raw answer to a request line. */
 function answerTo(line: string, host = 'localhost'): Promise<string> {
   const socket = connect((http.address() as AddressInfo).port, '127.0.0.1');
   socket.write(`${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);

@@ -8,13 +8,11 @@ import { RateLimited } from './limits.ts';
 export type RequestContext = {
   app: AppContext;
   requestId: string;
-  /** The request's headers, e.g. cookies. */
   headers: Headers;
   /** The client's address, as used by rate limits. */
   address: string;
   /** Returns the signed-in learner; looked up once, on demand. */
   who: () => Promise<Learner | null>;
-  /** Headers added to the answer. */
   answerHeaders: Headers;
 };
 

@@ -2,12 +2,10 @@
 export class SingleFlight<Result> {
   readonly #flights = new Map<string, Promise<Result>>();
 
-  /** The running work for a key, if any. */
   get(key: string): Promise<Result> | undefined {
     return this.#flights.get(key);
   }
 
-  /** Joins the running work for this key, or starts it. */
   run(key: string, work: () => Promise<Result>): Promise<Result> {
     const known = this.#flights.get(key);
     if (known) return known;

@@ -26,7 +26,6 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Starts an instance with a wrong clock. */
 async function startApart(seconds: number): Promise<void> {
   const shifted = `const Real = Date; globalThis.Date = class extends Real {
     constructor(...given) { given.length ? super(...given) : super(Real.now() + ${seconds * 1_000}); }

@@ -49,7 +49,6 @@ const send = (index: number, who: TestLearner, method: string, path: string, bod
 const put = (index: number, who: TestLearner, path: string, body: object) =>
   send(index, who, 'PUT', `/rooms/${id}${path}`, body);
 
-/** Both enter the room, Ruth's page at the first instance and Noa's at the second. */
 async function bothInside() {
   const [hers, theirs] = [await cluster.connect(0, ruth.cookie), await cluster.connect(1, noa.cookie)];
   await enter(hers);

@@ -3,9 +3,7 @@ import type { Events } from './realtime/events.ts';
 
 /** A notification and its recipients. */
 export type NotifyInput<Data> = {
-  /** Recipients; each gets their own. */
   to: string[];
-  /** The type declared by a feature. */
   type: NotificationType<Data>;
   /** Ids and facts of the moment; names are joined when it is shown. */
   data: Data;
@@ -15,7 +13,6 @@ export type NotifyInput<Data> = {
   sessionId?: string;
   /** Idempotency key: each recipient gets it once. */
   onceKey?: string;
-  /** Waits for an answer (invitations, requests). */
   actionable?: boolean;
   /** The kind of live event for open pages, which may show it differently. */
   what?: 'created' | 'nearby';

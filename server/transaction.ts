@@ -51,7 +51,6 @@ function eventsOf(
   return events;
 }
 
-/** The notifier, which one feature provides. */
 function notifierOf({ features }: AppContext): Notifier {
   const notifier = features.find((feature) => feature.notifier)?.notifier;
   if (!notifier) throw new Error('no feature tells people');

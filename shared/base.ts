@@ -27,7 +27,6 @@ const common = {
   SERVICE_UNAVAILABLE: { status: 503, data: errorData },
 } as const;
 
-/** Metadata of an operation besides input and output. */
 export type OperationMeta = {
   /** A write allowed to suspended learners: it concerns their own account, or changes nothing. */
   whileSuspended?: boolean;

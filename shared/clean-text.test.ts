@@ -34,7 +34,7 @@ const unseen = [
   '\u05b8',
   '\u0301',
   '\u{e0101}',
-]; // prettier-ignore
+];
 
 describe('a name', () => {
   const read = (typed: string) => nameLine(80, 1).safeParse(typed);
@@ -118,7 +118,7 @@ test.each([
   'Havrutа Моderator',
   'הנהלת חברותא',
   'The Havruta Team',
-])('%s is reserved for the team', (name) => expect(isReservedName(name)).toBe(true)); // prettier-ignore
+])('%s is reserved for the team', (name) => expect(isReservedName(name)).toBe(true));
 
 test.each([
   'Ruth',
@@ -139,7 +139,7 @@ test.each([
   'חיים',
   'צבי',
   '–',
-])('%s is not reserved', (name) => expect(isReservedName(name)).toBe(false)); // prettier-ignore
+])('%s is not reserved', (name) => expect(isReservedName(name)).toBe(false));
 
 describe('tag characters', () => {
   const scotland = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';

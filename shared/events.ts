@@ -61,7 +61,6 @@ export function defineEvents<
 >(
   feature: string,
   declared: {
-    /** Names and payloads of the server's events. */
     toBrowsers?: ToBrowsers;
     /** Names and payloads of browsers' messages; `clientEvents` of the feature handles them. */
     fromBrowsers?: FromBrowsers;

@@ -5,9 +5,7 @@
 export type NotificationPreference = {
   /** Key in storage and in the API; unique, and never reused. */
   key: string;
-  /** Value until the learner chooses. */
   default: boolean;
-  /** Position of its switch: smaller first. */
   order: number;
   /** `{text}.label` and `{text}.hint` of the catalogues. */
   text: string;

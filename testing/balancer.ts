@@ -3,7 +3,6 @@ import { Agent, request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 
-/** Milliseconds between checks of an instance. */
 const EVERY_MS = 500;
 
 export type Balancer = { port: number; ready(): number[]; close(): Promise<void> };

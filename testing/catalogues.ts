@@ -20,5 +20,4 @@ function flat(tree: object, path = ''): [string, string][] {
   );
 }
 
-/** All texts of a language by key. */
 export const textsOf = (language: Language): Map<string, string> => new Map(flat(catalogueOf(language)));

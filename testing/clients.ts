@@ -3,7 +3,6 @@ import { forLearners } from '#server/database.ts';
 import { ORIGIN } from './world.ts';
 
 export type Clients = {
-  /** Number of successful requests. */
   answered: () => number;
   /** Number of requests an overloaded server refused after they waited for a database connection. */
   overloaded: () => number;

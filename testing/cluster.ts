@@ -50,7 +50,6 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** The same server, another database. */
 export function inDatabase(server: pg.ClientConfig, database: string): pg.ClientConfig {
   if (!server.connectionString) return { ...server, database };
   const url = new URL(server.connectionString);

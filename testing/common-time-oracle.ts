@@ -36,7 +36,6 @@ export function seeded(seed: number): () => number {
 const written = (halfHour: number) =>
   `${String(Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 ? '30' : '00'}`;
 
-/** Up to two spans of a day, in half hours. */
 export function someSpans(random: () => number): Span[] {
   const cuts = Array.from({ length: 4 }, () => Math.floor(random() * 49)).sort((a, b) => a - b);
   const [a = 0, b = 0, c = 0, d = 0] = cuts;

@@ -24,7 +24,6 @@ export async function makeLearner(
   return { id, name, email, cookie: await makeAuthSession(world, id) };
 }
 
-/** Creates another session of a learner, as a cookie. */
 export async function makeAuthSession({ app }: World, userId: string, days = 30): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await app.pool.query(

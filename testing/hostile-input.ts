@@ -54,7 +54,6 @@ const instants = [
 const dates = ['0000-01-01', '+275760-09-13', '2026-02-30', '9999-12-31'];
 const unstorable = ['a\u0000b', '\ud800', '\udc00a'];
 
-/** Values that are invalid for the schema. */
 export function hostile(schema: Schema): unknown[] {
   const inner = alternatives(schema);
   if (inner.length > 0) return inner.flatMap(hostile).filter((value) => !inner.some((one) => takes(one, value)));

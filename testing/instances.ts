@@ -18,7 +18,6 @@ export const testEvents = defineEvents('test', { toBrowsers: { hint: z.object({ 
 export type Heard = { event: string; payload: unknown };
 export type Browser = {
   socket: Socket;
-  /** Received events, in order. */
   heard: Heard[];
   /** Number of requests to refetch. */
   resyncs: () => number;

@@ -1,6 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** An email received by the server. */
 export type TakenEmail = { to: string; messageId: string; subject: string; text: string; raw: string };
 
 /** The server's answer to a command; `hang`: none until released. */
@@ -8,13 +7,11 @@ type Answer = string | 'hang';
 
 export type MailServer = {
   url: string;
-  /** Received emails, in order. */
   emails: TakenEmail[];
   /** Sets the answer to RCPT TO for an address; null accepts again. */
   refuse(to: string, answer: Answer | null): void;
   /** Sets the answer to a complete email; null accepts. With `hang` it is stored, and accepted on `release`. */
   answer(answer: Answer | null): void;
-  /** Accepts all hanging emails. */
   release(): void;
   /** Stops the server; it restarts on the same port. */
   goAway(): Promise<void>;

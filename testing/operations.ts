@@ -5,7 +5,6 @@ type Described = {
   parameters?: { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema }[];
   requestBody?: { content: { 'application/json'?: { schema: Schema } } };
 };
-/** An operation of the API document. */
 export type Operation = { method: string; path: string; operation: Described };
 
 /** All operations of the API document. */

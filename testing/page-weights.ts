@@ -6,7 +6,6 @@ import { readChunks } from '#server/preloads.ts';
 const root = join(import.meta.dirname, '..');
 const built = join(root, 'build/web');
 
-/** The cards of /home, besides the page itself. */
 const CARDS = 'cards of /home';
 /** The first texts of /home; other pages wait for all texts. */
 const FIRST_WORDS = 'words of /home';

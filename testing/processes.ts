@@ -25,7 +25,6 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** DATABASE_URL of a world's own database. */
 export function databaseUrlOf({ connection }: World): string {
   const { user, password, host, port, database, connectionString } = connection;
   return (

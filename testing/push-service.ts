@@ -7,9 +7,7 @@ import ece from 'http_ece';
 /** The service's reaction to a message; default: accepts (201). `lost`: accepts without an answer. */
 export type Answer = 'hang' | 'lost' | { status: number; headers?: Record<string, string>; body?: string };
 export type Delivery = {
-  /** Id of the subscription. */
   id: string;
-  /** The decrypted message. */
   payload: unknown;
   ttl: number;
   topic: string | undefined;
@@ -28,7 +26,6 @@ export type TestSubscription = {
 export type PushService = {
   /** In the form of PUSH_HOSTS. */
   host: string;
-  /** Accepted messages, in order. */
   deliveries: Delivery[];
   /** All calls, answered or not. */
   calls: { id: string; headers: IncomingMessage['headers'] }[];

@@ -56,7 +56,6 @@ function kitOf() {
     as: (path: string, body?: unknown, cookie = ruth.cookie): Scene => ({ path, body, cookie }),
     read,
     send,
-    /** A learner with a password. */
     signedUp,
     withPassword: async () => (await signedUp()).cookie,
     /** A running session of Ruth and Noa, with further options. */
@@ -120,7 +119,6 @@ export async function newPeople(): Promise<{ ruth: TestLearner; noa: TestLearner
 const all = <Kind extends keyof Exceptions>(kind: Kind): NonNullable<Exceptions[Kind]> =>
   Object.assign({}, ...brought.map(({ exceptions }) => exceptions?.[kind]));
 
-/** The features' deviations. */
 export const answersOtherwise = all('answersOtherwise');
 export const sendsAgain = all('sendsAgain');
 export const writesMore = all('writesMore');
@@ -136,7 +134,6 @@ export async function rows(): Promise<Record<string, number>> {
   return (await world.app.pool.query<Record<string, number>>(`select ${each}`)).rows[0] ?? {};
 }
 
-/** Sends the request of a scene. */
 export async function sendIt(operation: string, { path, body, cookie }: Scene) {
   const [method = ''] = operation.split(' ');
   const answer = await world.ask(method, `/api${path}`, { cookie, body });

@@ -21,13 +21,11 @@ export type Read = {
   /** Number of rows read, including those filtered out. */
   looked: number;
   sequential: boolean;
-  /** The indexes used. */
   indexes: string[];
 };
 
 /** Collects what each statement read, including those of triggers and foreign keys. */
 export type PlanWatch = {
-  /** Clears the collection. */
   start(): void;
   /** @returns the reads since `start` */
   take(): Read[];

@@ -40,7 +40,6 @@ export type World = {
   evicted: Evicted[];
   /** Enqueued jobs, in order; tests run them by hand. */
   enqueued: { job: string; data: object }[];
-  /** Log lines as objects. */
   logged: Record<string, unknown>[];
   /** Fixes the app's clock; null: the database's own time, except for rate limit windows, which never end. */
   setTime(now: Date | null): void;

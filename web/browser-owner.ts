@@ -1,4 +1,3 @@
-/** Storage key of the learner whose data this browser holds. */
 export const OWNER = 'havruta-owner';
 
 /**

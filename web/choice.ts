@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 type Choice = { value: string; label: ReactNode };
-/** Props of a menu with one selected choice. */
 export type ChoiceProps = {
   /** Accessible name of the button, with the present choice. */
   label: string;

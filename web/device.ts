@@ -17,7 +17,6 @@ export const device = {
   languages: (): readonly string[] => globalThis.navigator?.languages ?? [],
 };
 
-/** Whether the device gives its time zone. */
 export const givesZone = (): boolean => ownZone() !== null;
 
 /** The canonical zone of this device, else the fallback. */

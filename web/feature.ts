@@ -10,7 +10,6 @@ import type { Senders } from './outbox/senders.ts';
 import type { RefetchRules } from './refetch.ts';
 
 type Loaded = { default: ComponentType };
-/** A query as created by `queryOptions` of a client. */
 export type SeedQuery = Pick<FetchQueryOptions<unknown, Error, unknown, QueryKey>, 'queryFn'> & { queryKey: QueryKey };
 type LoadedPage = Loaded & {
   /** Data that is the same for everybody while the server runs: rendered into the page and cached. */
@@ -57,7 +56,7 @@ export type NavItem = {
   icon: LucideIcon;
   /** Order in the rail and in a phone's bottom bar. */
   order: number;
-  /** Further paths that belong to the entry. */
+  /** Further paths of the entry. */
   also?: RegExp;
   /** Number of new items; its code is loaded after the page. */
   Badge?: ComponentType;
@@ -76,7 +75,6 @@ export type HomeCard = {
   lines?: (queryClient: QueryClient) => number;
 };
 
-/** A feature's cards on the dashboard. */
 export type HomeCards<Part = unknown> = {
   /**
    * Stores the feature's part of the dashboard's answer (`home` of its server registration) in its cards' queries.
@@ -91,7 +89,6 @@ export type HomeCards<Part = unknown> = {
   cards: HomeCard[];
 };
 
-/** A feature's card on the learner's own profile. */
 export type ProfileCard = { order: number; Card: ComponentType };
 
 /** Another searchable kind on /search, besides texts; its state is in the address. */
@@ -115,7 +112,6 @@ export type PersonDialogProps = {
 /** Appearance and actions of a notification type. */
 export type NotificationVariant = {
   icon: LucideIcon;
-  /** Classes of its circle. */
   colours: string;
   /** Buttons that answer it; also shown after the answer, for the next step. */
   Actions?: ComponentType<NotificationActionsProps>;
@@ -124,12 +120,9 @@ export type NotificationVariant = {
 };
 export type NotificationActionsProps = {
   notification: ShownNotification;
-  /** Its text, for the names of buttons. */
   what: string;
-  /** The learner follows a link of the actions. */
   onLeave?: () => void;
 };
-/** The notification passed to a feature's actions. */
 export type ShownNotification = { id: string; actionable: boolean; data: Record<string, unknown> };
 
 /**

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFeatures } from './feature.ts';
 
-/** The links at the foot of a page, as declared by features. */
 export function FootLinks() {
   const { t } = useTranslation();
   const links = useFeatures().flatMap(({ foot = [] }) => foot);

@@ -2,7 +2,6 @@ import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
 import { byOrder, useFeatures, type WebFeature } from './feature.ts';
 import { loadShownWords } from './i18n.ts';
 
-/** Loads the features' header controls with their texts. */
 export async function loadHeaderParts(features: readonly WebFeature[]): Promise<{ default: ComponentType }> {
   const parts = features.flatMap(({ header = [] }) => header).sort(byOrder);
   const [loaded] = await Promise.all([Promise.all(parts.map(({ load }) => load())), loadShownWords()]);

@@ -14,7 +14,6 @@ const catalogues: Record<Language, Record<Extent, Catalogue>> = {
   es: { visitor: () => import('./locales/es-visitor.ts'), whole: () => import('./locales/es.ts') },
 };
 
-/** Storage key of the last chosen language. */
 const REMEMBERED = 'i18nextLng';
 
 let extent: Extent = 'visitor';
@@ -102,7 +101,6 @@ export async function loadPageWords(words: PageWords): Promise<void> {
   await Promise.all((speaksAll ? languages : [currentLanguage()]).map((language) => add(language, words)));
 }
 
-/** Sets the document's language and direction. */
 function show(language: string): void {
   if (!isLanguage(language)) return;
   document.documentElement.lang = language;
@@ -136,7 +134,6 @@ function wishes(): (string | null | undefined)[] {
   ];
 }
 
-/** Stores the chosen language for later visits. */
 function remember(language: Language): void {
   try {
     localStorage.setItem(REMEMBERED, language);

@@ -6,7 +6,6 @@ import { headerButton } from './header-button.ts';
 import { chooseLanguage, currentLanguage } from './i18n.ts';
 import { LanguageFlag } from './language-flag.tsx';
 
-/** The four languages, each by code, own name and flag. */
 export function LanguageSwitcher() {
   const { t } = useTranslation();
   const current = currentLanguage();

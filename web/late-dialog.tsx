@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from './ui/toast-store.ts';
 
-/** The open state of a dialog, and its callbacks on close. */
 type Open = { open?: boolean; onOpenChange?: (open: boolean) => void; onClose?: () => void };
 
 /**

@@ -17,11 +17,9 @@ type Props = {
   subtitle?: ReactNode;
   /** Target of the back arrow; null for none. */
   back?: string | null;
-  /** Link of the title, and its description. */
   titleTo?: { path: string; hint: string };
   /** A single row on a learner's phone: hidden while scrolling down, shown while scrolling up. */
   oneRow?: boolean;
-  /** Controls of the page, beside the title. */
   children?: ReactNode;
 };
 

@@ -12,11 +12,8 @@ const eventListeners = new Map<string, Set<EventListener>>();
 /** Rooms on display, with callbacks for a refusal or the end of the permission. */
 const rooms = new Map<string, Set<(messageKey: MessageKey) => void>>();
 let socket: Promise<Socket> | null = null;
-/** The connection while it is open. */
 let standing: Socket | null = null;
-/** Listeners for joins, by room. */
 const joinListeners = new Map<string, Set<() => void>>();
-/** Rooms this connection has joined. */
 const joined = new Set<string>();
 
 /** Milliseconds over which many browsers spread their requests after a common loss of hints. */
@@ -86,7 +83,6 @@ async function connect(): Promise<Socket> {
   made.onAny((name: string, payload: unknown, last?: number | (() => void)) => {
     if (!(name in rules || eventListeners.get(name)?.size)) return;
     heard(name, payload, typeof last === 'number' ? last : 0);
-    // Acknowledges the data.
     if (typeof last === 'function') last();
   });
   // The server closed it (signing out elsewhere closes all): a signed-in browser reconnects, others are refused.

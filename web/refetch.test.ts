@@ -9,7 +9,6 @@ beforeEach(() => {
   asked = [];
 });
 
-/** Mounts a query, which fetches once. */
 async function show(name: string, path: string[], input?: unknown, staleTime?: number): Promise<void> {
   const queryFn = async () => asked.push(name);
   const observer = new QueryObserver(client, {

@@ -88,7 +88,6 @@ export function refetchAfterGap(client: QueryClient, moment: number, underWay = 
   });
 }
 
-/** The queries being fetched. */
 export const askedForNow = (client: QueryClient): ReadonlySet<Query> =>
   new Set(client.getQueryCache().findAll({ fetchStatus: 'fetching' }));
 

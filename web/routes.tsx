@@ -58,7 +58,6 @@ export function routesOf(features: readonly WebFeature[]): RouteObject[] {
   ];
 }
 
-/** Everything around and beside the pages. */
 function Root({ features }: { features: readonly WebFeature[] }) {
   const beside = features.flatMap(({ name, background: Background }) => (Background ? <Background key={name} /> : []));
   const inside: ReactNode = (

@@ -31,9 +31,7 @@ function forgetEarlierVisit(): void {
   const { [location.pathname]: _, ...rest } = readPositions();
   try {
     sessionStorage.setItem(STORE, JSON.stringify(rest));
-  } catch {
-    // Without storage there is no position either.
-  }
+  } catch {}
 }
 
 /** Restores the scroll position on Back and reload, also while the page is still short because its text is loading. */
@@ -57,7 +55,6 @@ export function ScrollMemory() {
       end();
     });
     const timer = setTimeout(end, PATIENCE_MS);
-    // Stops when the learner scrolls.
     for (const act of acts) addEventListener(act, end, { passive: true });
     observer.observe(document.body);
     return end;

@@ -20,7 +20,6 @@ const waitedFor = {
     (meta?.waitedFor === true && state.status === 'error' && state.data === undefined),
 } as const;
 
-/** Whether queries are waited for, and the error of a failing one. */
 function useWaitedFor(): { waits: boolean; error: unknown } {
   const cache = useQueryClient().getQueryCache();
   const follow = useCallback((listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)), [cache]);

@@ -6,7 +6,6 @@ import { chooseTheme, themes, useTheme } from './theme.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 
-/** Light, dark, or the device's theme. */
 export function ThemeSwitcher() {
   const { t } = useTranslation();
   const theme = useTheme();

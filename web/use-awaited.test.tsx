@@ -9,7 +9,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A query that settles on demand. */
 function asked() {
   let settle: [then: () => void, fail: (error: Error) => void] = [() => {}, () => {}];
   const queryFn = () =>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RetryButton } from './retry-button.tsx';
 
-/** Milliseconds after which more than a word is shown. */
 const SLOW = 10_000;
 
 /**

@@ -12,7 +12,6 @@ type Origin = { version: string; migrations: number };
 
 const root = join(import.meta.dirname, '../..');
 
-/** The origin that this version writes into a backup. */
 async function ourOrigin(): Promise<Origin> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   const files = await readdir(join(root, 'server/migrations'));

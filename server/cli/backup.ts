@@ -66,7 +66,6 @@ async function folderFor(file: string): Promise<string> {
   }
 }
 
-/** Dumps the database of DATABASE_URL with the server's own program. */
 async function dump(databaseUrl: string, work: string, archive: string): Promise<void> {
   const { args, env } = connectionArguments(databaseUrl);
   await runProgram('pg_dump', ['--format=custom', '--no-owner', `--file=${join(work, 'database.dump')}`, ...args], {

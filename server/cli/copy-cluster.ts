@@ -7,7 +7,7 @@ import { findPlace, holdsCluster, type Place } from '#server/embedded-postgres/p
 import { findPostmaster } from '#server/embedded-postgres/postmaster.ts';
 import { CliError, tar } from './programs.ts';
 
-/** What a copy must not or need not hold, from the manual's "Backing Up the Data Directory"; the log is added afterwards. */
+/** Files excluded from a copy, by the manual's "Backing Up the Data Directory"; the log is added afterwards. */
 const EXCLUDED = [
   ...[
     'pg_wal',

@@ -5,13 +5,11 @@ import { resolve } from 'node:path';
 export class CliError extends Error {}
 
 type Options = {
-  /** Exit codes that count as success. */
   accept?: number[];
   uid?: number;
   gid?: number;
   env?: Record<string, string>;
   input?: NodeJS.ReadableStream;
-  /** Message if the program is not installed. */
   missing: string;
 };
 

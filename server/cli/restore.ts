@@ -37,7 +37,7 @@ export async function restore(options: {
 async function prepareFolder(dataDir: string): Promise<void> {
   try {
     makeFolder(dataDir);
-    await chmod(dataDir, 0o700); // the mode used by the app
+    await chmod(dataDir, 0o700);
     await rm(await mkdtemp(join(dataDir, 'restore-')), { recursive: true });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

@@ -38,7 +38,6 @@ async function leftBehind(home: string, dataDir: string): Promise<Finding> {
   );
 }
 
-/** The id of the cluster of a data folder; null if there is none. */
 async function idOf(dataDir: string): Promise<string | null> {
   try {
     return (JSON.parse(await readFile(join(dataDir, 'cluster.json'), 'utf8')) as { id?: string }).id ?? null;
@@ -47,7 +46,6 @@ async function idOf(dataDir: string): Promise<string | null> {
   }
 }
 
-/** Bytes of all files below a folder. */
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());

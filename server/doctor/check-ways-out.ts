@@ -6,7 +6,6 @@ import { bad, type Finding, good, said, weak } from './finding.ts';
 const PATIENCE_MS = 8_000;
 /** HTTP dates are whole seconds and may be some seconds old. */
 const WIDEST_CLOCK_SECONDS = 15;
-/** Push services, one of each browser vendor. */
 const PUSH_SERVICES = [
   'https://fcm.googleapis.com',
   'https://updates.push.services.mozilla.com',

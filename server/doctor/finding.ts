@@ -1,7 +1,6 @@
 /** The result of a check: `good`, `weak` (works, but something is missing) or `bad` (does not work). */
 export type Finding = {
   state: 'good' | 'weak' | 'bad';
-  /** The checked part, in a word or two. */
   what: string;
   says: string;
   /** The remedy; always present if the state is not good. */

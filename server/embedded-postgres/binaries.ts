@@ -7,7 +7,6 @@ import { syncPath, syncTree } from './trees.ts';
 
 type Package = { version: string; native: string };
 
-/** PostgreSQL's programs, ready to run. */
 export type Programs = { initdb: string; postgres: string; major: string };
 
 /** Finds the npm package with PostgreSQL for a platform. @throws {StartError} if there is none */

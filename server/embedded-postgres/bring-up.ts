@@ -16,7 +16,6 @@ export type Connection = { host: string; port: number; user: string; password: s
 
 /** Longest time of a start: after a crash the log is replayed first. */
 const START_MS = 60_000;
-/** Longest time for the children of a killed server to exit. */
 const LEFTOVER_MS = 10_000;
 const MAIN_DATABASE = 'havruta';
 

@@ -15,20 +15,17 @@ export type EmbeddedPostgres = {
   connection: Connection;
   /** Whether a PostgreSQL left running by a killed app was taken over. */
   adopted: boolean;
-  /** Folder of data and log. */
   home: string;
   /** Shuts it down, also if it was taken over. May be called again. */
   stop(): Promise<void>;
 };
 
-/** Milliseconds between checks that PostgreSQL is running. */
 const WATCH_MS = 500;
 
 /**
- * Starts the PostgreSQL that belongs to a data folder, or takes over the one a killed app left behind, and keeps it
- * running: one that dies is started again.
- * @param options.durable false gives up safety for speed; only for clusters that are thrown away
- * @throws {StartError} when another live app owns the folder, or no PostgreSQL can run here
+ * Starts the PostgreSQL of a data folder, or takes over the one left by a killed app, and restarts it if it dies.
+ * @param options.durable false gives up safety for speed; only for temporary clusters
+ * @throws {StartError} if another live app owns the folder, or no PostgreSQL can run here
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;

@@ -38,7 +38,6 @@ export async function takeOwnerLock(place: Place): Promise<OwnerLock | null> {
   };
 }
 
-/** The error for the second process. */
 export function ownedByAnother(place: Place): StartError {
   let pid = 'unknown';
   try {

@@ -9,14 +9,11 @@ import { giveTree, syncPath } from './trees.ts';
 
 /** Paths, owner and password of a cluster. */
 export type Place = {
-  /** The app's data folder to which the cluster belongs. */
   dataDir: string;
   password: string;
-  /** Folder of the cluster, its log and its lock. */
   home: string;
   data: string;
   sockets: string;
-  /** Folder that holds PostgreSQL's programs, one copy per version. */
   programs: string;
   /** The user who runs PostgreSQL, if not the current one: it refuses to run as root. */
   owner?: User;

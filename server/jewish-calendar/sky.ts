@@ -21,7 +21,6 @@ const NIGHTFALL_DEGREES = 8.5;
 export type Sky = {
   /** One day of Yom Tov, not two. */
   inIsrael: boolean;
-  /** The civil day at an instant. */
   dayAt(instant: Date): Day;
   /** Candle lighting on the eve of Shabbat or Yom Tov. @param eve the civil day of that sunset */
   candles(eve: Day): Date;

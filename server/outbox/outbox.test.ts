@@ -150,7 +150,7 @@ describe('a slow mail server', () => {
     await enqueue();
     const slow = send();
     await expect.poll(() => mail.emails).toHaveLength(1);
-    later(61); // the lease has expired
+    later(61);
     mail.answer('451 not now');
     await send();
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 2 }]);

@@ -57,7 +57,6 @@ function openChannel(app: AppContext, channel: Channel, leases: ReturnType<typeo
   /** While the service is down, one message at a time probes it. */
   const allowed = (room: number) => (circuit.isClosed() ? room : circuit.waitMs() > 0 ? 0 : Math.min(room, 1));
   return {
-    /** Claims as many rows as there is room for. */
     async look(): Promise<void> {
       const room = allowed(AT_ONCE[channel] - underWay.size);
       const begun = await sendDue(app, channel, room, { leases });

@@ -6,7 +6,6 @@ import type { Channel } from './types.ts';
 
 type Options = {
   leases?: Leases;
-  /** Only these types. */
   types?: string[];
 };
 

@@ -10,7 +10,6 @@ type Final = 'sent' | 'dropped' | 'dead';
 export const finish = (app: AppContext, db: Queryable, row: Claimed, state: Final, why: string | null = null) =>
   write(db, row, { state, payload: null, lastError: why, finishedAt: app.clock.sql });
 
-/** Schedules another attempt in so many seconds. */
 export const tryAgain = (app: AppContext, row: Claimed, seconds: number, why: string) =>
   write(app.db, row, { dueAt: inSeconds(app, seconds), lastError: why });
 

@@ -12,13 +12,10 @@ export type Claimed = {
   recipientId: string | null;
   /** Number of attempts including this one. It is unique per attempt of a row, so it identifies the lease. */
   attempts: number;
-  /** Whether the message has expired. */
   expired: boolean;
-  /** The database's time of the claim. */
   now: Date;
 };
 
-/** The action for a due row. */
 export type Prepared =
   | { email: Email }
   | { push: { subscription: DeviceSubscription; message: PushMessage; options: SendOptions } }

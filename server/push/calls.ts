@@ -14,7 +14,6 @@ const MOST_BODY = 1_024;
 
 type Sealed = ReturnType<typeof webPush.generateRequestDetails>;
 
-/** Encrypts messages for devices and sends them to push services. */
 export type Calls = ReturnType<typeof openCalls>;
 
 type Settings = Required<Pick<PushSettings, 'limitMs'>> & Pick<PushSettings, 'keys' | 'subject' | 'now' | 'resolve'>;

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 
-/** Push services of the browsers: Chrome and derivatives, Firefox, Safari, Edge. */
 const BROWSERS = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'];
 const LONGEST = 2_048;
 

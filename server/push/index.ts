@@ -26,10 +26,8 @@ const AT_ONCE = 20;
 const AT_ONCE_PER_HOST = 10;
 /** Pause for a host that does not answer. */
 const OUTAGE = { failures: 3, pauseMs: 30_000 };
-/** Maximum number of hosts in memory. */
 const HOSTS = 500;
 
-/** The queue and the circuit breaker of one host. */
 type Host = { queue: PQueue; circuit: CircuitBreaker };
 
 /** Opens the connection to the browsers' push services (RFC 8030, 8291, 8292). One per instance. */

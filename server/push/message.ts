@@ -35,7 +35,6 @@ export function encodeMessage(message: PushMessage): string {
   }
 }
 
-/** Truncates to a number of characters, ending in "…". */
 function cut(text: string, most: number): string {
   const characters = [...text];
   return characters.length <= most ? text : most < 1 ? '' : `${characters.slice(0, most - 1).join('')}…`;

@@ -1,6 +1,5 @@
 /** The outcome of a message. `why` is for the log only: it reveals the target. */
 export type Outcome =
-  /** Accepted by the push service. */
   | { result: 'delivered' }
   /** The subscription no longer exists and must be removed. */
   | { result: 'gone'; why: string }

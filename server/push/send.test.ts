@@ -124,7 +124,6 @@ describe('a push service', () => {
     // Three failures open the circuit; two more calls had begun by then.
     expect(slow.calls.length).toBeLessThanOrEqual(12);
 
-    // Paused, then tried again.
     slow.answer(null);
     const again = () => hurried.send(slow.subscribe(), message, { ttl: 1 });
     const refused = await again();

@@ -18,8 +18,6 @@ export type PushSettings = {
   /** Hosts besides the browsers' own, as in PUSH_HOSTS. */
   extraHosts?: readonly string[];
   now: () => Date;
-  /** Resolves names; default: the system's resolver. */
   resolve?: Resolve;
-  /** Time limit for one message. */
   limitMs?: number;
 };

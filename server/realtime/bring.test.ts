@@ -17,7 +17,6 @@ const talkEvents = defineEvents('talk', {
   rooms: ['talk'],
   brought: { news: z.object({ since: z.int(), words: z.array(z.string()) }) },
 });
-/** The messages, and the learners they are hidden from. */
 let words: string[];
 let kept: Set<string>;
 /** The reads: for which learner, after which version. */

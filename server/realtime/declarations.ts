@@ -4,9 +4,7 @@ import type { ClientEventHandler, RoomPolicy } from '../app-context.ts';
 import type { Feature } from '../feature.ts';
 
 export type Declarations = {
-  /** Permission to join, by the room's name on the wire. */
   rooms: Map<string, RoomPolicy>;
-  /** Messages of browsers, by the event's name on the wire. */
   messages: Map<string, { event: EventDefinition<never>; handle: ClientEventHandler }>;
 };
 

@@ -23,7 +23,6 @@ export function createEmitter(
     return size < MANY ? 0 : Math.min(size, LONGEST_SPREAD);
   }
 
-  /** @returns the rooms that received it */
   function send(name: `${string}.${string}`, payload: never, to: Audience): string[] {
     if ('learner' in to || 'learners' in to) {
       const rooms = [...new Set('learner' in to ? [to.learner] : to.learners)].map(roomOfLearner);

@@ -18,9 +18,7 @@ const talkEvents = defineEvents('talk', {
   fromBrowsers: { typing: z.object({ talkId: id }) },
   rooms: ['talk'],
 });
-/** Members by talk. */
 const members = new Map<string, Set<string>>();
-/** The talk a learner has open elsewhere. */
 const open = new Map<string, string>();
 /** Delays the policy's answer, like a slow database. */
 let policyWaits: Promise<void> = Promise.resolve();
@@ -63,7 +61,6 @@ beforeEach(() => {
 });
 
 type Heard = [name: string, payload: unknown];
-/** A learner with a page open at an instance. */
 async function aMember(index: number, isMember = true) {
   const { id: learnerId, cookie } = await makeLearner(cluster.world);
   if (isMember) members.get(talkId)?.add(learnerId);

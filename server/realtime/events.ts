@@ -7,7 +7,6 @@ export type Audience =
   | { room: RoomDefinition; id: string; except?: string | readonly string[] }
   | { everyone: true; except?: string };
 
-/** Sends live events to open browsers at any instance. */
 export type Events = {
   /**
    * Emits an event to browsers. In a transaction use its `emit` instead, which waits for the commit.

@@ -1,4 +1,3 @@
-/** Converts Node's headers to a Headers object. */
 export function headersOf(given: NodeJS.Dict<string | string[]>): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(given)) if (typeof value === 'string') headers.set(name, value);

@@ -18,7 +18,6 @@ const FLOOD = 1_000;
 const LARGEST = 1_024;
 const MOST_ROOMS = 50;
 
-/** The answer to a browser's message. */
 type Answer = { ok: true } | { ok: false; messageKey: string };
 
 /**

@@ -6,7 +6,6 @@ export type Link = {
   close(): Promise<void>;
 };
 
-/** Callbacks of a link. */
 export type LinkListener = {
   onMessage: (message: string) => void;
   /** Messages of other instances may be lost. */

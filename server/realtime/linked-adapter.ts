@@ -19,7 +19,6 @@ export class LinkedAdapter extends ClusterAdapter {
     this.#onHeard = onHeard;
   }
 
-  /** Receives a message of another instance. */
   receive(text: string): void {
     const message: ClusterMessage = JSON.parse(text);
     this.onMessage(message);

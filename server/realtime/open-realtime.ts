@@ -45,7 +45,6 @@ const MOST_OF_A_LEARNER = 100;
 export async function openRealtime(options: {
   http: HttpServer;
   app: AppContext;
-  /** Headers of every answer. */
   headers: Record<string, string>;
   cap: ConnectionCap;
   /** Receives the messages of other instances if the database links them. */

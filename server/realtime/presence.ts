@@ -30,7 +30,6 @@ const FORGOTTEN_AFTER = 25_000;
 const AT_ONCE = 150;
 const REMEMBERED = 20_000;
 
-/** @param send sends to the other instances */
 export function createPresence(send: (message: PresenceMessage) => void, now: () => Date = () => new Date()) {
   const self = randomUUID();
   /** Number of open pages by learner; 0 during the grace time. */
@@ -84,7 +83,6 @@ export function createPresence(send: (message: PresenceMessage) => void, now: ()
   }, BEAT_EVERY).unref();
 
   return {
-    /** A page of a learner was opened here. */
     opened(id: string): void {
       const pages = here.get(id) ?? 0;
       here.set(id, pages + 1);
@@ -95,7 +93,6 @@ export function createPresence(send: (message: PresenceMessage) => void, now: ()
       tell('up', [id]);
       notify(id, true);
     },
-    /** A page of a learner was closed here. */
     closed(id: string): void {
       const pages = (here.get(id) ?? 1) - 1;
       here.set(id, pages);

@@ -14,7 +14,6 @@ type ToBrowsers = {
   [event: `${string}.${string}`]: (...args: never[]) => void;
 };
 
-/** Messages between instances. */
 type BetweenInstances = {
   signOut: (learnerId: string) => void;
   evict: (room: string, id: string, learnerId: string | null) => void;

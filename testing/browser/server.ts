@@ -125,7 +125,6 @@ export const refuse =
 /** The answer of operations without a result. */
 export const done = () => ({ done: true as const });
 
-/** A broken connection. */
 export const offline = (): Response => HttpResponse.error();
 
 /** An answer of a proxy, or of a crashed server. */
@@ -144,7 +143,6 @@ export const unexpected = (): Response =>
     { status: 500 },
   );
 
-/** An answer that is held until released. */
 export function held<Value>() {
   const { promise, resolve } = Promise.withResolvers<Value>();
   return { answer: () => promise, letGo: resolve };

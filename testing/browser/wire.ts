@@ -10,11 +10,8 @@ export const wire = {
   said: [] as unknown[][],
   answer: (_said: unknown[]): unknown => ({ ok: true }),
   connects: 0,
-  /** Number of open connections. */
   open: 0,
-  /** Options of the last connection. */
   options: {} as Options,
-  /** Delivers a server event. */
   receive(name: string, ...args: unknown[]): void {
     wire.on.get(name)?.(...(args as never[]));
     for (const listener of wire.any) listener(name, ...args);
@@ -25,7 +22,6 @@ export const wire = {
   },
 };
 
-/** As exported by `socket.io-client`. */
 export function io(options: Options) {
   wire.options = options;
   wire.open += 1;

@@ -19,7 +19,6 @@ export type Faults = {
 export type FaultyProxy = {
   address: string;
   faults: Faults;
-  /** Cuts every live connection, like a lost network. */
   cutConnections(): number;
   close(): Promise<void>;
 };

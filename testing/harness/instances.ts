@@ -15,9 +15,7 @@ export async function startInstances(world: World, count: number) {
   return {
     /** Ports of all instances, by number. */
     all: ports as readonly number[],
-    /** Ports of the running instances. */
     ports: () => [...running.keys()],
-    /** Kills an instance (SIGKILL) and restarts it. */
     async killAndRestart(nth: number): Promise<void> {
       const port = ports[nth % ports.length] ?? 0;
       const instance = running.get(port);

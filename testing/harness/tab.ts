@@ -119,13 +119,10 @@ export async function openTab(address: string, learner: TestLearner, browser: Te
         lane: `chat ${conversationId}`,
         body: { conversationId, text, passage: null, replyTo: null },
       }),
-    /** The displayed messages in order. */
     reads: () => window.messages.map(({ text }) => text),
     places: () => window.messages.map(({ seq }) => seq),
-    /** Messages that have not arrived. */
     waiting: () => outbox.read().length,
     refused: () => outbox.read().flatMap(({ refusal }) => refusal ?? []),
-    /** The learner returns to the tab. */
     look: comeBack,
     close() {
       leave();

@@ -25,7 +25,6 @@ import type { Sample } from './samples.ts';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 
-/** Samples of buttons, and of what they open. */
 export function Actions({ words }: { words: Sample }) {
   const [open, setOpen] = useState(false);
   const [tab, setTab] = useState('0');

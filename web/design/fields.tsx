@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Card, Checkbox, Field, Input, PasswordInput, Select, Slider, Switch, Textarea } from '../ui/index.ts';
 import type { Sample } from './samples.ts';
 
-/** Samples of form fields in each of their states. */
 export function Fields({ words }: { words: Sample }) {
   const [remember, setRemember] = useState(true);
   const [focus, setFocus] = useState(true);

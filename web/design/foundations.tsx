@@ -34,7 +34,6 @@ const categories = [
   'slate',
 ] as const;
 
-/** Samples of the logo, the colours and the type. */
 export const Foundations = ({ words }: { words: Sample }) => (
   <Card className="grid content-start gap-5">
     <div className="flex flex-wrap items-center gap-4">

@@ -3,7 +3,6 @@ import type { Sample } from './samples.ts';
 
 const variants = ['info', 'success', 'warning', 'error'] as const;
 
-/** Samples of states: loaded, loading, empty, failed. */
 export const States = ({ words, place }: { words: Sample; place: string }) => (
   <div className="grid content-start gap-6">
     <div className="grid gap-3">

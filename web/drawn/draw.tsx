@@ -38,24 +38,20 @@ export const loaded: Promise<unknown> = Promise.all([
   loadHeaderParts(webFeatures),
 ]);
 
-/** The request for which a page is rendered. */
 export type For = {
   signedIn: boolean;
   /** A visitor's language; a learner has their own. */
   language: Language;
   /** The browser's languages by preference. */
   languages: readonly string[];
-  /** Calls the server on their behalf. */
   ask: Ask;
 };
 
-/** A rendered page. */
 export type Drawn = {
   html: string;
   language: Language;
   /** The clock of a learner's page, like a browser's `getTimezoneOffset`. */
   clock?: number;
-  /** The answers used for rendering. */
   seeds: Seed[];
   /** Contains private data: must not be cached. */
   personal: boolean;

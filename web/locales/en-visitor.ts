@@ -1,7 +1,6 @@
 import shell from './en.json' with { type: 'json' };
 import { merged } from './merged.ts';
 
-/** Texts for visitors. */
 export default merged(
   { default: shell },
   import.meta.glob('../../features/*/locales/visitor-en.json', { eager: true }),

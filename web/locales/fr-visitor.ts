@@ -1,7 +1,6 @@
 import shell from './fr.json' with { type: 'json' };
 import { merged } from './merged.ts';
 
-/** Texts for visitors. */
 export default merged(
   { default: shell },
   import.meta.glob('../../features/*/locales/visitor-fr.json', { eager: true }),

@@ -21,7 +21,6 @@ async function alone(work: () => Promise<void>): Promise<void> {
 
 export const browserStore = openStore();
 
-/** The outbox of this browser. */
 export const outbox = createOutbox({
   store: browserStore,
   senderOf,

@@ -11,7 +11,7 @@ export type Command<Body = unknown> = {
   /** Commands of one lane are sent in order, one at a time. */
   lane: string;
   body: Body;
-  /** Time of the action, in milliseconds. */
+  /** In milliseconds. */
   at: number;
   /** The server's reason for refusing; null while it waits. */
   refusal: MessageKey | null;
@@ -23,9 +23,7 @@ export type Command<Body = unknown> = {
   obstacle: MessageKey | null;
 };
 
-/** Sends a kind of command to the server. */
 export type Sender<Body = never, Result = unknown> = {
-  /** @throws the error of the API call */
   send(command: Command<Body>, signal: AbortSignal): Promise<Result>;
   /** Called in every tab once it was accepted: shows the server's result. */
   onSent?(result: Result): void;

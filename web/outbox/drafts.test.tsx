@@ -4,7 +4,6 @@ import { useDrafts } from './drafts.ts';
 
 const ruth = '019a0000-0000-7000-8000-000000000001';
 const noa = '019a0000-0000-7000-8000-000000000002';
-/** Another tab of the same browser. */
 const otherTab = new BroadcastChannel('havruta.drafts');
 afterEach(cleanup);
 

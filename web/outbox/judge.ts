@@ -8,7 +8,6 @@ type Verdict = { refused: boolean; messageKey: MessageKey; retryAfter: number };
 
 /** Temporary statuses of our server: signed out, too many requests, busy. */
 const PASSING = [401, 408, 425, 429];
-/** A final refusal, by our server or a proxy. */
 const TOO_LARGE = 413;
 
 /** Classifies a failure. Only our own server's answers are final; those of proxies are temporary. */

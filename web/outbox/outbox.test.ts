@@ -67,7 +67,6 @@ afterEach(() => {
   for (const end of ends) end();
   vi.useRealTimers();
 });
-/** Advances time and runs pending timers. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('a lost answer causes no duplicate and no change of order', async () => {

@@ -129,7 +129,6 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
     plan();
   }
 
-  /** Sets a timer for the first due command. */
   function plan(): void {
     clearTimeout(timer);
     const due = shown.filter((command) => stateOf(command, now()) === 'waiting').map(({ retryAt }) => retryAt);

@@ -1,4 +1,3 @@
-/** Milliseconds before another attempt to load the code. */
 const AGAIN = 5_000;
 
 /**

@@ -7,13 +7,11 @@ import { STORE_NAME } from './store-name.ts';
 export type Store = {
   /** False if the browser stores nothing: then waiting commands are lost with the tab. */
   lasting: boolean;
-  /** A learner's commands in order. */
   commands(learnerId: string): Promise<Command[]>;
   add(command: Command): Promise<void>;
   /** Updates an existing command; never restores a removed one. */
   update(command: Command): Promise<void>;
   remove(clientId: string): Promise<void>;
-  /** Drafts by key. */
   drafts(learnerId: string): Promise<Map<string, string>>;
   /** An empty text removes the draft. */
   setDraft(learnerId: string, key: string, text: string): Promise<void>;
@@ -74,7 +72,6 @@ const browserStore: Store = {
   },
 };
 
-/** A store in memory, for the lifetime of the page. */
 export function memoryStore(): Store {
   const commands = new Map<string, Command>();
   const drafts = new Map<string, { learnerId: string; key: string; text: string }>();

@@ -1,7 +1,6 @@
-// Runs before the first paint: the theme, so that a reader in the dark never sees a white flash, and a word in the reader's
-// language, so that nobody looks at an empty page while the app is on its way. Same rules as web/theme.ts and web/i18n.ts;
-// the words are those of the catalogues (web/boot.test.ts). Where the server drew the page already (data-drawn), it shows
-// what may be shown, and keeps what is sent or pressed until the app is there.
+// Runs before the first paint. Sets the theme, to avoid a white flash in dark mode, and shows a loading text in the
+// reader's language. Same rules as web/theme.ts and web/i18n.ts; the texts are the catalogues' (web/boot.test.ts). On a
+// server-rendered page (data-drawn), it hides an unsuitable page, and holds submits and clicks until the app starts.
 (() => {
   const words = {
     fr: ['Chargement...', 'C’est plus long que d’habitude. La page s’ouvrira d’elle-même.', 'Réessayer'],
@@ -17,7 +16,7 @@
     try {
       return window[storage].getItem(name);
     } catch {
-      return null; // storage is switched off
+      return null; // storage is disabled
     }
   };
 
@@ -36,8 +35,8 @@
   const [loading, slow, retry] = words[language];
   root.lang = language;
   root.dir = language === 'he' ? 'rtl' : 'ltr';
-  // In another language or by another clock than this browser's, without what stands behind #, which no server sees, with what was put
-  // off here, or for somebody who has signed out while the network was away: it is drawn anew.
+  // Otherwise the app renders the page again: another language or clock, a hash the server did not see, questions
+  // postponed in this browser, or a sign-out while offline.
   const clock = String(new Date().getTimezoneOffset());
   const drawn =
     root.dataset.drawn === language &&
@@ -47,9 +46,9 @@
     !kept('localStorage', 'havruta.sign-out');
   if ('drawn' in root.dataset && !drawn) root.dataset.drawn = 'no';
 
-  /** Where the word stands until the app draws over it. */
+  /** Element of the loading text, until the app renders. */
   const place = () => document.getElementById('boot');
-  // A server that is away would leave the reader on the browser's own error page: it is asked first.
+  // Checks the server first: without it, a reload would end on the browser's own error page.
   const reloadOnceItAnswers = async (before = () => {}) => {
     const { ok } = await fetch('/healthz', { cache: 'no-store' }).catch(() => ({ ok: false }));
     if (!ok || !place()) return;
@@ -67,7 +66,7 @@
     () => document.readyState === 'interactive' && !drawn && say(loading),
     { once: true },
   );
-  // What was drawn is painted before its code comes, so that this takes nothing from its styles and fonts on a slow line.
+  // Loads the code after the first paint, so that styles and fonts have a slow line to themselves.
   const begin = () => {
     const code = document.getElementById('code');
     code?.replaceWith(code.content);
@@ -78,7 +77,7 @@
     setTimeout(begin, PAINTED);
   });
   if (drawn) {
-    // The app sends and presses it once it can (web/drawn/take-over.ts): sent by the browser, a form would leave the page.
+    // The app repeats it once interactive (web/drawn/take-over.ts): a native submit would leave the page.
     const keep = (held) => {
       place().held = held;
       say(loading);
@@ -102,14 +101,14 @@
     place().append(button);
   }, SLOW);
 
-  // A file did not come: the page is loaded anew by itself once the server answers.
+  // A file failed to load: reloads once the server answers.
   let missing = false;
   const miss = () => {
     if (missing || !place()) return;
     missing = true;
     const knocking = setInterval(() => {
       if (!place()) return clearInterval(knocking);
-      // Not twice within a minute: what is broken for good must not flicker (web/reload.ts).
+      // At most once a minute: a permanent fault must not flicker (web/reload.ts).
       if (Date.now() - Number(kept('sessionStorage', 'havruta.reloaded')) < 60_000) return;
       void reloadOnceItAnswers(() => sessionStorage.setItem('havruta.reloaded', String(Date.now())));
     }, KNOCK);

@@ -1,16 +1,16 @@
 // @ts-check
 /// <reference lib="webworker" />
-// Shows what the server pushes, also when no page is open, and leads to it. It answers no request and keeps no cache.
+// Shows pushed notifications, also without an open page, and opens their page. It handles no fetches and has no cache.
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-/** Where a notification leads that says nothing usable about it. */
+/** Target of a notification without a usable address. */
 const FALLBACK_PATH = '/notifications';
 const ICON = '/notification-icon.png';
 
 /**
- * What the server pushes (encrypted on its way). Read with care all the same: a notification that cannot be shown makes
- * the browser show one of its own, and take the permission back when that happens often.
+ * The pushed data (encrypted in transit), validated nevertheless: if no notification can be shown, the browser shows
+ * its own, and revokes the permission after several of them.
  * @typedef {{ title?: unknown, body?: unknown, url?: unknown, tag?: unknown, lang?: unknown, dir?: unknown,
  *   icon?: unknown, renotify?: unknown,
  *   at?: unknown }} Pushed
@@ -28,14 +28,14 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(ownAddress(event.notification.data?.url, FALLBACK_PATH)));
 });
 
-// The push service gave this browser another address, or ended the old one.
+// The push service changed or ended this browser's subscription.
 worker.addEventListener('pushsubscriptionchange', (event) => {
   const { oldSubscription, newSubscription } = /** @type {PushSubscriptionChangeEvent} */ (event);
   event.waitUntil(renew(oldSubscription, newSubscription));
 });
 
 /**
- * A message of a conversation is not told to whoever has one of our pages before them: that page tells it.
+ * Shows a notification, except for chat messages while one of our pages has the focus: that page shows them.
  * @param {Pushed} pushed
  */
 async function show(pushed) {
@@ -49,7 +49,7 @@ async function show(pushed) {
 }
 
 /**
- * Whether an open page has shown the same notification within the last minute: it sounds once.
+ * Whether the same notification was shown within the last minute: it sounds once.
  * @param {string} title
  * @param {NotificationOptions} options
  */
@@ -72,7 +72,7 @@ function read(data) {
 }
 
 /**
- * The notification as the browser takes it. Without a title it is our name alone, which reads in every language.
+ * The arguments of `showNotification`. Without a title it shows only our name, which is readable in every language.
  * @param {Pushed} pushed
  * @returns {{ title: string, options: NotificationOptions & { renotify: boolean } }}
  */
@@ -90,7 +90,7 @@ function shownAs({ title, body, url, tag, renotify, lang, dir, icon, at }) {
       dir: dir === 'rtl' || dir === 'ltr' ? dir : 'auto',
       icon: ownAddress(icon, ICON),
       data: { url: ownAddress(url, FALLBACK_PATH) },
-      // A device that was off shows when it was told, not when it heard.
+      // A device that was off shows the time of the event instead of the delivery.
       ...(Number.isNaN(timestamp) ? {} : { timestamp }),
     },
   };
@@ -113,7 +113,7 @@ function ownAddress(given, otherwise) {
 }
 
 /**
- * Comes back to a tab of ours, the one that is there already first, then the one last looked at; else opens one.
+ * Focuses one of our tabs, preferably one at that address, else the last used; opens one if there is none.
  * @param {string} href
  */
 async function open(href) {
@@ -124,13 +124,13 @@ async function open(href) {
     const focused = await tab.focus();
     return focused.url === href ? focused : await focused.navigate(href);
   } catch {
-    // The tab closed meanwhile, or is not ours to lead.
+    // The tab has closed, or cannot be controlled.
     return worker.clients.openWindow(href);
   }
 }
 
 /**
- * Subscribes anew and tells the server. What fails here the next visit makes good.
+ * Renews the subscription and sends it to the server. After a failure the next visit repairs it.
  * @param {PushSubscription | null | undefined} before
  * @param {PushSubscription | null | undefined} given
  */
@@ -152,7 +152,7 @@ async function renew(before, given) {
   }
 }
 
-/** @returns {Promise<string>} the key of our server, as browsers take it */
+/** @returns {Promise<string>} the server's key, in the form used by browsers */
 async function serverKey() {
   const answer = await fetch('/api/notifications/vapid-public-key');
   return (await answer.json()).publicKey;

@@ -33,7 +33,6 @@ export function makeScrollPositions(now: () => RouterState, update: (changed: Pa
 
   return {
     savedOf,
-    /** Records the scroll position of the page being left. */
     save(): void {
       if (kept) kept.positions[keyOf(now().location, now().matches)] = kept.position();
     },

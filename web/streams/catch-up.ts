@@ -8,7 +8,6 @@ type Answer<Item> = { streams: Part<Item>[]; gone: string[] };
 type Follower<Item> = {
   /** New and changed items in order; everything up to the version is known now. */
   onItems: (items: Item[], version: number) => void;
-  /** The learner lost access to it. */
   onGone: () => void;
 };
 
@@ -82,7 +81,6 @@ export function createCatchUp<Item>(ask: (positions: Position[]) => Promise<Answ
       if (since > (streams.get(id)?.version ?? Number.POSITIVE_INFINITY)) demand([id]);
       else take({ streams: [{ id, version, more: false, items }], gone: [] });
     },
-    /** Whether a stream is followed. */
     follows: (id: string): boolean => streams.has(id),
     /** Hints may have been lost: requests all followed streams. @returns their number */
     all(): number {

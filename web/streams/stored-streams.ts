@@ -21,7 +21,6 @@ const connection = browserDatabase<Schema>(STREAMS_NAME, 2, (db) => {
 
 /** Fallback without browser storage: lasts as long as the page. */
 const inMemory = new Map<string, StoredStream>();
-/** Keys of the stored streams, once loaded. */
 let known: Set<string> | undefined;
 onForget(() => {
   inMemory.clear();
@@ -78,7 +77,5 @@ export async function deleteStream(learnerId: string, stream: string): Promise<v
   inMemory.delete(keyOf(learnerId, stream));
   try {
     await (await connection()).delete('streams', [learnerId, stream]);
-  } catch {
-    // Without storage there is nothing to remove.
-  }
+  } catch {}
 }

@@ -7,7 +7,7 @@ type Props = {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** Id of the error text, if there is an error. */
+  /** Id of the error text. */
   wrong?: string;
 };
 

@@ -13,12 +13,9 @@ export type Asked<Option> = {
 };
 
 export type ComboboxWords = {
-  /** Accessible name of the list. */
   list: string;
-  /** Name of the button that clears the choice. */
   clear: string;
   loading: string;
-  /** Shown if nothing matches. */
   none: string;
   /** Announced when options appear. */
   found: (count: number) => string;

@@ -13,7 +13,6 @@ type Props<Option> = {
   required?: boolean;
   optional?: string;
   disabled?: boolean;
-  /** Focused when mounted. */
   focused?: boolean;
   value: Option | null;
   /** Each change of the typed text, for forms that also accept it without a choice. */
@@ -24,11 +23,8 @@ type Props<Option> = {
   onClear?: () => void;
   /** The text to search, after a pause in typing; null while the list is closed. */
   onSearch: (typed: string | null) => void;
-  /** The search results. */
   asked: Asked<Option>;
-  /** Unique key of an option. */
   keyOf: (option: Option) => string;
-  /** Text in the field for a chosen option. */
   textOf: (option: Option) => string;
   /** Renders an option in the list; default: its text. */
   row?: (option: Option) => ReactNode;

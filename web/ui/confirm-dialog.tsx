@@ -11,7 +11,6 @@ type Props = {
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** As in Dialog. */
   backCloses?: boolean;
 };
 

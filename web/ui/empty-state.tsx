@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Empty state: one sentence and the next step. */
 export const EmptyState = ({ text, children }: { text: string; children?: ReactNode }) => (
   <div className="grid justify-items-center gap-4 px-6 py-8 text-center">
     <svg viewBox="0 0 96 12" fill="none" className="h-3 w-24 text-gilt" aria-hidden>

@@ -3,7 +3,6 @@ import { Button } from './button.tsx';
 
 type Props = { text: string; retryLabel: string; onRetry: () => void };
 
-/** Loading failed: the message and a retry button. */
 export const ErrorState = ({ text, retryLabel, onRetry }: Props) => (
   <div role="alert" className="grid justify-items-center gap-4 px-6 py-8 text-center">
     <span className="grid size-11 place-items-center rounded-full bg-brick-soft text-brick">

@@ -16,7 +16,6 @@ type Props = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A labelled control with its hint and its error. */
 export function Field({ label, hint, error, required, optional, children }: Props) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

@@ -7,7 +7,6 @@ const variants = {
 };
 
 type Props = ComponentProps<'button'> & {
-  /** Accessible name. */
   label: string;
   variant?: keyof typeof variants;
   /** The child (a link around the icon) is the button. */

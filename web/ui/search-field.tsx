@@ -6,7 +6,6 @@ import { Input } from './input.tsx';
 type Props = Omit<ComponentProps<typeof Input>, 'type' | 'value' | 'onChange' | 'ref' | 'className'> & {
   /** Accessible name, as there is no visible label. */
   label: string;
-  /** Name of the clear button. */
   clearLabel: string;
   value: string;
   onChange: (typed: string) => void;

@@ -6,7 +6,7 @@ export type Toast = {
   title: string;
   description?: string;
   variant: 'default' | 'success' | 'destructive';
-  /** Duration in milliseconds. */
+  /** In milliseconds. */
   duration: number;
   action?: { label: string; run: () => void };
   /** Recomputes the text every second while it is open, for texts that depend on time. */
@@ -23,7 +23,6 @@ type Given = {
   title: Words;
   description?: Words;
   action?: { label: Words; run: () => void };
-  /** As in Toast: for texts that depend on time. */
   anew?: Toast['anew'];
 } & Partial<Pick<Toast, 'variant' | 'duration'>>;
 

@@ -103,7 +103,7 @@ it.each([
   ['to the right past the threshold', 60, []],
   ['to the right, not far enough', 40, ['Saved']],
   ['to the left', -90, ['Saved']],
-])('swiped %s', async (_, by, left) => {
+])('closes by a long swipe to the right only: swiped %s', async (_, by, left) => {
   say({ title: 'Saved' });
   await wait(100);
   swipe(by);

@@ -15,7 +15,6 @@ type Given<Option> = {
   textOf: (option: Option) => string;
 };
 
-/** State and keyboard handling of a Combobox. */
 export function useCombobox<Option>(given: Given<Option>) {
   const { value, onChange, onClear, onType, onSearch, options, keyOf, textOf } = given;
   const [text, setText] = useState('');
@@ -74,7 +73,6 @@ export function useCombobox<Option>(given: Given<Option>) {
     open,
     active,
     choose,
-    /** The current text has not been searched yet. */
     settling: settled !== text.trim(),
     empty: text.trim() === '',
     shown: value === null ? text : textOf(value),
@@ -100,7 +98,6 @@ export function useCombobox<Option>(given: Given<Option>) {
       else if (event.key === 'Enter' && open) {
         const option = options[active];
         if (option !== undefined) choose(option);
-        // Prevents a submit while choosing.
       } else return;
       event.preventDefault();
     },

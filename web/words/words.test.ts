@@ -37,7 +37,6 @@ describe.each(languages)('%s', (language) => {
     await library.init(options(language));
     theirs = library as unknown as Speaker;
   });
-  /** The differences between the two. */
   const differing = (asked: Asked[]) =>
     asked
       .map(([key, values]) => ({ key, values, ours: ours.t(key, values), theirs: theirs.t(key, values) }))

@@ -39,7 +39,6 @@ export class Words {
   }: {
     lng?: string;
     resources?: Record<string, { translation: Tree }>;
-    /** Returns the text for a key without one. */
     parseMissingKeyHandler?: (key: string) => string;
   }): Promise<void> {
     for (const [language, { translation }] of Object.entries(resources)) this.#trees[language] = translation;

@@ -5,7 +5,8 @@ import { voiceEvents } from '../contract.ts';
 import { voiceTabs } from './tables.ts';
 
 /**
- * A tab is still in its call. Only from a connection that is in the call's room, whose right was checked when it came.
+ * Records that a tab is still in its call. Accepted only from a connection in the call's room, whose permission was
+ * checked on joining.
  * @throws NOT_FOUND for a join that is over
  */
 export async function beatCall(

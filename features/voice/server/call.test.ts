@@ -33,8 +33,8 @@ const tabs = async (who = ruth) => (await call.people(who, session)).body.voices
 const block = (who: TestLearner, whom: TestLearner) =>
   world.ask('PUT', `/api/people/blocks/${whom.id}`, { cookie: who.cookie });
 
-describe('who may', () => {
-  test('strangers, those who come too early or too late, and those without a seat are refused everywhere', async () => {
+describe('permissions', () => {
+  test('strangers, learners outside of the session’s time, and learners without a seat are refused everywhere', async () => {
     const stranger = await makeLearner(world);
     const early = await makeSession(world, ruth, [], 30);
     const over = await makeSession(world, ruth, [], -300);
@@ -56,7 +56,7 @@ describe('who may', () => {
     }
   });
 
-  test('a tab is its learner’s alone: another neither takes, leaves, changes nor reads it, nor speaks for it', async () => {
+  test('only its learner can take, leave, change, read or signal for a tab', async () => {
     const mine = await call.joined(ruth, session);
     const theirs = await call.joined(noa, session);
     const posing = { ...mine, who: dan };
@@ -68,7 +68,7 @@ describe('who may', () => {
     expect(await tabs()).toEqual([mine.tab, theirs.tab]);
   });
 
-  test('whoever leaves the session is out at once: nobody sees or reaches them, and they nobody', async () => {
+  test('a learner who leaves the session is out of the call at once, in both directions', async () => {
     const soon = await makeSession(world, ruth, [noa], 5);
     const [mine, theirs] = [await call.joined(ruth, soon), await call.joined(noa, soon)];
     world.emitted.length = 0;
@@ -84,7 +84,7 @@ describe('who may', () => {
     expect((await call.ask(noa, 'GET', `${soon}/voice/ice?tab=${theirs.tab}`)).status).toBe(404);
   });
 
-  test('a block in the middle of the hour ends the call for the guest', async () => {
+  test('a block during the session ends the call for the guest', async () => {
     const [mine, theirs] = [await call.joined(ruth, session), await call.joined(noa, session)];
     await block(noa, ruth);
     expect(world.evicted).toContainEqual({ room: 'voice.call', id: session, learnerId: noa.id });
@@ -93,7 +93,7 @@ describe('who may', () => {
     expect((await call.say(mine, theirs, 1)).body.code).toBe('GONE');
   });
 
-  test('two guests who stand apart do not hear each other, and the others hear both', async () => {
+  test('two guests with a block are not connected, and the others are connected with both', async () => {
     const [one, other] = [await call.joined(noa, session), await call.joined(dan, session)];
     const mine = await call.joined(ruth, session);
     await block(noa, dan);
@@ -106,7 +106,7 @@ describe('who may', () => {
 });
 
 describe('joining', () => {
-  test('a fifth voice is refused in words, also of many at once; who leaves makes room', async () => {
+  test('a fifth voice is refused, also in concurrent joins, until a participant leaves', async () => {
     const answers = await Promise.all(people.map((who) => call.join(who, session)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -120,7 +120,7 @@ describe('joining', () => {
     expect((await call.join(fifth, session)).status).toBe(200);
   });
 
-  test('a second tab of the same learner is silent, unless it takes over', async () => {
+  test('a second tab of the same learner is silent unless it takes over', async () => {
     const first = await call.joined(ruth, session);
     const second = { tab: newId(), clientId: newId() };
     expect((await call.join(ruth, session, second)).body.call).toBeNull();
@@ -130,7 +130,7 @@ describe('joining', () => {
     expect((await call.setState(first, { muted: false, hand: true })).body.code).toBe('GONE');
   });
 
-  test('a tab that was reloaded takes its own place; the page that went cannot take it away', async () => {
+  test('a reloaded tab takes its own position, and the closed page cannot remove it', async () => {
     const before = await call.joined(ruth, session);
     const after = await call.joined(ruth, session, before.tab);
     expect(after.call).toBeGreaterThan(before.call);
@@ -140,7 +140,7 @@ describe('joining', () => {
     expect(await tabs()).toEqual([]);
   });
 
-  test('a tab that is not heard of any more takes no place and is removed; one that beats stays', async () => {
+  test('a tab without beats frees its position and is removed, and one with beats stays', async () => {
     const [gone, still] = [await call.joined(ruth, session), await call.joined(noa, session)];
     const later = new Date(Date.now() + GONE_AFTER_MS + 1_000);
     world.setTime(later);
@@ -159,7 +159,7 @@ describe('joining', () => {
     expect(rows).toEqual([{ tab: still.tab }]);
   });
 
-  test('leaves nothing of a call once its session was over for a day', async () => {
+  test('a call is deleted a day after its session', async () => {
     const [mine, there] = [
       await call.joined(ruth, session),
       () => world.app.pool.query('select session_id from voice_calls where session_id = $1', [session]),
@@ -175,7 +175,7 @@ describe('joining', () => {
   });
 });
 
-test('microphone and hand are seen by the others, and they are told to look', async () => {
+test('changes of microphone and hand are visible to the others and notify them', async () => {
   const mine = await call.joined(ruth, session);
   world.emitted.length = 0;
   await call.setState(mine, { muted: true, hand: true });
@@ -183,7 +183,7 @@ test('microphone and hand are seen by the others, and they are told to look', as
   expect(world.emitted).toMatchObject([{ event: 'voice.people', to: { room: { name: 'voice.call' }, id: session } }]);
 });
 
-test('a relay’s password is the HMAC of its name, good for an hour', async () => {
+test('a relay’s password is the HMAC of its name, valid for an hour', async () => {
   const now = new Date();
   world.setTime(now);
   const { tab } = await call.joined(ruth, session);
@@ -193,7 +193,7 @@ test('a relay’s password is the HMAC of its name, good for an hour', async () 
   expect(body).toMatchObject({ relay: true, servers: [{ urls: ['turn:relay.example:3478'], username, credential }] });
 });
 
-test('relays are refused for a tab outside the call, of somebody else, or that has left', async () => {
+test('relays are refused for a tab that is outside the call, belongs to another learner, or has left', async () => {
   const mine = await call.joined(ruth, session);
   const theirs = await call.joined(noa, session);
   const relaysFor = async (tab: string) => (await call.ask(ruth, 'GET', `${session}/voice/ice?tab=${tab}`)).status;

@@ -14,7 +14,7 @@ import { forgetCalls, removeSilent } from './remove-silent.ts';
 import { voiceRouter } from './router.ts';
 import { silence } from './silence.ts';
 
-/** Voices of a session: who hears whom, and how their browsers find each other. What is said goes past the server. */
+/** Voice calls of sessions: participants and signalling. Audio does not pass through the server. */
 export const voiceFeature = defineFeature({
   name: 'voice',
   personalData: voiceData,

@@ -5,8 +5,8 @@ import { voiceEvents } from '../contract.ts';
 import { voiceTabs } from './tables.ts';
 
 /**
- * Leaves the call with that very join: a page that goes says so perhaps after the page that follows it has joined. Whoever
- * is not there gets the same answer.
+ * Leaves the call with one particular join, because a closing page may send this after its successor has joined. The
+ * answer is the same if the join is already over.
  */
 export const leaveCall = (app: AppContext, learner: Learner, mine: { id: string; tab: string; call: number }) =>
   withTransaction(app, async (tx, events) => {
@@ -24,7 +24,7 @@ export const leaveCall = (app: AppContext, learner: Learner, mine: { id: string;
     return { left: true as const };
   });
 
-/** Those who may be in a session no longer are out of its call: who takes part is asked again, and the others hang up. */
+/** Removes learners from the call who lost their access: the others refetch the participants and hang up. */
 export function putOutOfCall(events: TransactionEvents, sessionId: string, learnerIds: readonly string[]): void {
   for (const learnerId of learnerIds) events.evict(voiceEvents.rooms.call, sessionId, learnerId);
   tellPeople(events, sessionId);

@@ -7,8 +7,9 @@ import { tabOf } from './policies.ts';
 import { voiceSignals } from './tables.ts';
 
 /**
- * What was said to a tab of the learner after a position, in order.
- * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409) as the entry says, NOT_FOUND for a tab that is not theirs
+ * Signals for a tab of the learner after a position, in order.
+ * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409) from the room's entry, NOT_FOUND for a tab of another
+ * learner
  */
 export async function readSignals(
   app: AppContext,

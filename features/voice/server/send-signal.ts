@@ -9,16 +9,16 @@ import { voiceEvents } from '../contract.ts';
 import { gone, isThere } from './policies.ts';
 import { voiceSignals, voiceTabs } from './tables.ts';
 
-/** A connection takes about five; a bad network begins anew again and again. */
+/** A connection needs about five signals; a bad network reconnects repeatedly. */
 const often: Limit = { name: 'voice.signal', points: 600, seconds: 60 };
 
 type Said = { id: string; tab: string; to: string; call: number; counter: number; body: string };
 
 /**
- * Says something to another tab of the same call. What a tab says to another is counted from 1 without gaps, so that the
- * other misses nothing; the same again answers the same.
- * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409) as the entry says; GONE (409) where either of the two is there
- * no more or their call is another, OUT_OF_ORDER (409), {RateLimited}
+ * Sends a signal to another tab of the same call. Signals between two tabs are numbered from 1 without gaps, so that
+ * none is missed; repeats are idempotent.
+ * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409) from the room's entry; GONE (409) if either tab is gone or
+ * their call has another number, OUT_OF_ORDER (409), {RateLimited}
  */
 export async function sendSignal(app: AppContext, learner: Learner, said: Said): Promise<{ seq: number }> {
   const { id: sessionId, tab, to, call, counter, body } = said;
@@ -36,7 +36,7 @@ export async function sendSignal(app: AppContext, learner: Learner, said: Said):
           not(areApart(learner.id, voiceTabs.userId)),
         ),
       )
-      // Always in the same order, so that two who speak at once do not wait for each other.
+      // Locks rows in a fixed order, so that concurrent signals do not deadlock.
       .orderBy(voiceTabs.tab)
       .for('no key update');
     const from = pair.find((row) => row.tab === tab && row.userId === learner.id);

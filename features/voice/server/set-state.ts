@@ -8,14 +8,14 @@ import { tellPeople } from './leave-call.ts';
 import { gone } from './policies.ts';
 import { voiceTabs } from './tables.ts';
 
-/** Whoever speaks with a key held down changes it often. */
+/** Push-to-talk changes it often. */
 const often: Limit = { name: 'voice.state', points: 300, seconds: 60 };
 
 type Wanted = { id: string; tab: string; call: number; muted: boolean; hand: boolean };
 
 /**
- * Says whether the microphone is open and the hand is up, as a whole: the last one counts.
- * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409) as the entry says, GONE (409), {RateLimited}
+ * Sets microphone and hand together: the last call wins.
+ * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409) from the room's entry, GONE (409), {RateLimited}
  */
 export async function setState(app: AppContext, learner: Learner, wanted: Wanted): Promise<Voice> {
   const { id: sessionId, tab, call, muted, hand } = wanted;

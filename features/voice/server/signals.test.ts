@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const words = async (tab: Tab, after = 0) => (await call.heard(tab, after)).body.signals.map(({ body }) => body);
 
-test('what is said is heard in order, after a position, by its tab alone; only its learner is told', async () => {
+test('signals are read in order, after a position, by their tab alone, and only its learner is notified', async () => {
   world.emitted.length = 0;
   for (const counter of [1, 2, 3]) expect((await call.say(mine, theirs, counter)).body).toEqual({ seq: counter });
   expect(await words(theirs)).toEqual(['word 1', 'word 2', 'word 3']);
@@ -36,7 +36,7 @@ test('what is said is heard in order, after a position, by its tab alone; only i
   );
 });
 
-test('sent again is said once; other words under the same number, a gap and a number from before are refused', async () => {
+test('a repeated signal is stored once; another body with its number, gaps and old numbers are refused', async () => {
   await call.say(mine, theirs, 1);
   expect((await call.say(mine, theirs, 1)).body).toEqual({ seq: 1 });
   expect((await call.say(mine, theirs, 1, { body: 'other' })).body.code).toBe('OUT_OF_ORDER');
@@ -46,7 +46,7 @@ test('sent again is said once; other words under the same number, a gap and a nu
   expect(await words(theirs)).toEqual(['word 1', 'word 2']);
 });
 
-test('both at once: each is heard, none waits for the other', async () => {
+test('concurrent signals in both directions arrive without a deadlock', async () => {
   const counters = [1, 2, 3, 4, 5];
   const say = async (from: Tab, to: Tab) => {
     for (const counter of counters) expect((await call.say(from, to, counter)).status).toBe(200);
@@ -56,7 +56,7 @@ test('both at once: each is heard, none waits for the other', async () => {
   expect([await words(mine), await words(theirs)]).toEqual([all, all]);
 });
 
-test('words of an earlier call reach nobody, nor do words to oneself, to nobody or to another session', async () => {
+test('signals of an earlier call, to oneself, to a missing tab or to another session are refused', async () => {
   const again = await call.joined(noa, session, theirs.tab);
   expect((await call.say(mine, theirs, 1)).body.code).toBe('GONE');
   expect((await call.say(mine, again, 1)).status).toBe(200);
@@ -68,7 +68,7 @@ test('words of an earlier call reach nobody, nor do words to oneself, to nobody 
   expect((await call.say({ ...elsewhere, session }, mine, 1)).body.code).toBe('GONE');
 });
 
-test('what is too long is refused; a long answer comes in parts', async () => {
+test('a too long signal is refused, and a long answer comes in parts', async () => {
   const body = 'a'.repeat(SIGNAL_MAX);
   expect((await call.say(mine, theirs, 1, { body: `${body}a` })).status).toBe(400);
   expect((await call.say(mine, theirs, 1, { body })).status).toBe(200);
@@ -83,7 +83,7 @@ test('what is too long is refused; a long answer comes in parts', async () => {
   expect([rest.signals.length, rest.more]).toEqual([5, false]);
 });
 
-test('what was said goes with whoever leaves', async () => {
+test('signals are deleted with a tab that leaves', async () => {
   await call.say(mine, theirs, 1);
   await call.say(theirs, mine, 1);
   await call.leave(theirs);

@@ -4,7 +4,7 @@ import type { TransactionEvents } from '#server/transaction.ts';
 import { tellPeople } from './leave-call.ts';
 import { voiceTabs } from './tables.ts';
 
-/** Ends the calls somebody is in: the browsers of the others let go of theirs when they hear of it. */
+/** Ends a person's calls: the browsers of the others close their connections after the event. */
 export async function silence(
   db: Queryable,
   events: Pick<TransactionEvents, 'emit'>,

@@ -2,7 +2,6 @@ import { newId } from '#server/ids.ts';
 import type { RepeatKit } from '#testing/repeats.ts';
 
 export const repeats = ({ as, send, people, openSession }: RepeatKit) => {
-  /** Ruth and Noa in the call of a session. */
   async function calling() {
     const session = await openSession();
     const joining = () => ({ tab: newId(), clientId: newId(), muted: false });

@@ -33,7 +33,7 @@ export async function makeSession(
 
 type Answer<Body> = { status: number; body: Body & { code?: string } };
 
-/** The call of a session, by what browsers send. */
+/** The call's requests, as sent by browsers. */
 export function callingIn(world: Pick<World, 'ask'>) {
   async function ask<Body>(who: TestLearner, method: string, path: string, body?: unknown): Promise<Answer<Body>> {
     const answer = await world.ask(method, `/api/sessions/${path}`, { cookie: who.cookie, body });
@@ -50,7 +50,6 @@ export function callingIn(world: Pick<World, 'ask'>) {
   return {
     ask,
     join,
-    /** A tab that takes part. */
     async joined(who: TestLearner, session: string, tab = newId()): Promise<Tab> {
       const { status, body } = await join(who, session, { tab });
       if (status !== 200 || body.call === null) throw new Error(`not joined: ${status} ${JSON.stringify(body)}`);
@@ -78,7 +77,7 @@ export function callingIn(world: Pick<World, 'ask'>) {
   };
 }
 
-/** The call of a session as it is asked of one of several instances. @param index of the instance, from 0 */
+/** The same for one of several instances. @param index of the instance, from 0 */
 export const callingAt = (cluster: Pick<Cluster, 'addressOf'>, index: number) =>
   callingIn({
     ask: (method, path, { cookie = '', body } = {}) =>

@@ -12,7 +12,7 @@ afterAll(() => cluster.close());
 const callAt = (index: number) => callingAt(cluster, index);
 const events = (browser: Browser, name: string) => browser.heard.filter(({ event }) => event === name).length;
 
-test('two at two instances are told of each other, hear each other, and a seat that is lost ends it', async () => {
+test('two learners at two instances receive each other’s joins and signals until one loses the seat', async () => {
   const { world } = cluster;
   const [ruth, noa] = [await makeLearner(world), await makeLearner(world)];
   const session = await makeSession(world, ruth, [noa], 5);

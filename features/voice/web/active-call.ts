@@ -1,6 +1,6 @@
 import type { Call } from './core/call.ts';
 
-/** The call of this tab, which goes on from page to page; part of the first load, so it is only a place to keep it. */
+/** The call of this tab, which continues across pages. Part of the first load, so it contains only the reference. */
 let active: Call | null = null;
 const listeners = new Set<() => void>();
 

@@ -5,7 +5,7 @@ import { activeCall, onActiveCall } from './active-call.ts';
 
 const CallKeeper = latePart(withAllWords(() => import('./call-keeper.tsx')));
 
-/** Beside every page: keeps the call of this tab, where there is one. */
+/** Rendered beside every page: maintains the call of this tab, if any. */
 export function CallEntry() {
   const call = useSyncExternalStore(onActiveCall, activeCall, activeCall);
   if (!call) return null;

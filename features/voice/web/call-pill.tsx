@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { IconButton } from '#web/ui/index.ts';
 import { leaveVoice, useCall } from './use-voice.ts';
 
-/** On every page but the room's: that one is heard, a way to be silent, to go back and to hang up. */
+/** Shown on every page but the room during a call: mute, return and hang-up buttons. */
 export function CallPill() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -27,14 +27,14 @@ function show(state: Partial<CallState> | null, up = false) {
 }
 const hand = () => screen.getByRole('button', { name: fr.voice.hand });
 
-test('in the call the hand is that of the voice', () => {
+test('a participant’s hand is that of the call', () => {
   show({ place: 'in', hand: false });
   fireEvent.click(hand());
   expect(raised).toEqual({ call: [true], outside: [] });
 });
 
 test.each([[{ place: 'full' }], [{ place: 'out' }], [{ place: 'elsewhere' }], [null]] as const)(
-  'whoever is not in the call (%o) raises it beside it',
+  'a learner outside of the call (%o) raises the room’s hand',
   (state) => {
     show(state && { ...state, hand: false });
     fireEvent.click(hand());
@@ -42,7 +42,7 @@ test.each([[{ place: 'full' }], [{ place: 'out' }], [{ place: 'elsewhere' }], [n
   },
 );
 
-test('a hand that was raised outside stays up once there is a seat in the call, and goes down with one press', () => {
+test('a hand raised outside stays up after joining the call, and one press lowers it', () => {
   show({ place: 'in', hand: false }, true);
   expect(hand().getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(hand());

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/index.ts';
 import { useCall } from './use-voice.ts';
 
-/** The hand of somebody who is where the call is and not in it, as whoever comes fifth: kept and told by that place. */
+/** The hand of a learner in the room but outside of the call, e.g. the fifth; the room stores it. */
 export type RoomHand = { up: boolean; raise: (up: boolean) => void };
 
-/** "I want to say something", for when one does not see the other draw breath. */
+/** Button "I want to speak". */
 export function HandButton({ outside }: { outside: RoomHand }) {
   const { t } = useTranslation();
   const current = useCall();

@@ -5,7 +5,7 @@ import { useLoudness } from './use-loudness.ts';
 import { useMicrophone } from './use-microphone.ts';
 
 const BARS = 24;
-/** Loud enough to be understood. */
+/** Loudness from which speech is intelligible. */
 const HEARD = 0.35;
 const sentences = {
   refused: 'voice.check.refused',
@@ -14,7 +14,7 @@ const sentences = {
   lost: 'voice.check.lost',
 } as const;
 
-/** The microphone before the hour: how loud one is, another one to choose, or what hinders and one button. */
+/** Microphone test before a session: loudness and choice of device, or the problem with one button. */
 export function MicrophoneCheck() {
   const { t } = useTranslation();
   const { state, track, devices, attempt, choose } = useMicrophone();

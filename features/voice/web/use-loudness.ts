@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const LOOK_MS = 80;
 
-/** How loud a sound is, 0 to 1, as one hears it: looked at a dozen times a second. */
+/** Perceived loudness of a track, 0 to 1, sampled a dozen times a second. */
 export function useLoudness(track: MediaStreamTrack | null): number {
   const [loudness, setLoudness] = useState(0);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useLoudness(track: MediaStreamTrack | null): number {
     const timer = setInterval(() => {
       analyser.getFloatTimeDomainData(samples);
       const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
-      // From 60 dB below the loudest to the loudest.
+      // Maps -60 dB to 0 dB onto 0 to 1.
       setLoudness(power === 0 ? 0 : Math.min(1, Math.max(0, 1 + (10 * Math.log10(power)) / 60)));
     }, LOOK_MS);
     return () => {

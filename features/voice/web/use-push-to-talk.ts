@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where Space means something else: what is typed into, pressed or chosen. */
+/** Elements with their own use of Space: fields, buttons, options. */
 const taken =
   'input, textarea, select, button, a[href], summary, [contenteditable], [role="button"], [role="tab"], [role="option"], [role="menuitem"], [role="checkbox"], [role="slider"], [role="dialog"]';
 
 /**
- * While the microphone is shut, Space held down opens it.
- * @param muted whether it is shut; with it open Space is the page's
+ * Opens a muted microphone while Space is held down.
+ * @param muted if false, Space is left to the page
  */
 export function usePushToTalk(muted: boolean, open: (open: boolean) => void): void {
   const talk = useEffectEvent((speaking: boolean) => open(speaking));

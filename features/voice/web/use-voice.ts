@@ -4,20 +4,18 @@ import { type Call, type CallState, createCall } from './core/call.ts';
 
 const nothing = () => () => {};
 
-/** The call of this tab with its state; null where there is none. */
 export function useCall(): { call: Call; state: CallState } | null {
   const call = useSyncExternalStore(onActiveCall, activeCall);
   const state = useSyncExternalStore(call?.subscribe ?? nothing, () => call?.get() ?? null);
   return call && state ? { call, state } : null;
 }
 
-/** What the room shows of somebody's voice. */
+/** A person's voice state as shown in the room. */
 export type PersonVoice = { muted: boolean; hand: boolean; line: CallState['lines'][number]['state'] | 'own' };
 
 /**
- * Is in the call of a session from now on, also when the learner goes to another page: it ends with `leaveVoice`, when they
- * sign out, or with the tab.
- * @returns who takes part, by the ids of people; whoever is not in it is in the room without a voice
+ * Joins the call of a session. It continues on other pages, until `leaveVoice`, the sign-out, or the end of the tab.
+ * @returns participants by id; others in the room have no voice
  */
 export function useVoice(sessionId: string): Map<string, PersonVoice> {
   useEffect(() => {
@@ -38,5 +36,4 @@ export function useVoice(sessionId: string): Map<string, PersonVoice> {
   return people;
 }
 
-/** Hangs up, where there is a call. */
 export const leaveVoice = (): void => setActiveCall(null);

@@ -14,7 +14,7 @@ const well: CallState = {
 };
 const line = (state: CallState['lines'][number]['state']) => ({ lines: [{ personId: 'noa', state }] });
 
-test('nothing is said while the voice works, is being made, or the microphone is shut by oneself', () => {
+test('no message appears while the voice works or connects, or the learner is muted', () => {
   for (const state of [{}, line('connecting'), { lines: [] }, { muted: true }, { place: 'joining' as const }])
     expect(wordOf({ ...well, ...state })).toBeNull();
 });
@@ -32,10 +32,10 @@ test.each<[Partial<CallState>, string, keyof Call | null]>([
   [{ place: 'elsewhere' }, 'voice.elsewhere', 'join'],
   [{ place: 'full' }, 'voice.full', 'join'],
   [{ place: 'out' }, 'voice.out', 'join'],
-  // What hinders most is said first.
+  // The most severe problem comes first.
   [{ ...line('broken'), microphone: 'refused' }, 'voice.broken', 'reconnect'],
   [{ ...line('weak'), microphone: 'refused' }, 'voice.refused', 'takeMicrophone'],
-])('%o: one sentence and one button', (state, text, does) => {
+])('%o shows one sentence and one button', (state, text, does) => {
   const word = wordOf({ ...well, ...state });
   expect(word?.text).toBe(text);
   const call = Object.fromEntries(

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/index.ts';
 import { useCall } from './use-voice.ts';
 import { type VoiceWord, wordOf } from './voice-word.ts';
 
-/** What is to be said of the voice now; null for nothing. For whoever decides which passing word stands above the bar. */
+/** The current message about the voice; null for none. For the component that chooses the message above the bar. */
 export function useVoiceWord(): VoiceWord | null {
   const current = useCall();
   return current && wordOf(current.state);

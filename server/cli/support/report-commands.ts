@@ -6,7 +6,6 @@ import type { SupportCommand } from './types.ts';
 
 const unknown = (number: number) => new CliError(`There is no report ${number}.`);
 
-/** Support commands for reports. */
 export const reportCommands: SupportCommand[] = [
   {
     words: ['reports', 'list'],

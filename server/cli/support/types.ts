@@ -6,7 +6,6 @@ export type Given = Partial<
   Record<'kind' | 'state' | 'text' | 'why' | 'reason' | 'note' | 'until' | 'days' | 'amount' | 'about', string>
 > & { urgent?: boolean };
 
-/** The context of a command. */
 export type AtWork = {
   app: AppContext;
   /** Sends events to browsers at the running instances; opened on demand. */

@@ -4,7 +4,7 @@ import { type Voice, voiceContract } from '../../contract.ts';
 import { wordOf } from '../voice-word.ts';
 import { type Call, createCall } from './call.ts';
 
-/* What becomes of the microphone in the middle of a call: each trouble is a word with one press, and the press mends it. */
+/* Microphone problems during a call: each shows one message with one button that fixes it. */
 
 const session = '00000000-0000-4000-8000-000000000010';
 apiServer();
@@ -53,17 +53,20 @@ test.each([
   ['NotAllowedError', 'voice.refused'],
   ['NotFoundError', 'voice.none'],
   ['NotReadableError', 'voice.busy'],
-])('%s: it is said, the others know that one is not heard, and one press asks again', async (name, text) => {
-  devices.getUserMedia.mockImplementation(failure(name));
-  call = createCall(session);
-  await says(text);
-  devices.getUserMedia.mockImplementation(sound(track()));
-  press();
-  await says(null);
-  await vi.waitFor(() => expect(told.at(-1)?.muted).toBe(false));
-});
+])(
+  '%s: it is shown, the others see that the learner is muted, and one press requests the microphone again',
+  async (name, text) => {
+    devices.getUserMedia.mockImplementation(failure(name));
+    call = createCall(session);
+    await says(text);
+    devices.getUserMedia.mockImplementation(sound(track()));
+    press();
+    await says(null);
+    await vi.waitFor(() => expect(told.at(-1)?.muted).toBe(false));
+  },
+);
 
-test('pulled out with none beside it: said, and it is taken again by itself when it is back', async () => {
+test('an unplugged only microphone is reported, and used again when it is back', async () => {
   const headset = track();
   devices.getUserMedia.mockImplementation(sound(headset));
   call = createCall(session);
@@ -77,7 +80,7 @@ test('pulled out with none beside it: said, and it is taken again by itself when
   await says(null);
 });
 
-test('pulled out with another one beside it: that one is taken, and stays shut for who had shut it', async () => {
+test('an unplugged microphone is replaced by another one, which stays muted if it was', async () => {
   const [headset, built] = [track(), track()];
   devices.getUserMedia.mockImplementation(sound(headset));
   call = createCall(session);
@@ -89,7 +92,7 @@ test('pulled out with another one beside it: that one is taken, and stays shut f
   await vi.waitFor(() => expect(built.enabled).toBe(false));
 });
 
-test('the fifth is told, stays in the room, and tries again by a press', async () => {
+test('the fifth learner is notified, stays in the room, and retries by a press', async () => {
   devices.getUserMedia.mockImplementation(sound(track()));
   serve(voiceContract.join, refuse('VOICE_FULL', 'voice.full'));
   call = createCall(session);
@@ -102,7 +105,7 @@ test('the fifth is told, stays in the room, and tries again by a press', async (
   await says(null);
 });
 
-test('whoever hangs up while it is being said that they are silent breaks that off: it would come after the end', async () => {
+test('hanging up cancels a pending state update, which would arrive after the end', async () => {
   devices.getUserMedia.mockImplementation(sound(track()));
   call = createCall(session);
   await says(null);

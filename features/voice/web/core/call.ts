@@ -12,8 +12,8 @@ import type { LineState } from './watch-link.ts';
 const AGAIN_MS = 2_000;
 
 /**
- * Where this tab is: joining, in, silent because another tab of the learner speaks, refused as the fifth, or out (the session
- * is not theirs any more, or closed).
+ * State of this tab: joining, in, silent because another tab of the learner is in the call, refused as the fifth, or
+ * out (the learner lost access, or the session closed).
  */
 export type Place = 'joining' | 'in' | 'elsewhere' | 'full' | 'out';
 export type CallState = {
@@ -21,17 +21,17 @@ export type CallState = {
   microphone: MicrophoneState;
   muted: boolean;
   hand: boolean;
-  /** Everybody in the call, oneself too. */
+  /** All participants, including the learner. */
   voices: Voice[];
   lines: { personId: string; state: LineState }[];
-  /** The browser waits for a touch before it lets sound out. */
+  /** The browser blocks audio output until a user gesture. */
   silenced: boolean;
   /** Whether there is a relay; null until it is known. */
   relay: boolean | null;
 };
 export type Call = ReturnType<typeof createCall>;
 
-/** The call of a session in this tab, from the join to its end; one at a time (active-call.ts). */
+/** The call of a session in this tab, from the join to its end; only one at a time (active-call.ts). */
 export function createCall(sessionId: string) {
   const kept = keptTab(sessionId);
   const { tab } = kept;
@@ -94,7 +94,7 @@ export function createCall(sessionId: string) {
     }
   }
 
-  /** What is final ends the call here; all else is tried again. */
+  /** Final refusals end the call here; others are retried. */
   function refused(error: unknown, again: () => void): void {
     if (ended) return;
     const code = refusalOf(error);
@@ -118,7 +118,7 @@ export function createCall(sessionId: string) {
 
   let looking: Promise<void> | null = null;
   let lookAgain = false;
-  /** Asks who is there, one question at a time, so that no older answer comes after a newer one. */
+  /** Loads the participants, one request at a time, so that answers stay in order. */
   function look(): Promise<void> {
     lookAgain = true;
     looking ??= (async () => {
@@ -131,7 +131,7 @@ export function createCall(sessionId: string) {
     return looking;
   }
 
-  /** Who is in the call now; whoever is not in it any more joins again, or is silent where another tab took over. */
+  /** Loads the participants. If this tab is missing, it joins again, or stays silent if another tab took over. */
   async function askPeople(): Promise<void> {
     const asked = joins;
     if (state.place !== 'in' && state.place !== 'elsewhere') return;
@@ -151,7 +151,7 @@ export function createCall(sessionId: string) {
     }
   }
 
-  /** What was said to this tab since the last look; one look at a time. */
+  /** Reads the signals for this tab since the last read; one read at a time. */
   async function read(): Promise<void> {
     unread = true;
     if (reading) return;
@@ -168,7 +168,7 @@ export function createCall(sessionId: string) {
         position = signals.at(-1)?.seq ?? position;
         unread ||= more;
       } catch {
-        // Asked again with the next hint, or when the connection is back.
+        // The next hint or reconnect reads again.
         setTimeout(() => void look().then(read), AGAIN_MS);
         break;
       }
@@ -177,7 +177,7 @@ export function createCall(sessionId: string) {
   }
 
   const isMuted = () => state.muted || track === null;
-  /** Says how it is here, the last state only, one at a time; of a call that ended nobody wants to know it. */
+  /** Sends the latest own state, one request at a time; stops when the call has ended. */
   async function tell(): Promise<void> {
     const wanted = JSON.stringify([isMuted(), state.hand]);
     if (ended || state.place !== 'in' || wanted === told || told === 'telling') return;
@@ -201,7 +201,7 @@ export function createCall(sessionId: string) {
     track = opened.track;
     if (track) {
       track.enabled = !state.muted;
-      // Pulled out or taken away: another one may stand by; where none does, it is said.
+      // Unplugged or revoked: tries another microphone; reports it if there is none.
       track.onended = () => void replaceMicrophone();
     }
     for (const line of lines.all()) void line.send(track);
@@ -224,7 +224,7 @@ export function createCall(sessionId: string) {
 
   async function leave(joined: number | null = call): Promise<void> {
     if (!joined) return;
-    // A page that goes may still say so; nobody waits for the answer.
+    // A closing page may still send this, without waiting for the answer.
     await fetch(`/api/sessions/${sessionId}/voice/leave`, {
       method: 'POST',
       keepalive: true,
@@ -253,7 +253,7 @@ export function createCall(sessionId: string) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** How loud somebody is at this moment, 0 to 1. */
+    /** 0 to 1. */
     level: (personId: string): number =>
       Math.max(0, ...lines.all().flatMap((line) => (line.personId === personId ? [line.level()] : []))),
     setMuted,
@@ -262,7 +262,7 @@ export function createCall(sessionId: string) {
       void tell();
     },
     takeMicrophone,
-    /** After a refusal, or to speak here and not in the other tab. */
+    /** Joins again after a refusal, or to use this tab instead of another. */
     join,
     async letSoundOut(): Promise<void> {
       const playing = await Promise.all(lines.all().map((line) => line.play()));
@@ -271,7 +271,7 @@ export function createCall(sessionId: string) {
     reconnect(): void {
       for (const line of lines.all()) line.restart();
     },
-    /** Something may have been missed: who is there, and what they said. */
+    /** Events may have been missed: loads participants and signals. */
     async catchUp(): Promise<void> {
       await look();
       await read();

@@ -1,6 +1,6 @@
 /**
- * A connection that keeps the rules of descriptions (JSEP) and does nothing else: for tests of who offers, answers and gives
- * way. Its descriptions name the offer they are or answer.
+ * A connection that only implements the rules of descriptions (JSEP), to test offers, answers and rollbacks. Its
+ * descriptions name the offer they are or answer.
  */
 export class FakeConnection {
   static made = 0;
@@ -11,7 +11,7 @@ export class FakeConnection {
   onicecandidate = null;
   ontrack = null;
   onconnectionstatechange = null;
-  /** Offers of this side that were answered, and of the other that were taken. */
+  /** Own offers that were answered, and offers of the other side that were accepted. */
   agreed: string[] = [];
   restarts = 0;
   sent: unknown[] = [];
@@ -51,7 +51,7 @@ export class FakeConnection {
       this.signalingState = 'stable';
       return;
     }
-    // An offer of one's own is taken back by itself.
+    // A pending own offer is rolled back automatically.
     if (this.#lines.length === 0) this.#addLine('recvonly');
     this.#pending = sdp;
     this.signalingState = 'have-remote-offer';

@@ -3,13 +3,13 @@ import { v7 } from 'uuid';
 const keyOf = (sessionId: string) => `havruta-voice ${sessionId}`;
 type Kept = { tab: string; muted: boolean };
 
-/** This tab in the call of a session, over a reload: its id, and whether its microphone was shut. */
+/** This tab's id in the call of a session and its muted state, stored across a reload. */
 export function keptTab(sessionId: string): Kept {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(sessionId)) ?? '') as Kept;
     if (typeof kept.tab === 'string') return { tab: kept.tab, muted: kept.muted === true };
   } catch {
-    // Nothing kept, or nothing may be.
+    // No stored tab, or no storage.
   }
   return keepTab(sessionId, { tab: v7(), muted: false });
 }
@@ -18,7 +18,7 @@ export function keepTab(sessionId: string, kept: Kept): Kept {
   try {
     sessionStorage.setItem(keyOf(sessionId), JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing joins anew after a reload.
+    // Without storage, a reload joins as a new tab.
   }
   return kept;
 }

@@ -10,14 +10,14 @@ type Options = {
   iceServers: RTCIceServer[];
   track: MediaStreamTrack | null;
   say: (step: Step) => void;
-  /** Relays as they are now, for another try. */
+  /** Current relays, for another attempt. */
   relays: () => Promise<RTCIceServer[]>;
   onState: (state: LineState) => void;
-  /** The browser waits for a touch before it lets sound out. */
+  /** The browser blocks audio output until a user gesture. */
   onSilenced: () => void;
 };
 
-/** The line to another tab with its sound: made, watched, heard. */
+/** The connection to another tab: negotiation, monitoring and audio output. */
 export function openLine(options: Options) {
   const { personId, call, polite, starts, iceServers, track, say, relays, onState, onSilenced } = options;
   const connection = new RTCPeerConnection({ iceServers });
@@ -51,7 +51,7 @@ export function openLine(options: Options) {
     send: (sound: MediaStreamTrack | null) => link.send(sound),
     restart,
     play,
-    /** How loud the other is at this moment, 0 to 1. */
+    /** 0 to 1. */
     level: (): number => connection.getReceivers()[0]?.getSynchronizationSources?.()[0]?.audioLevel ?? 0,
     close(): void {
       endWatch();

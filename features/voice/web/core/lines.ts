@@ -10,15 +10,14 @@ type Options = {
   sessionId: string;
   tab: string;
   relays: () => Promise<RTCIceServer[]>;
-  /** The state of lines changed. */
   onChange: () => void;
   onSilenced: () => void;
-  /** The server knows the other, or oneself, otherwise. */
+  /** The server's state of the other tab or of this one differs. */
   onStale: () => void;
 };
 type Kept = Line & { state: LineState; end: () => void };
 
-/** Lines to all others of a call, by their tabs: one for each pair of joins, as the server numbers them. */
+/** The connections to all other tabs of a call: one for each pair of joins, as numbered by the server. */
 export function createLines({ sessionId, tab, relays, onChange, onSilenced, onStale }: Options) {
   const lines = new Map<string, Kept>();
 
@@ -32,7 +31,7 @@ export function createLines({ sessionId, tab, relays, onChange, onSilenced, onSt
     const line = openLine({
       personId: other.personId,
       call,
-      // Who came later begins, and gives way where both begin again at once.
+      // The later one makes the first offer, and yields in a collision.
       polite: mine > other.call,
       starts: mine > other.call,
       iceServers,
@@ -59,14 +58,14 @@ export function createLines({ sessionId, tab, relays, onChange, onSilenced, onSt
 
   return {
     all: (): Kept[] => [...lines.values()],
-    /** The lines there should be: to each of the others, of the call that is theirs now. */
+    /** Sets the required connections: to each of the others, for their current call. */
     follow(others: Voice[], mine: number, iceServers: RTCIceServer[], track: MediaStreamTrack | null): void {
       const wanted = new Map(others.map((other) => [other.tab, Math.max(mine, other.call)]));
       for (const [other, { call }] of lines) if (wanted.get(other) !== call) close(other);
       for (const other of others) if (!lines.has(other.tab)) open(other, mine, iceServers, track);
       onChange();
     },
-    /** Whether a signal is of a call that is not known here yet. */
+    /** Whether a signal belongs to a call that is not known here yet. */
     isAhead: ({ from, call }: Signal): boolean => call > (lines.get(from)?.call ?? 0),
     hear({ from, call, body }: Signal): void {
       const line = lines.get(from);

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { FakeConnection } from './fake-connection.ts';
 import { Link, type Step } from './link.ts';
 
-// Who offers, answers and gives way. That sound comes through is seen between real browsers: e2e/voice.spec.ts.
+// Negotiation only. e2e/voice.spec.ts checks audio between real browsers.
 
 const microphone = (name: string) => ({ name }) as unknown as MediaStreamTrack;
 
-/** Two who speak over a slow post; the first came later. */
+/** Two peers with slow signalling; the first came later. */
 function meet(tracks: [MediaStreamTrack | null, MediaStreamTrack | null] = [null, null]) {
   const connections = [new FakeConnection(), new FakeConnection()] as const;
   const said: string[] = [];
@@ -35,7 +35,7 @@ function meet(tracks: [MediaStreamTrack | null, MediaStreamTrack | null] = [null
   return { connections, one, other, said, settled };
 }
 
-test('whoever came later offers, once; the line is for both directions and carries both microphones', async () => {
+test('the later peer offers once, and the line carries both microphones', async () => {
   const [mine, theirs] = [microphone('mine'), microphone('theirs')];
   const { connections, said, settled } = meet([mine, theirs]);
   await settled(1);
@@ -44,7 +44,7 @@ test('whoever came later offers, once; the line is for both directions and carri
   expect(connections.map((connection) => connection.getTransceivers()[0]?.direction)).toEqual(['sendrecv', 'sendrecv']);
 });
 
-test('another microphone, or none, is sent without another negotiation', async () => {
+test('changing or removing the microphone needs no new negotiation', async () => {
   const { connections, one, said, settled } = meet();
   await settled(1);
   const headset = microphone('headset');
@@ -54,7 +54,7 @@ test('another microphone, or none, is sent without another negotiation', async (
   expect(said).toHaveLength(2);
 });
 
-test('both offer at once, again and again: one gives way and both agree', async () => {
+test('one peer yields in repeated offer collisions, and both agree', async () => {
   const { one, other, said, settled } = meet();
   await settled(1);
   for (let round = 1; round <= 20; round += 1) {
@@ -66,7 +66,7 @@ test('both offer at once, again and again: one gives way and both agree', async 
   expect(said.filter((what) => what === '1 offer').length).toBeGreaterThan(10);
 });
 
-test('whoever waits for the first offer looks for no other way before it came', async () => {
+test('a peer that waits for the first offer does not restart before it', async () => {
   const { connections, other, settled } = meet();
   other.restart([]);
   expect(connections[1].restarts).toBe(0);
@@ -76,7 +76,7 @@ test('whoever waits for the first offer looks for no other way before it came', 
   await settled(2);
 });
 
-test('words that make no sense, and words after the end, do no harm', async () => {
+test('invalid messages, and messages after the end, are ignored', async () => {
   const { connections, one, other, said, settled } = meet();
   await settled(1);
   await other.hear({ candidate: { candidate: 'broken' } });

@@ -1,21 +1,21 @@
-/** What one browser tells the other on the way to a connection. */
+/** A signalling message between two browsers. */
 export type Step = { description: RTCSessionDescriptionInit } | { candidate: RTCIceCandidateInit };
 
 type Options = {
   connection: RTCPeerConnection;
-  /** Gives way where both offer at once; one of the two is, and the server's numbers say which. */
+  /** Yields in an offer collision; exactly one peer does, chosen by the server's numbers. */
   polite: boolean;
-  /** Makes the first offer: whoever came later. */
+  /** Makes the first offer: the peer that joined later. */
   starts: boolean;
   track: MediaStreamTrack | null;
   say: (step: Step) => void;
-  /** The sound of the other. */
+  /** Called with the audio of the other. */
   onSound: (sound: MediaStreamTrack) => void;
 };
 
 /**
- * The line to one other tab: perfect negotiation (W3C) on one connection with one sound each way. The line is made for both
- * directions once; what is sent through it is changed without another negotiation.
+ * The connection to one other tab: perfect negotiation (W3C) with one audio track in each direction. The transceiver is
+ * created once for both directions; replacing its track needs no negotiation.
  */
 export class Link {
   readonly connection: RTCPeerConnection;
@@ -39,19 +39,19 @@ export class Link {
     if (starts) connection.addTransceiver(options.track ?? 'audio', { direction: 'sendrecv' });
   }
 
-  /** Takes what the other said; in the order in which it was said. */
+  /** Handles a message of the other peer, in order. */
   hear(step: Step): Promise<void> {
     this.#hearing = this.#hearing.then(() => this.#take(step)).catch(() => {});
     return this.#hearing;
   }
 
-  /** Sends another sound from now on, or none. */
+  /** Replaces the sent track; null for none. */
   async send(track: MediaStreamTrack | null): Promise<void> {
     this.#track = track;
     await this.connection.getTransceivers()[0]?.sender.replaceTrack(track);
   }
 
-  /** Looks for another way between the two, over relays as they are now. */
+  /** Restarts ICE with the current relays. */
   restart(iceServers: RTCIceServer[]): void {
     if (this.#closed || !(this.#met || this.#options.starts)) return;
     this.connection.setConfiguration({ ...this.connection.getConfiguration(), iceServers });
@@ -73,7 +73,7 @@ export class Link {
       await this.connection.setLocalDescription();
       this.#sayDescription();
     } catch {
-      // The connection changed meanwhile; it asks again when it needs to.
+      // The connection has changed; it will request negotiation again if needed.
     } finally {
       this.#offering = false;
     }
@@ -104,7 +104,7 @@ export class Link {
     this.#sayDescription();
   }
 
-  /** The line the other made is one for both directions. */
+  /** Makes the other peer's transceiver bidirectional. */
   async #answerBothWays(): Promise<void> {
     const [line] = this.connection.getTransceivers();
     if (!line) return;

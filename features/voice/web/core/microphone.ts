@@ -1,4 +1,4 @@
-/** What became of the microphone; `lost` is one that was pulled out or taken away. */
+/** State of the microphone; `lost`: unplugged or revoked. */
 export type MicrophoneState = 'asking' | 'open' | 'refused' | 'none' | 'busy' | 'lost';
 
 const CHOSEN = 'havruta-microphone';
@@ -15,8 +15,8 @@ export const chosenMicrophone = (): string => localStorage.getItem(CHOSEN) ?? ''
 export const chooseMicrophone = (deviceId: string): void => localStorage.setItem(CHOSEN, deviceId);
 
 /**
- * Asks for the microphone, the chosen one where it is plugged in; the browser asks the learner. Never rejects.
- * @returns its sound, or why there is none
+ * Opens the microphone, the chosen one if it is connected; the browser asks for permission. Never rejects.
+ * @returns its track, or why there is none
  */
 export async function openMicrophone(): Promise<{ state: MicrophoneState; track: MediaStreamTrack | null }> {
   const devices = navigator.mediaDevices;
@@ -36,13 +36,13 @@ export async function openMicrophone(): Promise<{ state: MicrophoneState; track:
   }
 }
 
-/** Calls a listener when a microphone or headset is plugged in or out; the returned function ends it. */
+/** Listens for connected and disconnected devices. Returns a function that removes the listener. */
 export function onDevices(listener: () => void): () => void {
   navigator.mediaDevices?.addEventListener('devicechange', listener);
   return () => navigator.mediaDevices?.removeEventListener('devicechange', listener);
 }
 
-/** Microphones by their names, which the browser tells once one was allowed. */
+/** Microphones by name, which browsers reveal only after permission. */
 export async function listMicrophones(): Promise<{ id: string; name: string }[]> {
   const found = await (navigator.mediaDevices?.enumerateDevices() ?? Promise.resolve([])).catch(() => []);
   return found.flatMap(({ kind, deviceId, label }) =>

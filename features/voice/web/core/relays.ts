@@ -1,17 +1,17 @@
 import { voiceApi } from '../voice-api.ts';
 
-/** They are asked for again so long before their passwords end. */
+/** Milliseconds before the expiry of their passwords at which relays are requested again. */
 const RENEW_MS = 5 * 60_000;
 
 /**
  * The relays a tab may use in the call of a session.
- * @param onRelay told whether there is one, each time they were asked for
+ * @param onRelay receives whether there is one, after each request
  */
 export function createRelays(sessionId: string, tab: string, onRelay: (relay: boolean) => void) {
   let kept: { servers: RTCIceServer[]; until: number } | null = null;
   return {
     known: (): RTCIceServer[] => kept?.servers ?? [],
-    /** With passwords that last a while; what is known where they cannot be had. */
+    /** Relays with a remaining validity; the last known ones if the request fails. */
     async fresh(): Promise<RTCIceServer[]> {
       if (kept && kept.until - Date.now() > RENEW_MS) return kept.servers;
       try {
@@ -19,7 +19,7 @@ export function createRelays(sessionId: string, tab: string, onRelay: (relay: bo
         kept = { servers, until: Date.parse(until) };
         onRelay(relay);
       } catch {
-        // The next try asks again; without one the direct way may do.
+        // The next attempt requests again; a direct connection may work without a relay.
       }
       return kept?.servers ?? [];
     },

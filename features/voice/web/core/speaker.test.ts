@@ -5,7 +5,7 @@ const step = (name: string) => ({ candidate: { candidate: name } });
 const named = (body: string) =>
   (JSON.parse(body) as { candidate: { candidate: string } }[]).map((one) => one.candidate.candidate);
 
-test('says things in order, one signal at a time; what comes meanwhile goes together', async () => {
+test('sends steps in order, one signal at a time, and collects those in between', async () => {
   const posted: [number, string[]][] = [];
   const gates: (() => void)[] = [];
   const speaker = createSpeaker({
@@ -27,7 +27,7 @@ test('says things in order, one signal at a time; what comes meanwhile goes toge
   );
 });
 
-test('what did not arrive is sent again under its number; a long word goes in parts', async () => {
+test('repeats a lost signal with its number, and splits a long one', async () => {
   const posted: [number, number][] = [];
   const speaker = createSpeaker({
     post: (counter, body) => {
@@ -50,7 +50,7 @@ test('what did not arrive is sent again under its number; a long word goes in pa
   );
 });
 
-test('refused for good it says no more and tells so once', async () => {
+test('stops after a final refusal and reports it once', async () => {
   const onRefused = vi.fn();
   const post = vi.fn(() => Promise.reject(new Error('gone')));
   const speaker = createSpeaker({ post, isFinal: () => true, onRefused });

@@ -1,21 +1,21 @@
 import type { Step } from './link.ts';
 
-/** Characters of the steps of one signal; a description of 4 thousand fits beside candidates. */
+/** Characters of the steps of one signal; a description of 4 thousand fits together with candidates. */
 const FULL = 12_000;
 const AGAIN_MS = [250, 500, 1_000, 2_000];
 
 type Options = {
-  /** Sends one signal; rejects when it is not known whether it arrived. */
+  /** Sends one signal; rejects if its arrival is uncertain. */
   post: (counter: number, body: string) => Promise<unknown>;
-  /** Whether trying again can help. */
+  /** Whether a retry is pointless. */
   isFinal: (error: unknown) => boolean;
-  /** The other is there no more, or counts otherwise. */
+  /** The other tab is gone, or the numbers disagree. */
   onRefused: () => void;
 };
 
 /**
- * Says steps to another tab, in order and without gaps: one signal is under way at a time, counted, and sent again until
- * the server has it. What comes meanwhile goes together with the next.
+ * Sends steps to another tab, in order and without gaps: one numbered signal at a time, repeated until the server has
+ * it. Steps in between are sent with the next.
  */
 export function createSpeaker({ post, isFinal, onRefused }: Options) {
   let waiting: Step[] = [];

@@ -1,20 +1,23 @@
-/** A connection that falters often comes back by itself so quickly. */
+/** Milliseconds in which an interrupted connection often recovers by itself. */
 const FALTERS_MS = 2_500;
-/** Longer than any way that exists takes to be found. */
+/** Milliseconds: longer than finding any existing route takes. */
 const NO_WAY_MS = 8_000;
 const AGAIN_MS = 4_000;
 const LOOK_MS = 5_000;
-/** Share of packets lost, and seconds there and back, from which one hears it. */
+/** Packet loss (fraction) and round-trip time (seconds) from which the quality is audibly worse. */
 const LOSS = 0.08;
 const SLOW = 0.6;
 
-/** `connecting`, `open`, `weak` (open, and one hears it), `broken` (was open), `noWay` (never was, and should be by now). */
+/**
+ * `connecting`, `open`, `weak` (open with audibly bad quality), `broken` (was open), `noWay` (never open after the time
+ * limit).
+ */
 export type LineState = 'connecting' | 'open' | 'weak' | 'broken' | 'noWay';
 
 /**
- * Watches a connection and has another way looked for: when nothing arrives for a moment, when it failed, again and again.
- * @param restart looks for another way
- * @returns ends it
+ * Monitors a connection and restarts it when nothing arrives for a moment or it has failed, repeatedly.
+ * @param restart searches for another route
+ * @returns stops it
  */
 export function watchLink(
   connection: RTCPeerConnection,
@@ -66,7 +69,7 @@ function onNetworkBack(listener: () => void): () => void {
   return () => removeEventListener('online', listener);
 }
 
-/** Says when what arrives has holes or comes late, twice in a row. */
+/** Reports bad quality (loss or delay) after two bad samples in a row. */
 function watchQuality(connection: RTCPeerConnection, onWeak: (weak: boolean) => void): () => void {
   let last = { lost: 0, packets: 0 };
   let bad = 0;
@@ -82,7 +85,7 @@ function watchQuality(connection: RTCPeerConnection, onWeak: (weak: boolean) => 
   return () => clearInterval(timer);
 }
 
-/** What has arrived so far, as the browser counts it. */
+/** Statistics of the received audio so far. */
 async function readSound(connection: RTCPeerConnection) {
   const read = { bytes: 0, lost: 0, packets: 0, seconds: 0 };
   for (const report of (await connection.getStats()).values()) {

@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 const SIZE = 220;
-/** Minutes per longer stroke, for breaks. */
+/** Minutes between longer strokes, which mark breaks. */
 const BREAK = 25;
 
 type Props = {

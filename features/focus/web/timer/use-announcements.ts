@@ -16,8 +16,8 @@ const JUST_BEGUN = MINUTE;
 type Known = { runId: string; ran: boolean; breaks: number; wasLast: boolean };
 
 /**
- * Announces a run: to screen readers its start, breaks, the last five minutes and the end. Everyone sees the break
- * reminder, hears the optional sound and sees the tab's title at the end.
+ * Announces a run: to screen readers its start, breaks, the last five minutes and the end. Everyone gets the break
+ * reminder, the optional sound and the tab's title at the end.
  */
 export function useAnnouncements(
   run: StudyRun | null,

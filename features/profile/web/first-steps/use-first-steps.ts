@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useAuth } from '#web/auth.ts';
 import { profileQuery, saidQuery } from '../profile-api.ts';
 
-/** Storage key of learners who completed or postponed the questions on this device. */
+/** Storage key: id of the learner who completed or postponed the questions on this device. */
 export const FIRST_STEPS_DONE = 'havruta.first-steps-done';
 
 function isDone(id: string): boolean {

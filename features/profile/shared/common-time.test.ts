@@ -37,7 +37,7 @@ describe('the common time of two people', () => {
   it('common time shifts while only one side has changed its clocks', () => {
     const paris = person('Europe/Paris', [[2, '20:00', '22:00']]);
     const newYork = person('America/New_York', [[2, '14:00', '16:00']]);
-    // America changes on 8 March 2026, Europe on the 29th: in between they are five hours apart.
+    // America changes on 8 March 2026, Europe on the 29th: in between they differ by five hours.
     expect(written(commonTime(paris, newYork, 60, new Date('2026-03-02T00:00Z'), 5))).toEqual([
       '2026-03-03T19:00 120',
       '2026-03-10T19:00 60',

@@ -44,7 +44,7 @@ export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLe
         <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden />
       </IconButton>
       <div className="flex min-w-[min(100%-3rem,7.5rem)] flex-1 flex-wrap items-baseline gap-x-3">
-        {/* Truncation here would also clip the focus and touch area around the title. */}
+        {/* Truncation here would also clip the press area around the title. */}
         <h1
           ref={heading}
           tabIndex={-1}

@@ -36,10 +36,10 @@ export const CITIES_LIMIT = 10;
 export const SLOTS_MAX = 336;
 export const EXCEPTIONS_MAX = 100;
 
-/** A town of the offline list (GeoNames, places of 1,000 people and more), with what tells it from its namesakes. */
+/** A town of the offline list (GeoNames, places of 1,000 people and more), with fields that distinguish namesakes. */
 const city = z.object({
   name: exactText(200),
-  /** How it is written in the learner's language, where that is not the name of the list; nothing is found by it. */
+  /** Name in the learner's language, when different; not used for lookups. */
   label: exactText(200).optional(),
   region: exactText(200),
   /** ISO 3166-1 alpha-2. */
@@ -49,10 +49,10 @@ const city = z.object({
 });
 export type City = z.infer<typeof city>;
 
-/** Where somebody learns: shown to others by name only. */
+/** The learner's town; others see only its name. */
 const place = city.nullable();
 
-/** Some of a list, each once, in the order of the list. */
+/** Distinct keys of a list, in its order. */
 const someOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
   z
     .array(z.enum(keys))
@@ -61,7 +61,7 @@ const someOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =
 
 const phone = oneLine(40).refine((typed) => /^(\+?[\d ()./-]{4,})?$/.test(typed), 'profile.phoneInvalid');
 
-/** What a learner may change, all of it or some. An empty display name becomes the one made from the e-mail address. */
+/** Partial change of a profile. An empty display name is replaced by the one derived from the email address. */
 export const profileChange = z
   .object({
     displayName: nameLine(NAME_MAX).refine((name) => !isReservedName(name), 'profile.nameReserved'),
@@ -70,7 +70,7 @@ export const profileChange = z
     phone,
     bio: typedText(BIO_MAX),
     place,
-    /** Alone, for who names no town; a town brings its own. */
+    /** Only without a town; a town implies its country. */
     country: z.enum(countries as [string, ...string[]]).nullable(),
     timeZone,
     level: z.enum(levels),
@@ -92,14 +92,14 @@ export type ProfileChange = z.infer<typeof profileChange>;
 
 const picture = z.object({ small: z.string(), large: z.string() }).nullable();
 
-/** All a learner sees of their own profile. */
+/** A learner's own profile. */
 const profile = z.object({
   id,
   displayName: z.string(),
   email: z.string(),
   memberSince: instant,
   picture,
-  /** Which of the ready-made pictures it is; null for one of their own, and for none. */
+  /** Number of the built-in picture; null for an uploaded one and for none. */
   avatar: z.number().int().min(1).max(AVATARS).nullable(),
   firstName: z.string(),
   lastName: z.string(),
@@ -122,7 +122,7 @@ const profile = z.object({
   lastActiveShown: z.enum(lastActiveShown),
   gender: z.enum(genders).nullable(),
   sameGenderOnly: z.boolean(),
-  /** Whether the learner ever saved it: until then level, interests and languages are nobody's words. */
+  /** Whether the learner ever saved it; before, level, interests and languages are only defaults. */
   said: z.boolean(),
   completion: z.object({ percent: z.number().int(), missing: z.array(z.enum(completionItems)) }),
 });
@@ -142,13 +142,13 @@ const exceptions = z
   .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'profile.availability.dateTwice');
 
 const availability = z.object({
-  /** The zone by whose clock all of it is meant. */
+  /** Zone of all times below. */
   timeZone: z.string(),
   slots: z.array(slot),
   exceptions,
-  /** Grows with every change; what is saved names the one it began from. */
+  /** Increases with every change; a save names the version it started from. */
   version: z.number().int().min(0),
-  /** When Shabbat and holidays are in the coming seven days, for who keeps them quiet and says where they learn. */
+  /** Shabbat and holidays of the coming seven days, for learners who observe them and have a location. */
   quiet: z.array(z.object({ weekday: z.number().int(), from: timeOfDay, to: timeOfDay })),
 });
 export type Availability = z.infer<typeof availability>;

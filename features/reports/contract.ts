@@ -61,7 +61,7 @@ export const textErrors = [
 export const DESCRIPTION_MAX = 1_000;
 const MARKED_MAX = 500;
 
-/** An error in a text, and its place. */
+/** An error in a text, and its location. */
 export const textErrorForm = z.object({
   clientId,
   /** Canonical reference or title; `library` for the library itself. */

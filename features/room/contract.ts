@@ -49,7 +49,7 @@ const room = z.object({
   /** Server time, which decides whether the room is open. */
   now: instant,
   place,
-  /** The place is where the same people stopped last. */
+  /** The position is where the same people last stopped. */
   resumed: z.boolean(),
   /** The last session of the same people that has notes, for a link to them. */
   notesBefore: id.nullable(),
@@ -58,7 +58,7 @@ const room = z.object({
   left: z.int(),
   /** Time of the last call of the absent participants. */
   calledAt: instant.nullable(),
-  /** The asker may still cancel: they created it to start at once, and no one has come. */
+  /** The caller may still cancel: they created it as an immediate session, and no one has joined. */
   mayCallOff: z.boolean(),
 });
 export type Room = z.infer<typeof room>;
@@ -117,7 +117,7 @@ const spot = {
 };
 const wandering = {
   together: z.boolean(),
-  /** Set after joining or returning: the others answer with their own place. */
+  /** Set after joining or returning: the others answer with their own position. */
   asks: z.boolean().default(false),
 };
 const pointing = {
@@ -134,13 +134,13 @@ const pointing = {
 
 export const roomEvents = defineEvents('room', {
   toBrowsers: {
-    /** The complete new place, so that clients need no request. The highest version counts. */
+    /** The complete new position, so that clients need no request. The highest version counts. */
     place: place.extend({ id }),
     /** A person joined, left, or hid the page. */
     people: z.object({ id }),
     /** A person points at a word or segment. */
     pointed: z.object({ id, personId: id, ...pointing }),
-    /** The reading place of a person; `segment` is null if unknown. */
+    /** The reading position of a person; `segment` is null if unknown. */
     wandered: z.object({ id, personId: id, ...spot, ...wandering }),
   },
   fromBrowsers: {

@@ -17,7 +17,7 @@ import { ledgerEntries, sessionExits, studyIntervals } from './tables.ts';
 const DAY = 24 * 60 * 60_000;
 
 /**
- * A session as the timer knows it: what was studied, what was lost and can be contested, goals, shekels.
+ * Focus data of a session: study time, exits, goals and shekels.
  * @throws NOT_FOUND for a session without a seat in it
  */
 export async function showFocusSession(app: AppContext, learner: Learner, id: string): Promise<FocusSession> {
@@ -74,7 +74,7 @@ async function wantsWarnings(db: Queryable, userId: string): Promise<boolean> {
   return chosen?.on ?? exitWarnings.default;
 }
 
-/** What others say was no exit, for this learner to say so too. */
+/** Contested exits of others that this learner can confirm as study. */
 async function contestedBy(
   app: AppContext,
   learner: Learner,

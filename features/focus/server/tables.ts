@@ -15,7 +15,7 @@ import { at, createdAt, key } from '#server/columns.ts';
 import { users } from '../../account/server/tables.ts';
 import { studySessions } from '../../sessions/server/tables.ts';
 
-/** A learner studies, from a start to an end: see shared/run.ts for what its columns mean. */
+/** A run of study, from a start to an end; shared/run.ts explains the columns. */
 export const studyRuns = pgTable(
   'study_runs',
   {
@@ -23,10 +23,10 @@ export const studyRuns = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Made by the browser once per start, and a hash of what it asked for. */
+    /** Created by the browser once per start, and a digest of its input. */
     clientId: uuid().notNull(),
     requestDigest: text().notNull(),
-    /** None: alone, for the hours. */
+    /** Null for study alone. */
     sessionId: uuid().references(() => studySessions.id, { onDelete: 'cascade' }),
     strict: boolean().notNull().default(false),
     phase: text().notNull().default('running'),
@@ -38,7 +38,7 @@ export const studyRuns = pgTable(
     until: at(),
     untilRest: boolean().notNull().default(false),
     endReason: text(),
-    /** A pause that is a break: until when. */
+    /** End of a break; null for other pauses. */
     breakUntil: at(),
     version: integer().notNull().default(1),
   },
@@ -46,7 +46,7 @@ export const studyRuns = pgTable(
     uniqueIndex('study_runs_started_once').on(t.userId, t.clientId),
     uniqueIndex('study_runs_one_open').on(t.userId).where(sql`phase <> 'ended'`),
     index('study_runs_of_session').on(t.sessionId, t.userId),
-    // What was left without a word is looked for by when it was last heard.
+    // Finds runs without recent heartbeats.
     index('study_runs_open').on(t.lastSeenAt).where(sql`phase <> 'ended'`),
     check('study_runs_phase_known', sql`phase in ('running', 'paused', 'ended')`),
     check('study_runs_counted', sql`counted_ms between 0 and planned_ms`),
@@ -57,7 +57,7 @@ export const studyRuns = pgTable(
   ],
 );
 
-/** What was counted. No two of a learner overlap: an exclusion constraint of the migration sees to it. */
+/** Counted study time. An exclusion constraint in the migration prevents overlaps per learner. */
 export const studyIntervals = pgTable(
   'study_intervals',
   {
@@ -74,8 +74,8 @@ export const studyIntervals = pgTable(
   },
   (t) => [
     index('study_intervals_of_run').on(t.runId),
-    // With the times, so that sums read nothing else: otherwise PostgreSQL takes the index of the exclusion constraint, of which
-    // it reads the more the more people there are.
+    // Includes the times for index-only sums. Otherwise PostgreSQL uses the index of the exclusion constraint, whose
+    // cost grows with the number of people.
     index('study_intervals_times_in_session').on(t.sessionId, t.userId, t.fromAt, t.toAt),
     index('study_intervals_times').on(t.userId, t.fromAt, t.toAt),
     check('study_intervals_forward', sql`from_at < to_at`),
@@ -83,8 +83,8 @@ export const studyIntervals = pgTable(
 );
 
 /**
- * The timer of a session, which all who take part see and move: see shared/session-timer.ts. It counts for nobody: what
- * counts is each learner's own run, which follows it.
+ * Shared timer of a session: see shared/session-timer.ts. It counts no study time; each learner's own run follows it
+ * and counts.
  */
 export const sessionTimers = pgTable(
   'session_timers',
@@ -96,7 +96,7 @@ export const sessionTimers = pgTable(
     phaseSince: at().notNull(),
     countedMs: integer().notNull(),
     plannedMs: integer().notNull(),
-    /** The end of the session. */
+    /** End of the session. */
     until: at().notNull(),
     breakUntil: at(),
     version: integer().notNull(),
@@ -110,7 +110,7 @@ export const sessionTimers = pgTable(
   ],
 );
 
-/** A page of a running run was left, and it counts. */
+/** Counted exits: a page of a running run was left. */
 export const sessionExits = pgTable(
   'session_exits',
   {
@@ -124,9 +124,9 @@ export const sessionExits = pgTable(
     sessionId: uuid()
       .notNull()
       .references(() => studySessions.id, { onDelete: 'cascade' }),
-    /** Made by the browser once per exit. */
+    /** Created by the browser once per exit. */
     clientId: uuid().notNull(),
-    /** The how many-th that counts, when it was told. */
+    /** Number of the exit within the session at the time of counting. */
     number: integer().notNull(),
     penalty: integer().notNull(),
     leftAt: at().notNull(),
@@ -145,8 +145,8 @@ export const sessionExits = pgTable(
 );
 
 /**
- * Every movement of shekels, for good: a trigger refuses to change or delete one. Its session and exit are named without a
- * reference, since what is referenced may go and this stays.
+ * Append-only ledger of shekels: a trigger rejects updates and deletes. Session and exit ids have no foreign key,
+ * because entries outlive them.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -161,7 +161,7 @@ export const ledgerEntries = pgTable(
     exitId: uuid(),
     /** For a reward: the day of the session in the time zone of the learner's profile. */
     day: date({ mode: 'string' }),
-    /** Of a correction: why, for the learner to read, and who of the support made it. */
+    /** For a correction: the reason, visible to the learner, and the name of the support member. */
     note: text(),
     madeBy: text(),
     createdAt: createdAt(),
@@ -176,7 +176,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** What a learner looks for in a session, and what came of it; all who take part see it. */
+/** A learner's goal for a session and its outcome, visible to all participants. */
 export const sessionGoals = pgTable(
   'session_goals',
   {
@@ -197,7 +197,7 @@ export const sessionGoals = pgTable(
   ],
 );
 
-/** How a learner wants to see their hours; who never chose has no row and the defaults. */
+/** Display settings for hours; without a row the defaults apply. */
 export const focusSettings = pgTable('focus_settings', {
   userId: uuid()
     .primaryKey()

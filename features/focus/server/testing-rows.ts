@@ -1,6 +1,6 @@
 import { newId } from '#server/ids.ts';
 
-/** A row of ours for every column that names a person. */
+/** A row for every column of this feature that refers to a person. */
 export async function rowsOfPeople(
   insert: (table: string, row: Record<string, unknown>) => Promise<unknown[]>,
   me: string,

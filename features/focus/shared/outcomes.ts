@@ -1,3 +1,3 @@
-/** How a goal came out. */
+/** Outcome of a goal. */
 export const outcomes = ['done', 'partly', 'not'] as const;
 export type Outcome = (typeof outcomes)[number];

@@ -15,11 +15,11 @@ test.each([
   expect(penaltyOf(exits, 100)).toBe(penalty);
 });
 
-test('a penalty never takes more than there is', () => {
+test('a penalty never exceeds the balance', () => {
   expect([penaltyOf(3, 7), penaltyOf(3, 0), penaltyOf(4, -3)]).toEqual([7, 0, 0]);
 });
 
-test('taking exits back, one by one and in whatever state, ends where none had been', () => {
+test('reversing all exits, one by one in any state, restores the state without exits', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 12 }),

@@ -1,26 +1,26 @@
-/* Shekels: points for hours kept, never money. The constants are the specification's. */
+/* Shekels: points for study, not money. The constants come from the specification. */
 
 export const REWARD = 20;
 export const EXIT_COST = 5;
 export const PENALTY = 15;
-/** From this exit on each costs a penalty, and the reward is lost. */
+/** From this exit on the reward is lost and each exit costs a penalty. */
 export const PENALTY_FROM = 3;
 export const REWARDS_A_DAY = 3;
-/** Of a session's length, with at least one other at the same time. */
+/** Share of a session's length studied at the same time as another participant. */
 export const ENOUGH_TOGETHER = 0.8;
 
-/** What a kept session brings after some exits. */
+/** Reward of a qualifying session after some exits. */
 export const rewardAfter = (exits: number): number =>
   exits >= PENALTY_FROM ? 0 : Math.max(0, REWARD - EXIT_COST * exits);
 
-/** What one exit costs at once, by its number; the balance never sinks below nothing. */
+/** Immediate penalty of an exit by its number, limited to the balance. */
 export const penaltyOf = (exit: number, balance: number): number =>
   exit >= PENALTY_FROM ? Math.min(PENALTY, Math.max(0, balance)) : 0;
 
 /**
- * What all entries of a learner for a session come to when so many exits count.
- * @param rewarded whether the session was kept, so that there is a reward, were it nothing
- * @param penalties what was taken for exits so far, also for those taken back since
+ * Total of a learner's ledger entries for a session with a number of counted exits.
+ * @param rewarded whether the session qualified for a reward, even of 0
+ * @param penalties taken so far, including those of reversed exits
  */
 export const duePoints = ({
   exits,

@@ -7,7 +7,7 @@ export const paymentAlerts: NotificationPreference = {
   text: 'focus.preferences.paymentAlerts',
 };
 
-/** Whether the page warns who leaves it. What an exit costs is counted and shown either way. */
+/** Whether the page warns when it is left. Exits count and appear either way. */
 export const exitWarnings: NotificationPreference = {
   key: 'exitWarnings',
   default: true,

@@ -29,22 +29,22 @@ const fresh = (given: Partial<Run> = {}): Run => ({
   endReason: null,
   ...given,
 });
-/** A page that beats every 30 s from one minute to another. */
+/** Sends heartbeats every 30 s from one minute to another. */
 function beating(run: Run, from: number, to: number): Run {
   let heard = run;
   for (let minute = from; minute <= to; minute += 0.5) ({ run: heard } = beat(heard, at(minute)));
   return heard;
 }
 
-describe('what counts', () => {
-  test('an hour of beats is an hour, and then it is over', () => {
+describe('counted study time', () => {
+  test('an hour of heartbeats counts an hour and then ends', () => {
     const run = beating(fresh(), 0.5, 70);
     expect(run).toMatchObject({ phase: 'ended', endReason: 'complete', countedMs: 60 * MINUTE, phaseSince: at(60) });
   });
-  test('a start nobody is heard of after counts nothing', () => {
+  test('a start without a heartbeat counts nothing', () => {
     expect(settle(fresh(), at(30))).toMatchObject({ counted: null, run: { phase: 'paused', countedMs: 0 } });
   });
-  test('a silence of two minutes is bridged, a longer one pauses from the last word on', () => {
+  test('two minutes of silence are bridged and more pause the run at the last heartbeat', () => {
     const heard = beating(fresh(), 0.5, 10);
     expect(beat(heard, at(12)).run).toMatchObject({ phase: 'running', version: 1 });
     expect(beat(heard, at(12.1))).toMatchObject({
@@ -52,7 +52,7 @@ describe('what counts', () => {
       counted: { from: START, to: at(10) },
     });
   });
-  test('a run that was left paused is over after hours, from when it was paused', () => {
+  test('a paused run ends after hours, as of the pause', () => {
     const heard = beating(fresh(), 0.5, 10);
     expect(settle(heard, at(10) + BRIDGE_MS + LEFT_AFTER_MS).run).toMatchObject({
       phase: 'ended',
@@ -60,18 +60,18 @@ describe('what counts', () => {
       countedMs: 10 * MINUTE,
     });
   });
-  test('nothing counts after the session’s end, nor after candle lighting', () => {
+  test('nothing counts after the session’s end or after candle lighting', () => {
     expect(beating(fresh({ until: at(20) }), 0.5, 30)).toMatchObject({ phase: 'ended', endReason: 'complete' });
     const rested = beating(fresh({ until: at(20), untilRest: true }), 0.5, 30);
     expect(rested).toMatchObject({ phase: 'ended', endReason: 'rest', countedMs: 20 * MINUTE });
   });
-  test('a pause does not count; a version that is old changes nothing twice', () => {
+  test('a pause does not count and an outdated version changes nothing', () => {
     const paused = change(beating(fresh(), 0.5, 10), 'pause', at(10)).run;
     expect(change(paused, 'pause', at(11)).run).toEqual(paused);
     const again = change(paused, 'resume', at(20)).run;
     expect(elapsedAt(again, at(25))).toBe(15 * MINUTE);
   });
-  test('a clock that is a little behind never counts backwards', () => {
+  test('a clock slightly behind never counts backwards', () => {
     const heard = beat(fresh(), at(5)).run;
     expect(change(fresh({ lastSeenAt: at(1) }), 'stop', at(0.5)).run.countedMs).toBe(MINUTE);
     expect(heard.phase).toBe('paused');
@@ -92,7 +92,7 @@ const runs = fc.record({
   until: fc.option(fc.integer({ min: 0, max: 60 }).map(at)),
 });
 
-/** What came of a history, and all that was counted. */
+/** Plays a history and returns the run and its counted intervals. */
 function play(first: Run, history: Step[], looks = false): { run: Run; counted: Counted[]; now: number } {
   let [run, now] = [first, START];
   const counted: Counted[] = [];
@@ -109,7 +109,7 @@ function play(first: Run, history: Step[], looks = false): { run: Run; counted: 
   return { run, counted, now };
 }
 
-test('in any history: no more than real time, no more than planned, never twice, and the sum is what the run says', () => {
+test('any history counts at most real time and planned time, never twice, and the sum matches the run', () => {
   fc.assert(
     fc.property(runs, steps, (given, history) => {
       const { run, counted, now } = play(fresh(given), history);
@@ -128,14 +128,15 @@ test('in any history: no more than real time, no more than planned, never twice,
   );
 });
 
-test('in any history it does not matter how often somebody looks', () => {
+test('the result of any history does not depend on how often it is read', () => {
   fc.assert(
     fc.property(runs, steps, (given, history) => {
       const [rarely, often] = [play(fresh(given), history), play(fresh(given), history, true)];
       const end = rarely.now + 10 * 60 * MINUTE;
       const { version: _, ...one } = settle(rarely.run, end).run;
       const { version: __, ...other } = settle(often.run, end).run;
-      // A command that meets a change of the clock is for the learner to say again: only histories without one compare.
+      // A command that coincides with a change by the clock must be repeated by the learner: only histories without
+      // commands compare.
       if (history.every(({ what }) => what === 'beat' || what === 'look')) expect(other).toEqual(one);
     }),
     { numRuns: HISTORIES },

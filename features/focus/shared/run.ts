@@ -1,55 +1,55 @@
 /*
- * The rule of time that counts. A run is computed from instants, never from ticks: whoever looks, and whenever, finds the
- * same. All instants are milliseconds since 1970 by the database's clock, all lengths milliseconds.
+ * The rule of counted study time. A run is computed from instants instead of ticks, so every reader gets the same
+ * result. Instants are milliseconds since 1970 by the database's clock; lengths are milliseconds.
  */
 
-/** A page that lives says so this often, and without a word this much is still counted. */
+/** Interval of heartbeats, and the silence that is still counted. */
 export const BEAT_MS = 30_000;
 export const BRIDGE_MS = 120_000;
-/** A run that stays paused this long was left. */
+/** A run paused this long is abandoned. */
 export const LEFT_AFTER_MS = 3 * 60 * 60_000;
-/** A break, from the specification. */
+/** Length of a break, from the specification. */
 export const BREAK_MS = 5 * 60_000;
 
 export type Phase = 'running' | 'paused' | 'ended';
-/** Its time was full, the learner stopped, Shabbat or a holiday came, nobody came back, another run began. */
+/** Planned time reached, stopped by the learner, Shabbat or a holiday, abandoned, or replaced by another run. */
 export type EndReason = 'complete' | 'stopped' | 'rest' | 'left' | 'replaced';
 
 export type Run = {
   phase: Phase;
-  /** Since when it is in its phase. */
+  /** Start of the current phase. */
   phaseSince: number;
-  /** When a page of it was last heard. */
+  /** Last heartbeat of any page. */
   lastSeenAt: number;
-  /** What closed intervals hold. */
+  /** Sum of the closed intervals. */
   countedMs: number;
-  /** What it may count in all. */
+  /** Maximum time it may count. */
   plannedMs: number;
-  /** Nothing counts from here on: the session's end, or candle lighting. */
+  /** End of the session, or candle lighting; nothing counts later. */
   until: number | null;
   /** Whether `until` is candle lighting. */
   untilRest: boolean;
-  /** A pause that is a break: when it is over. The run waits for its learner to go on. */
+  /** End of a break; the learner then has to resume. */
   breakUntil: number | null;
-  /** Grows with every change of phase. */
+  /** Increases with every change of phase. */
   version: number;
   endReason: EndReason | null;
 };
 export type Counted = { from: number; to: number };
-/** A run after something, and the interval that was closed by it. */
+/** The new run and the interval closed by the change, if any. */
 export type Settled = { run: Run; counted: Counted | null };
 
-/** When a running run is full or must end; never, where it is neither bounded. */
+/** Instant at which a running run is full or must end; infinite without bounds. */
 const stopOf = ({ phaseSince, plannedMs, countedMs, until }: Run): number =>
   Math.min(phaseSince + plannedMs - countedMs, until ?? Number.POSITIVE_INFINITY);
 
-/** A run is never looked at before what it knows: clocks of two instances may be a little apart. */
+/** Clamps the time to the run's own instants, since instance clocks may differ slightly. */
 const notBefore = (run: Run, now: number): number => Math.max(now, run.phaseSince, run.lastSeenAt);
 
-/** What of the present phase counts up to an instant. */
+/** Interval of the current phase that counts up to an instant. */
 function countedUpTo(run: Run, at: number): Counted | null {
   const to = Math.min(at, stopOf(run));
-  // A page nobody ever heard again studied nothing.
+  // Without a heartbeat after the start nothing counts.
   return run.lastSeenAt > run.phaseSince && to > run.phaseSince ? { from: run.phaseSince, to } : null;
 }
 
@@ -61,8 +61,8 @@ function leave(run: Run, at: number, phase: 'paused' | 'ended', endReason: EndRe
 }
 
 /**
- * What the clock has brought about: a run without a word for two minutes is paused from its last one on, one that is full
- * or whose time is over has ended. It does not depend on how often anybody looks.
+ * Applies changes due by the clock: pauses a run silent for two minutes at its last heartbeat; ends a full or overdue
+ * one. Independent of how often it is called.
  */
 export function settle(run: Run, time: number): Settled {
   const now = notBefore(run, time);
@@ -77,14 +77,14 @@ export function settle(run: Run, time: number): Settled {
   if (now >= stop && stop <= bridgedTo) return leave(run, Math.max(stop, run.phaseSince), 'ended', endedBy(run));
   if (now <= bridgedTo) return { run, counted: null };
   const paused = leave(run, run.lastSeenAt, 'paused', null);
-  // The pause itself may have lasted too long by now.
+  // The pause itself may be overdue by now.
   return { run: settle(paused.run, now).run, counted: paused.counted };
 }
 
 const endedBy = ({ untilRest, until, phaseSince, plannedMs, countedMs }: Run): EndReason =>
   untilRest && until !== null && until < phaseSince + plannedMs - countedMs ? 'rest' : 'complete';
 
-/** A page of the run is there. */
+/** Records a heartbeat. */
 export function beat(run: Run, time: number): Settled {
   const settled = settle(run, time);
   if (settled.run.phase !== 'running') return settled;
@@ -95,13 +95,12 @@ export const changes = ['pause', 'break', 'resume', 'stop'] as const;
 export type Change = (typeof changes)[number];
 
 /**
- * What the learner asked for, after what the clock has brought about. What cannot be changed any more stays as it is.
- * @param agoMs how long ago they did, as their device says: it can only take from what counts, down to when a page was last
- * heard
+ * Applies the learner's action after changes due by the clock. An ended run stays unchanged.
+ * @param agoMs age of the action by the device's clock; it can only reduce the counted time, down to the last heartbeat
  */
 export function change(run: Run, what: Change, time: number, agoMs = 0): Settled {
   const settled = settle(run, time);
-  // The clock was faster: the learner sees what it made before they say more.
+  // A change by the clock came first: the learner must see it before acting again.
   if (settled.run.version !== run.version || settled.run.phase === 'ended') return settled;
   const now = notBefore(run, time);
   const heard = { ...settled.run, lastSeenAt: now };
@@ -119,7 +118,7 @@ export function change(run: Run, what: Change, time: number, agoMs = 0): Settled
   return settled;
 }
 
-/** What a run has counted by an instant, as a screen shows it. */
+/** Counted time at an instant, for display. */
 export function elapsedAt(
   {
     phase,

@@ -1,9 +1,9 @@
 import { BREAK_MS, elapsedAt } from './run.ts';
 
 /*
- * The timer of a session, which all who take part see and move. Like a run it is computed from instants, so that it shows
- * the same second on every screen. It counts for nobody: each learner's own run follows it. All instants are milliseconds
- * since 1970 by the database's clock.
+ * The shared timer of a session. Computed from instants like a run, so it shows the same second on every screen. It
+ * counts no study time: each learner's own run follows it. Instants are milliseconds since 1970 by the database's
+ * clock.
  */
 
 export const timerChanges = ['start', 'pause', 'break', 'resume', 'end'] as const;
@@ -15,11 +15,11 @@ export type SessionClock = {
   phaseSince: number;
   countedMs: number;
   plannedMs: number;
-  /** The end of the session: it has ended then, whether or not somebody wrote it down. */
+  /** End of the session; the timer has ended then even if not stored. */
   until: number;
-  /** Of a break: when it is over. It waits for somebody to go on. */
+  /** End of a break; a participant then has to resume. */
   breakUntil: number | null;
-  /** Grows with everything somebody did. */
+  /** Increases with every action. */
   version: number;
 };
 
@@ -28,14 +28,14 @@ function enter(clock: SessionClock, phase: TimerPhase, now: number): SessionCloc
   return { ...clock, phase, phaseSince: now, countedMs: elapsedAt(clock, now), breakUntil, version: clock.version + 1 };
 }
 
-/** The timer as it is at an instant. */
+/** The timer at an instant. */
 export const clockAt = (clock: SessionClock, now: number): SessionClock =>
   clock.phase === 'ended' || now < clock.until
     ? clock
     : { ...enter(clock, 'ended', clock.until), version: clock.version };
 
 /**
- * The timer after what somebody asked for; the same one where that changes nothing.
+ * The timer after an action; the same object when unchanged.
  * @param until the end of the session, for a timer that starts
  */
 export function moveClock(
@@ -44,7 +44,7 @@ export function moveClock(
   time: number,
   until: number,
 ): SessionClock | null {
-  // The clocks of two instances may be a little apart.
+  // Instance clocks may differ slightly.
   const now = known ? Math.max(time, known.phaseSince) : time;
   const clock = known && clockAt(known, now);
   if (clock === null || clock.phase === 'ended')

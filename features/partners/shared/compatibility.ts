@@ -139,7 +139,7 @@ function placeShare(me: PersonFacts, other: PersonFacts, km: number | null): num
 function want(me: PersonFacts, other: PersonFacts, shares: Shares, unknown: number | null): number {
   if (isRuledOut(me, other)) return 0;
   const wanted = mean(KINDS.map((kind) => [WEIGHTS[kind], shares[kind] ?? unknown])) ?? 0;
-  // One session per week suffices for the other parts to count fully.
+  // A session per week suffices for the other parts to count fully.
   const sessions = Math.min(1, (shares.time ?? unknown ?? 1) * WANTED_SESSIONS);
   const time = WITHOUT_TIME + (1 - WITHOUT_TIME) * sessions;
   return wanted * time * (shares.languages === 0 ? WITHOUT_LANGUAGE : 1);

@@ -4,18 +4,16 @@ import { type Exception, type Slot, timeOf } from '../shared/availability.ts';
 import { availabilityExceptions, availabilitySlots, profiles } from './tables.ts';
 
 export type FreeTime = {
-  /** IANA name of the zone by whose clock the times are meant; `UTC` where nobody knows it. */
+  /** IANA zone of the times; `UTC` when unknown. */
   timeZone: string;
-  /** From Monday morning on, none overlapping or touching another. */
+  /** From Monday morning on, without overlaps or adjacent slots. */
   slots: Slot[];
-  /** Days on which something else holds, earliest first; past ones may be among them. */
+  /** Dates with other hours, earliest first; may include past ones. */
   exceptions: Exception[];
   version: number;
 };
 
-/**
- * When people are free, by id; those without a profile are left out. Whom somebody may see is asked of `people`, not here.
- */
+/** Availability of people by id; people without a profile are absent. Visibility is checked by the `people` feature. */
 export async function availabilityOf(db: Queryable, userIds: string[]): Promise<Map<string, FreeTime>> {
   if (userIds.length === 0) return new Map();
   const of = new Map<string, FreeTime>();

@@ -25,11 +25,11 @@ const save = (slots: unknown, version: number, exceptions: unknown = []) =>
   ask('PUT', '/profile/availability', { slots, exceptions, version });
 const evening = { weekday: 2, from: '20:00', to: '21:30' };
 
-test('nobody is free before they say so', async () => {
+test('availability is empty by default', async () => {
   expect(await kept()).toEqual({ timeZone: 'UTC', slots: [], exceptions: [], version: 0, quiet: [] });
 });
 
-test('is kept in the fewest slots, from Monday on, and by the clock of the learner’s zone', async () => {
+test('slots are merged and stored from Monday on in the learner’s zone', async () => {
   await ask('GET', '/profile?timeZone=Asia/Jerusalem');
   const { status, body } = await save(
     [
@@ -56,7 +56,7 @@ test('is kept in the fewest slots, from Monday on, and by the clock of the learn
   });
 });
 
-test('every half hour of the week fits, and becomes seven slots', async () => {
+test('all half hours of the week become seven slots', async () => {
   const time = (n: number) => `${String(Math.floor(n / 2)).padStart(2, '0')}:${n % 2 ? '30' : '00'}`;
   const all = Array.from({ length: 336 }, (_, n) => ({
     weekday: Math.floor(n / 48) + 1,
@@ -69,8 +69,8 @@ test('every half hour of the week fits, and becomes seven slots', async () => {
   expect((await save([...all, evening], 1)).status).toBe(400);
 });
 
-describe('days on which something else holds', () => {
-  test('are kept by date; those that are over are dropped, then and later', async () => {
+describe('dates with other hours', () => {
+  test('exceptions are stored by date and past ones are dropped on saving and reading', async () => {
     await ask('GET', '/profile?timeZone=America/New_York');
     const today = { date: '2026-12-02', slots: [] };
     const later = { date: '2026-12-10', slots: [{ from: '10:00', to: '12:00' }] };
@@ -87,7 +87,7 @@ describe('days on which something else holds', () => {
     expect((await kept()).exceptions).toEqual([later]);
   });
 
-  test('a date stands there once', async () => {
+  test('a repeated date is refused', async () => {
     const day = { date: '2026-12-10', slots: [] };
     const { status, body } = await save([], 0, [day, day]);
     expect([status, body.data.fields]).toEqual([
@@ -104,7 +104,7 @@ test.each([
   ['an end before the beginning', { ...evening, to: '08:00' }, 'profile.availability.endFirst'],
   ['no time at all', { ...evening, to: '20:00' }, 'profile.availability.endFirst'],
   ['an eighth day', { ...evening, weekday: 8 }, 'errors.invalidField'],
-])('%s is refused, with nothing kept', async (_what, wrong, messageKey) => {
+])('%s is refused and nothing is stored', async (_what, wrong, messageKey) => {
   await save([evening], 0);
   const { status, body } = await save([wrong], 1);
   expect(status).toBe(400);
@@ -112,10 +112,10 @@ test.each([
   expect((await kept()).slots).toEqual([evening]);
 });
 
-describe('two pages', () => {
+describe('saving from two pages', () => {
   const morning = { weekday: 3, from: '07:00', to: '08:00' };
 
-  test('the one that knows less is told, and nothing is lost', async () => {
+  test('an outdated page is refused and nothing is lost', async () => {
     await save([evening], 0);
     const { status, body } = await save([morning], 0);
     expect([status, body.code, body.data.messageKey]).toEqual([
@@ -127,14 +127,14 @@ describe('two pages', () => {
     expect((await save([evening, morning], 1)).body.version).toBe(2);
   });
 
-  test('the same again, after an answer that was lost, is the same answer', async () => {
+  test('a repeat after a lost response returns the same answer', async () => {
     const first = await save([evening], 0);
     world.emitted.length = 0;
     expect(await save([evening], 0)).toEqual(first);
     expect(world.heard()).toEqual([]);
   });
 
-  test('of ten that save at once something different, one has its way and nine are told', async () => {
+  test('of ten concurrent different saves one succeeds and nine are refused', async () => {
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, n) => save([{ weekday: 1, from: `1${n}:00`, to: '24:00' }], 0)),
     );
@@ -143,7 +143,7 @@ describe('two pages', () => {
   });
 });
 
-describe('quiet time of the coming week', () => {
+describe('rest times of the coming week', () => {
   const place = { name: 'Paris', region: 'Île-de-France', country: 'FR' };
   const inParis = async () => {
     const towns = (await ask('GET', '/cities?search=paris')).body;
@@ -156,7 +156,7 @@ describe('quiet time of the coming week', () => {
       [ruth.id],
     );
 
-  test('is there for who keeps it and says where they learn, and only then', async () => {
+  test('rest times exist only for learners who observe them and have a location', async () => {
     await inParis();
     expect((await kept()).quiet).toEqual([]);
     await restOnShabbat();

@@ -4,7 +4,7 @@ import type { CollectEvidence } from '#server/app-context.ts';
 import type { EvidenceItem } from '#server/evidence.ts';
 import { profiles } from './tables.ts';
 
-/** What somebody who is reported shows of themselves. Who asks was let through already. */
+/** Profile content copied into a report. The caller's permission was checked before. */
 export const profileEvidence: CollectEvidence = async (_app, db, _learner, reported) => {
   if (reported.kind !== 'person') return null;
   const { personId } = reported;

@@ -5,7 +5,7 @@ import { profiles } from './tables.ts';
 
 type Row = typeof profiles.$inferSelect;
 
-/** What matching and cards may know of a person. Phone and names stay here; place, gender and zone are never shown as they are. */
+/** Facts for matching and cards. Without phone and names; location, gender and zone are never shown directly. */
 export type Facts = Pick<
   Row,
   | 'userId'
@@ -26,15 +26,15 @@ export type Facts = Pick<
   | 'country'
 > & {
   place: ReturnType<typeof placeOf>;
-  /** `UTC` where nobody knows it. */
+  /** `UTC` when unknown. */
   timeZone: string;
-  /** Whether they ever saved it: else level, interests and languages are the defaults, and nobody's words. */
+  /** Whether the profile was ever saved; before, level, interests and languages are only defaults. */
   said: boolean;
 };
 
 /**
- * The facts of people for matching, by id; those without a profile are left out. Whom somebody may see is asked of
- * `people`, not here.
+ * Facts of people by id, for matching; people without a profile are absent. Visibility is checked by the `people`
+ * feature.
  */
 export async function factsOf(db: Queryable, userIds: string[]): Promise<Map<string, Facts>> {
   if (userIds.length === 0) return new Map();
@@ -42,7 +42,6 @@ export async function factsOf(db: Queryable, userIds: string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.userId, factsOfRow(row)]));
 }
 
-/** The facts of a row of `profiles`. */
 export function factsOfRow({ userId, bio, level, pace, purposes, interests, languages, length, ...row }: Row): Facts {
   const { available, isPublic, showEmail, takesRequests, lastActiveShown, gender, sameGenderOnly, country } = row;
   return {

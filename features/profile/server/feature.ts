@@ -11,7 +11,7 @@ import { pictureRoutes, pictureUploads } from './pictures/picture-routes.ts';
 import { sweepPictures } from './pictures/remove-unused.ts';
 import { profileRouter } from './router.ts';
 
-/** What a learner says of themselves: who they are, where they learn, when they are free. */
+/** Learner profiles: identity, location and availability. */
 export const profileFeature = defineFeature({
   name: 'profile',
   events: profileEvents,

@@ -4,9 +4,9 @@ import { loadCities } from './cities/load.ts';
 import { townLike } from './cities/table.ts';
 
 /**
- * The town of the list that was chosen.
- * @param place as `searchCities` gave it
- * @throws BAD_REQUEST for one that is not in the list
+ * The listed town equal to the chosen one.
+ * @param place from `searchCities`
+ * @throws BAD_REQUEST for an unlisted town
  */
 export async function knownTown(place: City): Promise<City> {
   const town = townLike(await loadCities(), place);

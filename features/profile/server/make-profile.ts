@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database.ts';
 import { profiles } from './tables.ts';
 
 /**
- * Makes the profile of a learner who has none, with the defaults of its columns, and learns the zone where nobody knows it.
+ * Inserts a missing profile with default values, and stores the zone if unknown.
  * @param timeZone of the browser
  */
 export async function makeProfile(tx: Queryable, userId: string, timeZone: string | null): Promise<void> {

@@ -7,13 +7,13 @@ import { makeProfile } from './make-profile.ts';
 import { placesOf } from './places-of.ts';
 import { dayIn, quietWeek } from './quiet-week.ts';
 
-/** When the learner is free, from today on, with the Shabbat and holidays of the coming week where they keep them quiet. */
+/** The learner's availability from today on, with Shabbat and holidays of the coming week if they observe them. */
 export async function myAvailability(app: AppContext, learner: Learner): Promise<Availability> {
   await makeProfile(app.db, learner.id, null);
   return readAvailability(app, app.db, learner.id);
 }
 
-/** @throws UNAUTHORIZED when the account was erased meanwhile */
+/** @throws UNAUTHORIZED when the account was deleted during the request */
 export async function readAvailability(app: AppContext, db: Queryable, userId: string): Promise<Availability> {
   const free = (await availabilityOf(db, [userId])).get(userId);
   if (!free) throw signInRequired();

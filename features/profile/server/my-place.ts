@@ -3,7 +3,7 @@ import type { City } from '../contract.ts';
 import { withLabel } from './cities/town-labels.ts';
 import { placesOf } from './places-of.ts';
 
-/** Where the one who asks learns; null when they did not say. */
+/** The caller's town; null without one. */
 export async function myPlace(app: AppContext, learner: Learner): Promise<City | null> {
   const [found] = await placesOf(app.db, [learner.id]);
   if (!found) return null;

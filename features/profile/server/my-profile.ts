@@ -8,7 +8,7 @@ import { makeProfile } from './make-profile.ts';
 import { presentProfile } from './present-profile.ts';
 import { profiles } from './tables.ts';
 
-/** The profile of an account as its learner sees it; null when it has none yet. */
+/** An account's own view of its profile; null without one. */
 export async function readProfile(db: Queryable, userId: string): Promise<Profile | null> {
   const [found] = await db
     .select({
@@ -28,8 +28,8 @@ export async function readProfile(db: Queryable, userId: string): Promise<Profil
 }
 
 /**
- * The learner's profile; it is made when there is none.
- * @param timeZone of the browser, kept when none is known
+ * The learner's profile, created if missing.
+ * @param timeZone of the browser, stored if none is known
  */
 export async function myProfile(app: AppContext, learner: Learner, timeZone: string | null): Promise<Profile> {
   const [known] = await app.db
@@ -38,7 +38,7 @@ export async function myProfile(app: AppContext, learner: Learner, timeZone: str
     .where(eq(profiles.userId, learner.id));
   if (!known || (known.timeZone === null && timeZone !== null)) await makeProfile(app.db, learner.id, timeZone);
   const profile = await readProfile(app.db, learner.id);
-  // Erased between the question and the answer.
+  // The account was deleted during the request.
   if (!profile) throw signInRequired();
   return profile;
 }

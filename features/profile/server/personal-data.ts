@@ -28,7 +28,7 @@ export const profileData: PersonalData = {
   },
 };
 
-/** The picture of an account, if it has one, as a file of WebP. */
+/** The uploaded picture of an account as a WebP file, if any. */
 async function pictureFor({ db }: AppContext, userId: string) {
   return db
     .select({ hash: pictures.hash, large: pictures.large })

@@ -25,20 +25,20 @@ const search = async (typed: string, cookie = ruth.cookie) => {
   return { status: answer.status, body: await answer.json() };
 };
 
-test('visitors neither search nor have a place', async () => {
+test('visitors can neither search nor read a place', async () => {
   expect((await search('lyon', '')).status).toBe(401);
   expect((await save(lyon, '')).status).toBe(401);
   expect((await world.ask('GET', '/api/profile/place')).status).toBe(401);
 });
 
-describe('the search', () => {
-  test('needs something to look for, and not too much', async () => {
+describe('the town search', () => {
+  test('the search requires input of limited length', async () => {
     expect((await search('')).status).toBe(400);
     expect((await search('x'.repeat(81))).status).toBe(400);
     expect(await search(' ')).toEqual({ status: 200, body: [] });
   });
 
-  test('gives towns that can be saved', async () => {
+  test('found towns can be saved', async () => {
     const { body } = await search('Lyón');
     expect(body[0]).toEqual(lyon);
     expect(body.length).toBeLessThanOrEqual(10);
@@ -46,7 +46,7 @@ describe('the search', () => {
   });
 });
 
-describe('refused, with nothing saved', () => {
+describe('refused places, which change nothing', () => {
   test.each([
     ['a town that does not exist', { ...lyon, name: 'Chelm-on-Sea' }],
     ['a town moved elsewhere', { ...lyon, latitude: 31.77, longitude: 35.21 }],
@@ -62,14 +62,14 @@ describe('refused, with nothing saved', () => {
     expect(await kept()).toEqual(lyon);
   });
 
-  test('half a place', async () => {
+  test('a place with missing fields is refused', async () => {
     expect((await save({ name: 'Lyon' })).status).toBe(400);
     expect((await save({ ...lyon, latitude: 'north' })).status).toBe(400);
     expect(await kept()).toBe(null);
   });
 });
 
-test('nobody has a place before they say so, and it can be taken back', async () => {
+test('the place is empty by default and can be removed', async () => {
   expect(await kept()).toBe(null);
   expect(await save(lyon)).toEqual({ status: 200, body: lyon });
   expect(await kept()).toEqual(lyon);
@@ -77,23 +77,23 @@ test('nobody has a place before they say so, and it can be taken back', async ()
   expect(await kept()).toBe(null);
 });
 
-test('what is kept is the town of the list, not what was sent', async () => {
+test('the listed town is stored instead of the sent one', async () => {
   await save({ ...lyon, latitude: 45.75, longitude: 4.85 });
   expect(await kept()).toEqual(lyon);
 });
 
-test('the other devices of the learner hear of it, nobody else', async () => {
+test('a change is sent only to the learner’s other devices', async () => {
   await save(lyon);
   expect(world.heard()).toEqual([{ who: ruth.id, event: 'profile.changed', payload: {} }]);
 });
 
-test('two at once leave one of the two', async () => {
+test('of two concurrent saves one remains', async () => {
   const paris = (await search('paris')).body[0];
   await Promise.all([save(lyon), save(paris), save(lyon), save(paris)]);
   expect([lyon.name, paris.name]).toContain((await kept()).name);
 });
 
-test('places of several people, without those who did not say', async () => {
+test('places of several people omit those without one', async () => {
   const dan = await makeLearner(world);
   const eva = await makeLearner(world);
   await save(lyon);
@@ -102,13 +102,13 @@ test('places of several people, without those who did not say', async () => {
   expect(await placesOf(world.app.db, [])).toEqual([]);
 });
 
-test('a place goes with its account', async () => {
+test('a place is deleted with its account', async () => {
   await save(lyon);
   await world.app.pool.query('delete from users where id = $1', [ruth.id]);
   expect(await placesOf(world.app.db, [ruth.id])).toEqual([]);
 });
 
-describe('kilometres', () => {
+describe('distance in kilometres', () => {
   const spot = (latitude: number, longitude: number) => ({ latitude, longitude });
   test.each([
     ['from a place to itself', spot(48.8534, 2.3488), spot(48.8534, 2.3488), 0],

@@ -24,7 +24,7 @@ async function ask(method: string, path: string, body?: unknown, cookie = ruth.c
 const mine = async (path = '/profile') => (await ask('GET', path)).body;
 const save = (change: unknown) => ask('PUT', '/profile', change);
 
-test('is for signed-in learners alone', async () => {
+test('a profile requires a sign-in', async () => {
   for (const [method, path, body] of [
     ['GET', '/profile'],
     ['PUT', '/profile', { bio: 'x' }],
@@ -34,8 +34,8 @@ test('is for signed-in learners alone', async () => {
     expect((await ask(method, path, body, '')).status, path).toBe(401);
 });
 
-describe('a profile nobody has made', () => {
-  test('makes itself, with the defaults of the specification and the browser’s zone', async () => {
+describe('a missing profile', () => {
+  test('the profile is created with the specified defaults and the browser’s zone', async () => {
     expect(await mine('/profile?timeZone=America/New_York')).toEqual({
       id: ruth.id,
       displayName: 'Ruth',
@@ -68,27 +68,27 @@ describe('a profile nobody has made', () => {
     });
   });
 
-  test('is one also when it is asked for ten times at once', async () => {
+  test('ten concurrent requests create one profile', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask('GET', '/profile?timeZone=Asia/Jerusalem')));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const { rows } = await world.app.pool.query('select 1 from profiles where user_id = $1', [ruth.id]);
     expect(rows).toHaveLength(1);
   });
 
-  test('learns the zone where the row was there without one, and keeps a known one', async () => {
+  test('a missing zone is stored and a known one is retained', async () => {
     await ask('PUT', '/profile/place', { place: lyon });
     expect((await mine()).timeZone).toBe('UTC');
     expect((await mine('/profile?timeZone=Europe/Paris')).timeZone).toBe('Europe/Paris');
     expect((await mine('/profile?timeZone=Asia/Tokyo')).timeZone).toBe('Europe/Paris');
   });
 
-  test('a zone that is none is refused', async () => {
+  test('an invalid zone is refused', async () => {
     expect((await ask('GET', '/profile?timeZone=Mars/Phobos')).status).toBe(400);
   });
 });
 
-describe('saving', () => {
-  test('changes what is given, leaves the rest, and repeats without harm', async () => {
+describe('saving a profile', () => {
+  test('a change updates only the given fields and is idempotent', async () => {
     const change = {
       displayName: ' Ruth\nCohen ',
       firstName: 'Ruth',
@@ -127,7 +127,7 @@ describe('saving', () => {
     expect((await save({})).status).toBe(200);
   });
 
-  test('an empty name becomes the one made from the address, without giving the address away', async () => {
+  test('an empty name is replaced by one derived from the address without revealing it', async () => {
     const { body } = await save({ displayName: '  ' });
     expect(body.displayName).toBe('Ruth');
     await world.app.pool.query('update users set email = $1 where id = $2', [`${newId()}9@example.org`, ruth.id]);
@@ -135,7 +135,7 @@ describe('saving', () => {
     expect((await save({ displayName: '' })).body.displayName.length).toBeGreaterThan(1);
   });
 
-  test('switches alone say nothing of who somebody is; a fact does', async () => {
+  test('only facts mark the profile as saved, switches alone do not', async () => {
     const { body } = await save({ available: false, isPublic: false, takesRequests: false, showEmail: true });
     expect(body).toMatchObject({ said: false, available: false, isPublic: false, takesRequests: false });
     expect((await save({ displayName: 'Ruth Cohen' })).body.said).toBe(false);
@@ -158,7 +158,7 @@ describe('saving', () => {
     ['a town that does not exist', { place: { ...lyon, name: 'Chelm-on-Sea' } }, 'place', 'profile.cityUnknown'],
     ['a town in another country', { place: lyon, country: 'IL' }, 'country', 'profile.countryOfTown'],
     ['a wish for one’s own gender, unsaid', { sameGenderOnly: true }, 'gender', 'profile.genderNeeded'],
-  ])('%s is refused by its field, and nothing of the request is kept', async (_what, wrong, path, messageKey) => {
+  ])('%s is refused by its field and nothing is stored', async (_what, wrong, path, messageKey) => {
     const before = await mine();
     const { status, body } = await save({ firstName: 'Naomi', ...wrong });
     expect(status).toBe(400);
@@ -166,13 +166,13 @@ describe('saving', () => {
     expect(await mine()).toEqual(before);
   });
 
-  test('a gender that a wish stands on is not taken back without the wish', async () => {
+  test('a gender required by the same-gender setting cannot be removed alone', async () => {
     expect((await save({ gender: 'woman', sameGenderOnly: true })).status).toBe(200);
     expect((await save({ gender: null })).status).toBe(400);
     expect((await save({ gender: null, sameGenderOnly: false })).body.gender).toBeNull();
   });
 
-  test('town and country: a town brings its country, another country takes the town back', async () => {
+  test('a town sets its country and another country removes the town', async () => {
     expect((await save({ country: 'IL' })).body).toMatchObject({ country: 'IL', place: null });
     expect((await save({ place: lyon })).body).toMatchObject({ country: 'FR', place: lyon });
     expect((await save({ country: 'FR' })).body).toMatchObject({ country: 'FR', place: lyon });
@@ -185,7 +185,7 @@ describe('saving', () => {
     expect((await save({ place: null, country: null })).body).toMatchObject({ country: null, place: null });
   });
 
-  test('two at once of different facts keep both', async () => {
+  test('two concurrent changes of different fields are both stored', async () => {
     await Promise.all([
       save({ bio: 'one' }),
       save({ firstName: 'two' }),
@@ -195,12 +195,12 @@ describe('saving', () => {
     expect(await mine()).toMatchObject({ bio: 'one', firstName: 'two', level: 'expert', place: lyon });
   });
 
-  test('is heard by the learner’s other devices and by nobody else', async () => {
+  test('a change is sent only to the learner’s other devices', async () => {
     await save({ bio: 'x' });
     expect(world.heard()).toEqual([{ who: ruth.id, event: 'profile.changed', payload: {} }]);
   });
 
-  test('tells the features that computed something from it, in its transaction', async () => {
+  test('features with derived data are notified in the transaction', async () => {
     const seen: string[] = [];
     const feature = {
       name: 'test',
@@ -220,7 +220,7 @@ describe('saving', () => {
   });
 });
 
-test('facts for matching have no name, phone or address, and leave out who has no profile', async () => {
+test('matching facts have no name, phone or address and omit people without a profile', async () => {
   const dan = await makeLearner(world);
   await save({ phone: '0123456789', firstName: 'Secretname', place: lyon, level: 'advanced' });
   const facts = await factsOf(world.app.db, [ruth.id, dan.id]);
@@ -235,7 +235,7 @@ test('facts for matching have no name, phone or address, and leave out who has n
   expect(await factsOf(world.app.db, [])).toEqual(new Map());
 });
 
-test('an erased account has no profile, and cannot make one', async () => {
+test('a deleted account has no profile and cannot create one', async () => {
   await save({ phone: '0123456789' });
   await eraseAccount(world.app, ruth.id);
   expect((await ask('GET', '/profile')).status).toBe(401);

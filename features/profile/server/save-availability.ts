@@ -16,10 +16,10 @@ const often: Limit = { name: 'profile.availability', points: 300, seconds: 3_600
 type Wanted = { slots: Slot[]; exceptions: Exception[]; version: number };
 
 /**
- * Replaces when the learner is free. What overlaps or touches is joined, days that are over are dropped. Sending the same
- * again changes nothing, so an answer that was lost can be asked for by repeating.
- * @param wanted with the version it began from
- * @throws AVAILABILITY_CHANGED when another page has saved something else since; {RateLimited}
+ * Replaces the learner's availability. Merges overlapping and adjacent slots and drops past dates. Idempotent, so a
+ * lost response can be recovered by repeating.
+ * @param wanted with the version it started from
+ * @throws AVAILABILITY_CHANGED when another page saved something else since; {RateLimited}
  */
 export async function saveAvailability(app: AppContext, learner: Learner, wanted: Wanted): Promise<Availability> {
   await app.limits.count(often, learner.id);

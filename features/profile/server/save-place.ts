@@ -13,10 +13,10 @@ const often: Limit = { name: 'profile.place', points: 60, seconds: 3_600 };
 const nowhere = { city: null, region: null, country: null, latitude: null, longitude: null };
 
 /**
- * Keeps where somebody learns, or that they say nothing of it. Their other devices hear of it.
- * @param place a town of the list, as `searchCities` gave it
- * @returns what is kept now
- * @throws BAD_REQUEST for a town that is not in the list, {RateLimited}
+ * Saves or removes the learner's town and informs their other devices.
+ * @param place from `searchCities`
+ * @returns the stored town
+ * @throws BAD_REQUEST for an unlisted town, {RateLimited}
  */
 export async function savePlace(app: AppContext, learner: Learner, place: City | null): Promise<City | null> {
   await app.limits.count(often, learner.id);

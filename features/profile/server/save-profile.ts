@@ -13,7 +13,7 @@ import { profiles } from './tables.ts';
 
 const often: Limit = { name: 'profile.save', points: 300, seconds: 3_600 };
 
-/** What says nothing of how somebody studies: switches, and the name alone. */
+/** Fields without facts about studying: switches and the name. */
 const switches = new Set([
   'displayName',
   'available',
@@ -28,9 +28,9 @@ const refused = (path: string, messageKey: string) =>
   refuse('BAD_REQUEST', 400, messageKey, { fields: [{ path, messageKey }] });
 
 /**
- * Changes what is given of the learner's profile and leaves the rest. Saving the same again changes nothing.
- * @throws BAD_REQUEST for a town that is not in the list, a country that is not the town's, and a wish for the own gender
- * without saying it; {RateLimited}
+ * Updates the given fields of the learner's profile. Idempotent.
+ * @throws BAD_REQUEST for an unlisted town, a country other than the town's, and a same-gender setting without a
+ * gender; {RateLimited}
  */
 export async function saveProfile(app: AppContext, learner: Learner, change: ProfileChange): Promise<Profile> {
   await app.limits.count(often, learner.id);
@@ -68,9 +68,9 @@ export async function saveProfile(app: AppContext, learner: Learner, change: Pro
 type Spot = { city: string | null; country: string | null };
 
 /**
- * What becomes of town and country. A town brings its country; taking the town back leaves the country; another country
- * alone takes the town back, which is not there.
- * @param town undefined: nothing is said of it
+ * New values of town and country. A town sets its country; removing the town retains the country; another country alone
+ * removes the town.
+ * @param town undefined: unchanged
  */
 function placeColumns(kept: Spot, town: City | null | undefined, country: string | null | undefined) {
   const noTown = { city: null, region: null, latitude: null, longitude: null };
@@ -90,7 +90,7 @@ async function rename(tx: Queryable, { id, language }: Learner, displayName: str
   if (account && name !== account.name) await tx.update(users).set({ name }).where(eq(users.id, id));
 }
 
-/** What follows from a change of profile or availability, in its transaction: other devices hear, features adapt. */
+/** Runs after a change of profile or availability in its transaction: informs other devices and dependent features. */
 export async function profileSaved(
   app: AppContext,
   tx: Queryable,

@@ -4,6 +4,6 @@ import { loadCities } from './cities/load.ts';
 import { townsNamed } from './cities/table.ts';
 import { withLabel } from './cities/town-labels.ts';
 
-/** Towns with a name that begins so, in any of the languages where we know it, larger ones first. */
+/** Towns whose name in any known language begins with the input, larger ones first. */
 export const searchCities = async (typed: string, { language }: Pick<Learner, 'language'>): Promise<City[]> =>
   townsNamed(await loadCities(), typed, CITIES_LIMIT).map((town) => withLabel(town, language));

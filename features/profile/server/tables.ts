@@ -30,8 +30,8 @@ import type {
 const list = <Key extends string>(...initial: Key[]) => text().array().$type<Key[]>().notNull().default(initial);
 
 /**
- * What a learner says of themselves; one row per account, made when they first look. Who has none has the defaults of the
- * columns. The display name and the picture stand in `users`.
+ * Profile of a learner, one row per account, created on first access. Without a row the column defaults apply. Display
+ * name and picture are in `users`.
  */
 export const profiles = pgTable(
   'profiles',
@@ -43,40 +43,40 @@ export const profiles = pgTable(
     lastName: text().notNull().default(''),
     phone: text().notNull().default(''),
     bio: text().notNull().default(''),
-    /** A town of the offline list: its name, region, country (ISO 3166-1 alpha-2) and degrees; or the country alone. */
+    /** A listed town: name, region, country (ISO 3166-1 alpha-2) and degrees; or only the country. */
     city: text(),
     region: text(),
     country: text(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** IANA name; null until a browser said where it is. */
+    /** IANA name; null until a browser sent one. */
     timeZone: text(),
     level: text().$type<Level>().notNull().default('beginner'),
     pace: text().$type<Pace>(),
     purposes: list<Purpose>(),
     interests: list<Interest>('torah', 'talmud'),
     languages: list<StudyLanguage>('fr'),
-    /** Minutes one likes to study at a time. */
+    /** Preferred session length in minutes. */
     length: smallint().$type<Length>().notNull().default(60),
     available: boolean().notNull().default(true),
     isPublic: boolean().notNull().default(true),
     showEmail: boolean().notNull().default(false),
     takesRequests: boolean().notNull().default(true),
     lastActiveShown: text().$type<LastActiveShown>().notNull().default('exact'),
-    /** Asked only with the wish below; never shown. */
+    /** Used only with the following setting; never shown. */
     gender: text().$type<Gender>(),
     sameGenderOnly: boolean().notNull().default(false),
-    /** Not read: the ready-made picture that was chosen stands in `users.image`, as any other. Goes with a later release. */
+    /** Unused: `users.image` holds the built-in picture. To be dropped in a later release. */
     avatar: smallint(),
-    /** Of the slots and exceptions: grows with every change of theirs. */
+    /** Version of slots and exceptions; increases with every change. */
     availabilityVersion: integer().notNull().default(0),
-    /** When it was first saved; until then the defaults are nobody's words. */
+    /** Time of the first save; before, the values are only defaults. */
     saidAt: at(),
     updatedAt: createdAt(),
   },
   (t) => [
     index('profiles_newest').on(t.updatedAt),
-    // Who is in the same town; and, for what is near, who is at about the same latitude.
+    // For people in the same town, and for nearby people by latitude.
     index('profiles_of_town').on(t.country, t.city),
     index('profiles_by_latitude').on(t.latitude).where(sql`latitude is not null`),
     check(
@@ -87,7 +87,7 @@ export const profiles = pgTable(
   ],
 );
 
-/** When somebody is free every week: by the clock of their zone, in half hours, none overlapping or touching another. */
+/** Weekly availability in the learner's zone, in half hours, without overlapping or adjacent slots. */
 export const availabilitySlots = pgTable(
   'availability_slots',
   {
@@ -109,7 +109,7 @@ export const availabilitySlots = pgTable(
   ],
 );
 
-/** Days on which something else holds than every week; without slots one is not free. */
+/** Dates with other hours than the week; without slots the day is not free. */
 export const availabilityExceptions = pgTable(
   'availability_exceptions',
   {
@@ -122,13 +122,13 @@ export const availabilityExceptions = pgTable(
   (t) => [primaryKey({ name: 'availability_exceptions_once', columns: [t.userId, t.date] })],
 );
 
-/** Pictures by the hash of their larger bytes; several people may have the same. Those nobody has are removed by a job. */
+/** Pictures by the hash of the larger file, shared between accounts. A job deletes unused ones. */
 export const pictures = pgTable('pictures', {
   /** SHA-256, in hex. */
   hash: text().primaryKey(),
   /** WebP, squares of 96 and 512 pixels. */
   small: bytes().notNull(),
   large: bytes().notNull(),
-  /** When it was last put here: a new one is not removed before an account names it. */
+  /** Last upload; protects a new picture until an account refers to it. */
   createdAt: createdAt(),
 });

@@ -1,6 +1,6 @@
 import type { RepeatKit } from '#testing/repeats.ts';
 
-/** A write of each operation of ours, in a state in which it succeeds (testing/repeats.ts). */
+/** A successful write of each operation, for the repeat tests (testing/repeats.ts). */
 export function repeats({ as, read }: RepeatKit) {
   return {
     'PUT /profile/place': async () => as('/profile/place', { place: (await read('/cities?search=Paris'))[0] }),

@@ -2,16 +2,16 @@ import type { City } from '../contract.ts';
 import { loadCities } from './cities/load.ts';
 import { townsNamed } from './cities/table.ts';
 
-/** Towns of one name that are looked at; the largest that lies in the zone is meant. */
+/** Number of namesakes checked; the largest within the zone is chosen. */
 const LOOKED_AT = 12;
 const DEGREES_AN_HOUR = 15;
-/** Hours by which law and sun are apart at most, within one zone. */
+/** Maximum hours between clock time and solar time within a zone. */
 const APART = 3;
 
 /**
- * The town a time zone is named after: `Europe/Paris` is Paris. For who did not say where they learn, a better guess than
- * none, and to be called a guess.
- * @returns null for a zone that is named after no town
+ * The town a time zone is named after: `Europe/Paris` is Paris. A guess for learners without a location, to be labelled
+ * as such.
+ * @returns null for a zone not named after a town
  */
 export async function townOfZone(timeZone: string, now: Date): Promise<City | null> {
   const name = timeZone.includes('/') ? timeZone.split('/').at(-1)?.replaceAll('_', ' ') : undefined;
@@ -21,7 +21,7 @@ export async function townOfZone(timeZone: string, now: Date): Promise<City | nu
   return towns.find(({ longitude }) => Math.abs(longitude / DEGREES_AN_HOUR - sun) <= APART) ?? null;
 }
 
-/** Hours the clocks of a zone are ahead of UTC. */
+/** UTC offset of a zone in hours. */
 function offsetHours(timeZone: string, now: Date): number {
   const [, hours = '0', minutes = '0'] =
     /GMT([+-]\d+)(?::(\d+))?/.exec(

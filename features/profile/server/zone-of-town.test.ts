@@ -9,10 +9,10 @@ test.each([
   ['Jerusalem', 'IL', 31.77, 35.22, 'Asia/Jerusalem'],
   ['Mumbai', 'IN', 19.07, 72.88, 'Asia/Kolkata'],
   ['Perth', 'AU', -31.95, 115.86, 'Australia/Perth'],
-])('%s keeps its clocks', async (_name, country, latitude, longitude, zone) => {
+])('%s has its zone', async (_name, country, latitude, longitude, zone) => {
   expect(await zoneOfTown({ country, latitude, longitude })).toBe(zone);
 });
 
-test('a country of which no town is known has no zone', async () => {
+test('a country without listed towns has no zone', async () => {
   expect(await zoneOfTown({ country: 'XX', latitude: 0, longitude: 0 })).toBeNull();
 });

@@ -4,15 +4,15 @@ import type { City } from '../contract.ts';
 import { sources } from './cities/sources.ts';
 import { distanceKm } from './distance.ts';
 
-/** A row of the list, of which only these are read. Source: city-timezones (MIT). */
+/** The fields used of a row. Source: city-timezones (MIT). */
 type Entry = { lat: number; lng: number; iso2: string; timezone: string };
 
 let entries: Promise<Entry[]> | undefined;
 const readEntries = async (): Promise<Entry[]> => JSON.parse(await readFile(sources.populations, 'utf8'));
 
 /**
- * The time zone a town lies in: that of the nearest town of its country whose zone is known.
- * @returns null for a country none of whose towns is in the list
+ * Time zone of a town: that of the nearest listed town of its country.
+ * @returns null for a country without listed towns
  */
 export async function zoneOfTown(town: Pick<City, 'country' | 'latitude' | 'longitude'>): Promise<string | null> {
   entries ??= readEntries();

@@ -7,7 +7,7 @@ const slot: fc.Arbitrary<Slot> = fc
   .filter(([, from, to]) => from < to)
   .map(([weekday, from, to]) => ({ weekday, from: timeOf(from * 30), to: timeOf(to * 30) }));
 
-/** The half hours of a week a learner is free, as numbers. */
+/** Free half hours of a week, as numbers. */
 const halfHours = (slots: readonly Slot[]) =>
   [
     ...new Set(
@@ -20,7 +20,7 @@ const halfHours = (slots: readonly Slot[]) =>
     ),
   ].sort((a, b) => a - b);
 
-test('merging keeps every half hour, adds none, and is done after once', () => {
+test('merging preserves the half hours and is idempotent', () => {
   fc.assert(
     fc.property(fc.array(slot, { maxLength: 60 }), (slots) => {
       const merged = mergeSlots(slots);

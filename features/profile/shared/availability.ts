@@ -1,8 +1,8 @@
-/** A part of a day by the clock of a learner's zone: `HH:MM` on half hours; `24:00` is its end. */
+/** Part of a day in the learner's zone: `HH:MM` on half hours; `24:00` is its end. */
 export type Span = { from: string; to: string };
-/** A part of every week. @property weekday 1 is Monday, 7 Sunday (ISO 8601) */
+/** Part of every week. @property weekday 1 is Monday, 7 Sunday (ISO 8601) */
 export type Slot = Span & { weekday: number };
-/** What holds on one day instead of the week's slots; without any, one is not free that day. */
+/** Hours of one date instead of the weekly ones; without slots the day is not free. */
 export type Exception = { date: string; slots: Span[] };
 
 /** Minutes since midnight of `HH:MM`. */
@@ -12,7 +12,7 @@ export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The same time in the fewest spans, earliest first: what overlaps or touches becomes one. */
+/** Merges overlapping and adjacent spans; earliest first. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const { from, to } of spans.toSorted((a, b) => a.from.localeCompare(b.from))) {
@@ -23,7 +23,7 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** The same week in the fewest slots, from Monday morning on. */
+/** Merges the slots of a week, from Monday on. */
 export const mergeSlots = (slots: readonly Slot[]): Slot[] =>
   [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
     mergeSpans(slots.filter((slot) => slot.weekday === weekday)).map((span) => ({ weekday, ...span })),

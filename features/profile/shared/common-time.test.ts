@@ -16,13 +16,13 @@ const person = (timeZone: string, slots: [number, string, string][], more: Parti
 const written = (intervals: { from: number; to: number }[]) =>
   intervals.map(({ from, to }) => `${new Date(from).toISOString().slice(0, 16)} ${(to - from) / 60_000}`);
 
-describe('the common time of two', () => {
-  it('is what a count by minutes finds, in weeks with and without clock changes', () => {
+describe('the common time of two people', () => {
+  it('common time equals a count by minutes, with and without clock changes', () => {
     const lengths = [30, 60, 90, 120];
     for (const [n, [one, other]] of zonePairs.entries()) {
       if (n % 4 > 0) continue;
       const random = seeded(n);
-      // The Sundays around which Europe, America and the south change their clocks, and a week without a change.
+      // Sundays around the clock changes of Europe, America and the southern hemisphere, and a week without one.
       const from = new Date(
         ['2026-03-02T00:00Z', '2026-10-12T07:00Z', '2027-03-22T11:15Z', '2026-06-01T00:00Z'][(n / 4) % 4] ?? '',
       );
@@ -34,10 +34,10 @@ describe('the common time of two', () => {
     }
   });
 
-  it('moves with the clocks of one side only while the other has not changed yet', () => {
+  it('common time shifts while only one side has changed its clocks', () => {
     const paris = person('Europe/Paris', [[2, '20:00', '22:00']]);
     const newYork = person('America/New_York', [[2, '14:00', '16:00']]);
-    // America changes on 8 March 2026, Europe on the 29th: in between they are five hours apart.
+    // America changes on 8 March 2026, Europe on the 29th: in between they differ by five hours.
     expect(written(commonTime(paris, newYork, 60, new Date('2026-03-02T00:00Z'), 5))).toEqual([
       '2026-03-03T19:00 120',
       '2026-03-10T19:00 60',
@@ -47,7 +47,7 @@ describe('the common time of two', () => {
     ]);
   });
 
-  it('has an hour twice where it is shown twice, and none where it is skipped', () => {
+  it('a repeated hour counts twice and a skipped one not at all', () => {
     const night = (timeZone: string) => person(timeZone, [[7, '02:00', '03:00']]);
     const utc = person(
       'UTC',
@@ -58,13 +58,13 @@ describe('the common time of two', () => {
     expect(around('2026-03-26T00:00Z')).toEqual([]);
   });
 
-  it('is none where only crumbs are left', () => {
+  it('overlaps shorter than a session are no common time', () => {
     const quarters = Array.from({ length: 48 }, (_, n): [number, string, string] => [
       3,
       `${String(Math.floor(n / 2)).padStart(2, '0')}:${n % 2 ? '30' : '00'}`,
       `${String(Math.floor((n + 1) / 2)).padStart(2, '0')}:${n % 2 ? '00' : '30'}`,
     ]);
-    // Kathmandu is 45 minutes off: every other half hour of one meets every other of the other for 15 minutes.
+    // Kathmandu is 45 minutes off: half hours overlap by 15 minutes only.
     const one = person(
       'Asia/Kathmandu',
       quarters.filter((_, n) => n % 2 === 0),
@@ -78,7 +78,7 @@ describe('the common time of two', () => {
     expect(commonTime(one, other, 30, from)).toEqual([]);
   });
 
-  it('leaves out what is planned, quiet times and days that are different', () => {
+  it('common time omits planned sessions, rest times and exceptions', () => {
     const from = new Date('2026-06-01T00:00Z');
     const week: [number, string, string][] = [
       [1, '18:00', '22:00'],
@@ -87,7 +87,7 @@ describe('the common time of two', () => {
     const one = person('UTC', week, {
       busy: [
         { from: Date.parse('2026-06-01T19:00Z'), to: Date.parse('2026-06-01T20:30Z') },
-        // No time at all: parts nothing.
+        // An empty interval has no effect.
         { from: Date.parse('2026-06-01T21:15Z'), to: Date.parse('2026-06-01T21:15Z') },
       ],
       quiet: [{ from: Date.parse('2026-06-05T18:00Z'), to: Date.parse('2026-06-06T19:00Z') }],
@@ -111,7 +111,7 @@ describe('the common time of two', () => {
     expect(written(commonTime(other, one, 60, from, 2))).toEqual(expected);
   });
 
-  it('is the same whoever asks, within both, long enough, in order and apart', () => {
+  it('common time is symmetric, within both, long enough, ordered and disjoint', () => {
     fc.assert(
       fc.property(fc.integer(), fc.constantFrom(...zonePairs), fc.constantFrom(30, 60, 90), (seed, [x, y], length) => {
         const from = new Date(Date.parse('2026-01-05T00:00Z') + (Math.abs(seed) % 104) * WEEK);
@@ -133,11 +133,11 @@ describe('the common time of two', () => {
   });
 });
 
-describe('what common time comes to', () => {
+describe('the weekly summary of common time', () => {
   const from = new Date('2026-06-01T00:00Z');
   const block = (start: string, hours: number) => ({ from: Date.parse(start), to: Date.parse(start) + hours * HOUR });
 
-  it('is the mean of the weeks, in minutes and in whole sessions', () => {
+  it('the summary is the mean of the weeks, in minutes and whole sessions', () => {
     const blocks = [0, 1, 2].map((week) => {
       const start = Date.parse('2026-06-02T18:00Z') + week * WEEK;
       return { from: start, to: start + 1.75 * HOUR };
@@ -151,7 +151,7 @@ describe('what common time comes to', () => {
     });
   });
 
-  it('offers starts on the half hours of the learner’s clock, of several days before two of one', () => {
+  it('starts are on local half hours, preferring different days', () => {
     const evenings = [block('2026-06-02T18:00Z', 4), block('2026-06-03T18:00Z', 4), block('2026-06-10T18:00Z', 4)];
     const shown = (timeZone: string) =>
       weekly(evenings, 60, timeZone, from).starts.map((start) => start.toISOString().slice(5, 16));
@@ -163,14 +163,14 @@ describe('what common time comes to', () => {
       '06-03T19:00',
       '06-03T20:00',
     ]);
-    // Kathmandu is 5:45 ahead: half past for its clock is a quarter to or past for others.
+    // Kathmandu is 5:45 ahead: local half hours are quarter hours elsewhere.
     expect(shown('Asia/Kathmandu')[0]).toBe('06-02T18:15');
     const days = [2, 3, 4, 5].map((day) => block(`2026-06-0${day}T18:00Z`, 2));
     expect(weekly(days, 60, 'UTC', from).starts.map((start) => start.getUTCDate())).toEqual([2, 2, 3, 3, 4, 5]);
     expect(weekly(days, 120, 'Asia/Kathmandu', from).starts.map(Number)).toEqual(days.map(({ from }) => from));
   });
 
-  it('lights the parts of the week in which it falls, by the learner’s clock', () => {
+  it('the week cells cover the local parts of the day', () => {
     const lit = (timeZone: string, ...intervals: { from: number; to: number }[]) =>
       weekCells(intervals, timeZone).flatMap((is, n) => (is ? [n] : []));
     // Tuesday, 16:00 to 19:00 of Paris; in New York it is 10:00 to 13:00.

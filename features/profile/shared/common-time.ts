@@ -6,22 +6,22 @@ const HALF_HOUR = 30 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 const WEEK = 7 * DAY;
 
-/** From the first to before the second, in milliseconds since 1970. */
+/** Half-open interval in milliseconds since 1970. */
 export type Interval = { from: number; to: number };
 
-/** When somebody is free. */
+/** A person's availability. */
 export type Free = {
   timeZone: string;
   slots: readonly Slot[];
   exceptions: readonly Exception[];
-  /** What is planned already, and when they rest (Shabbat and holidays); in any order. */
+  /** Planned sessions, and rest times (Shabbat and holidays); in any order. */
   busy: readonly Interval[];
   quiet: readonly Interval[];
 };
 
 /**
- * When somebody is free in real weeks, as intervals that do not touch, in order. They are free while the clocks of their
- * zone show an hour they named: an hour shown twice (clocks set back) counts twice, one that is never shown not at all.
+ * Free time in real weeks, as ordered disjoint intervals. Local hours are converted per clock offset: a repeated hour
+ * counts twice, a skipped one not at all.
  * @param from first instant
  * @param weeks of seven times 24 hours
  */
@@ -47,7 +47,7 @@ export function freeTime({ timeZone, slots, exceptions, busy, quiet }: Free, fro
 
 const ofDay = ({ from, to }: Span): Interval => ({ from: minutesOf(from) * MINUTE, to: minutesOf(to) * MINUTE });
 
-/** In order, what overlaps or touches as one, what is empty left out. */
+/** Sorts and merges intervals; drops empty ones. */
 function merged(intervals: Interval[]): Interval[] {
   const sorted = intervals.sort((a, b) => a.from - b.from);
   const whole: Interval[] = [];
@@ -60,7 +60,7 @@ function merged(intervals: Interval[]): Interval[] {
   return whole;
 }
 
-/** What is left of some intervals where others take parts of them away; both merged. */
+/** Subtracts intervals from others; both must be merged. */
 export function without(intervals: Interval[], taken: Interval[]): Interval[] {
   if (taken.length === 0) return intervals;
   const left: Interval[] = [];
@@ -82,8 +82,8 @@ export function without(intervals: Interval[], taken: Interval[]): Interval[] {
 }
 
 /**
- * The blocks in which two are free at once (what `freeTime` gave for each) and that are long enough to learn in.
- * @param length minutes a session takes
+ * Blocks in which both are free (results of `freeTime`), at least as long as a session.
+ * @param length minutes of a session
  */
 export function blocksInCommon(one: readonly Interval[], other: readonly Interval[], length: number): Interval[] {
   const blocks: Interval[] = [];
@@ -97,32 +97,32 @@ export function blocksInCommon(one: readonly Interval[], other: readonly Interva
   }
 }
 
-/** The same from what the two said: real instants, whatever their zones and clock changes. */
+/** The same from two availabilities, across zones and clock changes. */
 export const commonTime = (a: Free, b: Free, length: number, from: Date, weeks = 4): Interval[] =>
   blocksInCommon(freeTime(a, from, weeks), freeTime(b, from, weeks), length);
 
-/** What the common time of two comes to. */
+/** Weekly summary of the common time. */
 export type Weekly = {
-  /** Whole numbers: the mean of the weeks looked at. */
+  /** Integers: means per week. */
   minutesPerWeek: number;
   sessionsPerWeek: number;
-  /** Next possible starts, at most six, on half hours of the learner's clock where there is one. */
+  /** Next possible starts, at most six, preferably on local half hours. */
   starts: Date[];
   /** See `weekCells`. */
   cells: boolean[];
 };
 
-/** Minutes of some blocks, of a week on average. @param weeks that were looked at */
+/** Mean minutes per week of some blocks. @param weeks covered by the blocks */
 export const minutesPerWeek = (blocks: readonly Interval[], weeks = 4): number =>
   Math.round(blocks.reduce((sum, { from, to }) => sum + (to - from), 0) / MINUTE / weeks);
 
 const MOST_STARTS = 6;
 
 /**
- * @param blocks what `commonTime` gave
- * @param length minutes a session takes
- * @param timeZone of the learner who looks at it
- * @param from the instant the blocks were asked from
+ * @param blocks result of `commonTime`
+ * @param length minutes of a session
+ * @param timeZone of the viewer
+ * @param from first instant of the blocks
  */
 export function weekly(blocks: readonly Interval[], length: number, timeZone: string, from: Date, weeks = 4): Weekly {
   const session = length * MINUTE;
@@ -135,7 +135,7 @@ export function weekly(blocks: readonly Interval[], length: number, timeZone: st
   };
 }
 
-/** Of the coming week first, and of each block one before there are two of any: six on one evening are one choice. */
+/** The coming week first, and one start per block before second ones: six in one evening would be one choice. */
 function nextStarts(blocks: readonly Interval[], session: number, timeZone: string, from: number): Date[] {
   const starts: { at: number; week: number; step: number }[] = [];
   for (const block of blocks) {
@@ -143,7 +143,7 @@ function nextStarts(blocks: readonly Interval[], session: number, timeZone: stri
     if (week > 0 && starts.length >= MOST_STARTS) break;
     const offset = offsetAt(timeZone, block.from);
     const halfHour = Math.ceil((block.from + offset) / HALF_HOUR) * HALF_HOUR - offset;
-    // Where clocks are a quarter of an hour apart there may be no half hour to begin on.
+    // With a quarter-hour offset between zones a block may contain no local half hour.
     let at = halfHour + session <= block.to ? halfHour : block.from;
     for (let step = 0; at + session <= block.to; step += 1, at += session) starts.push({ at, week, step });
   }
@@ -154,12 +154,12 @@ function nextStarts(blocks: readonly Interval[], session: number, timeZone: stri
     .sort((a, b) => a.getTime() - b.getTime());
 }
 
-/** Hours of the day at which a part of it ends: morning, afternoon, evening. */
+/** End hours of morning, afternoon and evening. */
 const PARTS = [12, 18, 24].map((hour) => hour * 60 * MINUTE);
 
 /**
- * In which parts of a week some time falls, as a clock shows it: seven days from Monday on, of each morning (until noon),
- * afternoon (until six) and evening. A part counts from half an hour on.
+ * Parts of a week that contain free time in a zone: seven days from Monday, each with morning (until noon), afternoon
+ * (until six) and evening. A part needs half an hour.
  */
 export function weekCells(intervals: readonly Interval[], timeZone: string): boolean[] {
   const cells = Array.from({ length: 21 }, () => false);

@@ -1,11 +1,11 @@
-/** The six items a profile is complete with, in the order they are asked for. */
+/** The six items of a complete profile, in the order of the form. */
 export const completionItems = ['displayName', 'bio', 'city', 'country', 'interests', 'languages'] as const;
 type Item = (typeof completionItems)[number];
 export type Completion = { percent: number; missing: Item[] };
 
 /**
- * How complete a profile is.
- * @param said a text that is empty or a list without entries is missing
+ * Completion of a profile.
+ * @param said an empty text or list is missing
  * @returns percent rounded to a whole number, 0 to 100
  */
 export function completionOf(said: Record<Item, string | readonly string[] | null>): Completion {

@@ -2,21 +2,20 @@ import { readOffset } from '#shared/zone-clock.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** Zones change their clocks twice a year, so most chunks are one stretch, and a search of four weeks needs two chunks. */
+/** Chunk length: zones change twice a year, so most chunks are one stretch, and four weeks need two chunks. */
 const CHUNK = 32 * DAY;
-/** No zone changes its clocks twice within this; the shortest there was is some four weeks, around Ramadan. */
+/** Shorter than any time between two clock changes of a zone; the minimum is about four weeks, around Ramadan. */
 const STEP = 4 * DAY;
 
-/** A time, in milliseconds since 1970, in which the clocks of a zone are the same milliseconds ahead of UTC. */
+/** Interval in milliseconds since 1970 with a constant UTC offset in milliseconds. */
 export type Stretch = { from: number; to: number; offset: number };
 
 const chunks = new Map<string, Stretch[]>();
 
 /**
- * The stretches of a span of time, in order and without gaps. What was found is kept: asking the calendar of the runtime
- * is slow.
- * @param timeZone an IANA zone this runtime knows
- * @throws RangeError for another one
+ * Stretches of an interval, in order and without gaps. Cached, because Intl is slow.
+ * @param timeZone an IANA zone known to this runtime
+ * @throws RangeError for an unknown zone
  */
 export function stretchesOf(timeZone: string, from: number, to: number): Stretch[] {
   const found: Stretch[] = [];
@@ -32,7 +31,7 @@ export function stretchesOf(timeZone: string, from: number, to: number): Stretch
   return found;
 }
 
-/** Milliseconds that the clocks of a zone are ahead of UTC at an instant. */
+/** UTC offset of a zone at an instant, in milliseconds. */
 export const offsetAt = (timeZone: string, instant: number): number =>
   stretchesOf(timeZone, instant, instant + 1)[0]?.offset ?? 0;
 
@@ -40,7 +39,7 @@ function chunkOf(timeZone: string, chunk: number): Stretch[] {
   const key = `${chunk} ${timeZone}`;
   const known = chunks.get(key);
   if (known) return known;
-  // Names of zones come in any spelling: more of them than there are start the memory over.
+  // Zone names may come in any spelling: the cache is cleared above a limit.
   if (chunks.size > 5_000) chunks.clear();
   const made: Stretch[] = [];
   const end = (chunk + 1) * CHUNK;
@@ -61,7 +60,7 @@ function chunkOf(timeZone: string, chunk: number): Stretch[] {
   return made;
 }
 
-/** The first instant, to the second, at which the clocks no longer show what they did. */
+/** Binary search for the first second with another offset. */
 function changeBetween(timeZone: string, from: number, to: number, before: number): number {
   let [low, high] = [from, to];
   while (high - low > 1_000) {

@@ -6,7 +6,7 @@ import { ZoneProvider } from './zone-fallback.tsx';
 
 const profile = () => import('./profile/profile-page.tsx');
 
-/** What a learner says of themselves. */
+/** Profile pages and cards. */
 export const profileWeb = defineWebFeature({
   name: 'profile',
   refetch: refetchOn<typeof profileEvents, typeof profileContract>('profile', {
@@ -14,7 +14,7 @@ export const profileWeb = defineWebFeature({
   }),
   provider: ZoneProvider,
   home: () => import('./home-cards.tsx'),
-  // What its form checks with comes by itself: with the page it would be a long task on a phone.
+  // The form's validation is a chunk of its own: with the page it would be a long task on phones.
   ahead: [() => import('./profile/profile-form.ts'), () => import('./profile/my-profile.tsx')],
   pages: [
     { path: '/profile', guard: 'anybody', drawn: 'always', load: profile },

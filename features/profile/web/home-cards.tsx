@@ -5,7 +5,7 @@ import { saidQuery } from './profile-api.ts';
 
 const questions = lateCard(async () => (await import('./first-steps/first-steps.tsx')).FirstSteps);
 
-/** Only who is new is asked, and only they need the code for it. */
+/** Lazy: only new learners need the code. */
 function FirstSteps() {
   const { due } = useFirstSteps();
   return due && <questions.Card />;

@@ -48,7 +48,7 @@ const show = () =>
 const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Ma ville' });
 const type = async (value: string) => fireEvent.change(await box(), { target: { value } });
 
-test('a place that cannot be loaded says so, and is asked for again', async () => {
+test('a failed load shows an error and a retry', async () => {
   serve(profileContract.place, gateway(500));
   show();
   expect((await screen.findByRole('alert')).textContent).toContain(fr.profile.place.loadError);
@@ -57,7 +57,7 @@ test('a place that cannot be loaded says so, and is asked for again', async () =
   expect((await box()).value).toBe('Lyon');
 });
 
-test('a search that fails says so, and one without answer says what to do', async () => {
+test('a failed search shows an error and an empty one a hint', async () => {
   serve(profileContract.cities, refuse('SERVICE_UNAVAILABLE', 'errors.busy'));
   show();
   await type('ly');
@@ -68,7 +68,7 @@ test('a search that fails says so, and one without answer says what to do', asyn
   expect(sent).toEqual([]);
 });
 
-test('a town that is refused goes back to what was saved', async () => {
+test('a refused town reverts to the saved one', async () => {
   saved = lyon;
   serve(profileContract.savePlace, refuse('BAD_REQUEST', 'profile.cityUnknown'));
   show();
@@ -82,13 +82,13 @@ test('a town that is refused goes back to what was saved', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(fr.profile.cityUnknown);
 });
 
-test('asks for letters first, then offers towns with their country, and saves the one chosen', async () => {
+test('the field asks for input, offers towns with their country and saves the choice', async () => {
   show();
   fireEvent.click(await box());
   expect(screen.getByText(fr.profile.place.start)).toBeTruthy();
   await type('ly');
   const option = await screen.findByRole('option', { name: /Lyon/ });
-  // The regions of the list are in English.
+  // Regions exist in English only.
   expect(option.textContent).toBe('LyonFrance');
   fireEvent.click(option);
   await waitFor(() => expect(toastStore.read()).toMatchObject({ variant: 'success', title: fr.profile.place.saved }));
@@ -96,7 +96,7 @@ test('asks for letters first, then offers towns with their country, and saves th
   expect((await box()).value).toBe('Lyon');
 });
 
-test('the region stands where nothing else tells two towns apart', async () => {
+test('the region is shown only to distinguish namesakes', async () => {
   const vienne = (region: string): City => ({ ...lyon, name: 'Vienne', region });
   serve(profileContract.cities, () => [lyon, vienne('Auvergne-Rhône-Alpes'), vienne('Grand Est')]);
   show();
@@ -109,7 +109,7 @@ test('the region stands where nothing else tells two towns apart', async () => {
   ]);
 });
 
-test('typing over the saved town saves nothing until one chooses, and leaving brings it back', async () => {
+test('typing over the saved town saves nothing until a choice, and blur restores it', async () => {
   saved = lyon;
   show();
   const input = await box();
@@ -120,7 +120,7 @@ test('typing over the saved town saves nothing until one chooses, and leaving br
   expect(sent).toEqual([]);
 });
 
-test('a button clears it, and saves that', async () => {
+test('a button clears and saves the field', async () => {
   saved = lyon;
   show();
   await box();

@@ -6,13 +6,13 @@ import { profileApi } from './profile-api.ts';
 import { TownPicker } from './town-picker.tsx';
 
 type Props = {
-  /** It has the focus as soon as it is there. */
+  /** Focuses the field on mount. */
   focused?: boolean;
-  /** Called when the server has it. */
+  /** Called after the server saved it. */
   onSaved?: () => void;
 };
 
-/** Where the learner learns, as a field that saves itself. */
+/** Field of the learner's town, saved on choice. */
 export function PlaceField({ focused = false, onSaved }: Props) {
   const { t } = useTranslation();
   const place = useQuery(profileApi.place.queryOptions());
@@ -38,7 +38,7 @@ export function PlaceField({ focused = false, onSaved }: Props) {
   );
 }
 
-/** Saves at once, shown before the server has answered; taken back when it refuses. */
+/** Optimistic mutation, reverted on failure. */
 function useSavePlace() {
   const queryClient = useQueryClient();
   const { queryKey } = profileApi.place.queryOptions();

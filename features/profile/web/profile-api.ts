@@ -8,11 +8,11 @@ import routes from '../contract.ts?routes';
 
 export const profileApi = clientFor<typeof profileContract>('profile', routes);
 
-/** My profile, which learns the zone of the device where none is known. */
+/** Query of the own profile; sends the device's zone, stored if none is known. */
 export const profileQuery = () =>
   profileApi.mine.queryOptions({ input: givesZone() ? { timeZone: viewerZone() } : {} });
 
-/** The zone of a learner whose page the server draws. Their profile must not learn one from it: it is not told any. */
+/** Zone of the learner during server rendering. Sends no zone, so the server's own is never stored. */
 export async function zoneOfReader(queryClient: QueryClient): Promise<string> {
   const profile = await profileApi.mine.call({});
   const timeZone = canonicalZone(profile.timeZone) ?? profile.timeZone;
@@ -21,5 +21,5 @@ export async function zoneOfReader(queryClient: QueryClient): Promise<string> {
   return timeZone;
 }
 
-/** Whether the learner ever saved their profile, as the dashboard asked once on this device; nothing else asks for it. */
+/** Whether the learner ever saved their profile; set by `loadFirstSteps` and never fetched. */
 export const saidQuery = () => queryOptions<boolean>({ queryKey: ['profile', 'said'], queryFn: skipToken });

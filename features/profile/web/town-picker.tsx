@@ -9,24 +9,24 @@ const SEARCH_MAX = 80;
 
 type Props = {
   label: string;
-  /** What stands under it while no town is chosen. */
+  /** Text below the field while no town is chosen. */
   hint?: string;
   error?: string;
   value: City | null;
-  /** It has the focus as soon as it is there. */
+  /** Focuses the field on mount. */
   focused?: boolean;
-  /** A town of the list, or none. */
+  /** Called with a listed town, or null. */
   onChange: (town: City | null) => void;
 };
 
 const isNamesake = (one: City, other: City) =>
   one.country === other.country && (one.label ?? one.name) === (other.label ?? other.name);
 
-/** A town of the offline list: type, choose; it can be cleared. Typing over it takes nothing back until one chooses. */
+/** Combobox of listed towns with a clear button. Typing does not remove the chosen town until another is chosen. */
 export function TownPicker({ label, hint, error, value, focused, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const [search, setSearch] = useState('');
-  // While one types over the chosen town it is still chosen: it comes back when the list closes without a choice.
+  // The chosen town stays while typing and is restored when the list closes without a choice.
   const [typingOver, setTypingOver] = useState(false);
   const towns = useQuery(
     profileApi.cities.queryOptions({
@@ -37,7 +37,7 @@ export function TownPicker({ label, hint, error, value, focused, onChange }: Pro
     }),
   );
   const countries = new Intl.DisplayNames(i18n.language, { type: 'region' });
-  // The list has its regions in English only: elsewhere they stand where nothing else tells two towns apart.
+  // Regions exist in English only: in other languages they appear only to distinguish namesakes.
   const needsRegion = (town: City) =>
     i18n.language.startsWith('en') ||
     (towns.data ?? []).some((other) => isNamesake(town, other) && other.region !== town.region);

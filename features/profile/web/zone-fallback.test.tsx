@@ -40,7 +40,7 @@ const deviceSays = (timeZone: string) => {
   });
 };
 
-test('a device without a zone shows the times of the profile’s zone and says so', async () => {
+test('a device without a zone shows times in the profile’s zone with a notice', async () => {
   deviceSays('Etc/Unknown');
   serve(profileContract.mine, () => makeProfile({ timeZone: 'Asia/Jerusalem' }));
   show();
@@ -49,7 +49,7 @@ test('a device without a zone shows the times of the profile’s zone and says s
   expect(sentTo(profileContract.mine)).toEqual([{}]);
 });
 
-test('a device with a zone asks for nothing and shows no line', () => {
+test('a device with a zone sends no request and shows no notice', () => {
   deviceSays('Asia/Calcutta');
   show();
   expect(screen.getByText(/^Asia\/Kolkata/)).toBeTruthy();

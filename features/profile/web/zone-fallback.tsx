@@ -8,7 +8,7 @@ import { profileQuery } from './profile-api.ts';
 
 type Props = { children: ReactNode };
 
-/** Shows times in the zone of the learner's profile, and says so, on a device that does not give its own zone. */
+/** On a device without a zone, shows times in the profile's zone with a notice. */
 export const ZoneProvider = ({ children }: Props): ReactNode =>
   givesZone() ? children : <ZoneFallback>{children}</ZoneFallback>;
 
@@ -28,7 +28,7 @@ function ZoneFallback({ children }: Props) {
       <p role="status" className="bg-amber-soft px-4 py-1.5 text-center text-sm text-ink">
         {t('profile.zoneUnknown', { zone: zoneName(i18n.language, shown) })}
       </p>
-      {/* Another zone renders the page again: its times and what it asked for are of the one before. */}
+      {/* Remounts the page for another zone, because its times and queries depend on it. */}
       <Fragment key={shown}>{children}</Fragment>
     </>
   );

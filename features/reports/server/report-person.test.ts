@@ -37,12 +37,12 @@ test.each([
   ['no reason', () => report({ reason: 'boring' }), 400],
   ['two things at once', () => report({ conversationId: newId(), seq: 1 }), 400],
   ['nothing at all', () => report({ personId: undefined }), 400],
-])('refused: %s', async (_what, body, status) => {
+])('a report is refused: %s', async (_what, body, status) => {
   expect((await send(body())).status).toBe(status);
   expect(await query('select 1 from person_reports where reporter_id = $1', [ruth.id])).toEqual([]);
 });
 
-test('a person who hides from strangers is refused as an unknown one', async () => {
+test('a private person is refused like an unknown one', async () => {
   const dina = await makeLearner(world);
   await world.ask('PUT', '/api/profile', { cookie: dina.cookie, body: { isPublic: false } });
   const answers = [];
@@ -81,7 +81,7 @@ test('refuses a private person without contact after a block', async () => {
   expect((await send(report())).status).toBe(404);
 });
 
-test('what is sent was shown before, and stays as it was', async () => {
+test('the report contains exactly the previewed copies, also after a change of the profile', async () => {
   const { items } = await (await preview(`personId=${noa.id}`)).json();
   expect(items).toEqual([
     { what: 'name', text: 'Noa', mine: false, theirs: true, at: null, reported: true },
@@ -94,7 +94,7 @@ test('what is sent was shown before, and stays as it was', async () => {
   );
 });
 
-test('sent three times after lost answers it is one; another under its client id is refused', async () => {
+test('concurrent repeats make one report and another with its client id is refused', async () => {
   const once = report();
   const answers = await Promise.all([1, 2, 3].map(() => send(once)));
   const said = await Promise.all(answers.map((answer) => answer.json()));
@@ -103,7 +103,7 @@ test('sent three times after lost answers it is one; another under its client id
   expect(await evidenceOf(said[0].number)).toHaveLength(2);
 });
 
-test('nobody hears of it; support is told of what cannot wait, without a word of it', async () => {
+test('the reported person is not notified and support gets an email about urgent reports without their content', async () => {
   const heard = () => world.heard().filter(({ who }) => who === noa.id).length;
   const before = heard();
   const { number } = await (await send(report({ reason: 'danger', description: 'Il menace de venir.' }))).json();
@@ -115,7 +115,7 @@ test('nobody hears of it; support is told of what cannot wait, without a word of
   expect(JSON.stringify(letters)).not.toContain('menace');
 });
 
-test('its sender sees number and state, and of others nothing', async () => {
+test('only the sender sees the number and state of a report', async () => {
   const { number } = await (await send(report())).json();
   const mine = async ({ cookie } = ruth) => (await world.ask('GET', '/api/reports', { cookie })).json();
   expect(await mine()).toMatchObject([{ number, kind: 'person', about: '', state: 'received', answers: [] }]);
@@ -128,7 +128,7 @@ test('its sender sees number and state, and of others nothing', async () => {
   expect(await mine(noa)).toEqual([]);
 });
 
-test('the copies go after 180 days, the report stays', async () => {
+test('copies are deleted after 180 days and the report remains', async () => {
   const [old, young] = [await (await send(report())).json(), await (await send(report())).json()];
   await query(
     `update report_evidence set created_at = now() - interval '181 days'
@@ -141,7 +141,7 @@ test('the copies go after 180 days, the report stays', async () => {
   expect(await query('select 1 from person_reports where number = $1', [old.number])).toHaveLength(1);
 });
 
-test('who is reported does not end it by leaving, unless it was worked on; the words of who told of it go with them', async () => {
+test('an open report outlives the reported account, a closed one does not, and the reporter’s text is erased with theirs', async () => {
   const words = { description: 'Il insiste.' };
   const [open, closed] = [await (await send(report(words))).json(), await (await send(report(words))).json()];
   await query('update person_reports set closed_at = now() where number = $1', [closed.number]);

@@ -19,7 +19,7 @@ const send = (body: unknown, cookie?: string) => world.ask('POST', '/api/report-
 const kept = async (reporter: string) =>
   (await world.app.pool.query('select * from text_error_reports where reporter_id = $1', [reporter])).rows;
 
-test('a visitor is asked to sign in', async () => {
+test('a visitor has to sign in', async () => {
   const answer = await send(report);
   expect([answer.status, await answer.json()]).toMatchObject([401, { data: { messageKey: 'errors.signInRequired' } }]);
 });
@@ -30,13 +30,13 @@ test.each([
   ['no description', { description: '   ' }],
   ['too much', { description: 'x'.repeat(1_001) }],
   ['no text', { textReference: '' }],
-])('refused: %s', async (_what, change) => {
+])('a report is refused: %s', async (_what, change) => {
   const ruth = await makeLearner(world);
   expect((await send({ ...report, ...change }, ruth.cookie)).status).toBe(400);
   expect(await kept(ruth.id)).toEqual([]);
 });
 
-test('is kept as it was written, for whoever looks after the texts', async () => {
+test('a report is stored as written', async () => {
   const ruth = await makeLearner(world);
   const answer = await send({ ...report, description: 'x'.repeat(1_000) }, ruth.cookie);
   expect([answer.status, await answer.json()]).toEqual([200, { received: true, number: expect.any(Number) }]);
@@ -47,7 +47,7 @@ test('is kept as it was written, for whoever looks after the texts', async () =>
   ]);
 });
 
-test('sent three times after lost answers is kept once; another report under its client id is refused', async () => {
+test('concurrent repeats are stored once and another report with its client id is refused', async () => {
   const [ruth, noa] = [await makeLearner(world), await makeLearner(world)];
   const once = { ...report, clientId: newId() };
   const answers = await Promise.all([1, 2, 3].map(() => send(once, ruth.cookie)));
@@ -61,7 +61,7 @@ test('sent three times after lost answers is kept once; another report under its
   expect(await kept(noa.id)).toHaveLength(1);
 });
 
-test('so is a problem told to the support team, by a visitor too', async () => {
+test('a problem sent to support is stored once, also from a visitor', async () => {
   const issue = { email: 'ruth@example.org', subject: 'Panne', message: newId(), clientId: newId() };
   for (const { cookie } of [{ cookie: undefined }, await makeLearner(world)]) {
     for (let n = 0; n < 3; n++) {
@@ -76,14 +76,14 @@ test('so is a problem told to the support team, by a visitor too', async () => {
 });
 
 test.each([{ toString: 1 }, { toString: null }, ['high'], '__proto__', 'constructor', 'toString', 7])(
-  'an urgency that is none is refused and never used as a key: %j',
+  'an invalid urgency is refused and never used as a key: %j',
   async (urgency) => {
     const body = { email: 'ruth@example.org', subject: 'Panne', message: newId(), urgency };
     expect((await world.ask('POST', '/api/report-issue', { body })).status).toBe(400);
   },
 );
 
-test('outlives the account of its reporter', async () => {
+test('a report outlives the account of its reporter', async () => {
   const ruth = await makeLearner(world);
   await send({ ...report, description: 'reste' }, ruth.cookie);
   await world.app.pool.query('delete from users where id = $1', [ruth.id]);
@@ -91,7 +91,7 @@ test('outlives the account of its reporter', async () => {
   expect(rows).toEqual([{ reporter_id: null }]);
 });
 
-test('too many in an hour wait', async () => {
+test('too many reports in an hour are rate limited', async () => {
   const ruth = await makeLearner(world);
   const answers = await Promise.all(Array.from({ length: 31 }, () => send(report, ruth.cookie)));
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(1);

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const query = async (text: string, values: unknown[] = []) => (await world.app.pool.query(text, values)).rows;
 
-/** One report of each kind with an answer and copies, all closed a number of days ago. */
+/** A report of each kind with an answer and copies, closed a number of days ago. */
 async function closedReports(days: number | null): Promise<number[]> {
   const [ruth, noa] = [await makeLearner(world), await makeLearner(world)];
   const closed = days === null ? null : new Date(Date.now() - days * 86_400_000);
@@ -55,7 +55,7 @@ const left = async (numbers: number[]) => {
   return counts.map(([row]) => row.n);
 };
 
-test('what was closed a year ago goes with all that belongs to it; what is younger or open stays; so does the log', async () => {
+test('reports closed a year ago are deleted with their parts, while newer and open ones and the log remain', async () => {
   const [old, young, open] = [await closedReports(366), await closedReports(364), await closedReports(null)];
   await withTransaction(world.app, (tx) => logAct(tx, { doneBy: 'Dana', act: 'close', number: old[0], why: 'done' }));
   await sweepReports(world.app).run();

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgSequence, pgTable, text, uuid } from 
 import { at, createdAt, key } from '#server/columns.ts';
 import { users } from '../../account/server/tables.ts';
 
-/** One sequence for all kinds of reports, so that "n° 12" is unique. Gaps are possible. */
+/** A single sequence for all kinds of reports, so that "n° 12" is unique. Gaps are possible. */
 export const reportNumbers = pgSequence('report_numbers');
 
 /**

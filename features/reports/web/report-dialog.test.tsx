@@ -30,7 +30,7 @@ const told = (description: string) =>
   waitFor(() => expect(toastStore.read()).toMatchObject({ description, variant: 'destructive' }));
 
 test.each(['ruth', 'ruth@example', 'ruth@example..org'])(
-  'the address %s is called malformed, not missing',
+  'the address %s is labelled invalid instead of missing',
   async (typed) => {
     show();
     fill(fr.report.subject, 'Une question');
@@ -43,7 +43,7 @@ test.each(['ruth', 'ruth@example', 'ruth@example..org'])(
   },
 );
 
-test('what is missing is asked for, also beside a malformed address', async () => {
+test('missing fields are requested, also beside an invalid address', async () => {
   show();
   fill(fr.report.email, 'ruth');
   send();

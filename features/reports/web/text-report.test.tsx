@@ -40,12 +40,12 @@ const type = () => screen.getByLabelText<HTMLSelectElement>(words.type);
 const description = () => screen.getByLabelText<HTMLTextAreaElement>(words.description);
 const send = () => fireEvent.click(screen.getByRole('button', { name: fr.report.send }));
 
-test('is not there for a visitor', () => {
+test('the button is absent for a visitor', () => {
   show('visitor');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('asks for what is missing and sends nothing', async () => {
+test('missing fields show errors and nothing is sent', async () => {
   show();
   await openDialog();
   send();
@@ -58,7 +58,7 @@ test('asks for what is missing and sends nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-test('half written it is still there after the page was loaded again', async () => {
+test('a half-written report survives a reload', async () => {
   show();
   await openDialog();
   fireEvent.change(description(), { target: { value: 'Un mot manque' } });
@@ -70,7 +70,7 @@ test('half written it is still there after the page was loaded again', async () 
   await waitFor(() => expect({ ...sessionStorage }).toEqual({}));
 });
 
-test('names the text, offers the seven types and counts what is written', async () => {
+test('the dialog names the text, offers the seven types and counts characters', async () => {
   show();
   expect((await openDialog()).textContent).toContain('Genèse 1');
   expect([...type().options].map((option) => option.value)).toEqual([
@@ -88,7 +88,7 @@ test('names the text, offers the seven types and counts what is written', async 
   await screen.findByText('10 / 1000 caractères');
 });
 
-test('a failure loses nothing; a success thanks, empties and closes', async () => {
+test('a failure retains the input and a success thanks, resets and closes', async () => {
   show();
   await openDialog();
   fireEvent.change(type(), { target: { value: 'missing_pages' } });

@@ -10,8 +10,8 @@ import { peopleOf } from './present-people.ts';
 import { rooms } from './tables.ts';
 
 /**
- * Notifies participants outside the room that somebody is waiting there, at most once in five minutes per session. An
- * earlier call changes nothing and returns the time of the last one.
+ * Notifies participants outside the room that a partner is waiting, at most once in five minutes per session. A repeat
+ * returns the time of the last call.
  * @throws NOT_FOUND, ROOM_NOT_OPEN and ROOM_CLOSED (409), {RateLimited}
  */
 export async function callOthers(app: AppContext, learner: Learner, id: string): Promise<{ calledAt: string }> {

@@ -29,7 +29,7 @@ export async function tellPointing(context: ClientEventContext, { id, ...pointed
   );
 }
 
-/** Broadcasts where a person reads, with the others or elsewhere. The place of the room does not change. */
+/** Broadcasts a person's reading position, together or alone. The room's position stays unchanged. */
 export async function tellWandering(context: ClientEventContext, { id, ...where }: Said['wander']): Promise<void> {
   const { app, learner } = checked(context, id, where.section);
   app.events.emit(

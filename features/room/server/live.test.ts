@@ -4,7 +4,7 @@ import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { type Browser, type Cluster, openInstances } from '#testing/instances.ts';
 import { roomOf, sessionOf, statesIn } from './testing.ts';
 
-/* The room over two instances, each learner at another one. */
+/* The room over two instances, with each learner on another one. */
 
 let cluster: Cluster;
 let ruth: TestLearner;
@@ -39,7 +39,7 @@ const put = (index: number, who: TestLearner, path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-test('a word is pointed at across instances; strangers neither point nor see', async () => {
+test('pointing at a word works across instances and excludes strangers', async () => {
   const [hers, theirs, stranger] = await Promise.all([
     cluster.connect(0, ruth.cookie),
     cluster.connect(1, noa.cookie),
@@ -73,7 +73,7 @@ test('a word is pointed at across instances; strangers neither point nor see', a
   expect([hers.heard, stranger.heard]).toEqual([[], []]);
 });
 
-test('a hint is a place in a text and nothing else, ten times a second at most', async () => {
+test('a hint contains only a text position and is limited to ten per second', async () => {
   const hers = await cluster.connect(0, ruth.cookie);
   await enter(hers);
   for (const wrong of [
@@ -89,7 +89,7 @@ test('a hint is a place in a text and nothing else, ten times a second at most',
   expect(answers.filter(({ ok }) => !ok).length).toBeGreaterThan(5);
 });
 
-test('whoever is blocked in the middle of the hour is taken out of the room at every instance', async () => {
+test('a person blocked during the session is removed from the room on every instance', async () => {
   const [hers, theirs] = [await cluster.connect(0, ruth.cookie), await cluster.connect(1, noa.cookie)];
   await enter(hers);
   await enter(theirs);
@@ -103,7 +103,7 @@ test('whoever is blocked in the middle of the hour is taken out of the room at e
   expect(await enter(theirs)).toMatchObject({ ok: false });
 });
 
-test('twenty reloads leave one page, and none once it is closed', async () => {
+test('twenty reloads leave one page, and none after closing', async () => {
   const hers = await cluster.connect(0, ruth.cookie);
   await enter(hers);
   let tab = newId();
@@ -111,7 +111,7 @@ test('twenty reloads leave one page, and none once it is closed', async () => {
   await put(1, noa, `/tabs/${tab}`, { state: 'here', seq: 1 });
   for (let reload = 0; reload < 20; reload++) {
     const next = newId();
-    // The last state of the old page and the first of the new one may arrive in any order.
+    // The old page's last state and the new page's first may arrive in any order.
     await Promise.all([
       put(reload % 2, noa, `/tabs/${tab}`, { state: 'gone', seq: 3 }),
       put(1, noa, `/tabs/${tab}`, { state: 'away', seq: 2 }),
@@ -125,7 +125,7 @@ test('twenty reloads leave one page, and none once it is closed', async () => {
   expect(statesIn(await room.show(ruth))).toEqual({ Ruth: 'here', Noa: 'gone' });
 });
 
-test('a page that is still there says so; one that was forgotten is told', async () => {
+test('heartbeats of a known page are accepted and those of an expired one refused', async () => {
   const hers = await cluster.connect(0, ruth.cookie);
   const tab = newId();
   await enter(hers);
@@ -137,7 +137,7 @@ test('a page that is still there says so; one that was forgotten is told', async
   expect(await say(theirs, 'room.beat', { id, tab })).toMatchObject({ ok: false });
 });
 
-test('two hundred turns by both, at once and in turn, end at one place that both know', async () => {
+test('two hundred concurrent and alternating turns end at one position known to both', async () => {
   const places = new Map<string, { section: string; version: number }>();
   const turn = async (index: number, who: TestLearner, section: string) => {
     const base = places.get(who.id)?.version ?? 0;

@@ -3,7 +3,7 @@ import type { PersonalData } from '#server/app-context.ts';
 import { rowsOf } from '#server/personal-data.ts';
 import { rooms, roomTabs } from './tables.ts';
 
-/** The place of a session belongs to all its people; only the reference to the person who turned last is erased. */
+/** The position belongs to all participants; only the reference to the person who turned last is erased. */
 export const roomData: PersonalData = {
   export: (app, userId) => rowsOf(app, rooms, userId, rooms.turnedBy),
   async erase(_app, tx, _events, userId) {

@@ -11,8 +11,8 @@ import { roomTabs } from './tables.ts';
 const rank = { gone: 0, away: 1, here: 2 } as const;
 
 /**
- * Participants of a session with their presence: the asker first, people with an open invitation by the asker last. People
- * hidden from the asker are left out. Of several pages of one learner, the most present state counts.
+ * Participants with their presence: the caller first, people with an open invitation by the caller last. People hidden
+ * from the caller are omitted. The most present page of a learner counts.
  */
 export async function peopleOf(
   db: Queryable,
@@ -62,7 +62,7 @@ async function statesOf(db: Queryable, sessionId: string, now: Date): Promise<Ma
 /** Pages last seen before this time have timed out. */
 export const goneBefore = (now: Date): Date => new Date(now.getTime() - GONE_AFTER_SECONDS * 1_000);
 
-/** Number of participants hidden from the asker: deleted accounts and blocks. */
+/** Number of participants hidden from the caller: deleted accounts and blocks. */
 export async function leftOf(db: Queryable, asker: Learner, { id }: SessionToEnter): Promise<number> {
   const seats = await db
     .select({ id: sessionParticipants.userId })

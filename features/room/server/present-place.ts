@@ -12,8 +12,8 @@ import { rooms } from './tables.ts';
 type RoomRow = typeof rooms.$inferSelect;
 
 /**
- * The place of a session. Before the first turn of a page it is the place where the same people stopped last in the session's
- * book (in any book, if the session names none), or else the session's text.
+ * The reading position of a session. Before the first turn it is where the same people last stopped in the session's
+ * book (in any book if none is named), otherwise the session's text.
  */
 export async function placeOf(
   db: Queryable,
@@ -35,7 +35,7 @@ function partsOf(text: string | null): { section: string | null; segment: string
   return { section, segment };
 }
 
-/** The place for one reader, without the person who turned the page if that person is hidden from the reader. */
+/** The position for one reader, without the person who turned the page if hidden from the reader. */
 async function presentPlace(
   db: Queryable,
   reader: Pick<Learner, 'id'>,
@@ -69,7 +69,7 @@ const earlierOf = ({ id, startsAt, creatorId }: SessionToEnter, condition: SQL |
 };
 const latest = [desc(studySessions.startsAt), desc(studySessions.id)];
 
-/** The last place of the same people. */
+/** Last position of the same people. */
 async function stoppedAt(
   db: Queryable,
   session: SessionToEnter,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const post = (who: TestLearner, path: string, body?: unknown) =>
   world.ask('POST', `/api${path}`, { cookie: who.cookie, body });
 
-/** All requests of the room, and their status for one person. */
+/** Status codes of all room requests for a person. */
 async function refusals(who: TestLearner): Promise<number[]> {
   const answers = [
     await room.ask(who, 'GET'),
@@ -40,12 +40,12 @@ async function refusals(who: TestLearner): Promise<number[]> {
   return answers.map(({ status }) => status);
 }
 
-describe('who may', () => {
+describe('access to the room', () => {
   test('a stranger finds no room', async () => {
     expect(await refusals(dan)).toEqual([404, 404, 404, 404, 404]);
   });
 
-  test('whoever left is out of the room at once and finds none', async () => {
+  test('a participant who leaves is removed from the room immediately and finds none', async () => {
     const later = await sessionOf(world, [ruth, noa], 5);
     room = roomOf(world, later);
     expect((await room.turn(noa, 'Genesis 33', 0)).status).toBe(200);
@@ -55,7 +55,7 @@ describe('who may', () => {
   });
 
   test.each(['Ruth', 'Noa'])(
-    'a block by %s in the middle of the hour takes the one out who is not the creator',
+    'a block by %s during the session removes the participant who is not the creator',
     async (name) => {
       const [by, other] = name === 'Ruth' ? [ruth, noa] : [noa, ruth];
       const blocked = await world.ask('PUT', `/api/people/blocks/${other.id}`, { cookie: by.cookie, body: {} });
@@ -66,14 +66,14 @@ describe('who may', () => {
     },
   );
 
-  test('a session that is called off takes all out', async () => {
+  test('cancelling a session removes everyone from the room', async () => {
     const later = await sessionOf(world, [ruth, noa], 5);
     expect((await post(ruth, `/sessions/${later}/cancel`)).status).toBe(200);
     for (const { id: learnerId } of [ruth, noa])
       expect(world.evicted).toContainEqual({ room: 'room.session', id: later, learnerId });
   });
 
-  test('before and after its hours it is seen, and nothing is done in it', async () => {
+  test('the room is readable but refuses changes before and after its hours', async () => {
     for (const [startsIn, code] of [
       [20, 'ROOM_NOT_OPEN'],
       [-300, 'ROOM_CLOSED'],
@@ -88,13 +88,13 @@ describe('who may', () => {
   });
 });
 
-describe('the place', () => {
-  test('is the text of the session until somebody turns', async () => {
+describe('the reading position', () => {
+  test('the position is the session’s text until a page is turned', async () => {
     const { place, resumed } = await room.show(noa);
     expect([place, resumed]).toEqual([{ section: 'Genesis 32', segment: null, version: 0, byId: null }, false]);
   });
 
-  test('of a text that leads nowhere is none, and that is said', async () => {
+  test('an unknown text has no position and is marked as such', async () => {
     id = await sessionOf(world, [ruth, noa], -5, { textReference: 'n importe quoi 5' });
     expect(await roomOf(world, id).show(noa)).toMatchObject({
       textReference: null,
@@ -103,26 +103,26 @@ describe('the place', () => {
     });
   });
 
-  test('of a text that begins at a verse is that verse', async () => {
+  test('a text that begins at a verse starts there', async () => {
     const planned = await sessionOf(world, [ruth, noa], -5, { textReference: 'Genesis 32:23-33' });
     expect((await roomOf(world, planned).show(noa)).place).toMatchObject({ section: 'Genesis 32', segment: '23' });
   });
 
-  test('is where one turned, for all, under one name', async () => {
+  test('a turn sets the position for all by its canonical reference', async () => {
     const { body } = await room.turn(ruth, 'בראשית לג', 0, '4');
     expect(body).toEqual({ section: 'Genesis 33', segment: '4', version: 1, byId: ruth.id });
     expect((await room.show(noa)).place).toEqual(body);
     expect(world.emitted).toContainEqual(expect.objectContaining({ event: 'room.place', payload: { id, ...body } }));
   });
 
-  test('a repeat gets the same answer and turns nothing', async () => {
+  test('a repeated turn returns the same answer and emits nothing', async () => {
     const first = await room.turn(ruth, 'Genesis 33', 0);
     expect(await room.turn(ruth, 'Genesis 33', 0)).toEqual(first);
     expect(await room.turn(ruth, 'Genesis 33', 1)).toEqual(first);
     expect(world.emitted.filter(({ event }) => event === 'room.place')).toHaveLength(1);
   });
 
-  test('of two who turn at once one wins, and both know which', async () => {
+  test('of two concurrent turns one wins and both receive it', async () => {
     for (let base = 0; base < 10; base++) {
       const turns = await Promise.all([
         room.turn(ruth, `Genesis ${base + 1}`, base),
@@ -134,12 +134,12 @@ describe('the place', () => {
     }
   });
 
-  test('what is no text is refused at its field', async () => {
+  test('an invalid reference is refused at its field', async () => {
     const { status, body } = await room.turn(ruth, 'Genesis 99', 0);
     expect([status, body]).toMatchObject([400, { data: { fields: [{ path: 'section' }] } }]);
   });
 
-  test('the next session of the same people opens where they stopped, in its own book', async () => {
+  test('the next session of the same people opens where they stopped in its book', async () => {
     await room.turn(ruth, 'Genesis 33', 0, '4');
     const next = async (given: object, startsIn = 5, people = [ruth, noa]) =>
       roomOf(world, await sessionOf(world, people, startsIn, given)).show(noa);
@@ -153,7 +153,7 @@ describe('the place', () => {
     expect(await next({}, -60)).toMatchObject({ resumed: false });
   });
 
-  test('two who study now go on there before the other has said yes, with the notes of last time', async () => {
+  test('an immediate session opens at the last position with the last notes before the invitation is accepted', async () => {
     await room.turn(ruth, 'Genesis 33', 0, '4');
     await world.app.pool.query('insert into note_documents (session_id, last_seq, size) values ($1, 0, 0)', [id]);
     world.setTime(new Date(Date.now() + 2 * 60 * 60_000));
@@ -175,8 +175,8 @@ describe('the place', () => {
   });
 });
 
-describe('who is there', () => {
-  test('a page comes, hides and goes; nobody is told twice', async () => {
+describe('presence in the room', () => {
+  test('a page joins, hides and leaves with one event for each change', async () => {
     const tab = newId();
     expect(statesIn((await room.tell(noa, tab, 'here', 1)).body)).toEqual({ Noa: 'here', Ruth: 'gone' });
     await room.tell(noa, tab, 'here', 1);
@@ -185,14 +185,14 @@ describe('who is there', () => {
     expect(world.emitted.filter(({ event }) => event === 'room.people')).toHaveLength(3);
   });
 
-  test('what comes late does not bring back who has gone', async () => {
+  test('a late state does not bring back a closed page', async () => {
     const tab = newId();
     await room.tell(noa, tab, 'here', 1);
     await room.tell(noa, tab, 'gone', 3);
     expect(statesIn((await room.tell(noa, tab, 'away', 2)).body)).toMatchObject({ Noa: 'gone' });
   });
 
-  test('a hand without a call is seen by all, and goes with its page', async () => {
+  test('a raised hand outside a call is visible to all and ends with its page', async () => {
     const tab = newId();
     const hands = async () => (await room.show(ruth)).people.map(({ name, hand }) => [name, hand]);
     await room.tell(noa, tab, 'here', 1, true);
@@ -209,7 +209,7 @@ describe('who is there', () => {
     expect(await hands()).toContainEqual(['Noa', false]);
   });
 
-  test('of two pages of one learner the one that is most there counts', async () => {
+  test('the most present page of a learner counts', async () => {
     const [one, two] = [newId(), newId()];
     await room.tell(noa, one, 'here', 1);
     await room.tell(noa, two, 'away', 1);
@@ -218,7 +218,7 @@ describe('who is there', () => {
     expect(statesIn(await room.show(ruth))).toMatchObject({ Noa: 'away' });
   });
 
-  test('one of whom nothing was heard is gone after 35 seconds, and the room is told', async () => {
+  test('a silent page times out after 35 seconds and the room is notified', async () => {
     const start = Date.now();
     world.setTime(new Date(start));
     await room.tell(noa, newId(), 'here', 1);
@@ -232,10 +232,10 @@ describe('who is there', () => {
   });
 });
 
-describe('who waits', () => {
+describe('calling absent participants', () => {
   const calls = (who: TestLearner) => toldOf(world, who, id);
 
-  test('calls those who are not there, once in five minutes', async () => {
+  test('a call notifies absent participants once in five minutes', async () => {
     const start = Date.now();
     world.setTime(new Date(start));
     await room.tell(ruth, newId(), 'here', 1);
@@ -248,7 +248,7 @@ describe('who waits', () => {
     expect((await room.call(ruth)).body.calledAt).not.toBe(first.body.calledAt);
   });
 
-  test('calls nobody who is there', async () => {
+  test('a call does not notify participants in the room', async () => {
     await room.tell(noa, newId(), 'away', 1);
     expect((await room.call(ruth)).status).toBe(200);
     expect(await calls(noa)).toEqual([]);

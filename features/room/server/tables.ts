@@ -4,7 +4,7 @@ import { at } from '#server/columns.ts';
 import { users } from '../../account/server/tables.ts';
 import { studySessions } from '../../sessions/server/tables.ts';
 
-/** The shared place of a session in the text. A session without a turned page has no row. */
+/** The shared reading position of a session. Without a turned page there is no row. */
 export const rooms = pgTable(
   'rooms',
   {
@@ -14,7 +14,7 @@ export const rooms = pgTable(
     /** Canonical reference of the section; null if others were called before a text was chosen. */
     section: text(),
     segment: text(),
-    /** Increases with every change of the place. */
+    /** Increases with every change of the position. */
     version: integer().notNull().default(0),
     /** The person who turned the page last. */
     turnedBy: uuid().references(() => users.id, { onDelete: 'set null' }),

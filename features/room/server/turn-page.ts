@@ -15,8 +15,8 @@ import { rooms } from './tables.ts';
 type Asked = { id: string; section: string; segment: string | null; base: number };
 
 /**
- * Moves the room to a place. A request based on an outdated version changes nothing and returns the current place: two
- * concurrent turns end at the same place, and a repeated request turns no second page.
+ * Moves the room to a position. An outdated version changes nothing and returns the current position: concurrent turns
+ * end at the same position, and a repeat turns no second page.
  * @throws NOT_FOUND, ROOM_NOT_OPEN and ROOM_CLOSED (409), BAD_REQUEST for an invalid reference, {RateLimited}
  */
 export async function turnPage(app: AppContext, learner: Learner, asked: Asked): Promise<Place> {
@@ -51,7 +51,7 @@ export async function turnPage(app: AppContext, learner: Learner, asked: Asked):
   });
 }
 
-/** People who may not see the person who turned the page receive the place without that person. */
+/** Omits the person who turned the page for people from whom they are hidden. */
 async function emitPlace(tx: Queryable, events: Pick<Events, 'emit'>, learner: Learner, place: Place & { id: string }) {
   const hidden = await hiddenFrom(tx, learner.id);
   events.emit(roomEvents.toBrowsers.place, place, { ...audienceOf(place.id), except: hidden });

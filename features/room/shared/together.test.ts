@@ -8,18 +8,18 @@ const start: TogetherState = {
 const after = (...steps: TogetherStep[]) => steps.reduce(nextReading, start);
 const place = (section: string, version: number): TogetherStep => ({ what: 'place', place: { section, version } });
 
-test('whoever reads with the others turns with them', () => {
+test('a client reading together follows the room', () => {
   expect(after(place('Genesis-33', 2)).reading).toEqual({ at: 'Genesis-33', together: true });
 });
 
-test('whoever reads elsewhere is moved by nobody, and joins by a press or when the room comes', () => {
+test('a client reading alone is never moved, and rejoins by a click or when the room reaches it', () => {
   const away = after({ what: 'stray' }, { what: 'turn', to: 'Genesis-40' }, place('Genesis-33', 2));
   expect(away.reading).toEqual({ at: 'Genesis-40', together: false });
   expect(nextReading(away, { what: 'join' }).reading).toEqual({ at: 'Genesis-33', together: true });
   expect(nextReading(away, place('Genesis-40', 3)).reading).toEqual({ at: 'Genesis-40', together: true });
 });
 
-test('what comes late changes nothing; an answer to one’s own turn says where the room is', () => {
+test('an outdated version changes nothing and the answer to an own turn sets the room’s position', () => {
   const turned = after(place('Genesis-33', 2), { what: 'turn', to: 'Genesis-34' });
   expect(nextReading(turned, place('Genesis-33', 2)).reading.at).toBe('Genesis-34');
   const refused = nextReading(turned, { what: 'place', place: { section: 'Exodus-1', version: 2 }, settled: true });
@@ -76,7 +76,7 @@ function play(seed: number): {
   return { unwanted, states: people.map((person) => person.state), place: server };
 }
 
-test('a hundred scripts of three people: nobody who reads elsewhere is moved, all who read together end at one place', () => {
+test('in a hundred random scripts lone readers stay and all others end at one position', () => {
   for (let seed = 1; seed <= 100; seed++) {
     const { unwanted, states, place: end } = play(seed);
     expect(unwanted).toEqual([]);
@@ -87,7 +87,7 @@ test('a hundred scripts of three people: nobody who reads elsewhere is moved, al
   }
 });
 
-test('a room that hears of a turn is there; what comes late turns it back nowhere', () => {
+test('a room that receives a turn is updated and an older version does not revert it', () => {
   const room = { place: { version: 3, section: 'Genesis 32' }, resumed: true, title: 'La nuit au gué' };
   const turned = turnedTo(room, { version: 5, section: 'Genesis 33' });
   expect(turned).toEqual({ ...room, place: { version: 5, section: 'Genesis 33' }, resumed: false });

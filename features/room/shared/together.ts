@@ -4,23 +4,23 @@ export type Reading = {
   at: string;
   together: boolean;
 };
-/** The place of the room, and its version. */
+/** The room's position and its version. */
 type RoomPlace = { section: string; version: number };
 export type TogetherState = { reading: Reading; place: RoomPlace };
 
 export type TogetherStep =
-  /** The room turned, or its place was fetched. `settled`: the answer to this client's own turn. */
+  /** The room turned, or its position was fetched. `settled`: the answer to this client's own turn. */
   | { what: 'place'; place: RoomPlace; settled?: boolean }
   /** This client turns a page. */
   | { what: 'turn'; to: string }
   /** This client starts to read alone. */
   | { what: 'stray' }
-  /** This client returns to the place of the room. */
+  /** This client returns to the room's position. */
   | { what: 'join' };
 
 /**
- * The next state of a client. A client that reads with the others follows the room. A client that reads elsewhere is never
- * moved; it follows again once the room reaches its place, or once it returns to the room. Outdated versions are ignored.
+ * The next state of a client. A client reading together follows the room. A client reading alone is never moved; it
+ * follows again once it returns or the room reaches its position. Outdated versions are ignored.
  */
 export function nextReading({ reading, place }: TogetherState, step: TogetherStep): TogetherState {
   if (step.what === 'turn') return { place, reading: { ...reading, at: step.to } };

@@ -12,7 +12,7 @@ import { transition } from './transition.ts';
 
 /**
  * Every 5 minutes: stores the status changes due by the clock and notifies participants. Sessions with enough people
- * begin; ended ones are completed when somebody studied, otherwise expired. Lists compute the status themselves (see
+ * begin; ended ones are completed when study time exists, otherwise expired. Lists compute the status themselves (see
  * `statusAt`).
  */
 export const advanceSessions = (app: AppContext): RecurringJob => ({

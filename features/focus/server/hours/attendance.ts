@@ -13,7 +13,7 @@ const LATEST_MINUTES = 5;
 const NOTICE_HOURS = 12;
 
 /**
- * How many of the last planned sessions the learner attended: present within five minutes of the start. Ignores
+ * Counts the last planned sessions the learner attended: present within five minutes of the start. Ignores
  * sessions cancelled by their creator twelve hours ahead, during a Shabbat or holiday they observe, or with blocked
  * people. Visible only to the learner.
  */

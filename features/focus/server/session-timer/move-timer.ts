@@ -12,9 +12,10 @@ import { clockOf, presentTimer, timerOf } from './timer-row.ts';
 type Move = { id: string; what: TimerChange; version: number };
 
 /**
- * Moves the timer of a session for all who take part. Said of another version than the present one it changes nothing, and
- * the answer is the timer as it is: a repeat changes nothing either, and of two who press at once one moves it.
- * @throws NOT_FOUND for a session without a seat in it, NOT_POSSIBLE (409) before its start and after its end, {RateLimited}
+ * Changes the shared timer for all participants. An outdated version changes nothing and returns the current timer, so
+ * repeats are harmless and concurrent clicks have one winner.
+ * @throws NOT_FOUND for a session without a seat in it, NOT_POSSIBLE (409) before its start and after its end,
+ * {RateLimited}
  */
 export async function moveTimer(
   app: AppContext,

@@ -4,7 +4,7 @@ import { sessionOf } from '../session-of.ts';
 import { presentTimer, timerOf } from './timer-row.ts';
 
 /**
- * The timer of a session, null where nobody has started it.
+ * The shared timer of a session; null before its first start.
  * @throws NOT_FOUND for a session without a seat in it
  */
 export async function showTimer(

@@ -33,7 +33,7 @@ function open() {
   );
 }
 
-test('a run that was begun on another device has its bar here, as soon as the live connection tells of it', async () => {
+test('a run started on another device shows its bar when the live connection reports it', async () => {
   const asked = serve(focusContract.current, () => ({ run }));
   open();
   expect(asked).toEqual([]);
@@ -42,7 +42,7 @@ test('a run that was begun on another device has its bar here, as soon as the li
   expect(screen.getByRole('timer')).toBeTruthy();
 });
 
-test('one that has ended there shows nothing, and who has none is not asked about', async () => {
+test('an ended run shows nothing and no request is sent without a run', async () => {
   const asked = serve(focusContract.current, () => ({ run: null }));
   open();
   act(() => wire.receive('focus.moved', {}));

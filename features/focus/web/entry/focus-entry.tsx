@@ -7,7 +7,7 @@ import { liveEvents } from '#web/live-events.ts';
 import type { focusEvents } from '../../contract.ts';
 import { mayHaveRun, onRemembered } from './remembered-run.ts';
 
-// Not from focus-api.ts: this is part of the first load, the calls are not.
+// Not imported from focus-api.ts, because this is part of the initial bundle.
 const focusLive = liveEvents<typeof focusEvents>('focus');
 const Timer = latePart(async () => {
   const [loaded] = await Promise.all([import('../timer/focus-timer.tsx'), loadWholeCatalogue()]);
@@ -15,8 +15,8 @@ const Timer = latePart(async () => {
 });
 
 /**
- * Beside every page: the timer where the address asks for it (`?focus=`), or a run may be open: one of this device, or one
- * of another that the live connection tells of. Nobody else is asked about.
+ * Renders the timer on every page when the address requests it (`?focus=`) or a run may be open on this or another
+ * device. Otherwise no request is sent.
  */
 export function FocusEntry() {
   const { state } = useAuth();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { headerButton } from '#web/header-button.ts';
 
-/** In the reader's header: the timer for who studies alone. A phone's header has no room for it; there it is on the profile. */
+/** Reader header button for study alone. Hidden on phones for lack of space; there it is on the profile. */
 export default function FreeStudyButton() {
   const { t } = useTranslation();
   const { pathname, hash } = useLocation();

@@ -1,11 +1,11 @@
 /*
- * Whether a run was begun, or taken up, on this device and may be open: then the server is asked on every page, and leaving
- * the page is an exit. A run of another device is told of by the live connection.
+ * Whether a run of this device may be open: then every page requests it and leaving the page is an exit. The live
+ * connection reports runs of other devices.
  */
 const KEY = 'focus-run';
 
 const listeners = new Set<() => void>();
-/** For a browser that keeps nothing: as long as the page lives. */
+/** In-memory fallback without storage. */
 let open = false;
 
 export function mayHaveRun(): boolean {
@@ -22,13 +22,13 @@ export function rememberRun(isOpen: boolean): void {
     if (isOpen) localStorage.setItem(KEY, '1');
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing hears of it when it connects, as another device does.
+    // Without storage the live connection reports the run on connect.
   }
-  // The timer stays where it is shown: what has ended is still to be read.
+  // Listeners are not called at the end: the timer stays visible with the result.
   if (isOpen) for (const listener of listeners) listener();
 }
 
-/** Calls a listener when a run began somewhere on this page, or on another one of this browser. */
+/** Calls a listener when a run starts on this page or in another tab of this browser. */
 export function onRemembered(listener: () => void): () => void {
   const elsewhere = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue !== null) listener();

@@ -3,12 +3,12 @@ import type { StudyRun } from '../../contract.ts';
 
 const listeners = new Set<(run: StudyRun | null) => void>();
 
-/** A command of a run has reached the server, which answered with the run as it is; null: with something else of it. */
+/** Publishes the server's response to a command of a run; null: the response contains no run. */
 export function arrived(run: StudyRun | null): void {
   for (const listener of listeners) listener(run);
 }
 
-/** Calls a listener for each, in whichever tab it was given. */
+/** Calls a listener for each response, whichever tab sent the command. */
 export function useArrivals(listener: (run: StudyRun | null) => void): void {
   const hear = useEffectEvent(listener);
   useEffect(() => {

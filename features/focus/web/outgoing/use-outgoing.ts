@@ -10,14 +10,11 @@ const LANE = 'focus';
 
 type Kinds = { 'focus.change': OutgoingChange; 'focus.leave': OutgoingExit };
 
-/** Gives a command of a run: kept in the browser until the server answered, in the order of what was done. */
+/** Queues a command of a run in the browser until the server responds, in order. */
 export const giveCommand = <Kind extends keyof Kinds>(kind: Kind, body: Kinds[Kind]): Promise<void> =>
   outbox.give({ clientId: v7(), kind, lane: LANE, body });
 
-/**
- * What the server will not take, or what has become a day old, is said once where there is something to say, and let go:
- * its run is over.
- */
+/** Discards commands that were refused or are a day old, after showing their error once: their run is over. */
 export function useRefusedCommands(onRefused: () => void): void {
   const forget = useEffectEvent(onRefused);
   const dead = useOutboxLane(LANE).find((command) => stateOf(command, Date.now()) !== 'waiting');

@@ -8,10 +8,10 @@ import type { Hours } from '../../contract.ts';
 import { focusApi } from '../focus-api.ts';
 import { Year } from './year.tsx';
 
-/** Minutes a week one may set oneself. */
+/** Choices of the weekly goal in minutes. */
 const GOALS = [30, 60, 120, 180, 300, 420, 600] as const;
 
-/** The learner's hours, for themselves alone: the week against their own goal, the year, how reliably they came. */
+/** The learner's private hours: the week against the goal, the year, and attendance. */
 export function HoursCard() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -100,7 +100,7 @@ function Shown({ hours, onGoal }: { hours: Hours; onGoal: (minutes: number | nul
   );
 }
 
-/** A length as one says it: `45 minutes`, `2 h 30`. */
+/** Formats a length: `45 minutes`, `2 h 30`. */
 function useLength(): (minutes: number) => string {
   const { t } = useTranslation();
   return (minutes) => {

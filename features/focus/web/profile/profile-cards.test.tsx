@@ -31,7 +31,7 @@ const hours: Hours = {
   attendance: { kept: 18, planned: 20 },
 };
 
-test('shekels that cannot be loaded say so, and are asked for again', async () => {
+test('a failed load of shekels shows an error and a retry', async () => {
   serve(focusContract.ledger, gateway(503));
   show(ShekelsCard);
   await screen.findByRole('alert');
@@ -40,7 +40,7 @@ test('shekels that cannot be loaded say so, and are asked for again', async () =
   expect(await screen.findByText(fr.focus.ledger.empty)).toBeTruthy();
 });
 
-test('each movement says in words why, page after page', async () => {
+test('each ledger entry shows its reason, page by page', async () => {
   const entry = { at: '2026-11-20T20:00:00.000Z', title: 'Genèse ensemble', note: null };
   const asked = serve(focusContract.ledger, ({ input: { before } }) =>
     before
@@ -63,7 +63,7 @@ test('each movement says in words why, page after page', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('hours are said in words, against one’s own goal, and can be switched off', async () => {
+test('hours are shown as text against the goal and can be switched off', async () => {
   let shown = hours;
   serve(focusContract.hours, () => shown);
   const saved = serve(focusContract.setHours, ({ input }) => {

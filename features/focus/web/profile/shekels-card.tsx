@@ -8,7 +8,7 @@ import type { LedgerEntry } from '../../contract.ts';
 import { EXIT_COST, PENALTY, PENALTY_FROM, REWARD, REWARDS_A_DAY } from '../../shared/points.ts';
 import { focusApi } from '../focus-api.ts';
 
-/** The learner's shekels: the balance, how it moved in words, and the rules. */
+/** The learner's balance, ledger entries and the rules. */
 export function ShekelsCard() {
   const { t } = useTranslation();
   const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

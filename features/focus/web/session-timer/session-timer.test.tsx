@@ -43,14 +43,14 @@ const show = (present = true, more = false) =>
     </MemoryRouter>,
   );
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-/** Somebody of the session moved it, and this browser has asked again. */
+/** Simulates a change by a participant and the refetch. */
 async function moved(to: Timer) {
   serve(focusContract.timer, () => ({ timer: to }));
   await client.invalidateQueries({ queryKey: focusApi.timer.key() });
 }
 
-describe('what goes wrong', () => {
-  test('a timer that cannot be loaded is asked for again', async () => {
+describe('failures of the shared timer', () => {
+  test('a failed load offers a retry', async () => {
     serve(focusContract.timer, offline);
     show();
     await screen.findByRole('alert');
@@ -58,13 +58,13 @@ describe('what goes wrong', () => {
     await press(fr.common.retry);
     expect(await screen.findByRole('timer')).toBeTruthy();
   });
-  test('before the session nobody starts it, and it says when', async () => {
+  test('before the session it cannot be started and shows the start time', async () => {
     serve(focusContract.session, () => ({ ...session, status: 'confirmed' as const, startsAt: ago(-10) }));
     show();
     expect(await screen.findByText('Commence dans 10 minutes.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
-  test('a run that is refused, as on Shabbat, is said once and not asked for again', async () => {
+  test('a run refused, e.g. on Shabbat, shows one error and is not retried', async () => {
     const asked = serve(focusContract.start, refuse('NOT_POSSIBLE', 'focus.rest'));
     serve(focusContract.timer, () => ({ timer }));
     show();
@@ -74,7 +74,7 @@ describe('what goes wrong', () => {
   });
 });
 
-test('without a network it stays as it is for everybody, and what counts meanwhile is said', async () => {
+test('without a network it stays unchanged and shows that time still counts', async () => {
   serve(focusContract.timer, () => ({ timer }));
   serve(focusContract.current, () => ({ run }));
   serve(focusContract.moveTimer, offline);
@@ -87,18 +87,18 @@ test('without a network it stays as it is for everybody, and what counts meanwhi
   expect(moves).toEqual([]);
 });
 
-describe('the timer of a session', () => {
-  test('is started for all, and the run of who pressed follows', async () => {
+describe('the shared timer of a session', () => {
+  test('starting applies to all and starts the learner’s own run', async () => {
     const started = serve(focusContract.moveTimer, () => ({ timer: { ...timer, by: { me: true, name: 'Ruth' } } }));
     const ran = serve(focusContract.start, () => run);
     show();
     await press(words.start);
-    // As soon as the server was asked what time it is: before, the page goes by what it knew.
+    // After the first time sync; before it the page uses the device's clock.
     await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^5[89]:/));
     expect(started).toMatchObject([{ id: session.id, what: 'start', version: 0 }]);
     await waitFor(() => expect(ran).toMatchObject([{ sessionId: session.id }]));
   });
-  test('a partner’s break pauses one’s run, is said, and going on resumes it', async () => {
+  test('a partner’s break pauses the own run with a message and resuming continues it', async () => {
     serve(focusContract.current, () => ({ run }));
     serve(focusContract.timer, () => ({ timer }));
     const changed = serve(focusContract.change, ({ input }) =>
@@ -113,7 +113,7 @@ describe('the timer of a session', () => {
     await moved({ ...timer, version: 3, countedMs: MINUTE });
     await waitFor(() => expect(changed).toMatchObject([{ what: 'pause' }, { what: 'resume', version: 2 }]));
   });
-  test('ended for all only after it was asked once more', async () => {
+  test('ending for all asks for confirmation', async () => {
     serve(focusContract.current, () => ({ run }));
     serve(focusContract.timer, () => ({ timer }));
     const ended = { ...timer, phase: 'ended' as const, version: 2 };
@@ -132,7 +132,7 @@ describe('the timer of a session', () => {
     await waitFor(() => expect(stopped).toMatchObject([{ what: 'stop' }]));
     expect(await screen.findByRole('button', { name: words.start })).toBeTruthy();
   });
-  test('of who does not study along moves no run', async () => {
+  test('a learner who is not studying has no run', async () => {
     serve(focusContract.timer, () => ({ timer }));
     const ran = serve(focusContract.start, () => run);
     show(false);
@@ -140,7 +140,7 @@ describe('the timer of a session', () => {
     await client.invalidateQueries({ queryKey: focusApi.timer.key() });
     expect(ran).toEqual([]);
   });
-  test('while it stands on the page, the learner’s own bar does not', async () => {
+  test('the learner’s own bar is hidden while the shared timer is visible', async () => {
     serve(focusContract.current, () => ({ run }));
     serve(focusContract.timer, () => ({ timer }));
     show(true, true);

@@ -14,19 +14,19 @@ import { useFollow } from './use-follow.ts';
 import { useSessionTimer } from './use-session-timer.ts';
 import { useTimerNews } from './use-timer-news.ts';
 
-/** How often what shows whole minutes is drawn anew. */
+/** Refresh interval while only whole minutes are shown. */
 const LOOK_MS = 5_000;
 
 type Props = {
   sessionId: string;
-  /** The learner studies along: their own run follows, and their time counts. */
+  /** The learner is studying: their own run follows and counts. */
   present?: boolean;
   className?: string;
 };
 
 /**
- * The timer of a session as one slim line: anybody who takes part starts it, pauses it, takes a break, goes on or ends it,
- * and it shows the same second on every screen. While it stands on a page, the learner's own bar does not.
+ * Shared timer of a session as a slim line. Any participant can start, pause, resume or end it; all screens show the
+ * same second. Hides the learner's own bar while visible.
  */
 export function SessionTimer({ sessionId, present = true, className = '' }: Props) {
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export function SessionTimer({ sessionId, present = true, className = '' }: Prop
   const goesOn = timer !== null && timer.phase !== 'ended';
   const runs = timer?.phase === 'running';
   const active = session.data?.status === 'active';
-  // A break and the wait for the start have a clock of their own; at the start the session is asked for again.
+  // Breaks and the wait for the start need ticks of their own; at the start the session is refetched.
   useTick(!runs, LOOK_MS, () => !goesOn && !active && void session.refetch());
   if (isPending) return <Skeleton className={`h-11 w-40 ${className}`} />;
   if (error)

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Sessions whose timer stands on the page, each as often as it does. */
+/** Sessions with a mounted shared timer, once per component. */
 let shown: readonly string[] = [];
 const listeners = new Set<() => void>();
 
@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** While mounted, the timer of this session is on the page: the learner's own needs no bar beside it. */
+/** Registers a session's shared timer as visible while mounted. */
 export function useShownTimer(sessionId: string): void {
   useEffect(() => {
     change([...shown, sessionId]);
@@ -21,7 +21,7 @@ export function useShownTimer(sessionId: string): void {
   }, [sessionId]);
 }
 
-/** Whether a session's timer stands on the page. */
+/** Whether a session's shared timer is visible. */
 export const useIsShown = (sessionId: string | null): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -11,7 +11,7 @@ type Shown = {
   now: number;
 };
 
-/** What stands beside the time: who paused it, how long the break goes on, when the next one is due. */
+/** Text beside the time: who paused it, the rest of the break, or the next break. */
 export function useTimerHint(): (shown: Shown) => string {
   const { t } = useTranslation();
   return ({ timer, time: { elapsed, remaining }, session, now }) => {

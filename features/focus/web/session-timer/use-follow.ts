@@ -9,9 +9,9 @@ import { rememberRun } from '../entry/remembered-run.ts';
 import { focusApi } from '../focus-api.ts';
 
 /**
- * Has the learner's own run follow the timer of a session: it is what counts, and each browser moves its own. Two tabs that
- * do the same are one: a start finds the open run, and an old version changes nothing.
- * @param timer null while nobody has started it, and for who does not study along
+ * Makes the learner's own run, which counts, follow the shared timer. Safe in several tabs: a start finds the open run,
+ * and an outdated version changes nothing.
+ * @param timer null before the first start, and for a learner who is not studying
  */
 export function useFollow(sessionId: string, timer: SessionTimer | null): void {
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function useFollow(sessionId: string, timer: SessionTimer | null): void {
     else if (mine && wanted === 'paused' && mine.phase === 'running') change.mutate({ ...seen(mine), what: 'pause' });
     else if (mine && wanted === 'ended') change.mutate({ ...seen(mine), what: 'stop' });
   });
-  // Once for each state of the two: what is refused, as on Shabbat, is not asked for again and again.
+  // Acts once per state of both, so that a refusal, e.g. on Shabbat, is not retried.
   const state =
     current.isSuccess && wanted ? [sessionId, wanted, timer?.version, mine?.id, mine?.version].join() : null;
   useEffect(() => {

@@ -8,8 +8,8 @@ import { useServerTime } from '../timer/server-time.ts';
 import { useClock } from '../timer/use-clock.ts';
 
 /**
- * The timer of a session, the same second on every screen, and what anybody who takes part can do with it.
- * @returns `timer` is null where nobody has started it; `time` in milliseconds
+ * The shared timer of a session and its actions.
+ * @returns `timer` is null before the first start; `time` in milliseconds
  */
 export function useSessionTimer(sessionId: string) {
   useServerTime();
@@ -21,7 +21,7 @@ export function useSessionTimer(sessionId: string) {
   const move = useMutation(
     focusApi.moveTimer.mutationOptions({
       onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
-      // It is not kept for later: minutes from now it would move a clock that others have moved meanwhile.
+      // Not queued offline: minutes later it would override the changes of others.
       onError(trouble) {
         const key = messageKeyOf(trouble);
         toast({ variant: 'destructive', title: (t) => t(key === 'errors.offline' ? 'focus.together.offline' : key) });
@@ -35,7 +35,7 @@ export function useSessionTimer(sessionId: string) {
     error,
     refetch: () => void refetch(),
     isMoving: move.isPending,
-    /** As it is seen now: where somebody else was faster, nothing is done and theirs is shown. */
+    /** Sends the visible version: after a concurrent change nothing happens and the new state appears. */
     move: (what: TimerChange) => move.mutate({ id: sessionId, what, version: timer?.version ?? 0 }),
   };
 }

@@ -4,8 +4,8 @@ import type { SessionTimer } from '../../contract.ts';
 import { serverNow } from '../timer/server-time.ts';
 
 /**
- * What a screen reader hears of the timer of a session: that a partner paused it, takes a break or ended it, and that the
- * break is over. That it runs is said by the learner's own run, which follows.
+ * Screen reader announcements of the shared timer: a partner's pause, break or end, and the end of a break. The
+ * learner's own run announces that it is running.
  */
 export function useTimerNews(timer: SessionTimer | null): string {
   const { t } = useTranslation();
@@ -15,7 +15,7 @@ export function useTimerNews(timer: SessionTimer | null): string {
   const tell = useEffectEvent(() => {
     if (timer === null || timer.version === seen) return;
     setSeen(timer.version);
-    // What was there when the page opened is read from the page.
+    // The initial state is part of the page and not announced.
     const name = seen === undefined ? undefined : timer.by && !timer.by.me && timer.by.name;
     setNews(name && phase && phase !== 'running' ? t(`focus.together.said.${phase}`, { name }) : '');
   });

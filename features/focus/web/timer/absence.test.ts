@@ -7,7 +7,7 @@ const at = (seconds: number) => START + seconds * SECOND;
 let told: number[];
 let page: ReturnType<typeof watchAbsence>;
 const watch = (device: 'phone' | 'desk' = 'desk') => watchAbsence(device, (ms) => told.push(ms / SECOND));
-/** A hidden page that looks at its clock from one second to another. */
+/** Checks of a hidden page from one second to another. */
 const looks = (from: number, to: number, every = 5) => {
   for (let second = from; second <= to; second += every) page.look(at(second));
 };
@@ -16,20 +16,20 @@ beforeEach(() => {
   page = watch();
 });
 
-describe('one page', () => {
-  test('a glance elsewhere is told at the return', () => {
+describe('absence with one page', () => {
+  test('a short absence is reported on return', () => {
     page.hidden(at(0));
     expect(page.visible(at(4))).toBe(true);
     expect(told).toEqual([4]);
   });
-  test('who does not come back has left after fifteen seconds, once', () => {
+  test('an absence is reported once after fifteen seconds without a return', () => {
     page.hidden(at(0));
     looks(5, 600);
     expect(told).toEqual([15]);
     page.visible(at(610));
     expect(told).toEqual([15]);
   });
-  test('a machine that slept is no learner who left, nor a closed lid', () => {
+  test('a sleeping machine or closed lid is no absence', () => {
     page.hidden(at(0));
     page.visible(at(300));
     page.hidden(at(400));
@@ -38,13 +38,13 @@ describe('one page', () => {
     page.visible(at(461));
     expect(told).toEqual([]);
   });
-  test('a phone that stops its pages says at the return how long it was', () => {
+  test('a phone that suspends its pages reports the duration on return', () => {
     page = watch('phone');
     page.hidden(at(0));
     page.visible(at(40));
     expect(told).toEqual([40]);
   });
-  test('a page whose clock the browser slows down after minutes is still awake', () => {
+  test('a page with throttled timers counts as awake', () => {
     page.hidden(at(0));
     page.look(at(14));
     looks(28, 240, 14);
@@ -55,8 +55,8 @@ describe('one page', () => {
   });
 });
 
-describe('several pages of one browser', () => {
-  test('reading in another one is no exit, however long, and whichever hears the other first', () => {
+describe('absence with several pages of one browser', () => {
+  test('reading in another page is no absence, in any order of messages', () => {
     page.hidden(at(0));
     for (let second = 0; second < 300; second += 2) {
       page.other(at(second), at(second), false);
@@ -66,13 +66,13 @@ describe('several pages of one browser', () => {
     page.other(at(299.6), at(299.6), false);
     expect(told).toEqual([]);
   });
-  test('to come back at once from another one is none either', () => {
+  test('switching back immediately from another page is no absence', () => {
     page.other(at(0), at(0), false);
     page.hidden(at(0.1));
     page.visible(at(1));
     expect(told).toEqual([]);
   });
-  test('one that takes seconds to open was looked at since it began', () => {
+  test('a page that takes seconds to open counts as seen from its start', () => {
     page.hidden(at(0));
     page.look(at(5));
     page.other(at(0.3), at(8), true);
@@ -81,7 +81,7 @@ describe('several pages of one browser', () => {
     page.visible(at(12));
     expect(told).toEqual([]);
   });
-  test('who comes back by a new page was away all the same', () => {
+  test('returning with a new page still reports the absence', () => {
     page.hidden(at(0));
     page.look(at(5));
     page.other(at(8), at(11), true);
@@ -89,7 +89,7 @@ describe('several pages of one browser', () => {
     page.visible(at(12));
     expect(told).toHaveLength(1);
   });
-  test('the one that was looked at last tells, and the others do not tell it again', () => {
+  test('only the page seen last reports an absence', () => {
     page.hidden(at(0));
     page.other(at(60), at(60), false);
     looks(65, 75);
@@ -98,7 +98,7 @@ describe('several pages of one browser', () => {
     page.visible(at(201));
     expect(told).toEqual([]);
   });
-  test('where it was closed, the one that is left tells', () => {
+  test('the remaining page reports when the last one was closed', () => {
     page.hidden(at(0));
     page.other(at(60), at(60), false);
     looks(65, 120);

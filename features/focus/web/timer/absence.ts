@@ -1,37 +1,37 @@
 import { FORGIVEN_SECONDS } from '../../shared/exits.ts';
 
 /*
- * When the pages of a learner were left, as one page of them finds it. All instants are milliseconds by this device's clock,
- * and every one of them is given: nothing here looks at a clock.
+ * Detects when the learner left all pages, from the view of one page. Instants are milliseconds by the device's clock
+ * and always passed in.
  */
 
-/** Whoever stays away this long has left, whether or not they come back; a page that is not the last seen waits longer. */
+/** Time after which an absence is reported without a return; longer for a page that was not seen last. */
 const LEFT_MS = { last: FORGIVEN_SECONDS.phone * 1_000, other: FORGIVEN_SECONDS.phone * 1_000 + 10_000 };
-/** A page that is looked at says so every two seconds: up to this long nobody can say that none was. */
+/** A visible page sends a message every two seconds: shorter gaps are no evidence of an absence. */
 const BETWEEN_PAGES_MS = 3_000;
 /**
- * Browsers slow down the clocks of hidden pages, most of all after minutes, and phones stop them: a longer silence is a
- * machine that slept.
+ * Longest gap between two checks of an awake machine. Browsers throttle timers of hidden pages, more so after minutes,
+ * and phones suspend them.
  */
 const SILENT_MS = { desk: 20_000, phone: 90_000, later: 90_000 };
 const LATER_MS = 4 * 60_000;
 
 type Absence = {
   leftAt: number;
-  /** This page was the last that was looked at. */
+  /** This page was the last visible one. */
   isLast: boolean;
-  /** When the page last looked at its clock. */
+  /** Time of the page's last check. */
   awakeAt: number;
-  /** How long it was awake: a machine that sleeps is no learner who left. */
+  /** Time awake: a sleeping machine is no absence. */
   awakeMs: number;
   slept: boolean;
   told: boolean;
 };
 
 /**
- * Follows one page and what the others of this browser say, and tells of each absence once: at the return, or while the page
- * is hidden as soon as it cannot be a glance any more.
- * @param tell called with how long nobody looked, in milliseconds
+ * Tracks a page and the messages of the others in this browser. Reports each absence once: on return, or while hidden
+ * as soon as it is too long.
+ * @param tell called with the duration in milliseconds
  */
 export function watchAbsence(device: 'phone' | 'desk', tell: (awayMs: number) => void) {
   let hiddenAt = 0;
@@ -64,14 +64,14 @@ export function watchAbsence(device: 'phone' | 'desk', tell: (awayMs: number) =>
       hiddenAt = now;
       begin(now, now, now - heardAt > BETWEEN_PAGES_MS);
     },
-    /** @returns whether it had been hidden */
+    /** @returns whether it was hidden before */
     visible(now: number): boolean {
       const was = absence !== null;
       end(now);
       absence = null;
       return was;
     },
-    /** The hidden page looks at its clock. @returns whether it tells of the absence now */
+    /** Check of the hidden page. @returns whether it reports the absence now */
     look(now: number): boolean {
       const left = pass(now);
       if (!left || left.told || left.awakeMs < LEFT_MS[left.isLast ? 'last' : 'other']) return false;
@@ -79,9 +79,9 @@ export function watchAbsence(device: 'phone' | 'desk', tell: (awayMs: number) =>
       return true;
     },
     /**
-     * Another page is looked at.
-     * @param since since when, or up to when
-     * @param opened it had not been there before, so that it cannot tell how long nobody looked
+     * Another page is visible.
+     * @param since start or end of its visibility
+     * @param opened a new page, which cannot know how long the absence was
      */
     other(since: number, now: number, opened: boolean): void {
       heardAt = Math.max(heardAt, opened ? now : since);
@@ -89,7 +89,7 @@ export function watchAbsence(device: 'phone' | 'desk', tell: (awayMs: number) =>
       if (opened && since - absence.leftAt > BETWEEN_PAGES_MS) end(since);
       begin(Math.max(since, absence.leftAt), now, false);
     },
-    /** Another page has told of it. */
+    /** Another page has reported the absence. */
     otherTold(): void {
       if (absence) absence.told = true;
     },

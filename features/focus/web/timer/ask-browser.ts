@@ -1,6 +1,6 @@
 /**
- * Asks for the whole screen and for notifications, within the press of a button as browsers want it. Refused or missing, or
- * answered in the way of an old browser, one studies all the same.
+ * Requests fullscreen and the notification permission from a click handler. Refused, missing and callback-based APIs
+ * are ignored.
  */
 export function askBrowser(): void {
   void quietly(() => document.documentElement.requestFullscreen?.());
@@ -13,6 +13,6 @@ async function quietly(ask: () => unknown): Promise<void> {
   try {
     await ask();
   } catch {
-    // It stays as it was.
+    // Ignored: both are optional.
   }
 }

@@ -14,7 +14,7 @@ import { Vouchers } from './vouchers.tsx';
 
 const MINUTE = 60_000;
 
-/** Before the start: how long, what one looks for, and what can be lost. Nothing that the browser refuses stops it. */
+/** Screen before the start: length, goal and costs. Refused browser features do not prevent it. */
 export function BeforeStart({
   study,
   session,

@@ -4,7 +4,7 @@ import type { StudyRun } from '../../contract.ts';
 import { rewardAfter } from '../../shared/points.ts';
 import type { TimerProps } from './timer-props.ts';
 
-/** The warning of who left the page, as long as it stands: what is left of the reward, where leaving costs. */
+/** Warning after leaving the page, with the remaining reward if exits cost. */
 export function ComeBack({ run, session, warned }: TimerProps & { run: StudyRun }) {
   const { t } = useTranslation();
   const counting = session.data?.exits.filter(({ state }) => state !== 'reversed').length ?? 0;

@@ -12,17 +12,17 @@ import type { TimerProps } from './timer-props.ts';
 import { Vouchers } from './vouchers.tsx';
 
 const MINUTE = 60_000;
-/** Rewards are written within minutes of a session's end: until then nobody is told that there is none. */
+/** Rewards follow within minutes of the end: until then a missing one is not shown. */
 const COUNTED_WITHIN = 10 * MINUTE;
 
-/** Whether its reward may still come. */
+/** Whether the reward may still follow. */
 const isCounted = ({ status, startsAt, durationMinutes }: FocusSession): boolean =>
   status === 'active' ||
   (status === 'completed' && serverNow() < Date.parse(startsAt) + durationMinutes * MINUTE + COUNTED_WITHIN);
 
 /**
- * The end in one card: minutes, what was read, the goals, shekels and exits, how it was, and the next time. Also for who was
- * not there to see it end.
+ * End of a session: minutes, passages, goals, shekels, exits, rating and the next time. Also shown later to a learner
+ * who missed the end.
  */
 export function EndCard({ run, session, study, passages, onClose }: TimerProps & { onClose: () => void }) {
   const { t } = useTranslation();

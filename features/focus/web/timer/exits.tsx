@@ -8,7 +8,7 @@ import { rewardAfter } from '../../shared/points.ts';
 import { focusApi } from '../focus-api.ts';
 import { serverNow } from './server-time.ts';
 
-/** The learner's exits of a session, each with its price as it was counted, and the press that contests it. */
+/** The learner's exits of a session with their costs, and buttons to contest them. */
 export function Exits({ session }: { session: FocusSession }) {
   const { t } = useTranslation();
   const { time } = useTimes();
@@ -16,7 +16,7 @@ export function Exits({ session }: { session: FocusSession }) {
   const contest = useMutation(
     focusApi.contest.mutationOptions({
       onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
-      // Until what it changed is read: else it could be pressed once more in between.
+      // Stays pending until the refetch is done, which prevents a second click.
       onSettled: () => queryClient.invalidateQueries({ queryKey: focusApi.session.key() }),
     }),
   );

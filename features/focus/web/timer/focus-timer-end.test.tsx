@@ -11,7 +11,7 @@ import { ended, MINUTE, press, show, withTimer } from './timer-testing.tsx';
 
 withTimer(focusWeb);
 
-test('at the end: minutes, the goal’s outcome and the balance; the title and a screen reader say it', async () => {
+test('the end shows minutes, the goal’s outcome and the balance, in the title and to screen readers too', async () => {
   serve(focusContract.current, () => ({ run }));
   serve(focusContract.change, () => ended);
   const goal = { personId: key(9), name: 'Ruth', me: true, goal: 'Qui lutte ?', outcome: null, note: '' };
@@ -39,7 +39,7 @@ test('at the end: minutes, the goal’s outcome and the balance; the title and a
   await waitFor(() => expect(said.at(-1)).toMatchObject({ outcome: 'partly', note: 'La suite demain.' }));
 });
 
-test('a line that is written while the answer is on its way stays where it is, and is sent', async () => {
+test('a line typed while a response is pending remains and is sent', async () => {
   serve(focusContract.current, () => ({ run }));
   serve(focusContract.change, () => ended);
   const goal = { personId: key(9), name: 'Ruth', me: true, goal: 'Qui lutte ?', note: '' };
@@ -58,7 +58,7 @@ test('a line that is written while the answer is on its way stays where it is, a
   fireEvent.click(await screen.findByRole('radio', { name: 'En partie' }));
   const line = await screen.findByRole('textbox', { name: /En une ligne/ });
   await waitFor(() => expect(said).toHaveLength(1));
-  // The answer came, and what it changed is still being read.
+  // The response arrived and its refetch is pending.
   await new Promise((later) => setTimeout(later, 100));
   fireEvent.change(line, { target: { value: 'La suite demain.' } });
   expect(line.isConnected).toBe(true);
@@ -68,7 +68,7 @@ test('a line that is written while the answer is on its way stays where it is, a
   await waitFor(() => expect(said.at(-1)).toMatchObject({ outcome: 'partly', note: 'La suite demain.' }));
 });
 
-test('what was read is named in the learner’s language', async () => {
+test('passages are named in the learner’s language', async () => {
   sessionStorage.setItem(
     `focus-passages:${session.id}`,
     JSON.stringify(['Genesis-32', 'Berakhot-2a', 'II-Kings-3', 'Some-Title-~--Two-5']),
@@ -83,7 +83,7 @@ test('what was read is named in the learner’s language', async () => {
   );
 });
 
-test('what was read is still named after a reload, when the run is over', async () => {
+test('passages survive a reload after the end of the run', async () => {
   sessionStorage.setItem(`focus-passages:${session.id}`, JSON.stringify(['Genesis-32']));
   serve(focusContract.session, () => ({
     ...session,
@@ -94,7 +94,7 @@ test('what was read is still named after a reload, when the run is over', async 
   await waitFor(() => expect(read?.textContent).toBe(`${fr.focus.read} Genèse 32`));
 });
 
-test('who was not there when it ended finds the end all the same', async () => {
+test('a learner who missed the end sees it later', async () => {
   const over = { ...session, status: 'completed' as const, startsAt: ago(80), rewarded: 20 };
   serve(focusContract.session, () => ({ ...over, countedMs: 58 * MINUTE }));
   show();
@@ -105,7 +105,7 @@ test('who was not there when it ended finds the end all the same', async () => {
   expect(await screen.findByText(fr.focus.over)).toBeTruthy();
 });
 
-test('a session that has just ended does not say that there is no reward before it was counted', async () => {
+test('a session that just ended shows no missing reward before it is counted', async () => {
   serve(focusContract.current, () => ({ run }));
   serve(focusContract.change, () => ended);
   serve(focusContract.session, () => ({ ...session, status: 'completed' as const, startsAt: ago(61) }));

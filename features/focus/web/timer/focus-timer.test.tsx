@@ -24,7 +24,7 @@ const exit: StudyExit = {
 withTimer(focusWeb);
 
 describe('before the start', () => {
-  test('what can be lost is said, and a refused start says why', async () => {
+  test('the costs are shown and a refused start shows the reason', async () => {
     serve(focusContract.start, refuse('NOT_POSSIBLE', 'focus.rest'));
     show();
     expect(await screen.findByText(fr.focus.prices.kept)).toBeTruthy();
@@ -32,12 +32,12 @@ describe('before the start', () => {
     await press('Démarrer');
     expect((await screen.findByRole('alert')).textContent).toBe(fr.focus.rest);
   });
-  test('a session that cannot be loaded says so', async () => {
+  test('a session that fails to load shows an error', async () => {
     serve(focusContract.session, refuse('NOT_FOUND', 'sessions.notFound'));
     show();
     expect((await screen.findByRole('alert')).textContent).toContain(fr.sessions.notFound);
   });
-  test('fullscreen and notifications that are missing or refused do not stop it; a lost answer is asked with the same id', async () => {
+  test('refused fullscreen and notifications do not prevent the start, and a retry has the same client id', async () => {
     document.documentElement.requestFullscreen = () => Promise.reject(new Error('refused'));
     serve(focusContract.start, offline);
     show();
@@ -49,8 +49,8 @@ describe('before the start', () => {
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({ sessionId: session.id });
   });
-  test('a browser without the screen’s lock, whose old ways answer nothing or throw, starts and says so', async () => {
-    // As in Safari before promises: nothing comes back.
+  test('a browser without wake lock and with old or throwing APIs starts and shows a notice', async () => {
+    // Safari before promises returns nothing.
     document.documentElement.requestFullscreen = () => undefined as unknown as Promise<void>;
     vi.stubGlobal('Notification', {
       permission: 'default',
@@ -65,19 +65,19 @@ describe('before the start', () => {
     expect(await screen.findByText(new RegExp(fr.focus.screenMayTurnOff))).toBeTruthy();
     vi.stubGlobal('Notification', undefined);
   });
-  test('alone one chooses how long', async () => {
+  test('study alone offers a choice of length', async () => {
     const asked = serve(focusContract.start, () => ({ ...run, sessionId: null, strict: false }));
     show('/text/Genesis-1?focus=free');
     await press('Démarrer');
     await waitFor(() => expect(asked).toMatchObject([{ sessionId: null, minutes: 60 }]));
-    // Who reads gets the slim bar.
+    // The reader shows the slim bar.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('timer')).toBeTruthy();
   });
 });
 
-describe('while one studies', () => {
-  test('it is paused and goes on, with the version that was seen', async () => {
+describe('during a run', () => {
+  test('pause and resume send the visible version', async () => {
     serve(focusContract.current, () => ({ run }));
     const asked = serve(focusContract.change, ({ input }) =>
       input.what === 'pause' ? paused : { ...run, version: 3 },
@@ -93,7 +93,7 @@ describe('while one studies', () => {
       ]),
     );
   });
-  test('a break counts down five minutes, says when it is over, and goes on', async () => {
+  test('a break counts down five minutes, announces its end and resumes', async () => {
     serve(focusContract.current, () => ({ run }));
     const until = ago(0);
     const asked = serve(focusContract.change, ({ input }) =>
@@ -109,13 +109,13 @@ describe('while one studies', () => {
     await screen.findByRole('button', { name: 'Mettre en pause' });
     await waitFor(() => expect(asked.map(({ what }) => what)).toEqual(['break', 'resume']));
   });
-  test('a break that is over says so and waits', async () => {
+  test('an ended break shows so and waits', async () => {
     serve(focusContract.current, () => ({ run: { ...paused, breakUntil: ago(1) } }));
     show();
     expect(await screen.findByText(fr.focus.breakOver)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reprendre' })).toBeTruthy();
   });
-  test('the slim bar is put away, and what runs is paused', async () => {
+  test('closing the slim bar pauses the run', async () => {
     serve(focusContract.current, () => ({ run }));
     const asked = serve(focusContract.change, () => paused);
     show('/library');
@@ -123,7 +123,7 @@ describe('while one studies', () => {
     await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
     await waitFor(() => expect(asked).toMatchObject([{ what: 'pause' }]));
   });
-  test('without a network it pauses all the same, and the server hears of it, and how long ago it was', async () => {
+  test('a pause without a network applies immediately and is sent later with its age', async () => {
     serve(focusContract.current, () => ({ run }));
     serve(focusContract.change, offline);
     show();
@@ -134,7 +134,7 @@ describe('while one studies', () => {
     await waitFor(() => expect(asked).toMatchObject([{ what: 'pause', version: 1 }]));
     await waitFor(() => expect(outbox.read()).toEqual([]));
   });
-  test('what stopped while the clock had paused it ends all the same', async () => {
+  test('a stop takes effect even after the server paused the run', async () => {
     serve(focusContract.current, () => ({ run }));
     const asked = serve(focusContract.change, ({ input }) =>
       input.version === 1 ? paused : { ...ended, endReason: 'stopped' as const, version: 3 },
@@ -143,7 +143,7 @@ describe('while one studies', () => {
     await press('Terminer');
     await waitFor(() => expect(asked.map(({ version }) => version)).toEqual([1, 2]));
   });
-  test('a run that is over for the server is not asked for again and again', async () => {
+  test('a run ended on the server is not requested repeatedly', async () => {
     serve(focusContract.current, () => ({ run }));
     const asked = serve(focusContract.change, refuse('NOT_FOUND', 'focus.noRun'));
     show();
@@ -152,7 +152,7 @@ describe('while one studies', () => {
     await waitFor(() => expect(outbox.read()).toEqual([]));
     expect(await screen.findByRole('button', { name: 'Mettre en pause' })).toBeTruthy();
   });
-  test('Escape pauses and leaves the slim bar', async () => {
+  test('Escape pauses and shows the slim bar', async () => {
     serve(focusContract.current, () => ({ run }));
     const asked = serve(focusContract.change, () => paused);
     show();
@@ -162,7 +162,7 @@ describe('while one studies', () => {
     await waitFor(() => expect(asked).toMatchObject([{ what: 'pause' }]));
     expect(await screen.findByRole('button', { name: 'Reprendre' })).toBeTruthy();
   });
-  test('a page that was left and is looked at again tells it, with its price; losing the focus only warns', async () => {
+  test('returning to a page reports the exit with its cost, and losing focus only warns', async () => {
     serve(focusContract.current, () => ({ run }));
     const told = serve(focusContract.leave, () => ({ exit }));
     show();
@@ -179,7 +179,7 @@ describe('while one studies', () => {
     await press(fr.focus.exit.contest);
     await waitFor(() => expect(contested).toHaveLength(1));
   });
-  test('the run of another device is shown, and leaving this page is no exit until it is taken up here', async () => {
+  test('a run of another device is shown and has no exits here until resumed here', async () => {
     rememberRun(false);
     serve(focusContract.current, () => ({ run }));
     serve(focusContract.change, ({ input: { what } }) => (what === 'pause' ? paused : { ...run, version: 3 }));
@@ -197,7 +197,7 @@ describe('while one studies', () => {
     looked('visible');
     await waitFor(() => expect(told).toHaveLength(1));
   });
-  test('who reads in another page of ours has not left', async () => {
+  test('reading in another page of the app is no exit', async () => {
     serve(focusContract.current, () => ({ run }));
     const told = serve(focusContract.leave, () => ({ exit }));
     show();
@@ -207,21 +207,21 @@ describe('while one studies', () => {
     looked('hidden');
     await hidden;
     other.postMessage({ what: 'seen', since: Date.now() + 1 });
-    // It comes by another way than anything that could be waited for.
+    // BroadcastChannel messages give nothing to wait for.
     await new Promise((resolve) => setTimeout(resolve, 500));
     looked('visible');
     await press('Réduire en barre');
     expect(told).toEqual([]);
     other.close();
   });
-  test('a page opened after twenty-five minutes does not remind of the break that was then, nor say that it starts', async () => {
+  test('a page opened after twenty-five minutes announces neither the past break nor the start', async () => {
     serve(focusContract.current, () => ({ run: { ...run, phaseSince: ago(26), startedAt: ago(26) } }));
     show();
     await screen.findByRole('timer');
     expect(screen.queryByText(/Vous étudiez depuis/)).toBeNull();
     expect(screen.queryByText(fr.focus.said.start)).toBeNull();
   });
-  test('the break is due as its minute comes, and five minutes before the end is said', async () => {
+  test('the break is announced on its minute, and the end five minutes before', async () => {
     const after = (minutes: number) => ({ ...run, phaseSince: ago(minutes), plannedMs: 50 * MINUTE });
     serve(focusContract.current, () => ({ run: after(24) }));
     show();

@@ -19,8 +19,8 @@ import { useWakeLock } from './use-wake-lock.ts';
 const isReader = (pathname: string) => /^\/text(\/|$)/i.test(pathname);
 
 /**
- * The timer over the page: the whole screen, or a slim bar for who reads. Which session is asked for stands in the address
- * (`?focus={id}`, or `free` alone); a run that is open is shown wherever the learner goes.
+ * The timer over the page: full screen, or a slim bar in the reader. The address names the session (`?focus={id}`, or
+ * `free`); an open run is shown on every page.
  */
 export function FocusTimer() {
   useServerTime();
@@ -31,7 +31,7 @@ export function FocusTimer() {
   const [sound, setSound] = useState(soundWanted);
   const study = useRun();
   const { run } = study;
-  // The run of something else is not what the address asks for.
+  // Ignores an ended run of something else than the address requests.
   const isAsked = asked === null || run?.sessionId === (asked === 'free' ? null : asked);
   const shown = run && (isAsked || run.phase !== 'ended') ? run : null;
   const sessionId = shown ? shown.sessionId : asked === 'free' ? null : asked;
@@ -73,7 +73,7 @@ export function FocusTimer() {
     setSize(shown && !ended ? 'slim' : 'closed');
     if (asked) forget();
   };
-  /** The bar goes; what is paused is found again by the session's button, and wherever it goes on. */
+  /** Hides the bar and pauses the run; the session's button shows it again, as does resuming. */
   const putAway = () => {
     if (runs) study.change('pause');
     setSize('closed');

@@ -7,7 +7,7 @@ import type { FocusSession } from '../../contract.ts';
 import { GOAL_MAX } from '../../shared/limits.ts';
 import { focusApi } from '../focus-api.ts';
 
-/** What one looks for in this session, in one line, and what the others look for. Saved when one leaves the field. */
+/** The learner's goal in one line, saved on blur, and the partners' goals. */
 export function GoalField({ session }: { session: FocusSession }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

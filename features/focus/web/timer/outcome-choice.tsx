@@ -8,7 +8,7 @@ import { GOAL_MAX } from '../../shared/limits.ts';
 import { type Outcome, outcomes } from '../../shared/outcomes.ts';
 import { focusApi } from '../focus-api.ts';
 
-/** What came of the goals: one's own is said with one press and a line, the others' are read. */
+/** Outcome of the learner's goal with a line of text, and the partners' outcomes. */
 export function OutcomeChoice({ session }: { session: FocusSession }) {
   const { t } = useTranslation();
   return session.goals
@@ -42,10 +42,10 @@ function OwnOutcome({ sessionId, mine }: { sessionId: string; mine: StudyGoal })
   const [note, setNote] = useState(mine.note);
   const save = useMutation(
     focusApi.setOutcome.mutationOptions({
-      // One after the other: what was said first must not arrive last.
+      // Runs mutations in sequence, so that the first does not arrive last.
       scope: { id: `outcome ${sessionId}` },
       onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
-      // What was said counts until the server's answer to it is read: else it would be gone in between, and the line with it.
+      // Stays pending until the refetch is done: otherwise the choice and the line would vanish in between.
       onSettled: () => queryClient.invalidateQueries({ queryKey: focusApi.session.key() }),
     }),
   );

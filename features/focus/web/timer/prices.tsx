@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FocusSession } from '../../contract.ts';
 import { EXIT_COST, PENALTY, PENALTY_FROM, REWARD } from '../../shared/points.ts';
 
-/** What a session brings and what leaving it costs, said before the start. */
+/** Reward and costs of a session, shown before the start. */
 export function Prices({ session }: { session: FocusSession }) {
   const { t } = useTranslation();
   const rows: [string, string][] = [

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What is read on a page whose address does not say it, as the room's. */
+/** Section read on a page whose address does not contain it, such as the room. */
 let here: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -14,8 +14,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * While mounted, this section is what is read: it stands among the passages of the hour.
- * @param section as an address has it; empty: none yet
+ * Registers a section as being read while mounted, for the list of passages.
+ * @param section as in an address; empty: none yet
  */
 export function useReadHere(section: string): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useReadHere(section: string): void {
   }, [section]);
 }
 
-/** The section that a page says is read on it. */
+/** The registered section. */
 export const useSectionHere = (): string | null =>
   useSyncExternalStore(
     subscribe,

@@ -10,11 +10,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The server's clock, the device's, and what the page counts, in milliseconds: each can be moved by itself. */
+/** Clocks of the server, the device and the page in milliseconds, each adjustable. */
 const real = performance.now.bind(performance);
 const base = Date.parse('2026-11-22T18:00:00Z');
 let [slept, wrong, asked] = [0, 0, 0];
-/** How long a question takes to the server, and its answer back. */
+/** Latency of request and response in milliseconds. */
 let trip: [number, number] = [10, 10];
 let onWay = 0;
 const server = () => base + real() + slept + onWay;
@@ -22,7 +22,7 @@ const server = () => base + real() + slept + onWay;
 beforeEach(() => {
   [slept, wrong, asked, onWay] = [0, 0, 0, 0];
   trip = [10, 10];
-  // The way is only counted, never waited for.
+  // Latency is simulated on the clock without waiting.
   vi.spyOn(performance, 'now').mockImplementation(() => real() + onWay);
   vi.spyOn(Date, 'now').mockImplementation(() => server() + wrong);
   serve(focusContract.clock, () => {
@@ -47,13 +47,13 @@ async function open() {
 }
 const near = (error: number) => Math.abs(error) <= 250;
 
-test('a device whose clock is ten minutes wrong shows the server’s time', async () => {
+test('a device clock ten minutes off shows the server’s time', async () => {
   wrong = 10 * MINUTE;
   const error = await open();
   await waitFor(() => expect(error()).toSatisfy(near));
 });
 
-test('a device that slept five minutes, whose page did not count them, is right again without being touched', async () => {
+test('a device that slept five minutes shows the right time again by itself', async () => {
   const error = await open();
   await waitFor(() => expect(error()).toSatisfy(near));
   slept = 5 * MINUTE;
@@ -61,7 +61,7 @@ test('a device that slept five minutes, whose page did not count them, is right 
   await waitFor(() => expect(error()).toSatisfy(near));
 });
 
-test('a slow network, slower one way than the other, does not spoil what a quick answer taught', async () => {
+test('slow asymmetric responses do not replace the estimate of a fast one', async () => {
   const error = await open();
   await waitFor(() => expect(error()).toSatisfy(near));
   trip = [50, 3_000];

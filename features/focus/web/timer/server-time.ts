@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react';
 import { focusApi } from '../focus-api.ts';
 
-/** Round trips of one look; the quickest knows best. */
+/** Requests per sync; the fastest gives the best estimate. */
 const TRIPS = 5;
 const AGAIN_MS = 5 * 60_000;
 
-/** A device whose two clocks have come apart by more slept, or was set: what was known counts no more. */
+/**
+ * Maximum drift between the device's two clocks; beyond it the device slept or was set, and the estimate is discarded.
+ */
 const APART_MS = 1_000;
 
-/** The server's time minus what this page has counted since it was opened, and how far that can be wrong; null: unknown. */
+/** Server time minus `performance.now()`, and the maximum error; null: unknown. */
 let known: { ahead: number; within: number } | null = null;
-/** The device's time minus what this page has counted, when the server was last asked. */
+/** Device time minus `performance.now()` at the last sync. */
 let device = Date.now() - performance.now();
 
-/** Whether the page did not count while the device went on, or the device's clock was set. */
+/** Whether the device slept or its clock was set since the last sync. */
 const isApart = (): boolean => Math.abs(Date.now() - performance.now() - device) > APART_MS;
 
 async function look(): Promise<void> {
@@ -23,7 +25,7 @@ async function look(): Promise<void> {
     const { now } = await focusApi.clock.call();
     const within = (performance.now() - sent) / 2;
     const ahead = Date.parse(now) - (sent + within);
-    // A slow answer teaches nothing where a quicker one was and the two do not contradict each other.
+    // Ignores a slow response that is consistent with a better estimate.
     if (known && !isApart() && within > known.within && Math.abs(ahead - known.ahead) <= within + known.within)
       continue;
     known = { ahead, within };
@@ -31,17 +33,14 @@ async function look(): Promise<void> {
   device = counted;
 }
 
-/** Now, by the server: the device's own clock is only asked until the server was. */
+/** Current server time; the device's clock is used only before the first sync. */
 export const serverNow = (): number => (known === null ? Date.now() : known.ahead + performance.now());
 
-/**
- * Keeps the server's time known while somebody looks: asked at once, when the page comes back or
- * the device wakes, and now and then.
- */
+/** Syncs the server time while the page is visible: at once, on return, after sleep, and periodically. */
 export function useServerTime(): void {
   const [, setLooks] = useState(0);
   useEffect(() => {
-    // Without a network what was known counts on.
+    // Without a network the last estimate remains in use.
     let looking = false;
     const again = async () => {
       if (looking) return;

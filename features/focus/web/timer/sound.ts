@@ -12,11 +12,11 @@ export function keepSound(on: boolean): void {
   try {
     localStorage.setItem(KEY, on ? 'on' : 'off');
   } catch {
-    // It holds until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
 }
 
-/** One low, short tone that fades; nothing where the browser lets no page sound. */
+/** Plays one low, short, fading tone, if the browser allows it. */
 export function playSoftly(): void {
   try {
     const audio = new AudioContext();
@@ -30,6 +30,6 @@ export function playSoftly(): void {
     tone.stop(audio.currentTime + 1.2);
     tone.onended = () => void audio.close();
   } catch {
-    // Silence is no trouble: the title says it too.
+    // Ignored: the title shows the event too.
   }
 }

@@ -10,9 +10,9 @@ import { Running } from './running.tsx';
 import type { TimerProps } from './timer-props.ts';
 
 type Props = TimerProps & {
-  /** Alone, for the hours. */
+  /** Study alone. */
   free: boolean;
-  /** What a screen reader hears; inside, since all around is hidden from it. */
+  /** Live region; inside the dialog, because everything outside is hidden from screen readers. */
   spoken: ReactNode;
   onSound: () => void;
   onClose: () => void;
@@ -20,11 +20,11 @@ type Props = TimerProps & {
   onStarted: () => void;
 };
 
-/** Whether a session is over in which the learner studied. */
+/** Whether a session is over and the learner studied in it. */
 const isStudied = (session: FocusSession | undefined): boolean =>
   session !== undefined && ['completed', 'expired'].includes(session.status) && session.countedMs > 0;
 
-/** The timer over the whole screen: before the start, while one studies, at the end. Escape closes it. */
+/** Full-screen timer: before the start, during study, at the end. Escape closes it. */
 export function TimerScreen(props: Props) {
   const { t } = useTranslation();
   const { run, session, free, sound, onSound, onClose, onSlim } = props;
@@ -37,7 +37,7 @@ export function TimerScreen(props: Props) {
         <Dialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
-            // The first thing to press is in the middle, not the button that closes.
+            // Focuses the dialog instead of its close button.
             event.preventDefault();
             (event.currentTarget as HTMLElement).focus();
           }}

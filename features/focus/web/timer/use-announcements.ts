@@ -5,19 +5,19 @@ import { serverNow } from './server-time.ts';
 import { playSoftly } from './sound.ts';
 
 const MINUTE = 60_000;
-/** A break is due at every so many minutes of study; its reminder stands five seconds. */
+/** Minutes of study between breaks, and the duration of the reminder. */
 export const BREAK_EVERY = 25 * MINUTE;
 export const REMINDER_MS = 5_000;
 const LAST = 5 * MINUTE;
-/** A run this young has just begun, also for a page that opens. */
+/** A run this young has just begun, also for a newly opened page. */
 const JUST_BEGUN = MINUTE;
 
-/** What of a run is no news any more: it was said, or was so when the page opened. */
+/** State already announced, or present when the page opened. */
 type Known = { runId: string; ran: boolean; breaks: number; wasLast: boolean };
 
 /**
- * What is said of a run: to a screen reader at its start, at a break and its end, five minutes before the end and at the end only; to
- * everybody the reminder of a break, the soft sound where wanted, and the tab's title at the end.
+ * Announces a run: to screen readers its start, breaks, the last five minutes and the end. Everyone gets the break
+ * reminder, the optional sound and the tab's title at the end.
  */
 export function useAnnouncements(
   run: StudyRun | null,

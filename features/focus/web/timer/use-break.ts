@@ -4,10 +4,7 @@ import { useTick } from './use-tick.ts';
 
 const SECOND = 1_000;
 
-/**
- * What is left of a break, in milliseconds: 0 once it is over, null where the run takes none. It is read from the clock
- * each second, never counted down.
- */
+/** Milliseconds left of a break: 0 when over, null without a break. Read from the clock each second. */
 export function useBreak(run: StudyRun | null): number | null {
   const until = run?.phase === 'paused' ? run.breakUntil : null;
   useTick(until !== null, SECOND);

@@ -5,10 +5,10 @@ import { serverNow } from './server-time.ts';
 
 const SECOND = 1_000;
 
-/** What is shown by the clock: a learner's run, or the timer of a session. */
+/** A learner's run, or the shared timer of a session. */
 type Timed = Pick<StudyRun, 'phaseSince' | 'countedMs' | 'plannedMs' | 'until'> & { phase: string };
 
-/** What a run has counted and what is remaining, in milliseconds, at this moment. */
+/** Elapsed and remaining milliseconds at this moment. */
 export function timeOf(run: Timed, now = serverNow()): { elapsed: number; remaining: number } {
   const since = { ...run, phaseSince: Date.parse(run.phaseSince), until: run.until ? Date.parse(run.until) : null };
   const elapsed = elapsedAt(since, now);
@@ -17,9 +17,9 @@ export function timeOf(run: Timed, now = serverNow()): { elapsed: number; remain
 }
 
 /**
- * The time of a run, anew each second. It is read from the clock each time, never added to: a page that was hidden or a
- * machine that slept is right again at once.
- * @param onFull called when nothing is left
+ * Elapsed and remaining time, updated each second. Reads the clock each time, so it is correct after hiding the page or
+ * sleep.
+ * @param onFull called when no time remains
  */
 export function useClock(run: Timed | null, onFull: () => void): { elapsed: number; remaining: number } {
   const [, setTicks] = useState(0);
@@ -31,7 +31,7 @@ export function useClock(run: Timed | null, onFull: () => void): { elapsed: numb
     const look = () => {
       setTicks((ticks) => ticks + 1);
       const { remaining } = timeOf(run);
-      // Asked again now and then: the server's clock may be a moment behind.
+      // Repeated, because the server's clock may be slightly behind.
       if (remaining === 0 && asked++ % 5 === 0) full();
       timer = setTimeout(look, remaining % SECOND || SECOND);
     };
@@ -45,7 +45,7 @@ export function useClock(run: Timed | null, onFull: () => void): { elapsed: numb
   return run ? timeOf(run) : { elapsed: 0, remaining: 0 };
 }
 
-/** Minutes and seconds as a timer shows them, whole seconds, minutes first in every language. */
+/** Minutes and seconds, rounded up to whole seconds, in the same order in every language. */
 export function onTimer(ms: number): string {
   const seconds = Math.ceil(ms / SECOND);
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;

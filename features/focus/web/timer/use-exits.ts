@@ -5,18 +5,18 @@ import { giveCommand } from '../outgoing/use-outgoing.ts';
 import { watchAbsence } from './absence.ts';
 import { watchPages } from './watch-pages.ts';
 
-/** How long the warning stands, from the specification. */
+/** Duration of the warning, from the specification. */
 const WARNING_MS = 3_000;
-/** While hidden the page looks at its clock this often. */
+/** Interval of checks while the page is hidden. */
 const LOOK_MS = 5_000;
 
 const deviceOf = () => (matchMedia('(pointer: coarse)').matches ? 'phone' : 'desk');
 
 /**
- * Sees that the pages of a running session were left: only a page that lives and was hidden tells of it, and only where no
- * other page of ours was looked at. Losing the focus (the address bar, a prompt) only warns; printing and sleep are nothing.
- * @param run null also for the run of another device: this page may be put away at any time
- * @returns whether the warning stands
+ * Detects exits from a running session. Only an open page that was hidden reports one, and only if no other page of the
+ * app was visible. Losing focus (address bar, prompt) only warns; printing and sleep are ignored.
+ * @param run null also for the run of another device, because this page may be closed at any time
+ * @returns whether to show the warning
  */
 export function useExits(run: StudyRun | null): boolean {
   const [warned, setWarned] = useState(0);

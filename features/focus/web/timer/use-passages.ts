@@ -6,8 +6,8 @@ import { useSectionHere } from './read-here.ts';
 const MOST = 30;
 
 /**
- * The passages that were opened while a run went on, by their references, in order; stored while this tab is open.
- * @param sessionId of the session that is shown: after a reload its passages are found although its run is over
+ * References of the passages opened during a run, in order; stored per tab.
+ * @param sessionId of the visible session: finds its passages after a reload, when the run is over
  */
 export function usePassages(run: StudyRun | null, sessionId: string | null): string[] {
   const { pathname } = useLocation();
@@ -23,7 +23,7 @@ export function usePassages(run: StudyRun | null, sessionId: string | null): str
     try {
       if (reads) sessionStorage.setItem(key, JSON.stringify(now));
     } catch {
-      // They hold until the page is left.
+      // Without storage they last until the page is left.
     }
   }, [key, reads]);
   return passages;

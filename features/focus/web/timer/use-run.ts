@@ -9,14 +9,14 @@ import { giveCommand, useRefusedCommands } from '../outgoing/use-outgoing.ts';
 import { serverNow } from './server-time.ts';
 import { timeOf } from './use-clock.ts';
 
-/** The first word of a page comes soon: a start nobody is heard of after counts nothing. */
+/** Early first heartbeat: a start without one counts nothing. */
 const FIRST_BEAT_MS = 6_000;
 
-/** Of two that are known of the same run, the later one. */
+/** The newer of two states of the same run. */
 const newerOf = (known: StudyRun | null, run: StudyRun): StudyRun =>
   known?.id === run.id && known.version > run.version ? known : run;
 
-/** A run as the server will have it, for who looks meanwhile. */
+/** Optimistic state after a change. */
 function changed(run: StudyRun, what: Change): StudyRun {
   const now = serverNow();
   return {
@@ -31,17 +31,17 @@ function changed(run: StudyRun, what: Change): StudyRun {
 }
 
 /**
- * The learner's run as the server has it, with what can be done about it. One that ended stays until `put away`, so that
- * its end is seen, also when it ended on another device.
+ * The learner's run and its actions. An ended run stays until `putAway`, so that its end is seen, also when it ended on
+ * another device.
  */
 export function useRun() {
   const queryClient = useQueryClient();
   const [last, setLast] = useState<StudyRun | null>(null);
-  /** What was put away stays away, whatever is still heard of it. */
+  /** A closed run stays hidden despite later updates. */
   const [gone, setGone] = useState<string | null>(null);
   const current = useQuery(focusApi.current.queryOptions());
   const open = current.data?.run ?? null;
-  /** @param here something was done about it on this device, which has it from then on */
+  /** @param here an action on this device, which takes over the run */
   const keep = (run: StudyRun, here = true) => {
     if (here || mayHaveRun()) rememberRun(run.phase !== 'ended');
     setLast((known) => newerOf(known, run));
@@ -60,20 +60,20 @@ export function useRun() {
     if (run === null) void queryClient.invalidateQueries({ queryKey: focusApi.session.key() });
     else if (run.id !== gone) keep(run);
   });
-  /** Nothing has come of it: what is shown is what the server has. */
+  /** Reverts to the server's state after a failure. */
   const askAgain = () => {
     setLast(null);
     void current.refetch();
   };
   useRefusedCommands(askAgain);
-  // A lost beat is no matter: the next one says the same.
+  // A lost heartbeat is harmless: the next one follows.
   const { mutate: sendBeat } = useMutation(
     focusApi.beat.mutationOptions({ onSuccess: (run) => keep(run, false), networkMode: 'always' }),
   );
   const known = open ? newerOf(last, open) : last;
   const newest = known?.id === gone ? null : known;
   const beat = useEffectEvent(() => newest && sendBeat({ id: newest.id }));
-  /** Over the live connection, where many cost little; what is not simply heard there is asked about. */
+  /** Uses the live connection, which is cheaper; falls back to `beat` when refused. */
   const live = useEffectEvent(async () => {
     if (newest && !(await focusLive.say('beat', { runId: newest.id }))) beat();
   });
@@ -83,7 +83,7 @@ export function useRun() {
     if (open) setLast((known) => newerOf(known, open));
     else if (current.isSuccess) rememberRun(false);
   }, [open, current.isSuccess]);
-  // It was open a moment ago and is not any more: its end is asked for.
+  // An open run disappeared: load its end.
   const lost = !open && current.isSuccess && !current.isFetching && last !== null && last.phase !== 'ended';
   useEffect(() => {
     if (lost) beat();
@@ -106,14 +106,14 @@ export function useRun() {
     run: newest,
     isPending: current.isPending,
     start,
-    /** Shown at once, and kept until the server has it: without a network too. */
+    /** Applies optimistically and queues until the server responds, also offline. */
     change(what: Change, done?: () => void) {
       if (!newest) return;
       keep(changed(newest, what));
       giveCommand('focus.change', { id: newest.id, what, version: newest.version }).catch(askAgain);
       done?.();
     },
-    /** The clock of the page says that the run is full: the server is asked. */
+    /** Called when the page's clock reaches the planned time, to let the server settle it. */
     beat: () => beat(),
     putAway: () => newest && setGone(newest.id),
   };

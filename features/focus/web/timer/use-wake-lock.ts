@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Keeps the screen on while `wanted`, where the browser can; taken again when the page comes back.
- * @returns whether the screen may turn off all the same
+ * Requests a screen wake lock while `wanted`, again after the page returns.
+ * @returns whether the screen may turn off nevertheless
  */
 export function useWakeLock(wanted: boolean): boolean {
   const [refused, setRefused] = useState(false);

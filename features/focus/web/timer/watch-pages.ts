@@ -1,12 +1,12 @@
 /*
- * Whether a page of ours is looked at: the reader, the chat or the room in another tab is no exit. Every page that is looked
- * at says so to the others of this browser; one that is hidden listens.
+ * Whether any page of the app is visible: reading, chatting or the room in another tab is no exit. Visible pages send
+ * messages to the others of this browser.
  */
 const CHANNEL = 'havruta-focus';
-/** A page that is looked at says so this often, so that one that broke off is believed no longer. */
+/** Interval of messages from a visible page, so that a crashed one is noticed. */
 const SAY_MS = 2_000;
 
-/** `seen`: looked at, up to `since`; `opened`: since then, and not there before; `told`: of the absence that goes on. */
+/** `seen`: visible up to `since`; `opened`: newly opened at `since`; `told`: the current absence was reported. */
 type Said = { what: 'seen' | 'opened' | 'told'; since: number };
 
 type Heard = {
@@ -15,14 +15,14 @@ type Heard = {
 };
 
 /**
- * Says that this page is looked at, while it is, and hears it of the others.
- * @returns `told` says to the others that this page has told of an absence; `stop` ends it
+ * Sends and receives visibility messages.
+ * @returns `told` informs the others of a reported absence; `stop` ends it
  */
 export function watchPages({ onSeen, onTold }: Heard): { told: () => void; stop: () => void } {
   if (typeof BroadcastChannel === 'undefined') return { told: () => {}, stop: () => {} };
   const channel = new BroadcastChannel(CHANNEL);
   const say = (what: Said['what'], since = Date.now()) => channel.postMessage({ what, since } satisfies Said);
-  // Also when it is hidden: up to that moment it was looked at.
+  // Also when hiding: it was visible up to that moment.
   const seen = () => say('seen');
   const isVisible = () => document.visibilityState === 'visible';
   channel.onmessage = ({ data: { what, since } }: MessageEvent<Said>) =>

@@ -6,9 +6,8 @@ import { packTowns } from './pack.ts';
 import { readTowns } from './read-towns.ts';
 
 /**
- * Makes the table of towns from the two packages that hold them and writes it, whole or not at all. Does nothing when it
- * is there already.
- * @returns whether it built, and how many towns there are
+ * Builds the table of towns from its two packages and writes it atomically. Does nothing if it exists.
+ * @returns whether it was built, and the number of towns
  */
 export async function buildTable(file: string): Promise<{ built: boolean; towns: number }> {
   const before = await readTable(file);

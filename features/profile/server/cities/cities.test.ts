@@ -23,7 +23,7 @@ const first = (typed: string) => {
   return town && `${town.name}, ${town.country}`;
 };
 
-describe('what is compared', () => {
+describe('folding of names', () => {
   test.each([
     ['Tel-Aviv', 'tel aviv'],
     ["Be'er Sheva", 'beer sheva'],
@@ -37,13 +37,13 @@ describe('what is compared', () => {
     [' -’ ', ''],
   ])('%s', (name, folded) => expect(fold(name)).toBe(folded));
 
-  test('what is folded stays so', () => {
+  test('folding is idempotent', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => fold(fold(name)) === fold(name)));
   });
 });
 
-describe('towns whose name begins so', () => {
-  test('nothing for nothing, and for what no name begins with', () => {
+describe('towns by the beginning of their name', () => {
+  test('empty and unknown input finds nothing', () => {
     expect(names('')).toEqual([]);
     expect(names(' - ')).toEqual([]);
     expect(names('aviv')).toEqual([]);
@@ -82,9 +82,9 @@ describe('towns whose name begins so', () => {
     ['ביתר', 'Battir, PS'],
     ['Beitar', 'Battir, PS'],
     ['Betar Illit', 'Battir, PS'],
-  ])('%s is first of all %s', (typed, town) => expect(first(typed)).toBe(town));
+  ])('%s finds first %s', (typed, town) => expect(first(typed)).toBe(town));
 
-  test('larger ones first, no more than asked for, none twice', () => {
+  test('larger towns come first, within the limit and without duplicates', () => {
     expect(names('London', 3)[0]).toBe('London');
     expect(
       townsNamed(table, 'London', 3)
@@ -96,12 +96,12 @@ describe('towns whose name begins so', () => {
     expect(telAviv).toHaveLength(1);
   });
 
-  test('a village whose whole name was typed is among them', () => {
+  test('a village is found by its complete name', () => {
     expect(names('par')).toContain('Par');
     expect(names('rab')).toContain('Rab');
   });
 
-  test('every town of the other names is found by each of them', () => {
+  test('every town with other names is found by each of them', () => {
     for (const [country, , name, ...others] of otherNames) {
       for (const other of others)
         expect(townsNamed(table, other, 10).map((town) => `${town.name}, ${town.country}`)).toContain(
@@ -111,7 +111,7 @@ describe('towns whose name begins so', () => {
   });
 });
 
-test('a list of a few towns finds what a look at each of them finds', () => {
+test('the index finds the same as a linear search over a few towns', () => {
   const town: fc.Arbitrary<Town> = fc.record({
     name: fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'ש', ' ', '-'), minLength: 1, maxLength: 4 }),
     country: fc.constantFrom('FR', 'IL'),
@@ -140,7 +140,7 @@ test('a list of a few towns finds what a look at each of them finds', () => {
   );
 });
 
-test('a town stands by the name that has least behind what was typed, however many are shown', () => {
+test('a town appears by its closest name, whatever the limit', () => {
   const town = (name: string, others: string[] = []): Town => ({
     name,
     others,
@@ -155,10 +155,10 @@ test('a town stands by the name that has least behind what was typed, however ma
     expect(townsNamed(small, 'a', limit).map(({ name }) => name)).toEqual(['abc', 'ae', 'abd'].slice(0, limit));
 });
 
-describe('a place of the list', () => {
+describe('matching a place of the list', () => {
   const lyon = () => townsNamed(table, 'lyon', 1)[0] ?? expect.fail('no Lyon');
 
-  test('is known by all that it is', () => {
+  test('a place matches by all its fields', () => {
     expect(townLike(table, lyon())).toEqual(lyon());
     expect(townLike(table, { ...lyon(), latitude: lyon().latitude + 0.009 })).toEqual(lyon());
   });
@@ -171,7 +171,7 @@ describe('a place of the list', () => {
     ['another country', { country: 'BE' }],
     ['another spot', { latitude: 45.8 }],
     ['no spot', { longitude: Number.NaN }],
-  ])('is not known by %s', (_what, wrong) => expect(townLike(table, { ...lyon(), ...wrong })).toBe(null));
+  ])('a place does not match with %s', (_what, wrong) => expect(townLike(table, { ...lyon(), ...wrong })).toBe(null));
 });
 
 describe('the file of the table', () => {
@@ -181,7 +181,7 @@ describe('the file of the table', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('one of other data counts as none, and is made anew, whole', async () => {
+  test('a table of other data is rebuilt atomically', async () => {
     const file = join(folder, 'towns.bin');
     expect(await readTable(file)).toBe(null);
     await writeFile(file, serialize({ input: 'older', table }));
@@ -193,7 +193,7 @@ describe('the file of the table', () => {
     expect(await readdir(folder)).toEqual(['towns.bin']);
   }, 120_000);
 
-  test('one that is there is not made again', async () => {
+  test('an existing table is not rebuilt', async () => {
     expect((await buildTable(cityFile)).built).toBe(false);
   });
 });

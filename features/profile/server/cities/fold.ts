@@ -1,13 +1,13 @@
-/** Letters that no accent can be taken off. */
+/** Letters whose diacritics Unicode does not decompose. */
 const plain: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
 const marks = /\p{M}/gu;
-/** Signs within a word (also the geresh, the ayin of transliterations and full stops) are not typed by everybody. */
+/** Signs within a word that may be omitted when typing, e.g. geresh, ayin of transliterations and full stops. */
 const within = /['’‘`´ʻʼ׳״".]/g;
 const between = /[^\p{L}\p{N}]+/gu;
 
 /**
- * A name as it is compared: without case, accents, Hebrew points and signs, words parted by one space, so that
- * "Tel-Aviv" is "tel aviv" and "Be'er Sheva" is "beer sheva".
+ * Normalises a name for comparison: no case, accents, Hebrew points or signs, and single spaces. "Tel-Aviv" becomes
+ * "tel aviv" and "Be'er Sheva" "beer sheva".
  */
 export const fold = (name: string): string =>
   name

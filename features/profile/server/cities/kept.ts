@@ -7,16 +7,16 @@ import { otherNames } from './other-names.ts';
 import { manifests } from './sources.ts';
 import type { CityTable } from './table.ts';
 
-/** Raise when the form of the table changes, so that an old one is made anew. */
+/** Increase when the table's format changes, so that old files are rebuilt. */
 const FORM = 1;
 export const cityFile = resolve(import.meta.dirname, '../../../../build/cities/towns.bin');
 
-/** What the file holds, as v8 writes it. */
+/** Content of the file, serialised by v8. */
 export type Kept = { input: string; table: CityTable };
 
 /**
- * The table as it was made, some 8 MB.
- * @returns null when there is none, or one from other data
+ * Reads the built table, about 8 MB.
+ * @returns null when it is missing or built from other data
  */
 export async function readTable(file: string): Promise<CityTable | null> {
   if (!existsSync(file)) return null;
@@ -24,7 +24,7 @@ export async function readTable(file: string): Promise<CityTable | null> {
   return kept.input === (await inputOf()) ? kept.table : null;
 }
 
-/** A digest of all the table is made from. */
+/** Digest of all inputs of the table. */
 export async function inputOf(): Promise<string> {
   const hash = createHash('sha256').update(`${FORM} ${JSON.stringify(otherNames)}`);
   for (const manifest of manifests) hash.update(await readFile(manifest));

@@ -8,9 +8,8 @@ const run = promisify(execFile);
 let table: Promise<CityTable> | null = null;
 
 /**
- * The towns, read when somebody first asks for one. Where the build has not made the list, a process of its own makes it
- * now: that takes seconds and 400 MB, which neither wait for us nor stay with us. A failure is told to whoever waits, and
- * the next one tries again.
+ * The towns, loaded on first use. If the build did not create the table, a child process does; it takes seconds and 400
+ * MB. After a failure all waiting calls reject and the next one retries.
  */
 export function loadCities(): Promise<CityTable> {
   table ??= read().catch((error) => {

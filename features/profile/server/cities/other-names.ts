@@ -1,9 +1,9 @@
 /**
- * What towns are called in French, English, Hebrew and Spanish where that differs from the name GeoNames gives, for towns
- * many learners live in. No offline dataset we may ship has such names, so this list is written by hand; the town itself
- * (its place, region and country) always comes from GeoNames, and a test finds each one there.
+ * Names of towns in French, English, Hebrew and Spanish that differ from GeoNames, for towns where many learners live.
+ * Written by hand, because no redistributable offline dataset has them. Position, region and country come from
+ * GeoNames; a test finds each town there.
  *
- * Each: country, code of the region in GeoNames where the country has namesakes, the name in GeoNames, other names.
+ * Each: country, GeoNames code of the region if the country has namesakes, the name in GeoNames, other names.
  */
 export const otherNames: [country: string, region: string, name: string, ...others: string[]][] = [
   ['IL', '', 'Jerusalem', 'Jérusalem', 'Jerusalén', 'ירושלים', 'Yerushalayim'],
@@ -201,7 +201,7 @@ export const otherNames: [country: string, region: string, name: string, ...othe
   ['IL', '', 'Yad Binyamin', 'יד בנימין'],
   ['PS', '', 'Alfei Menasheh', 'אלפי מנשה', 'Alfei Menashé', 'Alfei Menashe'],
   ['PS', '', 'Karney Shomron', 'קרני שומרון', 'Karné Chomron', 'Karnei Shomron'],
-  // The list calls by the village's name what lies where Beitar Illit does; the village itself is Battīr there.
+  // The list uses the village's name at the location of Beitar Illit; the village itself is Battīr there.
   ['PS', '', 'Battir', 'ביתר עילית', 'Beitar Illit', 'Betar Illit', 'Beitar Ilit', 'Betar Ilit'],
   ['PS', '', 'Beit El', 'בית אל', 'Bet El'],
   ['PS', '', 'Ofra', 'עפרה'],

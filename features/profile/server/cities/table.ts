@@ -2,36 +2,36 @@ import type { City } from '../../contract.ts';
 import { fold } from './fold.ts';
 
 /**
- * All towns in a few blocks of bytes (some 10 MB instead of 100 as objects), so that they can be handed from the thread
- * that reads them and cost no work to the garbage collector.
+ * All towns in a few typed arrays (about 10 MB instead of 100 as objects): transferable between threads and free of
+ * garbage collection.
  */
 export type CityTable = {
-  /** Folded names one after another, sorted; a town has one for each of its names. */
+  /** Folded names, concatenated and sorted; a town has an entry per name. */
   keys: Uint8Array;
-  /** Where each key begins; one more than there are keys. */
+  /** Start of each key, plus the end of the last. */
   keyStarts: Uint32Array;
-  /** The town each key is a name of. */
+  /** Index of the town of each key. */
   keyTowns: Uint32Array;
   names: Uint8Array;
   nameStarts: Uint32Array;
-  /** Latitude and longitude of each town, in hundred-thousandths of a degree. */
+  /** Latitude and longitude per town, in hundred-thousandths of a degree. */
   spots: Int32Array;
-  /** Two letters for each town. */
+  /** Two letters per town. */
   countries: Uint8Array;
-  /** Which of `regionNames` each town is in. */
+  /** Index in `regionNames` per town. */
   regions: Uint16Array;
   regionNames: string[];
-  /** People, or as many as a town is taken to have; 0 when nobody knows. */
+  /** Known or assumed population; 0 when unknown. */
   populations: Uint32Array;
 };
 
-/** Parts of a degree that coordinates are kept in. */
+/** Units per degree. */
 export const UNIT = 100_000;
 
 const textAt = (bytes: Uint8Array, starts: Uint32Array, at: number) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8', starts[at], starts[at + 1]);
 
-/** The first key that is not before a text, or the number of keys. */
+/** Binary search: index of the first key not less than a text. */
 function firstNotBefore(table: CityTable, text: string): number {
   let low = 0;
   let high = table.keyTowns.length;
@@ -44,17 +44,16 @@ function firstNotBefore(table: CityTable, text: string): number {
 }
 
 /**
- * How much larger a town must be to stand before one whose whole name was typed: "lod" is Lod before Łódź, and "par" still
- * Paris before the village of Par.
+ * Factor by which a larger town outranks an exact match: "lod" finds Lod before Łódź, but "par" finds Paris before the
+ * village of Par.
  */
 const WHOLE_NAME = 100;
-/** People of a town of which nobody knows how many: the list begins with as many. */
+/** Assumed population when unknown: the minimum of the list. */
 const FEW = 1_000;
 
 /**
- * Towns with a name that begins so, larger ones first, a whole name before what only begins so; among equals the one whose
- * name has least behind what was typed.
- * @param typed as the learner wrote it
+ * Towns whose name begins with the input: larger ones first, exact matches preferred; ties by the shortest remainder.
+ * @param typed as typed by the learner
  */
 export function townsNamed(table: CityTable, typed: string, limit: number): City[] {
   const text = fold(typed);
@@ -81,10 +80,10 @@ export function townsNamed(table: CityTable, typed: string, limit: number): City
   return best.map(({ town }) => cityAt(table, town));
 }
 
-/** How far a place may be from the town of that name in the list, in degrees: rounding on the way, not another town. */
+/** Maximum distance in degrees to the listed town, for rounding errors. */
 const SAME_SPOT = 0.01;
 
-/** The town of the list that a place means, or null. */
+/** The listed town equal to a place, or null. */
 export function townLike(table: CityTable, place: City): City | null {
   const text = fold(place.name);
   for (let at = firstNotBefore(table, text); textAt(table.keys, table.keyStarts, at) === text; at += 1) {

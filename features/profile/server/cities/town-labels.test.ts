@@ -10,12 +10,12 @@ beforeAll(async () => {
   table = await loadCities();
 }, 120_000);
 
-test('every town with other names is written in every language, and no other', () => {
+test('exactly the towns with other names have labels in every language', () => {
   const town = ([country, name]: readonly string[]) => `${country} ${name}`;
   expect(townLabels.map(town).sort()).toEqual(otherNames.map(([country, , name]) => town([country, name])).sort());
 });
 
-test('what is written is found as it is written', () => {
+test('every label is found by the search', () => {
   const lost = townLabels.flatMap(([country, name]) =>
     languages.flatMap((language) => {
       const label = townLabel({ country, name }, language);
@@ -26,7 +26,7 @@ test('what is written is found as it is written', () => {
   expect(lost).toEqual([]);
 });
 
-test('a town is written in the language of its reader, any other as in the list', () => {
+test('a town with labels is shown in the reader’s language and any other as listed', () => {
   const jerusalem = { country: 'IL', name: 'Jerusalem' };
   expect(languages.map((language) => townLabel(jerusalem, language)).sort()).toEqual(
     ['Jérusalem', 'Jerusalem', 'ירושלים', 'Jerusalén'].sort(),

@@ -3,8 +3,8 @@ import { isLanguage, type Language } from '#shared/languages.ts';
 const order: readonly Language[] = ['fr', 'en', 'he', 'es'];
 
 /**
- * How one writes a town in French, English, Hebrew and Spanish, for those where many learners live: one spelling for each
- * language. An empty one is the name GeoNames gives. Written by hand, as `otherNames`, by which they are found.
+ * Labels of towns in French, English, Hebrew and Spanish where many learners live. Empty means the GeoNames name.
+ * Written by hand; `otherNames` makes them searchable.
  */
 export const townLabels: [country: string, name: string, fr: string, en: string, he: string, es: string][] = [
   ['IL', 'Jerusalem', 'Jérusalem', '', 'ירושלים', 'Jerusalén'],
@@ -255,15 +255,15 @@ export const townLabels: [country: string, name: string, fr: string, en: string,
 const byTown = new Map(townLabels.map(([country, name, ...labels]) => [`${country} ${name}`, labels]));
 
 /**
- * How a town of the list is written in a language.
- * @param language of the interface; in any other it is the name of the list
+ * Label of a listed town.
+ * @param language of the interface; for others the name in the list
  */
 export function townLabel({ country, name }: { country: string; name: string }, language: string): string {
   const labels = isLanguage(language) ? byTown.get(`${country} ${name}`) : undefined;
   return labels?.[order.indexOf(language as Language)] || name;
 }
 
-/** The same town with how it is written in a language, where that differs. */
+/** Adds the town's label, if different. */
 export function withLabel<Town extends { country: string; name: string }>(town: Town, language: string) {
   const label = townLabel(town, language);
   return label === town.name ? town : { ...town, label };

@@ -30,9 +30,9 @@ test.each(sent)('$name: $as', async ({ bytes, as }) => {
   }
 });
 
-test('there are forty and more of them', () => expect(sent.length).toBeGreaterThanOrEqual(40));
+test('the test covers at least forty files', () => expect(sent.length).toBeGreaterThanOrEqual(40));
 
-/** Which of red, green and blue are bright in the middle of each quarter. */
+/** Which of red, green and blue are bright at the centre of each quarter. */
 async function quarters(picture: Buffer) {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   return [
@@ -47,12 +47,12 @@ async function quarters(picture: Buffer) {
 }
 const upright = ['100', '010', '001', '111'];
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('held so that a camera writes %i, it stands upright', async (orientation) => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('a picture with camera orientation %i is upright', async (orientation) => {
   const { small, large } = await encodePicture(await turned(orientation));
   expect([await quarters(large), await quarters(small)]).toEqual([upright, upright]);
 });
 
-test('what a camera knows of place and owner is not kept', async () => {
+test('location and owner metadata are removed', async () => {
   const told = await sharp(await corners())
     .withExif({ IFD0: { Artist: 'Ruth Cohen' }, IFD3: { GPSLatitude: '48/1 51/1 0/1', GPSLatitudeRef: 'N' } })
     .jpeg()
@@ -62,7 +62,7 @@ test('what a camera knows of place and owner is not kept', async () => {
   expect([small.includes('Ruth'), large.includes('Ruth'), large.includes('EXIF')]).toEqual([false, false, false]);
 });
 
-test('where it is transparent it is white, and of a film the first frame is taken', async () => {
+test('transparency becomes white and the first frame of an animation is used', async () => {
   const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
     .png()
     .toBuffer();
@@ -71,7 +71,7 @@ test('where it is transparent it is white, and of a film the first frame is take
   expect(await quarters((await encodePicture(film?.bytes ?? clear)).large)).toEqual(['100', '100', '100', '100']);
 });
 
-test('more at once than can wait are sent away for a moment, and nothing is lost by it', async () => {
+test('uploads beyond the queue are refused temporarily without side effects', async () => {
   const bytes = await corners();
   const answers = await Promise.allSettled(Array.from({ length: 30 }, () => encodePicture(bytes)));
   const refused = answers.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []));
@@ -81,7 +81,7 @@ test('more at once than can wait are sent away for a moment, and nothing is lost
   await expect(encodePicture(bytes)).resolves.toBeTruthy();
 });
 
-test('the ready-made ones are drawings without anything that runs, and the edition in their address is theirs', async () => {
+test('built-in pictures contain no active content and match the edition in their address', async () => {
   const all = await Promise.all(Array.from({ length: AVATARS }, (_, n) => readyMade(n + 1)));
   expect(new Set(all).size).toBe(AVATARS);
   for (const svg of all) {

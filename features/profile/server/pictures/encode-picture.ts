@@ -3,25 +3,25 @@ import { refuse } from '#server/errors.ts';
 import { pictureSizes } from '../../shared/picture-api.ts';
 import { isImage } from './image-kind.ts';
 
-/** Two squares in WebP. */
+/** Two square WebP files. */
 export type EncodedPicture = { small: Buffer; large: Buffer };
 
-/** The largest a telephone takes by itself is below; a bomb of pixels is far above. */
+/** Above any phone camera's pixels, far below a decompression bomb's. */
 const MOST_PIXELS = 40_000_000;
 const MOST_SECONDS = 15;
-/** One at a time: it is done by threads that passwords and files need too, and holds tens of megabytes. */
+/** Sequential: decoding uses the thread pool that hashing and files need, and tens of megabytes. */
 const queue = new PQueue({ concurrency: 1 });
 const MOST_WAITING = 10;
 
-/** Says that something is no picture: in the specified words. */
+/** Errors with the specified messages. */
 const noImage = () => refuse('PICTURE_FORMAT', 415, 'profile.picture.format');
 const unreadable = () => refuse('PICTURE_UNREADABLE', 422, 'profile.picture.unreadable');
 
 /**
- * Decodes a picture and makes our own of it: upright, the middle square, the first of its frames, without what cameras
- * write into files. Nothing of the bytes that came is kept.
- * @throws PICTURE_FORMAT for what is no JPEG, PNG, GIF or WebP, PICTURE_UNREADABLE for what is damaged or too large to be
- * decoded, SERVICE_UNAVAILABLE while too many wait
+ * Decodes a picture and re-encodes it: upright, centre square, first frame, without metadata. The original bytes are
+ * discarded.
+ * @throws PICTURE_FORMAT for anything but JPEG, PNG, GIF or WebP, PICTURE_UNREADABLE when damaged or too large to
+ * decode, SERVICE_UNAVAILABLE while the queue is full
  */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   if (!isImage(bytes)) throw noImage();
@@ -39,7 +39,7 @@ async function encode(bytes: Buffer): Promise<EncodedPicture> {
       .timeout({ seconds: MOST_SECONDS })
       .autoOrient()
       .resize(large, large, { fit: 'cover' })
-      // Where a picture is transparent its own ground is white, in either theme.
+      // Transparent areas become white in both themes.
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
       .raw()
@@ -57,13 +57,13 @@ type Sharp = typeof import('sharp')['default'];
 let loading: Promise<Sharp> | undefined;
 
 /**
- * Loads what decodes pictures: native code, during which nothing else happens. An instance does so while it starts, so that
- * nobody waits for it later. Of all it can read, only the four kinds are left to it.
+ * Loads the native decoder, which blocks the event loop; therefore at startup. All loaders but the four formats are
+ * disabled.
  */
 export const loadSharp = (): Promise<Sharp> =>
   (loading ??= import('sharp').then(({ default: loaded }) => {
     loaded.cache(false);
-    // By default it takes as many threads as there are processors, and whoever asks for something else waits for one of them.
+    // The default of a thread per processor would delay other work in the pool.
     loaded.concurrency(1);
     loaded.block({ operation: ['VipsForeignLoad'] });
     loaded.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`) });

@@ -14,7 +14,7 @@ export const pictureUploads: Upload[] = [
   { path: PICTURE_UPLOAD, maxBytes: PICTURE_MAX_BYTES, tooLarge: 'profile.picture.tooLarge' },
 ];
 
-/** Pictures as bytes, in both directions; all else about them is in the contract. */
+/** Upload and download of picture bytes; everything else is in the contract. */
 export function pictureRoutes(http: HttpApp, app: AppContext): void {
   http.post(PICTURE_UPLOAD, async (c) => {
     const learner = await c.get('who')();
@@ -29,7 +29,7 @@ export function pictureRoutes(http: HttpApp, app: AppContext): void {
     const file = c.req.param('file');
     const found = (await drawing(file)) ?? (await photograph(app, learner, file));
     if (!found) throw notFound();
-    // What is behind an address never changes; it says nothing of who asks.
+    // Immutable content, independent of the caller.
     c.header('vary', undefined);
     return c.body(new Uint8Array(found.bytes), 200, {
       'content-type': found.type,
@@ -46,7 +46,7 @@ async function drawing(file: string): Promise<Found> {
   return svg === null ? null : { bytes: Buffer.from(svg), type: 'image/svg+xml; charset=utf-8' };
 }
 
-/** Whether a photograph belongs to people of whom the asker is blocked, or whom they blocked, and to no other account. */
+/** Whether all accounts with a picture are blocked with the caller, in either direction. */
 const isOnlyOfBlocked = ({ features }: AppContext, asker: string, hash: string): SQL => {
   const blocked = features.flatMap((feature) => feature.isBlocked?.(asker, users.id) ?? []);
   return sql`coalesce((select bool_and(${sql.join([sql`false`, ...blocked], sql` or `)}) from ${users} where ${users.image} = ${hash}), false)`;

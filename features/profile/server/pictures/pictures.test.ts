@@ -26,7 +26,7 @@ const colour = (background: string) =>
     .jpeg()
     .toBuffer();
 
-/** As the page sends it; `body` may be a stream whose length nobody told. */
+/** Sends like the page; `body` may be a stream of unknown length. */
 async function send(body: BodyInit, who?: TestLearner, headers: Record<string, string> = {}) {
   const answer = await world.http.request(`${ORIGIN}/api/profile/picture`, {
     method: 'POST',
@@ -54,8 +54,8 @@ const refusal = ({ status, body }: { status: number; body: { code: string; data:
   body.data.messageKey,
 ];
 
-describe('what is no picture', () => {
-  test('leaves everything as it was, and says in the specified words why', async () => {
+describe('invalid pictures', () => {
+  test('an invalid file changes nothing and returns the specified message', async () => {
     await upload(ruth);
     const before = (await ask('GET', '/profile', ruth)).body.picture;
     expect(refusal(await send('<svg xmlns="http://www.w3.org/2000/svg"/>', ruth))).toEqual([
@@ -74,7 +74,7 @@ describe('what is no picture', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  test('more than 5 MB is refused, also where the length is told wrong or not at all', async () => {
+  test('more than 5 MB is refused even with a wrong or missing length', async () => {
     const tooMuch = PICTURE_MAX_BYTES + 1;
     const said = [413, 'TOO_LARGE', 'profile.picture.tooLarge'];
     expect(refusal(await send(new Uint8Array(tooMuch), ruth))).toEqual(said);
@@ -90,7 +90,7 @@ describe('what is no picture', () => {
     expect(sent).toBeLessThan(PICTURE_MAX_BYTES * 2);
   });
 
-  test('visitors, other origins and other kinds of bodies send nothing', async () => {
+  test('visitors, other origins and other body types are refused', async () => {
     const bytes = new Uint8Array(await colour('#f00'));
     expect((await send(bytes)).status).toBe(401);
     expect((await send(bytes, ruth, { origin: 'https://evil.example' })).status).toBe(403);
@@ -100,7 +100,7 @@ describe('what is no picture', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('bytes are taken at that address only: elsewhere the limit of 64 KB stays', async () => {
+  test('only the upload address accepts large bodies and elsewhere the limit stays 64 KB', async () => {
     for (const path of ['/profile', '/profile/picture/', '/profile/picture/x'])
       expect(
         [413, 415].includes(
@@ -115,7 +115,7 @@ describe('what is no picture', () => {
       ).toBe(true);
   });
 
-  test('who sends too many waits', async () => {
+  test('too many uploads are rate limited', async () => {
     await world.app.pool.query(
       `insert into rate_limits (key, points, expire) values ($1, 300, (extract(epoch from now()) * 1000)::bigint + 600000)`,
       [`profile.upload:${ruth.id}`],
@@ -126,7 +126,7 @@ describe('what is no picture', () => {
 });
 
 describe('a picture', () => {
-  test('is the learner’s from the answer on, in both sizes, and other people’s screens have it', async () => {
+  test('an uploaded picture is stored in both sizes and reaches other people’s screens', async () => {
     const { status, body } = await upload(ruth);
     expect(status).toBe(200);
     expect(body).toEqual((await ask('GET', '/profile', ruth)).body);
@@ -149,7 +149,7 @@ describe('a picture', () => {
     }
   });
 
-  test('stands beside the name where one picks a person, and on a request', async () => {
+  test('the picture appears in the person picker and in requests', async () => {
     const { picture } = (await upload(ruth)).body;
     await world.app.pool.query('update users set name = $1 where id = $2', [`Ruth ${ruth.id}`, ruth.id]);
     const { body: choices } = await ask('GET', `/partners/choices?search=${ruth.id}`, noa);
@@ -160,7 +160,7 @@ describe('a picture', () => {
     expect(received).not.toHaveProperty('otherPicture');
   });
 
-  test('is shown to nobody who is not signed in, and no other address has anything', async () => {
+  test('pictures need a sign-in and unknown addresses return nothing', async () => {
     const { picture } = (await upload(ruth)).body;
     expect((await look(picture.small)).status).toBe(401);
     const [hash] = await kept();
@@ -177,7 +177,7 @@ describe('a picture', () => {
       expect([file, [400, 404].includes((await look(`/api/pictures/${file}`, noa)).status)]).toEqual([file, true]);
   });
 
-  test('is not found by who blocked its owner or was blocked, unless another has the same', async () => {
+  test('a picture is not found across a block unless another account has the same', async () => {
     const { picture } = (await upload(ruth)).body;
     const status = async () => (await look(picture.small, noa)).status;
     const block = (method: string, who: TestLearner, whom: TestLearner) =>
@@ -197,7 +197,7 @@ describe('a picture', () => {
     expect(await status()).toBe(200);
   });
 
-  test('sent again, also three times at once, is the same, and is kept once for all who have it', async () => {
+  test('repeated and concurrent uploads are stored once for all accounts', async () => {
     const first = await upload(ruth);
     world.emitted.length = 0;
     expect(await upload(ruth)).toEqual(first);
@@ -207,7 +207,7 @@ describe('a picture', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  test('goes when its last owner has another one, a drawing or none', async () => {
+  test('a picture is deleted when its last owner changes or removes theirs', async () => {
     await upload(ruth);
     await upload(noa);
     const [red] = await kept();
@@ -221,7 +221,7 @@ describe('a picture', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('that somebody takes while another lets go of it is there afterwards', async () => {
+  test('a picture taken by one account while another removes it remains', async () => {
     for (let round = 0; round < 8; round++) {
       await upload(ruth);
       const [, taken] = await Promise.all([ask('DELETE', '/profile/picture', ruth), upload(noa)]);
@@ -231,7 +231,7 @@ describe('a picture', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('nobody has is swept after a day, one somebody has never', async () => {
+  test('an unused picture is swept after a day and a used one never', async () => {
     await upload(ruth);
     const bytes = Buffer.from('left');
     for (const [hash, age] of [
@@ -247,7 +247,7 @@ describe('a picture', () => {
     expect((await kept()).map((hash) => (hash.length === 64 ? 'ruth’s' : hash)).sort()).toEqual(['fresh', 'ruth’s']);
   });
 
-  test('is exported with its owner’s data, and is gone with the account', async () => {
+  test('a picture is exported with its owner’s data and deleted with the account', async () => {
     await upload(ruth);
     const { pictures } = await exportPersonalData(world.app, ruth.id);
     const [{ hash, webp } = { hash: '', webp: '' }] = pictures as { hash: string; webp: string }[];
@@ -259,7 +259,7 @@ describe('a picture', () => {
   });
 });
 
-test('a ready-made one is a drawing everybody gets from this server', async () => {
+test('a built-in picture is served publicly', async () => {
   expect((await ask('PUT', '/profile/avatar', ruth, { avatar: 7 })).status).toBe(400);
   const { body } = await ask('PUT', '/profile/avatar', ruth, { avatar: 6 });
   const answer = await look(body.picture.small, noa);

@@ -22,14 +22,14 @@ afterAll(async () => {
 });
 const headers = () => ({ origin: ORIGIN, cookie: ruth.cookie, 'content-type': 'application/octet-stream' });
 
-/** In pieces, as a slow line brings them. @param told whether its length is said beforehand */
+/** Sends in chunks, like a slow line. @param told whether to declare the length */
 async function send(bytes: Buffer, told: boolean) {
   const length = told ? { 'content-length': bytes.length } : {};
   const asked = request({
     ...{ port: door.port, host: '127.0.0.1', method: 'POST', path: PICTURE_UPLOAD },
     headers: { ...headers(), ...length },
   });
-  // Whoever is refused before the end may find the connection closed while still writing; the answer is there all the same.
+  // A refused client may see the connection closed while writing; the response still arrives.
   asked.on('error', () => {});
   const got = new Promise<IncomingMessage>((resolve) => asked.once('response', resolve));
   for (let at = 0; at < bytes.length; at += 1_000) {
@@ -42,7 +42,7 @@ async function send(bytes: Buffer, told: boolean) {
   return { status: answer.statusCode, body };
 }
 
-test('a picture that comes in pieces is the same one, whether its length was told or not', async () => {
+test('a chunked picture is stored unchanged, with or without a declared length', async () => {
   const bytes = await corners();
   const first = await send(bytes, true);
   expect([first.status, first.body.picture?.small]).toEqual([
@@ -53,12 +53,12 @@ test('a picture that comes in pieces is the same one, whether its length was tol
   expect([second.status, second.body.picture]).toEqual([200, first.body.picture]);
 });
 
-test.each([true, false])('what is too large is refused, its length told: %s', async (told) => {
+test.each([true, false])('an oversized file with a declared length is refused: %s', async (told) => {
   const { status, body } = await send(Buffer.alloc(PICTURE_MAX_BYTES + 1), told);
   expect([status, body.data.messageKey]).toEqual([413, 'profile.picture.tooLarge']);
 });
 
-test('a connection that is cut within a picture is no error of ours and changes nothing', async () => {
+test('a connection cut during an upload logs no error and changes nothing', async () => {
   const [before, image] = [door.answered(), (await send(await corners(), true)).body.picture];
   const socket = connect(door.port, '127.0.0.1');
   const lines = Object.entries({ host: 'localhost', ...headers(), 'content-length': 5_000 });

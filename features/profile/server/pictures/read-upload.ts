@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 
 /**
- * The bytes of an upload whose length was told and found small enough, read from the connection into one buffer: the way through
- * a Request copies them three times, and what is thrown away is collected while nobody else is answered.
+ * Reads an upload of known, accepted length from the connection into one buffer. Reading through a Request would copy
+ * it three times, and collecting the garbage would delay other requests.
  */
 export async function readUpload(c: Context): Promise<Buffer> {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };

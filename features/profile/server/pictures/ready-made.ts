@@ -1,6 +1,6 @@
 import { AVATARS } from '../../shared/facts.ts';
 
-/** What the six differ in; hair, clothes and glasses by the names the style has for them. */
+/** Differences of the six pictures, by the style's names for hair, clothes and glasses. */
 const people: ({ beard?: string[]; glasses?: string[] } & Record<string, string[]>)[] = [
   { backgroundColor: ['dfe1f6'], hair: ['variant61'], body: ['variant19'] },
   { backgroundColor: ['f4e6c3'], hair: ['variant60'], body: ['variant20'], beard: ['variant02'] },
@@ -13,8 +13,8 @@ const people: ({ beard?: string[]; glasses?: string[] } & Record<string, string[
 const drawn = new Map<number, Promise<string>>();
 
 /**
- * One of the ready-made pictures, as SVG: the style "Notionists" of DiceBear (CC0), drawn here once, by no service.
- * @returns null for a number that has none
+ * A built-in picture as SVG: DiceBear's style "Notionists" (CC0), rendered locally.
+ * @returns null for an unknown number
  */
 export function readyMade(avatar: number): Promise<string> | null {
   if (!Number.isInteger(avatar) || avatar < 1 || avatar > AVATARS) return null;

@@ -16,20 +16,20 @@ const unused = (db: Queryable) =>
   );
 
 /**
- * Removes a picture nobody has any more. Its row is locked first: somebody who takes the same picture at that moment is
- * seen by the question that follows, or comes after and puts it here anew.
- * @param image what an account held; anything but the hash of a picture is left alone
+ * Deletes a picture without accounts. Locks its row first: a concurrent use is either seen by the following query or
+ * inserts the picture again.
+ * @param image former value of an account; anything but a picture's hash is ignored
  */
 export async function removePicture(tx: Queryable, image: string): Promise<void> {
   const [kept] = await tx.select({ hash: pictures.hash }).from(pictures).where(eq(pictures.hash, image)).for('update');
   if (kept) await tx.delete(pictures).where(and(eq(pictures.hash, image), unused(tx)));
 }
 
-/** The same in a transaction of its own. */
+/** The same in its own transaction. */
 export const removeUnused = (app: AppContext, image: string): Promise<void> =>
   withTransaction(app, (tx) => removePicture(tx, image));
 
-/** Removes what nobody has and nobody put here today: left by what was cut off, or by two who let go at once. */
+/** Deletes unused pictures older than a day, left by aborted requests or concurrent removals. */
 export const sweepPictures = (app: AppContext): RecurringJob => ({
   name: 'profile.sweep-pictures',
   cron: '17 3 * * *',

@@ -50,7 +50,7 @@ const show = () =>
   );
 const evenings = [1, 2, 3, 4].map((weekday) => ({ weekday, from: '20:00', to: '22:00' }));
 
-test('a whole week in six taps', async () => {
+test('a whole week takes six taps', async () => {
   show();
   const days = within(await screen.findByRole('group', { name: words.days }));
   for (const day of ['lundi', 'mardi', 'mercredi', 'jeudi']) fireEvent.click(days.getByRole('button', { name: day }));
@@ -61,7 +61,7 @@ test('a whole week in six taps', async () => {
   expect(await screen.findByText(words.saved)).toBeTruthy();
 });
 
-test('the same by keyboard, in seven presses once the grid has the focus', async () => {
+test('a whole week takes seven key presses from the focused grid', async () => {
   show();
   await screen.findByRole('grid');
   const press = (key: string, shiftKey = false) => {
@@ -74,7 +74,7 @@ test('the same by keyboard, in seven presses once the grid has the focus', async
   await waitFor(() => expect(sent().at(-1)?.slots).toEqual(evenings));
 });
 
-test('in Hebrew the week begins on Sunday, and the arrow to the left goes on', async () => {
+test('in Hebrew the week begins on Sunday and the left arrow moves forward', async () => {
   await i18next.changeLanguage('he');
   document.documentElement.dir = 'rtl';
   show();
@@ -83,7 +83,7 @@ test('in Hebrew the week begins on Sunday, and the arrow to the left goes on', a
   expect(heads.slice(1, 3)).toEqual(['יום ראשון', 'יום שני']);
 });
 
-test('a week that was asked for before it was saved does not come back', async () => {
+test('a response from before a save does not restore the old week', async () => {
   show();
   await screen.findByRole('grid');
   const old = saved;
@@ -103,7 +103,7 @@ test('a week that was asked for before it was saved does not come back', async (
   expect(screen.getByText('lundi, de 20 h à 22 h.')).toBeTruthy();
 });
 
-test('one save is under way at a time, and the next takes what was done meanwhile', async () => {
+test('saves run one at a time and the next one includes later changes', async () => {
   const first = held<void>();
   serve(profileContract.saveAvailability, async ({ input }) => {
     if (sent().length === 1) await first.answer();
@@ -125,7 +125,7 @@ test('one save is under way at a time, and the next takes what was done meanwhil
   expect(sent()[1]).toMatchObject({ version: 4, slots: evenings.slice(0, 3) });
 });
 
-test('changed elsewhere meanwhile: nothing is saved over it, and one can take what is there', async () => {
+test('a conflicting change from another page is not overwritten and can be loaded', async () => {
   serve(profileContract.saveAvailability, refuse('AVAILABILITY_CHANGED', 'profile.availability.changed'));
   show();
   const days = within(await screen.findByRole('group', { name: words.days }));
@@ -137,7 +137,7 @@ test('changed elsewhere meanwhile: nothing is saved over it, and one can take wh
   expect(await screen.findByText('dimanche, de 10 h à 12 h 30.')).toBeTruthy();
 });
 
-test('a day is copied to others, and emptied', async () => {
+test('a day is copied to others and cleared', async () => {
   saved.slots = [{ weekday: 4, from: '20:00', to: '22:00' }];
   show();
   fireEvent.click(await screen.findByRole('button', { name: /^jeudi \d|^jeudi\d/ }));
@@ -162,7 +162,7 @@ test('a day is copied to others, and emptied', async () => {
   );
 });
 
-test('a date apart is not free unless hours are said', async () => {
+test('a new exception is not free until hours are added', async () => {
   show();
   fireEvent.change(await screen.findByLabelText(words.date), { target: { value: '2099-12-08' } });
   fireEvent.click(screen.getByRole('button', { name: words.addDate }));

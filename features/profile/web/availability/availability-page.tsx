@@ -12,7 +12,7 @@ import { WeekComposer } from './week-composer.tsx';
 import { WeekDays } from './week-days.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
-/** When a learner is free: a week of half hours and dates apart, saved by itself. */
+/** Availability of the learner: a week of half hours and exceptions, saved automatically. */
 export default function AvailabilityPage() {
   const { t } = useTranslation();
   const mine = useAvailability();
@@ -98,7 +98,7 @@ function Editor(mine: EditorProps) {
   );
 }
 
-/** Whether what one sees is saved; where it is not, why, and what to do. */
+/** Saving state, with the reason and an action on failure. */
 function SavingState({ state, error, conflict, retry, takeTheirs }: Mine) {
   const { t } = useTranslation();
   if (state === 'failed')

@@ -8,9 +8,9 @@ import { profileApi } from '../profile-api.ts';
 export type Plan = Pick<Availability, 'slots' | 'exceptions'>;
 
 /**
- * My week, saved by itself: what is shown is what one did last, one save is under way at a time, and the next takes all
- * that was done meanwhile.
- * @returns `state` of saving; `conflict`: it was changed elsewhere meanwhile, and nothing here has been saved over it
+ * The learner's availability with automatic saving. The latest input is shown; saves run one at a time, and the next
+ * one includes all later changes.
+ * @returns `state` of saving; `conflict`: another page changed it, and nothing here was saved over it
  */
 export function useAvailability() {
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function useAvailability() {
       if (next) await send(next);
       else setMine(null);
     } catch {
-      // What was done stays on the page; the state of the save says what is wrong.
+      // The input stays on the page; the state shows the error.
       waiting.current = null;
     }
   }
@@ -56,7 +56,7 @@ export function useAvailability() {
           ? ('saved' as const)
           : ('idle' as const),
     retry: () => mine && void send(mine),
-    /** Takes what was saved elsewhere. */
+    /** Replaces the input by the version saved by the other page. */
     takeTheirs: () => {
       setMine(null);
       save.reset();

@@ -16,7 +16,7 @@ type Props = {
   onPaint: (week: Week, done: boolean) => void;
 };
 
-/** The week as a grid of half hours, for mouse and keyboard (the grid of the ARIA authoring practices). */
+/** The week as a grid of half hours for mouse and keyboard (grid pattern of the ARIA authoring practices). */
 export function WeekGrid({ week, quiet, onPaint }: Props) {
   const { t } = useTranslation();
   const { days, dayShort, dayLong, time } = useWeekWords();
@@ -59,7 +59,7 @@ export function WeekGrid({ week, quiet, onPaint }: Props) {
         onPointerDown={(event) => {
           const found = cellUnder(event);
           if (!found || event.button !== 0) return;
-          // A finger scrolls; what it taps is one half hour.
+          // Touch scrolls, and a tap toggles one half hour.
           if (event.pointerType !== 'touch') event.currentTarget.setPointerCapture(event.pointerId);
           begin(found);
         }}

@@ -48,7 +48,7 @@ async function open() {
 const card = () => screen.queryByRole('region', { name: words.title });
 const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
 
-test('nobody is asked who said it, or of whom it cannot be known', async () => {
+test('the questions are absent for a saved or unknown profile', async () => {
   said = true;
   await open();
   expect(card()).toBeNull();
@@ -59,7 +59,7 @@ test('nobody is asked who said it, or of whom it cannot be known', async () => {
   expect(card()).toBeNull();
 });
 
-test('what cannot be saved is said, and stays as it was typed', async () => {
+test('a failed save shows an error and retains the input', async () => {
   serve(profileContract.save, gateway(500));
   await open();
   type('Ruth Benayoun');
@@ -68,7 +68,7 @@ test('what cannot be saved is said, and stays as it was typed', async () => {
   expect(screen.getByDisplayValue('Ruth Benayoun')).toBeTruthy();
 });
 
-test('what was answered is still there after the page was loaded again', async () => {
+test('the answers survive a reload', async () => {
   await open();
   type('Ruth');
   cleanup();
@@ -76,7 +76,7 @@ test('what was answered is still there after the page was loaded again', async (
   expect(screen.getByDisplayValue('Ruth')).toBeTruthy();
 });
 
-test('a name, languages and the town of the clock are saved together, and the questions go', async () => {
+test('name, languages and the guessed town are saved together and the questions disappear', async () => {
   const sent = serve(profileContract.save, () => makeProfile({ said: true, displayName: 'Ruth' }));
   await open();
   type(' Ruth ');
@@ -88,7 +88,7 @@ test('a name, languages and the town of the clock are saved together, and the qu
   expect(document.activeElement?.textContent).toBe('Accueil');
 });
 
-test('put off, they do not come back on this device', async () => {
+test('postponed questions do not return on this device', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: words.later }));
   await waitFor(() => expect(card()).toBeNull());
@@ -102,6 +102,6 @@ test.each([
   ['Ruth', 'ruth.b@example.org', true],
   ['Utilisateur', '12@example.org', true],
   ['Ruth Benayoun', 'ruth.b@example.org', false],
-])('%s of %s: from the address is %s', (name, email, from) => {
+])('%s of %s: derived from the address is %s', (name, email, from) => {
   expect(isFromAddress({ name, email })).toBe(from);
 });

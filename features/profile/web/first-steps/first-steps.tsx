@@ -13,19 +13,19 @@ import { GuessedTown } from './guessed-town.tsx';
 import { isFromAddress } from './is-from-address.ts';
 import { FIRST_STEPS_DONE, useFirstSteps } from './use-first-steps.ts';
 
-/** Asks a new learner what others need to know to study with them: a name, languages, a town. Nothing once it was said. */
+/** Asks a new learner for a name, languages and a town. Absent once saved. */
 export function FirstSteps() {
   const { due, putOff } = useFirstSteps();
   const { learner } = useAuth();
   return due && learner && <Questions name={isFromAddress(learner) ? '' : learner.name} onLater={putOff} />;
 }
 
-/** The questions go with the button that was pressed: who is greeted by name, and what comes next, stands at the top. */
+/** Focuses the page's heading, because the clicked button disappears. */
 const toTheTop = () => document.querySelector('h1')?.focus();
 
 type Answers = { name: string; languages: NonNullable<ProfileChange['languages']>; town: City | null };
 
-/** What was answered outlives a reload. */
+/** The questions; answers survive a reload. */
 function Questions({ name: known, onLater }: { name: string; onLater: () => void }) {
   const { t } = useTranslation();
   const words = useFactWords();

@@ -5,7 +5,7 @@ import { Chip } from '#web/ui/index.ts';
 import type { City } from '../../contract.ts';
 import { profileApi } from '../profile-api.ts';
 
-/** The town this device's clock is named after, to be taken by one press; many who are asked live there or near it. */
+/** Button for the town of the device's time zone, where many learners live. */
 export function GuessedTown({ onChoose }: { onChoose: (town: City) => void }) {
   const { t } = useTranslation();
   const search = townOfZone(viewerZone());
@@ -13,7 +13,7 @@ export function GuessedTown({ onChoose }: { onChoose: (town: City) => void }) {
     profileApi.cities.queryOptions({ input: { search }, staleTime: Number.POSITIVE_INFINITY, retry: false }),
   );
   const town = data?.[0];
-  // Its line is kept from the beginning: what stands below does not move when it comes.
+  // Reserves its line, to avoid a layout shift.
   return (
     <p className="min-h-11 sm:min-h-9">
       {town && (

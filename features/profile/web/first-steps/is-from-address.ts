@@ -1,6 +1,5 @@
 /**
- * Whether a name is only the beginning of the address, as an account has it until its learner says otherwise: letters of
- * the first word of the local part, or the name of everybody whose address has none.
+ * Whether a name is the default derived from the email address: the first word of its local part, or the generic name.
  */
 export function isFromAddress({ name, email }: { name: string; email: string }): boolean {
   const [word] = email.split('@')[0]?.match(/\p{L}{2,20}/u) ?? [];

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useAuth } from '#web/auth.ts';
 import { profileQuery, saidQuery } from '../profile-api.ts';
 
-/** Who need not be asked on this device any more: they said who they are, or put it off. */
+/** Storage key: id of the learner who completed or postponed the questions on this device. */
 export const FIRST_STEPS_DONE = 'havruta.first-steps-done';
 
 function isDone(id: string): boolean {
@@ -17,19 +17,19 @@ function keepDone(id: string): void {
   try {
     localStorage.setItem(FIRST_STEPS_DONE, id);
   } catch {
-    // Without a memory it is looked up again next time.
+    // Without storage the profile is requested again next time.
   }
 }
 
-/** Looks whether the learner ever said who they are: until that is so, or they put it off, once with each visit of /home. */
+/** Loads whether the learner ever saved their profile, on each visit of /home until saved or postponed. */
 export async function loadFirstSteps(queryClient: QueryClient, learnerId: string): Promise<void> {
   const profile = isDone(learnerId) ? null : await queryClient.fetchQuery(profileQuery()).catch(() => null);
-  // Where it cannot be known nobody is asked.
+  // On failure the questions are not shown.
   queryClient.setQueryData(saidQuery().queryKey, profile?.said ?? true);
   if (profile?.said) keepDone(learnerId);
 }
 
-/** Whether the learner is still to be asked who they are, whether that is known already, and how they put it off. */
+/** Whether the questions are due, whether that is known, and a function to postpone them. */
 export function useFirstSteps(): { due: boolean; known: boolean; putOff: () => void } {
   const { learner } = useAuth();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { PictureChoices } from './picture-choices.tsx';
 import { PictureProgress } from './picture-progress.tsx';
 import { usePicture } from './use-picture.ts';
 
-/** One's picture: a drawing, a photograph of one's own, or one's initials. A change holds at once, without "save". */
+/** The learner's picture: built-in, uploaded or initials. Changes are saved immediately. */
 export function PictureCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const { state, send, stop, choose, choosing } = usePicture(profile);
@@ -44,7 +44,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
             aria-label={t('profile.picture.choose')}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // The same file can be chosen again after it failed.
+              // Allows the same file to be chosen again after a failure.
               target.value = '';
               if (file) void send(file);
             }}

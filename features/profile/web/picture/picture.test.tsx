@@ -57,7 +57,7 @@ const drawing = (avatar: number) => ({
   large: `/api/pictures/avatar-${avatar}.svg`,
 });
 
-/** Requests of the browser that sends bytes and says how far it is; the test is the server. */
+/** Mock of XMLHttpRequest with progress events; the test acts as server. */
 let requests: FakeRequest[];
 class FakeRequest {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -135,7 +135,7 @@ const request = async (at = 0) => {
 const refusal = (code: string, messageKey: string) => ({ code, data: { messageKey } });
 const alertText = async () => (await screen.findByRole('alert')).textContent ?? '';
 
-test('more than 5 MB, and what is no image, is said before anything is sent', async () => {
+test('files above 5 MB and non-images are refused before sending', async () => {
   const { choose } = await show();
   choose(photo(PICTURE_MAX_BYTES + 1));
   expect(await alertText()).toContain(words.tooLargeTitle + words.tooLarge);
@@ -151,7 +151,7 @@ test.each([
   ['PICTURE_FORMAT', 'profile.picture.format', words.formatTitle, words.format],
   ['PICTURE_UNREADABLE', 'profile.picture.unreadable', words.failedTitle, words.unreadable],
   ['TOO_LARGE', 'profile.picture.tooLarge', words.tooLargeTitle, words.tooLarge],
-])('%s of the server is said in words, and another file can be chosen', async (code, key, title, text) => {
+])('%s from the server is explained and another file can be chosen', async (code, key, title, text) => {
   const { choose } = await show();
   choose(photo());
   await (await request()).answer(415, refusal(code, key));
@@ -161,7 +161,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('a broken line keeps the file: the same is sent again by one press', async () => {
+test('after a network failure one click sends the same file again', async () => {
   const { choose, container } = await show();
   const file = photo();
   choose(file);
@@ -179,7 +179,7 @@ test('a broken line keeps the file: the same is sent again by one press', async 
   expect(container.querySelector(`img[src="${withPicture.picture?.large}"]`)).toBeTruthy();
 });
 
-test('how far it is is told, and it can be given up', async () => {
+test('the progress is shown and the upload can be cancelled', async () => {
   const { choose } = await show();
   choose(photo());
   const first = await request();
@@ -192,7 +192,7 @@ test('how far it is is told, and it can be given up', async () => {
   expect([screen.queryByRole('progressbar'), screen.queryByRole('alert')]).toEqual([null, null]);
 });
 
-test('whoever leaves gives it up', async () => {
+test('leaving the page cancels the upload', async () => {
   const { choose } = await show();
   choose(photo());
   const first = await request();
@@ -200,10 +200,10 @@ test('whoever leaves gives it up', async () => {
   expect(first.aborted).toBe(true);
 });
 
-test('a drawing is on when it was pressed, and not when the server refuses it', async () => {
+test('a built-in picture is selected immediately and deselected when refused', async () => {
   await show();
   const scarf = screen.getByRole('button', { name: words.drawings[1] });
-  // Each name holds what is seen: the letters, and of a drawing nothing but itself.
+  // Accessible names contain the visible label: the initials, or only the picture's name.
   const initials = screen.getByRole('button', { name: `${words.initials} SB` });
   expect([initials.textContent, scarf.textContent]).toEqual(['SB', '·']);
   expect(initials.getAttribute('aria-pressed')).toBe('true');
@@ -226,7 +226,7 @@ test('a drawing is on when it was pressed, and not when the server refuses it', 
   expect(asked).toEqual([{ avatar: 1 }, { avatar: null }]);
 });
 
-test('a drawing that took the place of another is taken back by one press', async () => {
+test('replacing a built-in picture can be undone with one click', async () => {
   serve(profileContract.mine, () => ({ ...sarah, avatar: 2, picture: drawing(2) }));
   const asked = serve(profileContract.chooseAvatar, ({ input: { avatar } }) => ({
     ...sarah,
@@ -240,7 +240,7 @@ test('a drawing that took the place of another is taken back by one press', asyn
   await waitFor(() => expect(asked).toEqual([{ avatar: null }, { avatar: 2 }]));
 });
 
-test('so is a photograph, which is sent again; one that does not come any more is not promised', async () => {
+test('replacing an uploaded picture offers an undo by upload unless it cannot be loaded', async () => {
   serve(profileContract.mine, () => withPicture);
   serve(profileContract.chooseAvatar, ({ input: { avatar } }) => ({ ...sarah, avatar, picture: drawing(1) }));
   servePlain(`GET ${withPicture.picture?.large}`, () => new Response('the photograph'));

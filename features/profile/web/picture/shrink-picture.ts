@@ -1,10 +1,10 @@
-/** Twice what the server keeps, for what it cuts and sharpens. */
+/** Twice the stored size, for cropping and sharpening on the server. */
 const SIDE = 1_024;
 
 /**
- * The middle square of a picture, made small on this device: it is sent in a moment, also over a weak line, and where it
- * was taken never leaves the device. It also turns what only browsers read into what the server reads.
- * @returns the file itself where this browser cannot read it; the server says what is wrong with it
+ * Crops and shrinks a picture in the browser: uploads are fast on weak lines, and location metadata never leaves the
+ * device. Also converts formats that only browsers read.
+ * @returns the original file if this browser cannot decode it; the server then reports the error
  */
 export async function shrinkPicture(file: Blob): Promise<{ bytes: Blob; preview: string | null }> {
   try {

@@ -14,7 +14,7 @@ type Problem = { title: MessageKey; text: MessageKey };
 type State =
   | { step: 'still' }
   | { step: 'sending'; preview: string | null; part: number }
-  /** `again` where trying the same once more makes sense. */
+  /** `again`: the file, when a retry makes sense. */
   | { step: 'failed'; preview: string | null; problem: Problem; again: File | null };
 
 const refused: Record<string, Problem> = {
@@ -23,13 +23,13 @@ const refused: Record<string, Problem> = {
   PICTURE_UNREADABLE: { title: 'profile.picture.failedTitle', text: 'profile.picture.unreadable' },
 };
 
-/** What is wrong with a file as far as this device can tell. */
+/** Problem of a file that the browser can detect. */
 function problemOf(file: File): Problem | undefined {
   if (file.size > PICTURE_MAX_BYTES) return refused.TOO_LARGE;
   return file.type.startsWith('image/') ? undefined : refused.PICTURE_FORMAT;
 }
 
-/** A picture of the learner's own, to be sent again; null where they have none, `lost` where it does not come. */
+/** The learner's uploaded picture for an undo; null for none, `lost` when it cannot be loaded. */
 async function ownPictureOf({ picture, avatar }: Profile): Promise<File | 'lost' | null> {
   if (picture === null || avatar !== null) return null;
   try {
@@ -41,9 +41,8 @@ async function ownPictureOf({ picture, avatar }: Profile): Promise<File | 'lost'
 }
 
 /**
- * Changes the learner's picture: sends one of theirs, chooses a ready-made one, or takes it away. Each holds at once; what a
- * press put in the place of another picture can be taken back.
- * @param before as it is now
+ * Changes the learner's picture: upload, built-in or none, effective immediately. A replacement can be undone.
+ * @param before the current profile
  */
 export function usePicture(before: Profile) {
   const takeOver = useTakeOver();
@@ -79,7 +78,7 @@ export function usePicture(before: Profile) {
 
   const choosing = useMutation(
     profileApi.chooseAvatar.mutationOptions({
-      // The server keeps no picture that is not shown.
+      // Loaded first, because the server deletes unused pictures.
       onMutate: () => ownPictureOf(before),
       onSuccess: (profile, { avatar }, own) => {
         takeOver(profile);
@@ -112,7 +111,7 @@ export function usePicture(before: Profile) {
       stop();
       choosing.mutate({ avatar });
     },
-    /** What was asked for and is not answered yet; undefined: nothing. */
+    /** The pending choice; undefined for none. */
     choosing: choosing.isPending ? choosing.variables.avatar : undefined,
   };
 }

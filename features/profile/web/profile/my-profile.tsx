@@ -14,11 +14,11 @@ import { ProfileSwitches } from './profile-switches.tsx';
 import { ShareButton } from './share-button.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** Who a learner is, for themselves: what others read, what it is worth to complete, and every switch. */
+/** The learner's own profile: public content, completion and switches. */
 export function MyProfile() {
   const { t } = useTranslation();
   const { data: profile, isPending, error, refetch } = useProfile();
-  // What was being written when the page was closed goes on.
+  // Resumes editing after a reload with a draft.
   const [editing, setEditing] = useState(hasDraft);
   if (!profile)
     return (

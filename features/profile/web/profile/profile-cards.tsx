@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { byOrder, useFeatures } from '#web/feature.ts';
 import { Skeleton } from '#web/ui/index.ts';
 
-/** What the features have to show of the learner: statistics, partners, shekels, whom one blocked. */
+/** Profile cards of the features: statistics, partners, shekels, blocks. */
 export function ProfileCards() {
   const features = useFeatures();
   const { data, isPending } = useQuery({

@@ -1,6 +1,6 @@
-/** What is being written outlives a reload of this tab, and nobody else's tab. */
+/** Draft of the form in the tab's session storage. */
 const KEY = 'havruta-profile-draft';
-/** The changed fields of the form by their names. */
+/** Changed fields by name. */
 type Draft = Record<string, unknown>;
 
 export function readDraft(): Draft {
@@ -14,12 +14,12 @@ export function readDraft(): Draft {
 
 export const hasDraft = (): boolean => Object.keys(readDraft()).length > 0;
 
-/** @param fields only those that were changed; none forgets the draft */
+/** @param fields only changed ones; an empty object deletes the draft */
 export function keepDraft(fields: Draft): void {
   try {
     if (Object.keys(fields).length === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(fields));
   } catch {
-    // Without a memory of the tab what is written lives as long as the page.
+    // Without storage the draft lasts as long as the page.
   }
 }

@@ -7,7 +7,7 @@ import { type Profile, type ProfileChange, profileChange } from '../../contract.
 import { lengths, levels } from '../../shared/facts.ts';
 import { readDraft } from './profile-draft.ts';
 
-/** The server's own rules, with what a form needs of its own: a choice of none is an empty text. */
+/** The server's rules; in the form an empty text means no choice. */
 const fields = profileChange
   .required()
   .pick({
@@ -55,7 +55,7 @@ const fieldsOf = (profile: Profile): ProfileFields => ({
   sameGenderOnly: profile.sameGenderOnly,
 });
 
-/** What the form says, as the server takes it. A town brings its country, so the country is said for who has no town. */
+/** Converts form values to a change. The country is sent only without a town. */
 export function changeOf({ country, pace, gender, ...rest }: Checked): ProfileChange {
   return profileChange.parse({
     ...rest,
@@ -66,7 +66,7 @@ export function changeOf({ country, pace, gender, ...rest }: Checked): ProfileCh
   });
 }
 
-/** The state of the profile's form, beginning where a draft was left. */
+/** Form state of the profile, starting from a draft if any. */
 export function useProfileForm(profile: Profile) {
   const form = useForm<ProfileFields, unknown, Checked>({
     defaultValues: fieldsOf(profile),

@@ -60,14 +60,14 @@ const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', 
 const edit = async () => fireEvent.click(await button(words.edit));
 const bio = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: words.fields.bio });
 
-test('a visitor reads what a profile is and finds the way in; nobody is asked for one', async () => {
+test('a visitor sees an explanation and a sign-in link without a request', async () => {
   show('visitor');
   const page = within(await screen.findByRole('main'));
   expect((await page.findByRole('link', { name: words.signIn })).getAttribute('href')).toBe('/login?next=/mon-profil');
   expect(sentTo(profileContract.mine)).toEqual([]);
 });
 
-test('says how complete it is and what is missing', async () => {
+test('the profile shows its completion and the missing items', async () => {
   show();
   const bar = await screen.findByRole('progressbar');
   expect(bar.getAttribute('aria-valuenow')).toBe('67');
@@ -75,13 +75,13 @@ test('says how complete it is and what is missing', async () => {
   expect(screen.getByText('Il manque : votre ville et votre pays.')).toBeTruthy();
 });
 
-test('is complete above 80 percent only', async () => {
+test('the profile counts as complete above 80 percent only', async () => {
   profile = { ...sarah, completion: { percent: 83, missing: ['country'] } };
   show();
   expect(await screen.findByText(words.completion.complete)).toBeTruthy();
 });
 
-test('that cannot be loaded says so, and comes when one tries again', async () => {
+test('a failed load shows an error and a retry', async () => {
   serve(profileContract.mine, unavailable);
   show();
   expect(await screen.findByText(words.offline.title)).toBeTruthy();
@@ -91,7 +91,7 @@ test('that cannot be loaded says so, and comes when one tries again', async () =
   expect(await screen.findByText('Je lis lentement.')).toBeTruthy();
 });
 
-test('can be saved once something changed, and shows what was saved', async () => {
+test('saving is enabled by a change and shows the saved values', async () => {
   show();
   await edit();
   const save = await button(words.save);
@@ -105,7 +105,7 @@ test('can be saved once something changed, and shows what was saved', async () =
   expect(toastStore.read()).toMatchObject({ variant: 'success', title: words.saved });
 });
 
-test('that is refused keeps what was written, under the field that is wrong', async () => {
+test('a refused save retains the input and marks the wrong field', async () => {
   const fields = [{ path: 'phone', messageKey: 'profile.phoneInvalid' }];
   serve(profileContract.save, refuse('BAD_REQUEST', 'profile.phoneInvalid', { fields }));
   show();
@@ -117,7 +117,7 @@ test('that is refused keeps what was written, under the field that is wrong', as
   expect(toastStore.read()).toMatchObject({ variant: 'destructive', title: words.saveErrorTitle });
 });
 
-test('with "same gender only" wants to know which, before anything is sent', async () => {
+test('"same gender only" requires a gender before sending', async () => {
   show();
   await edit();
   fireEvent.click(await screen.findByRole('switch', { name: words.fields.sameGenderOnly }));
@@ -126,7 +126,7 @@ test('with "same gender only" wants to know which, before anything is sent', asy
   expect(sent()).toEqual([]);
 });
 
-test('Cancel brings back what was saved, after asking', async () => {
+test('Cancel restores the saved values after a confirmation', async () => {
   show();
   await edit();
   fireEvent.change(await bio(), { target: { value: 'Autre' } });
@@ -139,7 +139,7 @@ test('Cancel brings back what was saved, after asking', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('going elsewhere with something unsaved asks first', async () => {
+test('leaving with unsaved changes asks for confirmation', async () => {
   const router = show();
   await edit();
   fireEvent.change(await bio(), { target: { value: 'Autre' } });
@@ -149,7 +149,7 @@ test('going elsewhere with something unsaved asks first', async () => {
   expect(await screen.findByText('Ailleurs')).toBeTruthy();
 });
 
-test('what was being written is there after a reload', async () => {
+test('unsaved input survives a reload', async () => {
   show();
   await edit();
   fireEvent.change(await bio(), { target: { value: 'À moitié éc' } });
@@ -160,7 +160,7 @@ test('what was being written is there after a reload', async () => {
   await waitFor(async () => expect((await button(words.save)).disabled).toBe(false));
 });
 
-test('a switch saves itself, and goes back where the server refuses', async () => {
+test('a switch saves itself and reverts on failure', async () => {
   show();
   const available = () => screen.findByRole('switch', { name: words.switches.available });
   fireEvent.click(await available());
@@ -174,7 +174,7 @@ test('a switch saves itself, and goes back where the server refuses', async () =
   expect((await available()).getAttribute('aria-checked')).toBe('false');
 });
 
-test('sharing hands the address on, and closing the sheet is no failure', async () => {
+test('sharing passes the address and closing the sheet is no failure', async () => {
   const shared: ShareData[] = [];
   Object.defineProperty(navigator, 'share', {
     configurable: true,

@@ -8,7 +8,7 @@ import { Waiting } from '#web/waiting.tsx';
 
 const MyProfile = lazy(() => import('./my-profile.tsx').then(({ MyProfile: Component }) => ({ default: Component })));
 
-/** The profile: for a visitor what it is and a way to sign in, for a learner who they are. */
+/** Profile page: for visitors an explanation and sign-in, for learners their profile. */
 export default function ProfilePage() {
   const { t } = useTranslation();
   const { state } = useAuth();

@@ -4,10 +4,10 @@ import { Avatar, Badge, Card } from '#web/ui/index.ts';
 import type { Profile } from '../../contract.ts';
 import { useFactWords } from '../fact-words.ts';
 
-/** The specification calls a profile complete above this many percent. */
+/** Percentage above which the specification calls a profile complete. */
 const COMPLETE_ABOVE = 80;
 
-/** What others read of a learner, and how complete it is. */
+/** Public content of the profile, and its completion. */
 export function ProfileSummary({ profile }: { profile: Profile }) {
   const { t, i18n } = useTranslation();
   const words = useFactWords();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, toast } from '#web/ui/index.ts';
 import type { Profile } from '../../contract.ts';
 
-/** Hands the address of the profile on: by the device's own sheet, else to the clipboard. */
+/** Shares the profile's address by the device's share sheet, or copies it. */
 export function ShareButton({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   async function share() {
@@ -20,7 +20,7 @@ export function ShareButton({ profile }: { profile: Profile }) {
       await navigator.clipboard.writeText(url);
       toast({ variant: 'success', title: (t) => t('profile.linkCopied') });
     } catch (error) {
-      // Whoever closes the sheet has changed their mind: that is no failure.
+      // Closing the share sheet is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast({ variant: 'destructive', title: (t) => t('profile.shareFailed'), description: url });
     }

@@ -6,7 +6,7 @@ import { useFactWords } from '../fact-words.ts';
 import type { ProfileForm } from './profile-form.ts';
 import { useProblem } from './use-problem.ts';
 
-/** What one studies, how, and with whom. */
+/** Fields for subjects, manner and partner preferences. */
 export function StudyFields({ form }: { form: ProfileForm }) {
   const { t } = useTranslation();
   const words = useFactWords();
@@ -98,7 +98,7 @@ type SomeProps<Key extends string> = {
   word: (key: Key) => string;
 };
 
-/** Some of a few, each on or off. */
+/** Toggle buttons for a list of keys. */
 function Some<Key extends string>({ form, name, label, keys, word }: SomeProps<Key>) {
   return (
     <fieldset className="min-w-0">

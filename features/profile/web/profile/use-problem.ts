@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '#web/locales/catalogue.ts';
 import type { ProfileFields, ProfileForm } from './profile-form.ts';
 
-/** What the form has against a field, in the learner's words. */
+/** Translated error message of a field. */
 export function useProblem({ formState: { errors } }: ProfileForm) {
   const { t } = useTranslation();
   return (name: keyof ProfileFields): string | undefined => {

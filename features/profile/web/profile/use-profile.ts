@@ -4,10 +4,9 @@ import { useAuth } from '#web/auth.ts';
 import type { Profile, ProfileChange } from '../../contract.ts';
 import { profileApi, profileQuery, saidQuery } from '../profile-api.ts';
 
-/** My profile. */
 export const useProfile = () => useQuery(profileQuery());
 
-/** Takes over what the server says my profile is now, wherever it is shown. */
+/** Stores the server's current profile in all caches. */
 export function useTakeOver(): (profile: Profile) => void {
   const queryClient = useQueryClient();
   const { learner } = useAuth();
@@ -15,12 +14,12 @@ export function useTakeOver(): (profile: Profile) => void {
     queryClient.setQueryData(profileQuery().queryKey, profile);
     queryClient.setQueryData(profileApi.place.queryOptions().queryKey, profile.place);
     queryClient.setQueryData(saidQuery().queryKey, profile.said);
-    // The dashboard greets by it.
+    // The dashboard's greeting uses the name.
     if (learner && learner.name !== profile.displayName) void refreshMe();
   };
 }
 
-/** Changes some of it. With `atOnce` the change shows before the server has answered, and goes when it refuses. */
+/** Mutation for profile changes. With `atOnce` the change is optimistic and reverted on failure. */
 export function useSaveProfile({ atOnce = false } = {}) {
   const queryClient = useQueryClient();
   const takeOver = useTakeOver();

@@ -53,7 +53,7 @@ test('sends the report of a person with the third press and preselects no reason
   expect(toastStore.read()).toMatchObject({ title: words.sent.replace('{{number}}', '12'), variant: 'success' });
 });
 
-test('of a message, all that is copied is shown, with who said it', async () => {
+test('the report of a message shows all copies with their authors', async () => {
   const asked = shows([
     { what: 'message', text: 'Shalom', mine: true, theirs: false, at: '2026-11-02T10:00:00.000Z', reported: false },
     { what: 'message', text: 'À ce soir', mine: false, theirs: false, at: '2026-11-02T10:00:30.000Z', reported: false },
@@ -69,7 +69,7 @@ test('of a message, all that is copied is shown, with who said it', async () => 
   expect(asked).toMatchObject([message]);
 });
 
-test('half written it is still there after the page was loaded again, until it is sent', async () => {
+test('a half-written report survives a reload until it is sent', async () => {
   shows();
   serve(reportsContract.reportPerson, received);
   const description = async () => {
@@ -85,7 +85,7 @@ test('half written it is still there after the page was loaded again, until it i
   expect((await description()).value).toBe('');
 });
 
-test('a failure loses nothing, and what is sent again is the same report', async () => {
+test('a failure retains the input and the retry has the same client id', async () => {
   shows();
   const failed = serve(reportsContract.reportPerson, gateway(500));
   const onClose = vi.fn();
@@ -101,7 +101,7 @@ test('a failure loses nothing, and what is sent again is the same report', async
   expect(sent[0]).toEqual(failed[0]);
 });
 
-test('“and block” blocks once the report has arrived, never before', async () => {
+test('“and block” blocks only after the report was stored', async () => {
   shows();
   serve(reportsContract.reportPerson, gateway(500));
   const blocked = serve(peopleContract.block, () => ({ done: true as const }));
@@ -119,7 +119,7 @@ test('“and block” blocks once the report has arrived, never before', async (
   expect(toastStore.read()).toMatchObject({ title: words.sent.replace('{{number}}', '12') });
 });
 
-test('what one may not see cannot be previewed, and it is said', async () => {
+test('an unavailable preview shows a message', async () => {
   serve(reportsContract.previewPersonReport, ({ errors }) => {
     throw errors.NOT_FOUND({ data: { messageKey: 'errors.notFound' } });
   });

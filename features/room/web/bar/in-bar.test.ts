@@ -12,13 +12,13 @@ const shown = (others: RoomPerson[]) => {
   return [bar.shown.map(({ name }) => name).join(''), bar.more];
 };
 
-test('of ten three stand in the bar, those who are there first, and the rest is counted', () => {
+test('of ten people the bar shows three, present ones first, and a count of the rest', () => {
   expect(shown(all)).toEqual(['bcd', 6]);
   expect(shown(all.slice(0, 3))).toEqual(['bca', 0]);
   expect(shown([])).toEqual(['', 0]);
 });
 
-test('whoever would like to say something is never among those who are left out', () => {
+test('a person with a raised hand is never left out', () => {
   const asking = all.map((one) => (one.name === 'h' || one.name === 'a' ? { ...one, hand: true } : one));
   expect(shown(asking)).toEqual(['ahb', 6]);
 });

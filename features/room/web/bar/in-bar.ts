@@ -1,12 +1,11 @@
 import type { RoomPerson } from '../../contract.ts';
 
-/** So many stand in the bar of a phone, too. */
+/** Number that fits in the bar of a phone. */
 const SHOWN = 3;
 
 /**
- * Who stands in the bar, of however many: first those who would like to say something, then those who are there, else as they
- * took their seats.
- * @returns `more`: how many are left out
+ * People shown in the bar: raised hands first, then present people, otherwise in the order of their seats.
+ * @returns `more`: the number left out
  */
 export function inBar(
   others: readonly RoomPerson[],

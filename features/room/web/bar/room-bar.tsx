@@ -17,14 +17,14 @@ type Props = {
   hand: RoomHand;
 };
 
-/** At the bottom: who, the voice, and the time. */
+/** Bottom bar: people, voice and timer. */
 export function RoomBar({ room, hints, own, voices, hand }: Props) {
   const { t } = useTranslation();
   const others = room.people.filter(({ me }) => !me);
   const { shown, more } = inBar(others, (person) => wants(person, voices.get(person.id)));
   return (
     <div className="flex min-h-[68px] flex-wrap items-center justify-between gap-x-2 px-2 sm:flex-nowrap sm:gap-3 sm:px-3 lg:px-5">
-      {/* On a phone one partner stands in the head, and several have a line of their own: time and voice fill the bar. */}
+      {/* On phones a single partner is in the header and several get their own line, because timer and voice fill the bar. */}
       <ul
         className={`flex min-w-0 flex-1 items-center gap-1.5 sm:gap-3 ${others.length === 1 ? 'max-sm:sr-only' : 'max-sm:basis-full max-sm:pt-1.5'}`}
       >
@@ -54,7 +54,7 @@ export function RoomBar({ room, hints, own, voices, hand }: Props) {
         <HandButton outside={hand} />
         <VoiceButton />
       </div>
-      {/* With large letters the time has a line of its own. */}
+      {/* With large text the timer gets its own line. */}
       <div className="flex min-w-min justify-end max-sm:flex-1 sm:min-w-0 lg:flex-1">
         <SessionTimer sessionId={room.id} className="min-w-0" />
       </div>
@@ -62,13 +62,13 @@ export function RoomBar({ room, hints, own, voices, hand }: Props) {
   );
 }
 
-/** Somebody would like to say something, in the call or beside it. */
+/** Whether a person has a raised hand, in the call or outside. */
 const wants = (person: RoomPerson, voice: PersonVoice | undefined): boolean => person.hand || voice?.hand === true;
 
 type PartnerProps = Omit<Props, 'room' | 'voices' | 'hand'> & {
   person: RoomPerson;
   alone: boolean;
-  /** Absent for who is in the room without a voice. */
+  /** Undefined for people outside the call. */
   voice: PersonVoice | undefined;
 };
 

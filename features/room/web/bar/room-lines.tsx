@@ -23,7 +23,7 @@ type Props = {
   onCalledOff: () => void;
 };
 
-/** What passes, in one line above the bar; nothing else ever lies over the text. The most pressing one is said. */
+/** The most urgent temporary message above the bar; nothing else ever covers the text. */
 export function RoomLines(props: Props) {
   const { t } = useTranslation();
   const { room, place, hints, own, picked, onKeep, onDrop, onQuote, onCalledOff } = props;

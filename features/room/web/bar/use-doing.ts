@@ -4,7 +4,7 @@ import type { PersonVoice } from '#features/voice/web/api.ts';
 import type { RoomPerson } from '../../contract.ts';
 import type { useHints, Where } from '../text/use-hints.ts';
 
-/** What somebody in the room is doing, in a few words: where they read, what they show, whether they want to speak. */
+/** Short text about a person in the room: where they read, what they point at, whether their hand is raised. */
 export function useDoing(hints: ReturnType<typeof useHints>, own: Where) {
   const { t } = useTranslation();
   const spot = useSpotName(own.section);

@@ -47,7 +47,7 @@ function show(given: Partial<Room> = {}, others = [person('Rivka', 1)]) {
 }
 const button = (name: string) => screen.queryByRole('button', { name });
 
-test('whoever waits calls the other by one press, pressed however often; what goes wrong is said', async () => {
+test('several clicks call the other once and a failure shows an error', async () => {
   serve(roomContract.call, offline);
   const client = show();
   fireEvent.click(screen.getByRole('button', { name: words.call }));
@@ -60,7 +60,7 @@ test('whoever waits calls the other by one press, pressed however often; what go
   expect(called).toHaveLength(1);
 });
 
-test('once in five minutes: until then it says that the call has left', () => {
+test('calling is possible once in five minutes and the line shows the last call until then', () => {
   show({ calledAt: ago(4.9) });
   expect(button(words.call)).toBeNull();
   expect(screen.getByText(plain(words.called))).toBeTruthy();
@@ -69,7 +69,7 @@ test('once in five minutes: until then it says that the call has left', () => {
   expect(button(words.call)).toBeTruthy();
 });
 
-test('five minutes after the start another hour is proposed to the one who is missing, not before and not to several', () => {
+test('another hour is offered five minutes after the start to a single absent partner only', () => {
   show({ startsAt: ago(4) });
   expect(button(words.anotherHour)).toBeNull();
   cleanup();
@@ -81,7 +81,7 @@ test('five minutes after the start another hour is proposed to the one who is mi
   expect(screen.getByText('Pas encore dans la salle : Rivka, Dan.')).toBeTruthy();
 });
 
-test('what one began at once is called off after one question, and stays where that is refused', async () => {
+test('an immediate session is cancelled after a confirmation and remains when refused', async () => {
   const call = fr.sessions.page.cancelConfirm;
   show();
   expect(button(call)).toBeNull();

@@ -15,8 +15,8 @@ const MINUTE = 60_000;
 type Props = { room: Room; others: RoomPerson[]; onCalledOff: () => void };
 
 /**
- * Whoever is alone can call the others, once in five minutes; after as many past the start another hour is proposed. What one
- * began at once and nobody has come to can be called off.
+ * For a learner alone in the room: call the others once in five minutes; after five minutes past the start also propose
+ * another hour. An immediate session without a partner can be cancelled.
  */
 export function WaitingLine({ room, others, onCalledOff }: Props) {
   const { t } = useTranslation();
@@ -34,7 +34,7 @@ export function WaitingLine({ room, others, onCalledOff }: Props) {
       onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
     }),
   );
-  /** A second press before the screen is drawn anew does nothing. */
+  /** Ignores a second click before the next render. */
   const send = () => {
     if (!queryClient.isMutating({ mutationKey: roomApi.call.mutationKey() })) call.mutate({ id: room.id });
   };

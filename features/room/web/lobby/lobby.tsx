@@ -16,7 +16,7 @@ import { SomeoneLeft } from './someone-left.tsx';
 
 type Props = { room: Room; open: 'before' | 'open' | 'closed'; onEnter: () => void };
 
-/** Before one goes in: the text, who is there, what each looks for, and what can be lost. */
+/** Lobby before entering: text, people, goals and costs. */
 export function Lobby({ room, open, onEnter }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ function ReportInRoom({ person, onBlocked }: { person: RoomPerson; onBlocked: ()
 
 type Props = { others: RoomPerson[]; onBlocked: () => void };
 
-/** What can be done about the others: of one the menu itself, of several a list with a menu beside each. */
+/** Actions on other participants: a menu for one, a list of menus for several. */
 export function PeopleButton({ others, onBlocked }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

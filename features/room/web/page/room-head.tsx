@@ -28,7 +28,7 @@ type Props = {
   onTurn: (slug: string) => void;
 };
 
-/** Where one is in the text, how it is shown, and the way out. */
+/** Position in the text, display options and the exit. */
 export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLeave, onBlocked, onTurn }: Props) {
   const { t } = useTranslation();
   const references = useReferences();
@@ -44,7 +44,7 @@ export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLe
         <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden />
       </IconButton>
       <div className="flex min-w-[min(100%-3rem,7.5rem)] flex-1 flex-wrap items-baseline gap-x-3">
-        {/* What cuts a long title off would cut off the place to press around it, too. */}
+        {/* Truncation here would also clip the press area around the title. */}
         <h1
           ref={heading}
           tabIndex={-1}
@@ -71,7 +71,7 @@ export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLe
           </span>
         )}
         {(others.length === 1 ? others : []).map((person) => (
-          // Where they are is what changes: of the two it is the name that is cut off.
+          // Truncates the name instead of the position, because the position changes while reading.
           <p key={person.id} aria-hidden className="flex w-full gap-x-1 text-xs text-ink-soft sm:hidden">
             <span className="min-w-8 truncate">{person.name}</span>
             <span className="max-w-[85%] shrink-0 truncate">{`· ${doing(person, voices.get(person.id))}`}</span>

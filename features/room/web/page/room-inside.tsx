@@ -25,7 +25,7 @@ import { useSheet } from './use-sheet.ts';
 
 type Props = { room: Room; onLeave: () => void; onOut: () => void; onBlocked: () => void };
 
-/** Inside: one text, who reads it where, what is pointed at; the timer below, the words beside. */
+/** The room: the text with everyone's positions and pointing, the timer below, notes and chat beside it. */
 export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
   const [chapter, setChapter] = useState<Chapter>();
   const [top, setTop] = useState<string | null>(null);
@@ -52,7 +52,7 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
   const voices = useVoice(room.id);
   const questions = useVerseQuestions(room.id);
   useWakeLock(true);
-  // The sheet opens without a network, too.
+  // Preloaded, so the panel opens without a network.
   useEffect(() => whenIdle(() => void loadSessionNotes().catch(() => {})), []);
   useReadHere(section);
   const news = useNews(others, place.place);
@@ -73,7 +73,7 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
     if (picked?.text && reference) quoteInNotes(room.id, { reference, words: picked.text });
     sheet.show('notes');
   };
-  /** The questions are those of all: whoever reads with the others takes them along. */
+  /** Questions are shared: a learner reading together takes the others along. */
   const go = (reference: string) => {
     const [, of = reference, segment = null] = /^(.+):([^:]+)$/.exec(reference) ?? [];
     if (together) place.keep(slugOfReference(of), segment);
@@ -100,7 +100,7 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
         }}
         onBlocked={blocked}
       />
-      {/* Before the text, although it is shown below it: the voice is a few Tabs away, not a chapter. */}
+      {/* Before the text in the document and below it on screen, so the voice controls are a few Tabs away. */}
       <footer
         data-bottom-actions
         className={`fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] ${sheet.open ? 'lg:end-[364px]' : ''}`}

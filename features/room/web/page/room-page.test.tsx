@@ -18,7 +18,7 @@ const person = (name: string, given: Partial<Room['people'][number]> = {}) => ({
   ...{ id: `00000000-0000-4000-8000-${name.padEnd(12, '0').replace(/[^0-9a-f]/g, '0')}`, name },
   ...{ picture: null, me: false, state: 'gone' as const, asked: false, hand: false, ...given },
 });
-/** A room that opens in so many minutes, by a clock that is an hour before this device's. */
+/** A room that opens in some minutes, by a server clock an hour behind the device's. */
 function room(opensIn: number, given: Partial<Room> = {}): Room {
   const now = Date.now() - 60 * 60_000;
   const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
@@ -57,7 +57,7 @@ function show() {
   );
 }
 
-test('what cannot be loaded is asked for again', async () => {
+test('a failed load offers a retry', async () => {
   serve(roomContract.show, offline);
   show();
   await screen.findByRole('alert');
@@ -66,7 +66,7 @@ test('what cannot be loaded is asked for again', async () => {
   expect(await screen.findByRole('button', { name: words.enter })).toBeTruthy();
 });
 
-test('what does not come for ten seconds is said to take long', async () => {
+test('loading for ten seconds shows a notice', async () => {
   serve(roomContract.show, held<never>().answer);
   vi.useFakeTimers();
   show();
@@ -75,14 +75,14 @@ test('what does not come for ten seconds is said to take long', async () => {
   vi.useRealTimers();
 });
 
-test('whoever has no seat is told, and not more', async () => {
+test('a learner without a seat sees only a message', async () => {
   serve(roomContract.show, refuse('NOT_FOUND', 'sessions.notFound'));
   show();
   expect(await screen.findByText(words.out)).toBeTruthy();
   expect(screen.getByRole('link', { name: words.toSessions }).getAttribute('href')).toBe('/sessions');
 });
 
-test('the lobby: the text in one’s language, who is there, where one stopped, the way in', async () => {
+test('the lobby shows the text in the learner’s language, people, the last position and the entry', async () => {
   serve(roomContract.show, () => room(-5));
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Genèse 32' })).toBeTruthy();
@@ -91,7 +91,7 @@ test('the lobby: the text in one’s language, who is there, where one stopped, 
   expect(screen.getByRole('button', { name: words.enter })).toBeTruthy();
 });
 
-test('whoever blocks one of three stays while the room is still theirs, and is told calmly when it is not', async () => {
+test('after blocking one of three the learner stays while allowed, otherwise sees a calm message', async () => {
   const three = [person('Ada', { me: true }), person('Rivka', { state: 'here' }), person('Dan', { state: 'here' })];
   serve(roomContract.show, () => room(-5, { people: three }));
   serve(roomContract.tab, () => ({ people: three }));
@@ -137,7 +137,7 @@ test('a text that leads nowhere is said as such, before one goes in', async () =
   expect(screen.getByText(fr.sessions.textNowhere)).toBeTruthy();
 });
 
-test('the lobby says that there is no network', async () => {
+test('the lobby shows that there is no network', async () => {
   serve(roomContract.show, () => room(-5));
   show();
   await screen.findByRole('button', { name: words.enter });
@@ -149,7 +149,7 @@ test('the lobby says that there is no network', async () => {
   expect(screen.queryByText(fr.common.offline)).toBeNull();
 });
 
-test('the notes of last time are one press away, and after the hour those of this one', async () => {
+test('the lobby links the last notes, and after the session its own', async () => {
   serve(roomContract.show, () => room(-5, { notesBefore: person('Ada').id }));
   show();
   const before = await screen.findByRole('link', { name: words.notesBefore });
@@ -161,7 +161,7 @@ test('the notes of last time are one press away, and after the hour those of thi
   expect(own.getAttribute('href')).toBe(`/sessions/${id}/notes`);
 });
 
-test('whoever comes before its hour can read the text meanwhile', async () => {
+test('before opening the text can be read', async () => {
   serve(roomContract.show, () => room(5));
   show();
   const read = await screen.findByRole('link', { name: fr.sessions.open });
@@ -177,7 +177,7 @@ test('whoever comes before its hour can read the text meanwhile', async () => {
 test.each([
   ['before its hour', 5, /La salle ouvre à/],
   ['after it', -200, new RegExp(words.closed)],
-])('%s there is no way in, by the server’s clock', async (_when, opensIn, said) => {
+])('%s there is no entry, by the server’s clock', async (_when, opensIn, said) => {
   serve(roomContract.show, () => room(opensIn));
   show();
   expect(await screen.findByText(said)).toBeTruthy();

@@ -13,7 +13,7 @@ import { useTurnedPlace } from '../text/use-turned-place.ts';
 import { RoomInside } from './room-inside.tsx';
 import { useOpen } from './use-open.ts';
 
-/** /sessions/{id}/room: the lobby, and the room of a session while it is open. A reload leads back inside. */
+/** /sessions/{id}/room: the lobby, and the room while it is open. A reload leads back inside. */
 export default function RoomPage() {
   const { t } = useTranslation();
   const { sessionId = '' } = useParams();
@@ -47,7 +47,10 @@ export default function RoomPage() {
         </main>
       </>
     );
-  /** With others the hour goes on; a session of the blocked person, or of the two alone, is over for the learner. */
+  /**
+   * With others the session continues; a session of the two, or one created by the blocked person, ends for the
+   * learner.
+   */
   const afterBlock = () => {
     setBlocked(true);
     if (room.people.length > 2) void refetch();
@@ -67,7 +70,7 @@ export default function RoomPage() {
   );
 }
 
-/** A learner without a seat. @param blocked they have just blocked one of the room */
+/** Page for a learner without a seat. @param blocked they have just blocked a participant */
 function Out({ blocked }: { blocked: boolean }) {
   const { t } = useTranslation();
   return (
@@ -97,6 +100,6 @@ function remember(id: string, inside: boolean): void {
     if (inside) sessionStorage.setItem(keyOf(id), '1');
     else sessionStorage.removeItem(keyOf(id));
   } catch {
-    // Without a memory a reload leads to the lobby.
+    // Without storage a reload leads to the lobby.
   }
 }

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useSpotName } from '#features/library/web/api.ts';
 import type { RoomPerson } from '../../contract.ts';
 
-/** Somebody who reloads the page has not gone. */
+/** Grace period for page reloads. */
 const GONE_FOR_MS = 4_000;
 
 /**
- * What a screen reader hears, once: who came, who went, where the room turned.
- * @param place of the room, as an address has it
+ * Screen reader announcements: who joined or left, and page turns.
+ * @param place position of the room, as in an address
  */
 export function useNews(others: RoomPerson[], place: string): string {
   const { t } = useTranslation();

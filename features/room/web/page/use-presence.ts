@@ -9,10 +9,10 @@ import { roomApi } from '../room-api.ts';
 import { roomLive } from '../room-live.ts';
 
 /**
- * Says of this page that it is in the room: here, hidden, gone. It needs no movement: whoever reads sits still. Every so
- * often it says that it is still there, over the live connection.
- * @param onRefused the room is not theirs any more
- * @returns the hand of who would like to say something and is in no call; down again where it could not be told
+ * Reports this page's presence: here, hidden or gone, with heartbeats over the live connection. Independent of mouse
+ * movement, because readers sit still.
+ * @param onRefused called when the learner lost access to the room
+ * @returns the raised hand outside a call; lowered when it could not be sent
  */
 export function usePresence(id: string, onRefused: () => void): RoomHand {
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function usePresence(id: string, onRefused: () => void): RoomHand {
       const sentAt = Date.now();
       roomApi.tab.call({ id, tab, state, ...said }).then(
         ({ people }) => {
-          // A room that was read after this was sent may know more than the answer.
+          // Data loaded after this request was sent may be newer than the response.
           const readAt = queryClient.getQueryState(show)?.dataUpdatedAt ?? 0;
           if (readAt > sentAt) void queryClient.invalidateQueries({ queryKey: show, exact: true });
           else amend(queryClient, show, (before) => ({ ...before, people }));
@@ -45,7 +45,7 @@ export function usePresence(id: string, onRefused: () => void): RoomHand {
       hand.current.up = false;
       setUp(false);
     };
-    // Browsers hide a page after they have said that it goes: only one that is shown again has anything to say.
+    // Browsers hide a page after `pagehide`: only a page shown again reports its state.
     let closed = false;
     const changed = () => {
       if (!closed) tell(now());
@@ -54,7 +54,7 @@ export function usePresence(id: string, onRefused: () => void): RoomHand {
       closed = false;
       changed();
     };
-    /** The page is being closed: what it says has to leave without it. */
+    /** The page is closing: the request must outlive it. */
     const gone = () => {
       closed = true;
       seq += 1;
@@ -67,7 +67,7 @@ export function usePresence(id: string, onRefused: () => void): RoomHand {
     };
     hand.current = { up: false, tell: changed };
     changed();
-    // Taken for gone meanwhile, as after a sleep: it comes anew.
+    // The page timed out, e.g. during sleep: it joins again.
     const beat = setInterval(() => {
       void roomLive.say('beat', { id, tab }).then((heard) => !heard && navigator.onLine && changed());
     }, BEAT_SECONDS * 1_000);

@@ -15,19 +15,19 @@ import { UnreadMark } from './unread-mark.tsx';
 type Props = {
   roomId: string;
   others: RoomPerson[];
-  /** The session of the same people whose notes are those of last time. */
+  /** Last session of the same people with notes. */
   notesBefore: string | null;
   sheet: Sheet;
-  /** The verse one is at, e.g. `Genesis 32:25`: questions are asked about it. */
+  /** Current verse, e.g. `Genesis 32:25`, for new questions. */
   at: string | null;
   /** Opens the verse of a question. */
   onGo: (reference: string) => void;
-  /** Quotes the word that is pointed at; nothing while none is. */
+  /** Quotes the word being pointed at; undefined without one. */
   onQuote: (() => void) | undefined;
   onBlocked: () => void;
 };
 
-/** Beside the text, or over its lower half on a phone: what is noted, asked and written to each other. */
+/** Panel with notes, questions and chat: beside the text, or over its lower half on phones. */
 export function RoomSheet({ roomId, others, notesBefore, sheet, at, onGo, onQuote, onBlocked }: Props) {
   const { t } = useTranslation();
   return (
@@ -40,7 +40,7 @@ export function RoomSheet({ roomId, others, notesBefore, sheet, at, onGo, onQuot
         <Choice tab="messages" sheet={sheet} label={t('room.messages')}>
           {sheet.tab === 'notes' && <UnreadMark roomId={roomId} />}
         </Choice>
-        {/* On a phone the head has no room for it. */}
+        {/* On phones the header has no room for it. */}
         <span className="ms-auto sm:hidden">
           <PeopleButton others={others} onBlocked={onBlocked} />
         </span>

@@ -6,7 +6,7 @@ import type { Where } from './use-hints.ts';
 type Props = {
   room: Room;
   where: Record<string, Where>;
-  /** Where one reads oneself; `section` is the one that is shown. */
+  /** The learner's own position; `section` is the visible one. */
   own: Where;
   kept: string | null;
   segment: string;
@@ -14,7 +14,10 @@ type Props = {
   asked: boolean;
 };
 
-/** On the spine between the columns, in the margin of a phone: who reads at this verse, and the place that is kept. It has no height. */
+/**
+ * Markers of readers at this verse and of the pinned position, between the columns or in the margin on phones. Without
+ * height.
+ */
 export function Beside({ room, where, own, kept, segment, asked }: Props) {
   const { t } = useTranslation();
   const here = room.people.filter(({ id, me, state }) => {

@@ -7,20 +7,20 @@ import { Button, Skeleton } from '#web/ui/index.ts';
 
 const PickerComing = () => <Skeleton className="h-20 w-full" />;
 
-// It knows the whole catalogue, so it comes when somebody looks for a text.
+// Lazy, because it contains the whole catalogue.
 const TextPicker = latePart(
   async () => ({ default: (await import('#features/library/web/picker-api.ts')).TextPicker }),
   PickerComing,
 );
 
 type Props = {
-  /** The learner reads by themselves: what they open is opened for nobody else. */
+  /** The learner reads alone: the text opens only for them. */
   alone?: boolean;
-  /** @param slug of the section, as an address has it */
+  /** @param slug of the section, as in an address */
   onChoose: (slug: string) => void;
 };
 
-/** What is read, found by its name: for all who read together, or for oneself. */
+/** Search field that opens a text, for everyone or for a lone reader. */
 export function ChooseText({ alone = false, onChoose }: Props) {
   const { t } = useTranslation();
   const [reference, setReference] = useState('');
@@ -48,7 +48,7 @@ export function ChooseText({ alone = false, onChoose }: Props) {
           }}
         />
       </Suspense>
-      {/* The list goes with the focus, and what is under it moves up: the press would miss. So the field keeps the focus. */}
+      {/* Retains the field's focus on press: otherwise the list closes, the layout shifts, and the click misses. */}
       <Button
         type="submit"
         variant="secondary"

@@ -7,7 +7,7 @@ const shown = (ref: string, translation: string) =>
 const ruth = shown('Ruth 3', 'One');
 const pick: OwnPick = { section: 'Ruth-3', segment: '12', side: 'source', word: 6, text: 'אמנם' };
 
-it('a word counts in its own section: in another, the same numbers are other words', () => {
+it('a word counts only in its own section', () => {
   const hint = hintOf(pick, ruth);
   expect(pointedIn(ruth, pick, [hint])).toEqual([
     { segment: '12', side: 'source', word: 6, by: 'me' },
@@ -16,7 +16,7 @@ it('a word counts in its own section: in another, the same numbers are other wor
   expect(pointedIn(shown('Ruth 2', 'One'), pick, [hint])).toEqual([]);
 });
 
-it('a word of a translation is the same in the same version only; in another the verse is pointed at', () => {
+it('a word of a translation needs the same version, otherwise its verse is marked', () => {
   const hint = hintOf({ ...pick, side: 'translation' }, ruth);
   expect(pointedIn(ruth, null, [hint])).toEqual([{ segment: '12', side: 'translation', word: 6, by: 'other' }]);
   expect(pointedIn(shown('Ruth 3', 'Other'), null, [hint])).toEqual([
@@ -24,6 +24,6 @@ it('a word of a translation is the same in the same version only; in another the
   ]);
 });
 
-it('who points at nothing is not shown', () => {
+it('a person without a pointed word is not shown', () => {
   expect(pointedIn(ruth, null, [{ ...hintOf(pick, ruth), segment: null }])).toEqual([]);
 });

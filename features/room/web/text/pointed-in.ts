@@ -2,10 +2,10 @@ import type { Chapter } from '#features/library/contract.ts';
 import { type Picked, type Pointed, slugOfReference, versionDigest } from '#features/library/web/api.ts';
 import type { Hint } from './use-hints.ts';
 
-/** What one picked oneself, and in which section. */
+/** The learner's own selection and its section. */
 export type OwnPick = Picked & { section: string };
 
-/** What the others are told of a word or verse that was picked in a section. */
+/** Hint sent to the others about a selected word or verse. */
 export const hintOf = ({ segment, side, word, section }: OwnPick, shown: Chapter): Hint => ({
   segment,
   side,
@@ -15,8 +15,8 @@ export const hintOf = ({ segment, side, word, section }: OwnPick, shown: Chapter
 });
 
 /**
- * What is pointed at in the section that is shown, by oneself and by the others. What was pointed at in another one has
- * nothing to do here: the same numbers are other words.
+ * Words and verses pointed at in the visible section, by the learner and others. Hints about other sections are
+ * ignored, because word positions repeat.
  */
 export function pointedIn(shown: Chapter, picked: OwnPick | null, hints: Hint[]): Pointed[] {
   const section = slugOfReference(shown.ref);
@@ -25,13 +25,13 @@ export function pointedIn(shown: Chapter, picked: OwnPick | null, hints: Hint[])
     marks.push({ segment: picked.segment, side: picked.side, word: picked.word, by: 'me' });
   for (const { segment, side, word, version, section: of } of hints) {
     if (of !== section || segment === null) continue;
-    // Words of another translation have other numbers: then the verse is shown.
+    // Word positions differ between versions: mark the verse instead.
     const isSame = side === 'source' || version === versionOf(shown, side);
     marks.push({ segment, side, word: isSame ? word : null, by: 'other' });
   }
   return marks;
 }
 
-/** A translation's words are counted in one version only. */
+/** Word positions of a translation refer to a single version. */
 const versionOf = ({ versions }: Chapter, side: Picked['side']): string | null =>
   side === 'source' || !versions.translation ? null : versionDigest(versions.translation.title);

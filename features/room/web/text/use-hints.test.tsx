@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a word that is pointed at before the room is entered is said as soon as it is, and no more once it faded', async () => {
+it('a word pointed at before entering is sent on entry, and no longer after it faded', async () => {
   let isIn = false;
   wire.answer = () => (isIn ? { ok: true } : { ok: false, messageKey: 'errors.notFound' });
   render(<Room />);
@@ -46,7 +46,7 @@ it('a word that is pointed at before the room is entered is said as soon as it i
   expect(pointedAt()).toBe(then);
 });
 
-it('is said again to who comes back while it is still shown', async () => {
+it('a visible word is sent again to a returning person', async () => {
   render(<Room />);
   await act(async () => void point(hint));
   const comesIn = () =>
@@ -60,7 +60,7 @@ it('is said again to who comes back while it is still shown', async () => {
   expect(pointedAt()).toBe(2);
 });
 
-it('where one reads is said as soon as the room is entered, and by no page that is gone', async () => {
+it('the position is sent on entry, and never by a closed page', async () => {
   let isIn = false;
   wire.answer = () => (isIn ? { ok: true } : { ok: false, messageKey: 'errors.notFound' });
   const told = () => wire.said.filter(([name]) => name === 'room.wander').length;
@@ -80,7 +80,7 @@ it('where one reads is said as soon as the room is entered, and by no page that 
   expect(told()).toBe(then);
 });
 
-it('asks where the others read each time it comes into the room, and answers those who ask', async () => {
+it('each entry requests the others’ positions, and requests are answered', async () => {
   const wandered = () => wire.said.filter(([name]) => name === 'room.wander').map(([, where]) => where);
   const page = render(<Room />);
   await act(() => vi.advanceTimersByTimeAsync(100));

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Picked } from '#features/library/web/api.ts';
 import { roomLive } from '../room-live.ts';
 
-/** A word that was pointed at fades after so long. */
+/** Time after which a pointed word fades. */
 const FADES_MS = 6_000;
-/** What was not heard is said again after so long, so many times. */
+/** Retry interval and number of retries for undelivered hints. */
 const AGAIN_MS = 500;
 const TIMES = 20;
 
@@ -15,24 +15,24 @@ export type Hint = Pick<Picked, 'side' | 'word'> & {
   version: string | null;
 };
 
-/** Where the others read and what they point at, as they say it; and one's own, told to them. */
+/** Positions and pointed words of the others, and functions to send the learner's own. */
 export function useHints(id: string, own: Where, present: string) {
   const [where, setWhere] = useState<Record<string, Where>>({});
   const [pointed, setPointed] = useState<Record<string, Hint>>({});
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-  /** What one points at oneself, until it fades. */
+  /** The learner's pointed word, until it fades. */
   const pointing = useRef<Hint | null>(null);
-  /** Where one was last said to be. */
+  /** Last position sent. */
   const latest = useRef<Where | null>(null);
 
-  /** Whether the others still have to answer where they read: after every time this page came into the room. */
+  /** Whether to request the others' positions, after each entry of this page. */
   const asks = useRef(true);
 
   roomLive.useEvent('wandered', ({ id: room, personId, section, segment, together, asks: asked }) => {
     if (room !== id) return;
     if (asked) tell();
     setWhere((before) => ({ ...before, [personId]: { section, segment, together } }));
-    // Whoever has just come in, or back, has not heard it.
+    // A person who just joined or returned has not received it.
     if (pointing.current) void roomLive.say('point', { id, ...pointing.current });
   });
   roomLive.useEvent('pointed', ({ id: room, personId, ...hint }) => {
@@ -53,7 +53,7 @@ export function useHints(id: string, own: Where, present: string) {
 
   const { section, segment, together } = own;
   const tell = useEffectEvent(() => {
-    // A copy: a later call with the same values ends the retries of this one, too.
+    // A copy: a later call with equal values ends the retries of this one, too.
     const sent = { ...own };
     latest.current = sent;
     const isHere = () => latest.current === sent;
@@ -69,8 +69,7 @@ export function useHints(id: string, own: Where, present: string) {
     asks.current = true;
     tell();
   });
-  // Whoever comes in does not know yet where the others are.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told again to who came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent again to people who join.
   useEffect(tell, [section, segment, together, present]);
 
   async function point(hint: Hint): Promise<void> {
@@ -85,7 +84,7 @@ export function useHints(id: string, own: Where, present: string) {
   return { where, pointed, point };
 }
 
-/** The page may not be in the room again yet: what is still true is said as soon as it is. */
+/** Retries, because the page may not have rejoined the room yet; stops when the content is outdated. */
 async function untilHeard(isTrue: () => boolean, say: () => Promise<boolean>): Promise<void> {
   for (let times = 0; times < TIMES && isTrue() && !(await say()); times++)
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));

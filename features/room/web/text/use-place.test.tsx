@@ -21,7 +21,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 
-test('follows the place that was heard while one’s own turn was lost on a cut network', async () => {
+test('the client follows a position received while its own turn was lost', async () => {
   const cut = Promise.withResolvers<void>();
   serve(roomContract.turn, async () => {
     await cut.promise;

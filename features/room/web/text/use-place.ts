@@ -14,8 +14,8 @@ const placeIn = ({ section, version }: Place) => ({
 });
 
 /**
- * Where the room is and where one reads oneself. One's own turn is there at once and told; of two who turn at once both end
- * where the server says. Turns that follow each other are told one after the other, the last one for all.
+ * The room's position and the learner's own. Own turns are optimistic and sent in sequence; after a conflict everyone
+ * ends at the server's position.
  */
 export function usePlace(room: Room) {
   const queryClient = useQueryClient();
@@ -27,13 +27,13 @@ export function usePlace(room: Room) {
   const wanted = useRef<{ section: string; segment: string | null } | null>(null);
   const sending = useRef(false);
   const { mutateAsync } = useMutation(roomApi.turn.mutationOptions());
-  /** Counts the turns that were answered or failed: places that were heard while one was sent are followed then. */
+  /** Counts finished turns: positions received during one are applied then. */
   const [answered, countAnswer] = useReducer((count: number) => count + 1, 0);
 
   const { section, version: latest } = room.place;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer ends the time in which places are not followed.
   useEffect(() => {
-    // What one is turning to oneself is settled by the answers to it.
+    // While a turn is pending, its answer decides.
     if (sending.current) return;
     version.current = Math.max(version.current, latest);
     step({ what: 'place', place: { section: section === null ? '' : slugOfReference(section), version: latest } });
@@ -51,13 +51,13 @@ export function usePlace(room: Room) {
         amend(queryClient, roomApi.show.queryKey({ input: { id: room.id } }), (before) =>
           before.place.version <= place.version ? { ...before, place, resumed: false } : before,
         );
-        // Somebody else was faster: where they turned to is where one is, whatever one had pressed meanwhile.
+        // Another turn was faster: its position wins over anything pressed since.
         if (placeIn(place).section !== slugOfReference(to.section)) wanted.current = null;
         if (!wanted.current) step({ what: 'place', place: placeIn(place), settled: true });
       }
     } catch (error) {
       wanted.current = null;
-      // One stays where one has turned to, by oneself, until one goes back or the network does.
+      // After a failure the learner stays there, reading alone, until they or the network return.
       step({ what: 'stray' });
       toast({ variant: 'destructive', title: (t) => t('room.turnFailed'), description: (t) => t(messageKeyOf(error)) });
     } finally {
@@ -71,17 +71,17 @@ export function usePlace(room: Room) {
   };
   return {
     reading,
-    /** Of the room, as an address has it; empty while no text was chosen. */
+    /** Position of the room, as in an address; empty before a text is chosen. */
     place: known.section,
     turn: (to: string) => {
       step({ what: 'turn', to });
       if (reading.together) tell({ section: to, segment: null });
     },
-    /** Reads on by oneself. */
+    /** Continues alone. */
     stray: () => step({ what: 'stray' }),
-    /** Goes where the room is. */
+    /** Goes to the room's position. */
     join: () => step({ what: 'join' }),
-    /** Has the room come here, or keeps a segment as where all are. */
+    /** Moves the room here, or pins a segment as the shared position. */
     keep: (at: string, segment: string | null) => {
       step({ what: 'turn', to: at });
       tell({ section: at, segment });

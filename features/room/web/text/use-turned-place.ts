@@ -5,8 +5,8 @@ import { roomApi } from '../room-api.ts';
 import { roomLive } from '../room-live.ts';
 
 /**
- * Where somebody turned to is known as it is heard: the text is on its way before anything could be asked. What was lost is in
- * the room that is asked for anew when the connection is back.
+ * Applies a received position immediately, so the text loads without another request. Missed events are covered by the
+ * refetch after a reconnect.
  */
 export function useTurnedPlace(sessionId: string): void {
   const queryClient = useQueryClient();

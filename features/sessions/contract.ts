@@ -55,6 +55,14 @@ export const sessionsContract = {
   mine: base
     .route({ method: 'GET', path: '/sessions/mine', summary: 'My sessions that are not over, soonest first', tags })
     .output(z.array(session)),
+  invitations: base
+    .route({
+      method: 'GET',
+      path: '/sessions/invitations',
+      summary: 'Private sessions that wait for my answer, soonest first',
+      tags,
+    })
+    .output(z.array(session)),
   past: base
     .route({ method: 'GET', path: '/sessions/past', summary: 'My sessions that are over, latest first', tags })
     .input(z.object({ page: pageNumber(10_000) }))

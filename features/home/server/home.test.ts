@@ -35,6 +35,7 @@ test('the first load takes at most four queries, with or without a thousand sess
   expect(alone.home).toEqual({
     publicSessions: [],
     mySessions: [],
+    myInvitations: [],
     toReview: [],
     requests: [],
     partners: [],

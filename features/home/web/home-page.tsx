@@ -13,9 +13,6 @@ import { LogoutButton } from './logout-button.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { homeCards, useHomeCards } from './use-home-cards.ts';
 
-/** Links to the app's parts, between the next session and today's study. */
-const own: HomeCard[] = [{ slot: 'wide', order: 10, Card: QuickLinks }];
-
 /** Used on the server only. */
 export const reader = import.meta.env.SSR
   ? async (queryClient: QueryClient): Promise<Reader | null> => {
@@ -42,7 +39,7 @@ export default function HomePage() {
   const { due, known } = useFirstSteps();
   // The greeting stays invisible until it is known whether the learner is new: changing it would shift the page.
   const isNew = due || !known;
-  const cards = [...own, ...(data?.cards ?? [])].sort(byOrder);
+  const cards = (data?.cards ?? []).toSorted(byOrder);
   const { hash } = useLocation();
   // Scrolls to the list that a notification links to, because lists render after the page opened.
   useEffect(() => {
@@ -76,6 +73,7 @@ export default function HomePage() {
                 </div>
               ))}
             </div>
+            <QuickLinks />
           </>
         )}
         {isPending && <HomeSkeleton />}

@@ -9,6 +9,7 @@ import { advanceSessions } from './advance-sessions.ts';
 import { calendarRoutes, revokeCalendarFeeds } from './calendar-feed.ts';
 import { invitationOutbox } from './emails.ts';
 import { inContactBySession } from './in-contact.ts';
+import { myInvitations } from './list-invitations.ts';
 import { mySessions } from './list-my-sessions.ts';
 import { publicSessions } from './list-public-sessions.ts';
 import { sessionsToReview } from './list-to-review.ts';
@@ -37,7 +38,7 @@ export const sessionsFeature = defineFeature({
   jobs: (app) => [advanceSessions(app), notifyNearby(app)],
   onBlocked: partPeople,
   onLeaving: leaveAll,
-  home: { lists: { publicSessions, mySessions, toReview: sessionsToReview } },
+  home: { lists: { publicSessions, mySessions, myInvitations, toReview: sessionsToReview } },
   pageHints: [{ path: /^\/(home\/?)?$/i, load: ['features/sessions/web/cards/home-cards.tsx'] }],
   outbox: [invitationOutbox],
 });

@@ -10,6 +10,7 @@ import { freeMoment } from './free-moment.ts';
 import { invite } from './invite.ts';
 import { joinSession } from './join-session.ts';
 import { leaveSession } from './leave-session.ts';
+import { myInvitations } from './list-invitations.ts';
 import { mySessions } from './list-my-sessions.ts';
 import { listPastSessions } from './list-past-sessions.ts';
 import { openSessions, publicSessions } from './list-public-sessions.ts';
@@ -37,6 +38,7 @@ export const sessionsRouter = {
   ),
   listOpen: learners.listOpen.handler(({ context: { app, learner } }) => openSessions.read(app, learner, null)),
   mine: learners.mine.handler(({ context: { app, learner } }) => mySessions.read(app, learner, null)),
+  invitations: learners.invitations.handler(({ context: { app, learner } }) => myInvitations.read(app, learner, null)),
   past: learners.past.handler(({ input, context: { app, learner } }) => listPastSessions(app, learner, input.page)),
   planClashes: learners.planClashes.handler(({ input, context: { app, learner } }) => planClashes(app, learner, input)),
   freeMoment: learners.freeMoment.handler(({ input, context: { app, learner } }) => freeMoment(app, learner, input)),

@@ -1,3 +1,4 @@
+export { NextStep } from './cards/next-step.tsx';
 export { CallOffButton } from './parts/call-off-button.tsx';
 export { SameTimeNextWeek } from './parts/same-time-next-week.tsx';
 export { type PlanStart, planWith } from './planning/plan-with.ts';

@@ -6,7 +6,7 @@ import type { sessionEvents, sessionsContract } from '../contract.ts';
 import { sessionPreferences } from '../shared/notification-preferences.ts';
 
 const lists = ['listPublic', 'listOpen'] as const;
-const shown = [...lists, 'mine', 'past', 'details', 'invitation'] as const;
+const shown = [...lists, 'mine', 'past', 'details', 'invitation', 'invitations'] as const;
 
 export const sessionsWeb = defineWebFeature({
   name: 'sessions',

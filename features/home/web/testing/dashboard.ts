@@ -102,6 +102,7 @@ export const latestOf = (...items: Notification[]) => ({ items, unread: items.fi
 export const together = ({ listed, mine, requests, news }: Lists) => ({
   publicSessions: listed,
   mySessions: mine,
+  myInvitations: [],
   toReview: [],
   requests,
   partners: [],

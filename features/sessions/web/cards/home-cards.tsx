@@ -3,16 +3,19 @@ import { defineHomeCards, type SeedQuery } from '#web/feature.ts';
 import { lateCard } from '#web/late-card.tsx';
 import type { Reviewable, Session } from '../../contract.ts';
 import { CreateSessionButton } from '../planning/create-session-button.tsx';
-import { mySessionsQuery, publicSessionsQuery, restQuery, toReviewQuery } from '../sessions-api.ts';
+import { invitationsQuery, mySessionsQuery, publicSessionsQuery, restQuery, toReviewQuery } from '../sessions-api.ts';
 import { MySessions } from './my-sessions.tsx';
-import { NextSession } from './next-session.tsx';
-import { NextStep } from './next-step.tsx';
+import { LaterSession, SoonSession } from './next-session.tsx';
 import { PublicSessions } from './public-sessions.tsx';
+import { WaitingInvitations } from './waiting-invitations.tsx';
 
 const review = lateCard(async () => (await import('../review/review-card.tsx')).ReviewCard);
 
-export default defineHomeCards<{ publicSessions: Session[]; mySessions: Session[]; toReview: Reviewable[] }>({
-  seed(queryClient, { publicSessions, mySessions, toReview }) {
+type Lists = Record<'publicSessions' | 'mySessions' | 'myInvitations', Session[]> & { toReview: Reviewable[] };
+
+export default defineHomeCards<Lists>({
+  seed(queryClient, { publicSessions, mySessions, myInvitations, toReview }) {
+    queryClient.setQueryData(invitationsQuery().queryKey, myInvitations);
     queryClient.setQueryData(publicSessionsQuery().queryKey, publicSessions);
     queryClient.setQueryData(mySessionsQuery().queryKey, mySessions);
     queryClient.setQueryData(toReviewQuery().queryKey, toReview);
@@ -24,8 +27,9 @@ export default defineHomeCards<{ publicSessions: Session[]; mySessions: Session[
   asksLater: import.meta.env.SSR ? () => [restQuery() as SeedQuery] : undefined,
   cards: [
     { slot: 'greeting', order: 10, Card: Plan },
-    { slot: 'first', order: 10, Card: NextSession },
-    { slot: 'first', order: 15, Card: NextStep },
+    { slot: 'first', order: 5, Card: SoonSession },
+    { slot: 'first', order: 8, Card: WaitingInvitations },
+    { slot: 'first', order: 10, Card: LaterSession },
     { slot: 'first', order: 20, Card: Review },
     {
       slot: 'column',

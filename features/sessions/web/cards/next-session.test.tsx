@@ -7,7 +7,7 @@ import { inFrench } from '#testing/web/in-french.ts';
 import type { Session } from '../../contract.ts';
 import { mySessionsQuery } from '../sessions-api.ts';
 import { freshClient, makeStudySession } from '../testing/web-testing.ts';
-import { NextSession } from './next-session.tsx';
+import { LaterSession, SoonSession } from './next-session.tsx';
 
 apiServer();
 
@@ -23,11 +23,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(sessions: Session[]) {
+const Both = () => (
+  <>
+    <SoonSession />
+    <LaterSession />
+  </>
+);
+
+function show(sessions: Session[], Cards = Both) {
   const client = freshClient();
   client.setQueryDefaults(mySessionsQuery().queryKey, { staleTime: Number.POSITIVE_INFINITY });
   client.setQueryData(mySessionsQuery().queryKey, sessions);
-  const router = createMemoryRouter([{ path: '*', element: <NextSession /> }]);
+  const router = createMemoryRouter([{ path: '*', element: <Cards /> }]);
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
@@ -96,7 +103,7 @@ test('the countdown is correct after sleep and after the clock was set', () => {
 
 test('a session beyond the timer maximum causes no timer loop', () => {
   const year = 365 * 24 * 60;
-  show([makeStudySession({ startsAt: inMinutes(year) })]);
+  show([makeStudySession({ startsAt: inMinutes(year) })], LaterSession);
   expect(timer()).toBe('Dans 365 jours');
   expect(vi.getTimerCount()).toBeLessThan(4);
   pass(60_000);

@@ -24,15 +24,26 @@ function whatIsNext(sessions: Session[], now: number): Session | undefined {
   return ahead.find((one) => startOf(one) <= now && goes(one) && isSure(one)) ?? ahead.find(goes) ?? ahead[0];
 }
 
-/** The learner's next session with a countdown and buttons to its room and text. */
-export function NextSession() {
+/** Time before the start in which a session comes before everything that waits, in milliseconds. */
+const SOON = 60 * 60_000;
+
+/** The learner's running session or the one that starts within an hour. */
+export const SoonSession = () => <NextSession isShown={(left) => left <= SOON} />;
+/** The learner's next session, if it starts in more than an hour. */
+export const LaterSession = () => <NextSession isShown={(left) => left > SOON} />;
+
+/**
+ * The learner's next session with a countdown and buttons to its room and text.
+ * @param isShown of the milliseconds to its start
+ */
+function NextSession({ isShown }: { isShown: (left: number) => boolean }) {
   const { t, i18n } = useTranslation();
   const { data = [] } = useQuery(mySessionsQuery());
-  const now = useNow(data.flatMap((session) => [startOf(session), endOf(session)]));
+  const now = useNow(data.flatMap((session) => [startOf(session) - SOON, startOf(session), endOf(session)]));
   const details = useSessionDetails();
   const next = whatIsNext(data, now);
-  if (!next) return details.dialog;
-  const left = startOf(next) - now;
+  const left = next ? startOf(next) - now : 0;
+  if (!next || !isShown(left)) return details.dialog;
   const time = countdown(left, i18n.language);
   return (
     <>

@@ -1,0 +1,38 @@
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
+import { areApart } from '#features/people/server/apart-api.ts';
+import { defineList } from '#server/list.ts';
+import { literal } from '#server/prepared.ts';
+import { transitions } from '../shared/life-cycle.ts';
+import { askerToCome, endsAt, isInvitationOf, presentSession, sessionFields, takesPart } from './present-session.ts';
+import { sessionInvitations, studySessions } from './tables.ts';
+import { markUnknownText } from './unknown-text.ts';
+
+/** Maximum invitations on /home. */
+const MOST = 5;
+
+/** Private sessions that wait for the learner's answer, soonest first. */
+export const myInvitations = defineList({
+  name: 'list_my_invitations',
+  values: ({ learner, now }) => ({ learner: learner.id, address: learner.address, now }),
+  query: ({ db }) =>
+    db
+      .select(sessionFields(askerToCome))
+      .from(sessionInvitations)
+      .innerJoin(studySessions, eq(studySessions.id, sessionInvitations.sessionId))
+      .innerJoin(users, eq(users.id, studySessions.creatorId))
+      .where(
+        and(
+          eq(sessionInvitations.status, 'invited'),
+          isInvitationOf(askerToCome),
+          eq(studySessions.isPublic, false),
+          inArray(studySessions.status, transitions.expire.from),
+          sql`${endsAt} > ${sql.placeholder('now')}`,
+          not(areApart(askerToCome.id, studySessions.creatorId)),
+          not(takesPart(askerToCome)),
+        ),
+      )
+      .orderBy(asc(studySessions.startsAt), asc(studySessions.id))
+      .limit(literal(MOST)),
+  show: (rows, { now }, app) => Promise.all(rows.map((row) => markUnknownText(app, presentSession(row, now)))),
+});

@@ -65,8 +65,8 @@ export type NavItem = {
 /** A control in the header of every learner page, beside the theme and the language. */
 export type HeaderPart = { order: number; load: () => Promise<Loaded> };
 
-/** Slot of a card on the dashboard: beside the greeting, first, full width, or in one of two columns. */
-export type HomeSlot = 'greeting' | 'first' | 'wide' | 'column';
+/** Slot of a card on the dashboard: beside the greeting, first, full width, in one of two columns, or below them. */
+export type HomeSlot = 'greeting' | 'first' | 'wide' | 'column' | 'last';
 export type HomeCard = {
   slot: HomeSlot;
   order: number;

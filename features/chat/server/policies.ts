@@ -1,3 +1,4 @@
+// Reads people: whether one of a pair or a sender left the account.
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { isGone, users } from '#features/account/server/api.ts';
 import { apartFrom, areApart } from '#features/people/server/api.ts';

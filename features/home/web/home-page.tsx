@@ -73,6 +73,7 @@ export default function HomePage() {
                 </div>
               ))}
             </div>
+            <Slot of={cards} slot="last" />
             <QuickLinks />
           </>
         )}

@@ -1,3 +1,4 @@
+// Reads people: zone and language of the sender, who proposed the hour to the receiver.
 import { eq } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';

@@ -36,9 +36,8 @@ export default defineHomeCards<{ requests: StudyRequest[]; partners: Partnership
           4,
         ),
     },
-    // Loads by itself and later, because it is computed. As the last card it shifts nothing. The height is an estimate:
-    // half of three people.
-    { slot: 'column', order: 90, Card: suggestions.Card, lines: () => 9 },
+    // Loads by itself and later, because it is computed: below the columns it shifts nothing.
+    { slot: 'last', order: 90, Card: suggestions.Card },
   ],
 });
 

@@ -24,7 +24,7 @@ export function ReceivedRequests({ onPlan }: { onPlan: PlanRequested }) {
   return (
     <Card aria-labelledby="received-requests" className="grid gap-4 border-s-4 border-s-gold">
       <h2 id="received-requests" className="font-serif text-xl text-ink">
-        {t('partners.receivedTitle')}
+        {t(received.some(({ id }) => !accepted.has(id)) ? 'partners.receivedTitle' : 'partners.accepted')}
       </h2>
       <ul className="divide-y divide-line">
         {received.map((request) => {

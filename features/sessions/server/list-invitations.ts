@@ -1,3 +1,4 @@
+// Reads people: name and picture of the creator, who invited the learner; none after a block.
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { areApart } from '#features/people/server/apart-api.ts';

@@ -7,9 +7,7 @@ import type { TransactionEvents } from '#server/transaction.ts';
 import { partnersEvents } from '../contract.ts';
 import { requestAnswered } from './notification-types.ts';
 import { type Planned, planRequested } from './request-hour.ts';
-import { studyRequests } from './tables.ts';
-
-export type RequestRow = typeof studyRequests.$inferSelect;
+import { type RequestRow, studyRequests } from './tables.ts';
 
 /**
  * Accepts a pending request, by an answer or by a request in return. Opens the conversation of the two, and plans the

@@ -10,13 +10,13 @@ import type { Queryable } from '#server/database.ts';
 import { onlyOne } from '#server/jobs.ts';
 import { translate } from '#server/locales.ts';
 import type { TransactionEvents } from '#server/transaction.ts';
-import type { RequestRow } from './accept-request.ts';
 import { openPair } from './pairs/pair-of.ts';
 import { planAgreed } from './pairs/plan-agreed.ts';
 import { quietHours } from './pairs/quiet-hours.ts';
 import { pairProposals } from './pairs/tables.ts';
 import { readAsker } from './search/asker.ts';
 import { showDetails } from './search/cards.ts';
+import type { RequestRow } from './tables.ts';
 
 const MINUTE = 60_000;
 

@@ -53,6 +53,8 @@ export const studyRequests = pgTable(
   ],
 );
 
+export type RequestRow = typeof studyRequests.$inferSelect;
+
 /**
  * Search data of a profile and its availability, recomputed on every change and weekly. One row per profile; never
  * shown.

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { NextStep, planWith, usePlanDialog } from '#features/sessions/web/api.ts';
 import { defineHomeCards } from '#web/feature.ts';
 import { lateCard } from '#web/late-card.tsx';
 import type { Partnership, StudyRequest } from '../contract.ts';
 import { MyPartners } from './pairs/my-partners.tsx';
 import { myPartnersQuery, requestsQuery } from './partners-api.ts';
-import { ReceivedRequests } from './received-requests.tsx';
 import { StudyRequests } from './study-requests.tsx';
 
 const suggestions = lateCard(async () => (await import('./suggestions/suggestions.tsx')).Suggestions);
@@ -22,33 +22,49 @@ export default defineHomeCards<{ requests: StudyRequest[]; partners: Partnership
       Card: MyPartners,
       lines: (client) => linesOf(client.getQueryData(myPartnersQuery().queryKey), 0),
     },
-    { slot: 'first', order: 7, Card: Received },
+    { slot: 'first', order: 7, Card: WaitingRequests },
     { slot: 'wide', order: 30, Card: WhereToBegin },
     {
       slot: 'column',
       order: 10,
-      Card: StudyRequests,
-      lines: (client) =>
-        linesOf(
-          client
-            .getQueryData(requestsQuery().queryKey)
-            ?.filter(({ status, incoming }) => status === 'pending' && !incoming),
+      Card: OtherRequests,
+      lines: (client) => {
+        const requests = client.getQueryData(requestsQuery().queryKey) ?? [];
+        if (requests.some(isWaiting)) return 0;
+        return linesOf(
+          requests.filter(({ status }) => status === 'pending'),
           4,
-        ),
+        );
+      },
     },
     // Loads by itself and later, because it is computed: below the columns it shifts nothing.
     { slot: 'last', order: 90, Card: suggestions.Card },
   ],
 });
 
+const isWaiting = ({ incoming, status }: StudyRequest) => incoming && status === 'pending';
+
 /** @param empty lines of the empty list */
 const linesOf = (list: unknown[] | undefined, empty: number) => (list?.length ? 3 + 5 * list.length : empty);
 
-function Received() {
+/** Whether a request waits for the learner's answer; fixed while the page is open, so that the card does not move. */
+function useIsWaiting(): boolean {
+  const queryClient = useQueryClient();
+  const [known] = useState(() => queryClient.getQueryData(requestsQuery().queryKey)?.some(isWaiting) ?? false);
+  return known;
+}
+function WaitingRequests() {
+  return useIsWaiting() && <RequestsCard className="border-s-4 border-s-gold" />;
+}
+function OtherRequests() {
+  return !useIsWaiting() && <RequestsCard />;
+}
+
+function RequestsCard({ className }: { className?: string }) {
   const { plan, dialog } = usePlanDialog();
   return (
     <>
-      <ReceivedRequests onPlan={(other, request) => plan(planWith(other, planOf(request)))} />
+      <StudyRequests className={className} onPlan={(other, request) => plan(planWith(other, planOf(request)))} />
       {dialog}
     </>
   );

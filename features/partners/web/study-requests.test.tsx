@@ -8,7 +8,6 @@ import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { partnersContract, type StudyRequest } from '../contract.ts';
-import { ReceivedRequests } from './received-requests.tsx';
 import { card } from './search/partner-testing.tsx';
 import { StudyRequests } from './study-requests.tsx';
 
@@ -54,8 +53,7 @@ const show = () =>
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ReceivedRequests onPlan={onPlan} />
-        <StudyRequests />
+        <StudyRequests onPlan={onPlan} />
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -152,11 +150,10 @@ test('declining removes the request', async () => {
 test('received requests are listed and sent ones with their outcome', async () => {
   listed(received, sent, { ...sent, id: '019a0000-0000-7000-8000-000000000003', status: 'accepted' });
   show();
-  const waiting = await screen.findByRole('region', { name: fr.partners.receivedTitle });
-  expect(await within(waiting).findByText('Pirké Avot')).toBeTruthy();
-  expect(within(waiting).getByText('Le mardi soir ?')).toBeTruthy();
-  expect(within(waiting).getByText('mardi 6 mai 2031', { exact: false })).toBeTruthy();
-  const card = screen.getByRole('region', { name: 'Demandes d’étude' });
+  const card = await screen.findByRole('region', { name: 'Demandes d’étude' });
+  expect(await within(card).findByText('Pirké Avot')).toBeTruthy();
+  expect(within(card).getByText('Le mardi soir ?')).toBeTruthy();
+  expect(within(card).getByText('mardi 6 mai 2031', { exact: false })).toBeTruthy();
   expect(within(card).getByText('En attente')).toBeTruthy();
   expect(within(card).getByText('Acceptée')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /Accepter/ }).length).toBe(1);

@@ -151,6 +151,17 @@ test('an invitation is readable before the code and is taken over unchanged', as
   expect(troubles).toEqual([]);
 });
 
+test('a sign-up link pressed before the code retains the invited address', async ({ browser }) => {
+  const host = await learner(browser, { ...desk });
+  const id = await planSession({ isPublic: true, maxParticipants: 4 }, host);
+  const { page, words } = await visitor(browser, { ...phone });
+  const letGo = await holdCode(page);
+  await page.goto(`/invite/${id}#to=dan%40example.org`, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: words.sessions.invite.signUp }).click();
+  letGo();
+  await expect(page.getByLabel(words.auth.email)).toHaveValue('dan@example.org');
+});
+
 test('the privacy page is readable before the code and is taken over unchanged', async ({ browser }) => {
   const { page, words, troubles } = await visitor(browser, { ...phone, language: 'he' });
   const letGo = await holdCode(page);

@@ -120,7 +120,10 @@ test('routes ignore case and a trailing slash, and unknown paths are not found',
   await expect(page.getByText(words.library.textNotFound)).toBeVisible();
   await expect(page.getByText('Text not available')).toBeVisible();
   await page.goto('/nothing/here');
-  await expect(page.getByText('Page not found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('searchbox', { name: words.notFound.label }).fill('Ruth 2');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?q=Ruth%202');
 });
 
 test('the language can be changed, turns the page round and is stored', async ({ browser }) => {

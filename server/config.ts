@@ -94,7 +94,7 @@ export const settings = {
     .describe(
       'on SIGTERM, how long it still serves while /readyz says no; more than the load balancer takes to notice',
     ),
-  HOST_NAME: hostsOwn.describe('who runs this installation, as the legal pages name them'),
+  HOST_NAME: hostsOwn.describe('name of the host, shown on /login, invitations and the legal pages'),
   HOST_ADDRESS: hostsOwn.describe('their postal address, in one line'),
   HOST_EMAIL: z.email().optional().describe('where learners reach them, also about their data'),
   MINIMUM_AGE: z.coerce

@@ -103,6 +103,20 @@ it.each([
   expect([document.documentElement.dataset.drawn, bar()?.hidden, word()]).toEqual(['no', false, he.common.loading]);
 });
 
+it.each([
+  ['#to=dan%40example.org', '/login#join=dan%40example.org'],
+  ['', '/login#join'],
+])('a sign-up link pressed before the code retains the invited address of %j', (hash, target) => {
+  drawnPage('he', 'anyHash');
+  location.hash = hash;
+  boot('he');
+  document.querySelector('form')?.insertAdjacentHTML('beforeend', '<a href="/login#join">a</a>');
+  const link = document.querySelector('a');
+  link?.addEventListener('click', (event) => event.preventDefault());
+  link?.click();
+  expect(link?.href).toBe(new URL(target, location.href).href);
+});
+
 it('a page that ignores the hash is shown', () => {
   drawnPage('he', 'anyHash');
   location.hash = '#to=a';

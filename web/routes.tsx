@@ -4,7 +4,6 @@ import { ErrorPage } from './error-page.tsx';
 import { FeaturesProvider, type Page, type WebFeature } from './feature.ts';
 import { SignedInOnly, VisitorsOnly } from './guards.tsx';
 import { loadFirstWords, loadWholeCatalogue } from './i18n.ts';
-import { NotFound } from './not-found.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { declareSenders } from './outbox/senders.ts';
 import { followEvents } from './realtime.ts';
@@ -52,7 +51,7 @@ export function routesOf(features: readonly WebFeature[]): RouteObject[] {
         ...(import.meta.env.DEV || import.meta.env.VITE_DESIGN
           ? [routeOf({ path: '/design', guard: 'anybody', load: () => import('./design/design-page.tsx') })]
           : []),
-        { path: '*', element: <NotFound /> },
+        routeOf({ path: '*', guard: 'anybody', visitorWords: true, load: () => import('./not-found.tsx') }),
       ],
     },
   ];

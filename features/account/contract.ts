@@ -179,6 +179,8 @@ export const accountContract = {
       minimumAge: z.number().int(),
       /** Whether a new account must confirm its address by email before signing in. */
       confirmsAddress: z.boolean(),
+      /** Name of the host of this installation; null if the settings have none. */
+      host: z.string().nullable(),
     }),
   ),
   keepSignedIn: base.route({

@@ -90,6 +90,9 @@
     document.addEventListener('click', ({ target }) => {
       const button = target.closest('#root button[type=button]');
       if (button && place()) keep({ button });
+      // The server does not see the invited address in the hash (web/ways-in.ts).
+      const link = target.closest('#root a[href$="#join"]');
+      if (link && place() && location.hash.startsWith('#to=')) link.href += `=${location.hash.slice(4)}`;
     });
   }
   setTimeout(() => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeAuthSession, makeLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
+import { currentUser } from './current-user.ts';
 import { identify } from './identify.ts';
 import { sweepExpired } from './sweep-expired.ts';
 import { whoIs } from './testing/journey.ts';
@@ -30,6 +31,7 @@ test('returns no learner and only public rules to a visitor', async () => {
     passwordMinLength: 6,
     minimumAge: 16,
     confirmsAddress: false,
+    host: null,
   });
   expect(response.headers.get('cache-control')).toBe('no-store');
   for (const [method, path] of [
@@ -43,6 +45,11 @@ test('returns no learner and only public rules to a visitor', async () => {
       method === 'GET' || method === 'DELETE' ? undefined : { language: 'en', email: 'a@example.org', password: 'x' };
     expect((await world.ask(method, `/api/account/${path}`, { body })).status, path).toBe(401);
   }
+});
+
+test('returns the host named in the settings to a visitor', async () => {
+  const config = { ...world.app.config, HOST_NAME: 'Beit Midrash' };
+  expect(await currentUser({ ...world.app, config }, new Headers())).toMatchObject({ host: 'Beit Midrash' });
 });
 
 test('returns the signed-in learner', async () => {

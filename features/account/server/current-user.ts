@@ -13,6 +13,7 @@ export async function currentUser(app: AppContext, headers: Headers) {
     passwordMinLength: app.config.PASSWORD_MIN_LENGTH,
     minimumAge: app.config.MINIMUM_AGE,
     confirmsAddress: app.mail.configured,
+    host: app.config.HOST_NAME ?? null,
   };
   const token = tokenOf(app, headers);
   const [found] = token ? await ofSession(app).execute({ token, now: app.clock.standing }) : [];

@@ -3,7 +3,7 @@ import { queryClient } from '#web/query-client.ts';
 import { accountContract } from '../contract.ts';
 
 /** Resets client and server to a visitor. Call before each test. */
-export function nobodySignedIn({ confirmsAddress = true } = {}): void {
+export function nobodySignedIn({ confirmsAddress = true, host = null as string | null } = {}): void {
   queryClient.clear();
   serve(accountContract.me, () => ({
     learner: null,
@@ -12,5 +12,6 @@ export function nobodySignedIn({ confirmsAddress = true } = {}): void {
     passwordMinLength: 6,
     minimumAge: 16,
     confirmsAddress,
+    host,
   }));
 }

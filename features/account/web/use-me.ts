@@ -49,6 +49,8 @@ export function useMe() {
     passwordMinLength: data?.passwordMinLength ?? PASSWORD_MIN_LENGTH,
     minimumAge: data?.minimumAge ?? MINIMUM_AGE,
     confirmsAddress: data?.confirmsAddress ?? true,
+    /** Undefined from an instance of the previous release. */
+    host: data?.host ?? null,
   };
 }
 

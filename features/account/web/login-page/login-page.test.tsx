@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -290,4 +290,24 @@ test('changing the language retains the focus', async () => {
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Welcome');
   expect(document.activeElement).toBe(email);
   await act(() => i18next.changeLanguage('fr'));
+});
+
+test('shows the purpose, the price and the host next to the form', async () => {
+  nobodySignedIn({ host: 'Beit Midrash' });
+  show();
+  const face = within(screen.getByRole('region', { name: fr.face.label }));
+  expect(face.getByText(fr.face.what)).toBeTruthy();
+  expect(face.getByText(fr.face.free)).toBeTruthy();
+  expect(face.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
+    fr.face.partners,
+    fr.face.room,
+    fr.face.reader,
+  ]);
+  const host = await face.findByRole('link', { name: /Beit Midrash/ });
+  expect(host.getAttribute('href')).toBe('/about');
+});
+
+test('names no host if the settings have none', () => {
+  show();
+  expect(screen.getByRole('link', { name: fr.face.hostUnknown })).toBeTruthy();
 });

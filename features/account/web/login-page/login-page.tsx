@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { useFeatures } from '#web/feature.ts';
 import { OWN, ownPath } from '#web/guards.tsx';
+import { Face } from '../face/face.tsx';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { useMe } from '../use-me.ts';
 import { CodeForm } from './code-form.tsx';
@@ -64,7 +65,7 @@ export default function LoginPage() {
 
   if (step === 'forgot') {
     return (
-      <AuthFrame title={t('auth.forgotTitle')} text={t('auth.forgotText')}>
+      <AuthFrame title={t('auth.forgotTitle')} text={t('auth.forgotText')} face={<Face />}>
         <ForgotForm email={email} onBack={back} />
       </AuthFrame>
     );
@@ -72,7 +73,7 @@ export default function LoginPage() {
   if (step === 'code' || step === 'backupCode') {
     const backup = step === 'backupCode';
     return (
-      <AuthFrame title={t('auth.codeTitle')} text={t(backup ? 'auth.backupCodeText' : 'auth.codeText')}>
+      <AuthFrame title={t('auth.codeTitle')} text={t(backup ? 'auth.backupCodeText' : 'auth.codeText')} face={<Face />}>
         <CodeForm backup={backup} onBackup={(wanted) => setStep(wanted ? 'backupCode' : 'code')} onBack={back} />
       </AuthFrame>
     );
@@ -87,6 +88,7 @@ export default function LoginPage() {
             ? 'auth.googleIsNew'
             : 'auth.joinText',
       )}
+      face={<Face />}
     >
       <SignForm
         mode={step}

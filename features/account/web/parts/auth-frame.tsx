@@ -6,8 +6,19 @@ import { Logo } from '#web/logo.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { Card } from '#web/ui/index.ts';
 
+/** On wide screens the card has a column of its own, and its height moves nothing. */
+const BESIDE = 'lg:max-w-[68rem] lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-x-16';
+
+type Props = {
+  title: string;
+  text?: string;
+  /** Shown next to the card on wide screens, below it on others. */
+  face?: ReactNode;
+  children: ReactNode;
+};
+
 /** Layout of the sign-in pages: product name, tagline, language menu and one card. */
-export function AuthFrame({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function AuthFrame({ title, text, face, children }: Props) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const heading = usePageTitle(title);
@@ -26,13 +37,20 @@ export function AuthFrame({ title, text, children }: { title: string; text?: str
       <header className="flex justify-end p-2 sm:p-4">
         <LanguageSwitcher />
       </header>
-      <main className="mx-auto w-full max-w-[26rem] flex-1 px-4 pb-12 sm:pt-6">
-        <div className="mb-6 grid justify-items-center gap-1 text-center">
+      <main
+        className={`mx-auto grid w-full max-w-[26rem] flex-1 content-start gap-y-6 px-4 pb-12 sm:pt-6 ${face ? BESIDE : ''}`}
+      >
+        <div
+          className={`grid justify-items-center gap-1 text-center ${face ? 'lg:justify-items-start lg:text-start' : ''}`}
+        >
           <Logo className="size-14 text-ink" />
           <h1 className="font-serif text-3xl text-ink">{t('auth.title')}</h1>
           <p className="text-ink-soft">{t('auth.tagline')}</p>
         </div>
-        <Card className="grid gap-5 p-5 sm:p-7" aria-labelledby="auth-card">
+        <Card
+          className={`grid gap-5 p-5 sm:p-7 ${face ? 'lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start' : ''}`}
+          aria-labelledby="auth-card"
+        >
           <div className="grid gap-1">
             <h2 id="auth-card" ref={heading} tabIndex={-1} className="font-serif text-xl text-ink outline-none">
               {title}
@@ -41,6 +59,7 @@ export function AuthFrame({ title, text, children }: { title: string; text?: str
           </div>
           {children}
         </Card>
+        {face}
       </main>
       <FootLinks />
     </div>

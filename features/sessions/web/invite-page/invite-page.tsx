@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
+import { FacePictures, HostLine } from '#features/account/web/face-api.ts';
 import { messageKeyOf, refusalOf } from '#web/api.ts';
 import { useAuth } from '#web/auth.ts';
+import { FootLinks } from '#web/foot-links.tsx';
 import { PageHeader } from '#web/page-header.tsx';
 import { listen } from '#web/realtime.ts';
 import { Card, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
@@ -63,7 +65,14 @@ export default function InvitePage() {
             <HomeSkeleton />
           )}
         </Card>
+        {state === 'visitor' && (
+          <section aria-label={t('face.label')} className="grid gap-5 pt-8">
+            <FacePictures />
+            <HostLine />
+          </section>
+        )}
       </main>
+      {state === 'visitor' && <FootLinks />}
     </div>
   );
 }

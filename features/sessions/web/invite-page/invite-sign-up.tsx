@@ -3,13 +3,15 @@ import { Link } from 'react-router';
 import { Button } from '#web/ui/index.ts';
 import { useWaysIn } from '#web/ways-in.ts';
 
-/** For visitors: a line about the app, with sign-in and sign-up links that return here. */
+/** For visitors: purpose and price of the app, with sign-in and sign-up links that return here. */
 export function InviteSignUp({ back = true }: { back?: boolean }) {
   const { t } = useTranslation();
   const { signIn, signUp } = useWaysIn(back);
   return (
     <div className="grid gap-3">
-      <p className="text-ink-soft">{t('sessions.invite.about')}</p>
+      <p className="text-ink-soft">
+        {t('sessions.invite.about')} {t('face.free')}
+      </p>
       <Button asChild>
         <Link to={signUp}>{t(`sessions.invite.${back ? 'signUp' : 'join'}`)}</Link>
       </Button>

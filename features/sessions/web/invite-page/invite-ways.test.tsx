@@ -50,15 +50,18 @@ function show(state: 'visitor' | 'learner', hash = '') {
     </AuthContext>,
   );
 }
+const aboutIt = plain(`${fr.sessions.invite.about} ${fr.face.free}`);
 const way = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
-test('a visitor sees the sender, the verse and the app, and signs up with a return link', async () => {
+test('a visitor sees the sender, the verse, the app and its price, and signs up with a return link', async () => {
   serve(sessionsContract.invitation, () => invitation({ beginning }));
   show('visitor', '#to=dan%40example.org');
   expect(await screen.findByText(/Ruth.* vous invite à étudier/)).toBeTruthy();
   expect(await screen.findByText(/וַיֹּ֤אמֶר/)).toBeTruthy();
   expect(screen.getByText('Genèse 12:1')).toBeTruthy();
-  expect(screen.getByText(plain(fr.sessions.invite.about))).toBeTruthy();
+  expect(screen.getByText(aboutIt)).toBeTruthy();
+  expect(screen.getByText(fr.face.roomText)).toBeTruthy();
+  expect(await way(fr.face.hostUnknown)).toBe('/about');
   const back = encodeURIComponent(`/invite/${id}?partner=x`);
   expect(await way(fr.sessions.invite.signUp)).toBe(`/login?next=${back}#join=dan%40example.org`);
   expect(await way(fr.sessions.invite.signIn)).toBe(`/login?next=${back}`);
@@ -76,5 +79,5 @@ test.each([
   expect(await way(fr.sessions.invite.others)).toBe('/sessions');
   cleanup();
   show('visitor');
-  expect(await screen.findByText(plain(fr.sessions.invite.about))).toBeTruthy();
+  expect(await screen.findByText(aboutIt)).toBeTruthy();
 });

@@ -1,0 +1,1 @@
+export { FacePictures, HostLine } from './face/face.tsx';

@@ -67,7 +67,8 @@ const rules: Record<Language, Rule[]> = {
     },
     {
       what: 'the reader is one person',
-      never: /(?<!\p{L})(?:[Qq]uedaron en|[Ee]scriban|[Ee]staban estudiando|van a (?:leer|estudiar)|y tú \p{L}+n)(?!\p{L})/u,
+      never:
+        /(?<!\p{L})(?:[Qq]uedaron en|[Ee]scriban|[Ee]staban estudiando|van a (?:leer|estudiar)|y tú \p{L}+n)(?!\p{L})/u,
     },
     { what: 'a seat in a session is a plaza', never: /\b[Ll]ugar(?:es)? (?:ocupad|libre)/ },
     {

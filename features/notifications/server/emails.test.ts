@@ -69,6 +69,21 @@ describe('notification email', () => {
     expect(html).not.toContain('<b>');
   });
 
+  test('a push in Hebrew joins a town to its prefix', async () => {
+    const { pushOf } = await import('./render.ts');
+    const data = { ...invitation().data, city: 'Paris' };
+    const shown = show(world.app, { type: 'new_session', data, name: 'Noa', title: 'Genesis' });
+    if (!shown) throw new Error('no feature declares nearby sessions');
+    const notice = {
+      userId: ruth.id,
+      shown,
+      reader: { ...ruth, language: 'he' },
+      quietOnShabbat: false,
+      place: null,
+    };
+    expect(pushOf(notice, world.app.now()).message.body).toContain('ב־Paris:');
+  });
+
   test('emails are sent for the first reminder only and never for minor notifications', async () => {
     for (const minutes of [60, 30, 15]) await makeReminder(world, ruth, { minutes });
     await publishDue(world.app);

@@ -10,7 +10,7 @@ import { OpenText } from '../parts/open-text.tsx';
 import { SessionFacts } from '../parts/session-facts.tsx';
 import { useNow } from '../parts/use-now.ts';
 import { mySessionsQuery } from '../sessions-api.ts';
-import { countdown } from './countdown.ts';
+import { startsInText } from './countdown.ts';
 
 const startOf = ({ startsAt }: { startsAt: string }) => Date.parse(startsAt);
 const endOf = (session: { startsAt: string; durationMinutes: number }) =>
@@ -33,7 +33,6 @@ export function NextSession() {
   const next = whatIsNext(data, now);
   if (!next) return details.dialog;
   const left = startOf(next) - now;
-  const time = countdown(left, i18n.language);
   return (
     <>
       <Card
@@ -48,7 +47,7 @@ export function NextSession() {
               {left > 0 && (
                 <>
                   <span aria-hidden> · </span>
-                  <span role="timer">{time ? t('sessions.startsIn', { time }) : t('sessions.startsAtOnce')}</span>
+                  <span role="timer">{startsInText(t, left, i18n.language)}</span>
                 </>
               )}
             </span>

@@ -12,7 +12,7 @@ export const sayError = (key: MessageKey, params: Record<string, string | number
   });
 
 /** Shows a field's error in a toast. @param message of the schema */
-export const sayRefusal = (message: string, params: Record<string, number>): void =>
+export const showRefusal = (message: string, params: Record<string, number>): void =>
   toast({
     title: () => i18next.t('common.error'),
     description: () => fieldErrorText(i18next.t, message, params),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
+import { madeTitle } from '#shared/made-title.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { type MailServer, startMailServer, type TakenEmail } from '#testing/mail-server.ts';
 import { openWorld, type World } from '#testing/world.ts';
@@ -82,6 +83,17 @@ describe('notification email', () => {
       place: null,
     };
     expect(pushOf(notice, world.app.now()).message.body).toContain('ב־Paris:');
+  });
+
+  test('an email words a title made by the app for its reader', async () => {
+    const { emailOf } = await import('./render.ts');
+    const { data } = invitation();
+    const title = madeTitle('sessions.studyNow.title');
+    const shown = show(world.app, { type: 'session_invitation', data, name: 'Noa', title });
+    if (!shown) throw new Error('no feature declares invitations');
+    const reader = { ...ruth, language: 'en' };
+    const notice = { userId: ruth.id, shown, reader, quietOnShabbat: false, place: null };
+    expect(emailOf(world.app, notice, world.app.now()).text).toContain('“Studying together”');
   });
 
   test('emails are sent for the first reminder only and never for minor notifications', async () => {

@@ -5,6 +5,7 @@ import type { PushMessage, SendOptions } from '#server/push/index.ts';
 import { dateFormat, zoneName } from '#shared/date-format.ts';
 import { afterHebrewPrefix } from '#shared/hebrew-prefix.ts';
 import { isLanguage, type Language } from '#shared/languages.ts';
+import { madeTitleKey } from '#shared/made-title.ts';
 import { asSentence } from '#shared/nobody.ts';
 import { paramsIn } from '#shared/params-in.ts';
 import { withMinutesLeft } from '../shared/minutes-left.ts';
@@ -29,6 +30,8 @@ function say({ type, text, data }: Shown, language: Language, now: Date): { titl
         unknown.push(translate(language, `notifications.unknown.${name}`));
         return [name, unknown.at(-1) ?? ''];
       }
+      const made = name === 'title' && typeof value === 'string' ? madeTitleKey(value) : null;
+      if (made !== null) return [name, translate(language, made)];
       if (typeof value === 'object') return [name, longTime(value.instant, language, zone)];
       return [name, name === 'city' && language === 'he' ? afterHebrewPrefix(String(value)) : value];
     }),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ZodType } from 'zod';
 import { fieldErrorText } from '#web/field-error.ts';
 import type { MessageKey } from '#web/locales/catalogue.ts';
-import { sayError, sayRefusal } from '../say.ts';
+import { sayError, showRefusal } from '../say.ts';
 import { useMe } from '../use-me.ts';
 
 type Values = Record<string, string | boolean>;
@@ -66,7 +66,7 @@ export function useCheckedForm<Typed extends Values>(
       const [first] = Object.entries(refusals);
       if (!first) return;
       inputs.current.get(first[0])?.focus();
-      if (first[1]) sayRefusal(first[1], { min, age });
+      if (first[1]) showRefusal(first[1], { min, age });
     } catch {
       sayError('errors.offline');
     } finally {

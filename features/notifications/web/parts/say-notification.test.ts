@@ -1,6 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { languages } from '#shared/languages.ts';
+import { madeTitle } from '#shared/made-title.ts';
 import en from '#web/locales/en.ts';
 import es from '#web/locales/es.ts';
 import fr from '#web/locales/fr.ts';
@@ -78,4 +79,11 @@ test('a Hebrew town follows its prefix directly and a Latin one follows a maqaf'
   expect(say('he', near('פריז')).text).toContain('בפריז:');
   expect(say('he', near('Paris')).text).toContain('ב־\u2068Paris\u2069:');
   expect(say('fr', near('Paris')).text).toContain('à Paris');
+});
+
+test('a title made by the app is in the reader’s language', () => {
+  const title = madeTitle('sessions.studyNow.title');
+  const reminded = { text: { ...nearby.text, params: { ...nearby.text.params, title } } };
+  expect(say('fr', reminded).text).toContain('Étude à deux');
+  expect(say('he', reminded).text).toContain(he.sessions.studyNow.title);
 });

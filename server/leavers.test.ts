@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAgain } from '#features/account/server/leaving/erase-again.ts';
 import { chatTester } from '#features/chat/server/testing.ts';
 import { makeStudySession } from '#features/sessions/server/testing.ts';
+import { madeTitle } from '#shared/made-title.ts';
 import { NOBODY_ID } from '#shared/nobody.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
@@ -220,8 +221,8 @@ test('co-learners of a deleted account are notified without a name, and their ow
     [past, mine, theirs],
   ]);
   expect(sessions).toEqual([
-    { id: past, status: 'completed', title: 'Talmud - Berakhot' },
-    { id: mine, status: 'cancelled', title: 'Talmud - Berakhot' },
+    { id: past, status: 'completed', title: madeTitle('sessions.subjects.talmud_berakhot') },
+    { id: mine, status: 'cancelled', title: madeTitle('sessions.subjects.talmud_berakhot') },
     { id: theirs, status: 'pending', title: 'Berakhot ensemble' },
   ]);
   const told = await query<{ type: string; data: { neutral?: boolean } }>(

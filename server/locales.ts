@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { isLanguage, type Language, languages } from '#shared/languages.ts';
+import { madeTitleKey } from '#shared/made-title.ts';
 
 const texts = createInstance();
 // `initAsync: false` ensures that the texts are loaded before the first email.
@@ -29,4 +30,10 @@ export function registerLocales(catalogues: Record<Language, object>): void {
  */
 export function translate(language: string, key: string, params: Record<string, string | number> = {}): string {
   return say(key, { ...params, lng: isLanguage(language) ? language : 'fr' });
+}
+
+/** A stored title as its reader sees it: as typed, or in the reader's language if the app made it. */
+export function titleIn(language: string, title: string): string {
+  const key = madeTitleKey(title);
+  return key === null ? title : translate(language, key);
 }

@@ -1,5 +1,6 @@
 import { type AnyProcedure, ORPCError, os, ValidationError } from '@orpc/server';
 import type { ErrorData, OperationMeta } from '#shared/base.ts';
+import { readFieldError } from '#shared/field-error.ts';
 import type { AppContext, Learner } from './app-context.ts';
 import { databaseTrouble, signInRequired, suspended } from './errors.ts';
 import { RateLimited } from './limits.ts';
@@ -72,7 +73,7 @@ function hasMessageKey(data: unknown): data is ErrorData {
 function invalidInput(error: ValidationError) {
   const fields = error.issues.slice(0, 20).map((issue) => ({
     path: (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step)).join('.'),
-    messageKey: /^[a-z]+\.[A-Za-z.]+$/.test(issue.message) ? issue.message : 'errors.invalidField',
+    ...(readFieldError(issue.message) ?? { messageKey: 'errors.invalidField' }),
   }));
   return answer('BAD_REQUEST', 400, 'errors.invalidInput', { fields });
 }

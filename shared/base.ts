@@ -13,8 +13,10 @@ export const errorData = z.object({
   requestId: z.string().optional(),
   /** Whole seconds until a retry makes sense; also sent as the header Retry-After. */
   retryAfter: z.number().int().optional(),
-  /** The invalid fields, by dotted path, each with a catalogue key. */
-  fields: z.array(z.object({ path: z.string(), messageKey: z.string() })).optional(),
+  /** The invalid fields, by dotted path, each with a catalogue key and the limit its text names. */
+  fields: z
+    .array(z.object({ path: z.string(), messageKey: z.string(), params: z.object({ max: z.number() }).optional() }))
+    .optional(),
 });
 export type ErrorData = z.infer<typeof errorData>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { hasLetter, isVisible, toLines, toOneLine } from './clean-text.ts';
+import { tooLong } from './field-error.ts';
 import { canonicalZone } from './time-zones.ts';
 
 export { toOneLine } from './clean-text.ts';
@@ -107,20 +108,20 @@ export const cursor = z
  * @param max longest accepted length, in UTF-16 units
  * @param messageKey error text if it is too long
  */
-export const exactText = (max: number, min = 0, messageKey = 'errors.textTooLong') =>
+export const exactText = (max: number, min = 0, messageKey = tooLong(max)) =>
   z.string().min(min).max(max, messageKey).refine(isStorable);
 
 const cleaned = (clean: (text: string) => string, max: number, min: number) =>
   z
     .string()
-    .max(max * 4 + 64, 'errors.textTooLong')
+    .max(max * 4 + 64, tooLong(max))
     .refine(isStorable, { abort: true })
     .transform(clean)
     .pipe(
       z
         .string()
         .min(min, 'errors.textTooShort')
-        .max(max, 'errors.textTooLong')
+        .max(max, tooLong(max))
         .refine((text) => text === '' || isVisible(text), 'errors.nothingVisible'),
     );
 
@@ -152,4 +153,4 @@ export const typedText = (max: number, min = 0) => cleaned(toLines, max, min);
  * @param min shortest length as typed: spaces search for nothing, which is valid
  */
 export const searchText = (max: number, min = 0) =>
-  z.string().min(min).max(max, 'errors.textTooLong').refine(isStorable, { abort: true }).transform(toOneLine);
+  z.string().min(min).max(max, tooLong(max)).refine(isStorable, { abort: true }).transform(toOneLine);

@@ -1,3 +1,5 @@
+import { afterHebrewPrefix } from '#shared/hebrew-prefix.ts';
+
 const words = {
   day: ['יום', 'יומיים', 'ימים'],
   hour: ['שעה', 'שעתיים', 'שעות'],
@@ -16,5 +18,5 @@ export function hebrewTime(count: number, unit: Unit): string {
 export function joinedInHebrew(parts: string[]): string {
   const last = parts.at(-1) ?? '';
   if (parts.length < 2) return last;
-  return `${parts.slice(0, -1).join(', ')} ו${/^[\u2068-\u2069]*[\d\p{Script=Latin}]/u.test(last) ? '־' : ''}${last}`;
+  return `${parts.slice(0, -1).join(', ')} ו${afterHebrewPrefix(last)}`;
 }

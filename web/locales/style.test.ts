@@ -66,6 +66,12 @@ const rules: Record<Language, Rule[]> = {
       never: /[Uu]sted|[Vv]uestr|[Vv]osotros|\p{L}(?:áis|éis)(?!\p{L})|(?<!\p{L})os(?!\p{L})/u,
     },
     {
+      what: 'the reader is one person',
+      never:
+        /(?<!\p{L})(?:[Qq]uedaron en|[Ee]scriban|[Ee]staban estudiando|van a (?:leer|estudiar)|y tú \p{L}+n)(?!\p{L})/u,
+    },
+    { what: 'a seat in a session is a plaza', never: /\b[Ll]ugar(?:es)? (?:ocupad|libre)/ },
+    {
       what: 'nobody is taken for a man',
       never: /[Cc]ompañer[oa]|\bjuntos\b|[Uu]suarios?\b|\b(?:los|uno de los) dos\b|\b[Nn]osotros\b/,
     },
@@ -75,7 +81,7 @@ const rules: Record<Language, Rule[]> = {
     { what: 'one transliteration', never: /[Ss]équel|\bI?omi\b|Mishna\b|Shabbat|Rashi\b/ },
     {
       what: 'words of both sides of the ocean',
-      never: /\bplazas?\b|[Cc]omprueb|\bla casa\b|biblioteca pública|\b[Ll]ema\b/,
+      never: /[Cc]omprueb|\bla casa\b|biblioteca pública|\b[Ll]ema\b/,
     },
     { what: 'no hyphen between two thoughts', never: / - / },
   ],
@@ -95,7 +101,7 @@ const rules: Record<Language, Rule[]> = {
     { what: 'one and two are words', never: /\{\{count\}\} [א-ת]/, but: (key) => !/_(?:one|two)$/.test(key) },
     {
       what: 'a text is no call, and what is written together has one name',
-      never: /(?<![א-ת])(?:ה?שיחות|ה?הערות|ה?רשימות)(?: של|ים)? ?(?:שלי|שלכם|שלנו|המפגש)(?![א-ת])/,
+      never: /(?<![א-ת])(?:ה?שיחות|ה?הערות|ה?סיכום|ה?סיכומים)(?: של)? ?(?:שלי|שלכם|שלנו|המפגש)(?![א-ת])/,
     },
     {
       what: 'הזה after its noun',

@@ -27,9 +27,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (refreshDue) void account.keepSignedIn.call().catch(() => {});
   }, [refreshDue]);
   useEffect(() => {
-    // Stores the interface language as the language of emails.
+    // Stores the interface language as the language of emails. Answers are fetched again, because the server words
+    // some titles in it.
     if (id && isLanguage(language) && language !== kept)
-      void account.setLanguage.call({ language }).then(refreshMe, () => {});
+      void account.setLanguage.call({ language }).then(
+        () => queryClient.invalidateQueries(),
+        () => {},
+      );
   }, [id, kept, language]);
 
   // Undefined from an instance of the previous release.

@@ -3,6 +3,7 @@ import { isOn, notificationPreferences } from '#features/notifications/server/ap
 import { personCards } from '#features/people/server/cards-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
+import { titleIn } from '#server/locales.ts';
 import type { FocusSession } from '../contract.ts';
 import { VOUCH_DAYS } from '../shared/exits.ts';
 import { rewardAfter } from '../shared/points.ts';
@@ -45,7 +46,7 @@ export async function showFocusSession(app: AppContext, learner: Learner, id: st
     );
   return {
     id,
-    title: session.title,
+    title: titleIn(learner.language, session.title),
     subject: session.subject,
     textReference: session.textReference,
     startsAt: session.startsAt.toISOString(),

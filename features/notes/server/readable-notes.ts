@@ -1,7 +1,7 @@
 import { and, desc, eq, exists } from 'drizzle-orm';
 import { studySessions } from '#features/sessions/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { translate } from '#server/locales.ts';
+import { titleIn, translate } from '#server/locales.ts';
 import type { ArchiveReader, ReadableFile } from '#server/personal-files.ts';
 import { noteDocuments, noteUpdates } from './tables.ts';
 import { writtenText } from './written-text.ts';
@@ -20,7 +20,8 @@ export async function* readableNotes(app: AppContext, reader: ArchiveReader): As
     .where(exists(wrote))
     .orderBy(desc(studySessions.startsAt));
   const day = new Intl.DateTimeFormat(reader.language, { dateStyle: 'long', timeZone: reader.timeZone });
-  for (const { id, title, startsAt } of sessions) {
+  for (const { id, title: stored, startsAt } of sessions) {
+    const title = titleIn(reader.language, stored);
     const text = (await writtenText(app, id)) ?? translate(reader.language, 'notes.unreadableText');
     const head = `# ${title.replace(/[\\`*_[\]<>]/g, '\\$&')}\n\n${day.format(startsAt)}\n\n`;
     const iso = startsAt.toISOString().slice(0, 10);

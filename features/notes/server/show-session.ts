@@ -1,6 +1,7 @@
 import { personCards } from '#features/people/server/cards-api.ts';
 import { seatedSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
+import { titleIn } from '#server/locales.ts';
 import { NOBODY, NOBODY_ID } from '#shared/nobody.ts';
 import type { NotedSession } from '../contract.ts';
 import { seatsOf } from './people-of.ts';
@@ -15,7 +16,7 @@ export async function showSession({ db }: AppContext, learner: Learner, sessionI
   const cards = await personCards(db, others, learner.id);
   return {
     id: session.id,
-    title: session.title,
+    title: titleIn(learner.language, session.title),
     startsAt: session.startsAt.toISOString(),
     timeZone: session.timeZone,
     durationMinutes: session.durationMinutes,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
+import { madeTitle } from '#shared/made-title.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { type MailServer, startMailServer, type TakenEmail } from '#testing/mail-server.ts';
 import { openWorld, type World } from '#testing/world.ts';
@@ -67,6 +68,32 @@ describe('notification email', () => {
     expect(html).toContain('dir="rtl"');
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('<b>');
+  });
+
+  test('a push in Hebrew joins a town to its prefix', async () => {
+    const { pushOf } = await import('./render.ts');
+    const data = { ...invitation().data, city: 'Paris' };
+    const shown = show(world.app, { type: 'new_session', data, name: 'Noa', title: 'Genesis' });
+    if (!shown) throw new Error('no feature declares nearby sessions');
+    const notice = {
+      userId: ruth.id,
+      shown,
+      reader: { ...ruth, language: 'he' },
+      quietOnShabbat: false,
+      place: null,
+    };
+    expect(pushOf(notice, world.app.now()).message.body).toContain('ב־Paris:');
+  });
+
+  test('an email words a title made by the app for its reader', async () => {
+    const { emailOf } = await import('./render.ts');
+    const { data } = invitation();
+    const title = madeTitle('sessions.studyNow.title');
+    const shown = show(world.app, { type: 'session_invitation', data, name: 'Noa', title });
+    if (!shown) throw new Error('no feature declares invitations');
+    const reader = { ...ruth, language: 'en' };
+    const notice = { userId: ruth.id, shown, reader, quietOnShabbat: false, place: null };
+    expect(emailOf(world.app, notice, world.app.now()).text).toContain('“Studying together”');
   });
 
   test('emails are sent for the first reminder only and never for minor notifications', async () => {

@@ -3,7 +3,9 @@ import { composeEmail, type Email } from '#server/compose-email.ts';
 import { translate } from '#server/locales.ts';
 import type { PushMessage, SendOptions } from '#server/push/index.ts';
 import { dateFormat, zoneName } from '#shared/date-format.ts';
+import { afterHebrewPrefix } from '#shared/hebrew-prefix.ts';
 import { isLanguage, type Language } from '#shared/languages.ts';
+import { madeTitleKey } from '#shared/made-title.ts';
 import { asSentence } from '#shared/nobody.ts';
 import { paramsIn } from '#shared/params-in.ts';
 import { withMinutesLeft } from '../shared/minutes-left.ts';
@@ -28,7 +30,10 @@ function say({ type, text, data }: Shown, language: Language, now: Date): { titl
         unknown.push(translate(language, `notifications.unknown.${name}`));
         return [name, unknown.at(-1) ?? ''];
       }
-      return [name, typeof value === 'object' ? longTime(value.instant, language, zone) : value];
+      const made = name === 'title' && typeof value === 'string' ? madeTitleKey(value) : null;
+      if (made !== null) return [name, translate(language, made)];
+      if (typeof value === 'object') return [name, longTime(value.instant, language, zone)];
+      return [name, name === 'city' && language === 'he' ? afterHebrewPrefix(String(value)) : value];
     }),
   );
   const words = (key: string) => asSentence(translate(language, `${text.key}.${key}`, said), unknown);

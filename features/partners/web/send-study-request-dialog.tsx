@@ -4,8 +4,8 @@ import { TextPicker } from '#features/library/web/picker-api.ts';
 import type { PersonChoice } from '#features/people/contract.ts';
 import { PersonPicker } from '#features/people/web/api.ts';
 import { useClientId } from '#web/client-id.ts';
+import { fieldErrorText } from '#web/field-error.ts';
 import { useKeptForm } from '#web/kept-form.ts';
-import type { MessageKey } from '#web/locales/catalogue.ts';
 import { Button, Dialog, Field, Input, Textarea } from '#web/ui/index.ts';
 import { type RequestFields, useRequestForm } from './request-form.ts';
 import { useSendRequest } from './use-send-request.ts';
@@ -30,8 +30,8 @@ export default function SendStudyRequestDialog({ receiver, open = true, onClose 
     onClose();
   });
   const problem = (field: keyof RequestFields) => {
-    const key = formState.errors[field]?.message;
-    return key ? t(key as MessageKey) : undefined;
+    const message = formState.errors[field]?.message;
+    return message ? fieldErrorText(t, message) : undefined;
   };
   return (
     <Dialog

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dateFormat, zoneName } from '#shared/date-format.ts';
+import { afterHebrewPrefix } from '#shared/hebrew-prefix.ts';
 import { listed } from '#web/listed.ts';
 import { viewerZone } from '#web/times.ts';
 
@@ -44,7 +45,7 @@ export function useHourWords() {
       const theirs = sameDays ? list(starts.map((start) => timeOf(start, theirZone))) : hours(starts, theirZone);
       return city === null
         ? t('partners.card.hoursOfBothZones', { mine, theirs, zone: zoneName(language, theirZone) })
-        : t('partners.card.hoursOfBoth', { mine, theirs, town: city });
+        : t('partners.card.hoursOfBoth', { mine, theirs, town: language === 'he' ? afterHebrewPrefix(city) : city });
     },
   };
 }

@@ -148,8 +148,8 @@ describe('saving a profile', () => {
     ['the name for who has left', { displayName: '–' }, 'displayName', 'errors.noLetter'],
     ['a vowel alone', { lastName: '\u05b8' }, 'lastName', 'errors.noLetter'],
     ['the name of the team', { displayName: 'Нavruta Support' }, 'displayName', 'profile.nameReserved'],
-    ['a name that is too long', { displayName: 'x'.repeat(81) }, 'displayName', 'errors.textTooLong'],
-    ['a presentation that is too long', { bio: 'x'.repeat(1_001) }, 'bio', 'errors.textTooLong'],
+    ['a name that is too long', { displayName: 'x'.repeat(81) }, 'displayName', 'errors.textTooLong', 80],
+    ['a presentation that is too long', { bio: 'x'.repeat(1_001) }, 'bio', 'errors.textTooLong', 1_000],
     ['a phone number that is none', { phone: 'call me' }, 'phone', 'profile.phoneInvalid'],
     ['a language there is not', { languages: ['fr', 'tlh'] }, 'languages', 'errors.invalidField'],
     ['a length there is not', { length: 45 }, 'length', 'errors.invalidField'],
@@ -158,11 +158,15 @@ describe('saving a profile', () => {
     ['a town that does not exist', { place: { ...lyon, name: 'Chelm-on-Sea' } }, 'place', 'profile.cityUnknown'],
     ['a town in another country', { place: lyon, country: 'IL' }, 'country', 'profile.countryOfTown'],
     ['a wish for one’s own gender, unsaid', { sameGenderOnly: true }, 'gender', 'profile.genderNeeded'],
-  ])('%s is refused by its field and nothing is stored', async (_what, wrong, path, messageKey) => {
+  ])('%s is refused by its field and nothing is stored', async (_what, wrong, path, messageKey, max?: number) => {
     const before = await mine();
     const { status, body } = await save({ firstName: 'Naomi', ...wrong });
     expect(status).toBe(400);
-    expect(body.data.fields[0]).toEqual({ path: expect.stringContaining(path), messageKey });
+    expect(body.data.fields[0]).toEqual({
+      path: expect.stringContaining(path),
+      messageKey,
+      ...(max && { params: { max } }),
+    });
     expect(await mine()).toEqual(before);
   });
 

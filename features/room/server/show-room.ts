@@ -3,6 +3,7 @@ import { knownText } from '#features/library/server/texts-api.ts';
 import { roomHours } from '#features/sessions/server/api.ts';
 import { mayCallOff, seatedSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
+import { titleIn } from '#server/locales.ts';
 import type { Room } from '../contract.ts';
 import { leftOf, peopleOf } from './present-people.ts';
 import { notesBefore, placeOf } from './present-place.ts';
@@ -23,7 +24,7 @@ export async function showRoom(app: AppContext, learner: Learner, sessionId: str
   const textReference = lost ? null : session.textReference;
   return {
     id: sessionId,
-    title,
+    title: titleIn(learner.language, title),
     textReference,
     ...(lost && { textUnknown: true as const }),
     startsAt: startsAt.toISOString(),

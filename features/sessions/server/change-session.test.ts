@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
+import { madeTitle } from '#shared/made-title.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { wallTimeOf } from '../shared/wall-time.ts';
@@ -55,6 +56,17 @@ describe('editing a session', () => {
       data: { what: 'moved', startsAt: body.startsAt },
     });
     expect(world.heard().filter(({ who, event }) => who === noa.id && event.startsWith('sessions.'))).toHaveLength(1);
+  });
+
+  test('a title made by the app stays so unless the learner changes it', async () => {
+    const made = madeTitle('sessions.studyNow.title');
+    const session = await makeStudySession(world, ruth, { title: made });
+    const stored = async () =>
+      (await world.app.pool.query('select title from study_sessions where id = $1', [session])).rows[0].title;
+    expect((await edit(session, change(hours(50), { title: 'Étude à deux' }))).body.title).toBe('Étude à deux');
+    expect(await stored()).toBe(made);
+    await edit(session, change(hours(50), { title: 'Berakhot à deux' }));
+    expect(await stored()).toBe('Berakhot à deux');
   });
 
   test('a reminder already sent is sent again for the new time', async () => {

@@ -76,14 +76,21 @@ describe('refused plans, which save and notify nothing', () => {
   });
 
   test.each([
-    ['a title of 1,000 characters', { title: 'a'.repeat(1000) }, 'title', 'errors.textTooLong'],
+    ['a title of 1,000 characters', { title: 'a'.repeat(1000) }, 'title', 'errors.textTooLong', 200],
     [
       'a title of 100,000 characters is too long before it is read',
       { title: 'a'.repeat(60_000) },
       'title',
       'errors.textTooLong',
+      200,
     ],
-    ['a description of 2,001 characters', { description: 'a'.repeat(2001) }, 'description', 'errors.textTooLong'],
+    [
+      'a description of 2,001 characters',
+      { description: 'a'.repeat(2001) },
+      'description',
+      'errors.textTooLong',
+      2_000,
+    ],
     ['a zone nobody knows', { timeZone: 'Europe/Chelm' }, 'timeZone', 'errors.timeZoneUnknown'],
     ['a subject that is not in the list', { subject: 'Cuisine' }, 'subject', 'errors.invalidField'],
     ['40 minutes', { durationMinutes: 40 }, 'durationMinutes', 'errors.invalidField'],
@@ -91,10 +98,11 @@ describe('refused plans, which save and notify nothing', () => {
     ['a billion participants', { maxParticipants: 1_000_000_000 }, 'maxParticipants', 'errors.invalidField'],
     ['a client id that is none', { clientId: '1' }, 'clientId', 'errors.invalidField'],
     ['a number as title', { title: 7 }, 'title', 'errors.invalidField'],
-  ])('%s', async (_what, change, path, messageKey) => {
+  ])('%s', async (_what, change, path, messageKey, max?: number) => {
     const { status, body } = await plan(aPlan(change));
     expect(status).toBe(400);
-    expect(body.data).toEqual({ messageKey: 'errors.invalidInput', fields: [{ path, messageKey }] });
+    const field = { path, messageKey, ...(max && { params: { max } }) };
+    expect(body.data).toEqual({ messageKey: 'errors.invalidInput', fields: [field] });
     expect(await rowsOf(ruth)).toEqual([]);
   });
 

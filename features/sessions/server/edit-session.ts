@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { refuse } from '#server/errors.ts';
+import { titleIn } from '#server/locales.ts';
 import { withTransaction } from '#server/transaction.ts';
 import type { ChangedPlan, Session } from '../contract.ts';
 import { checkPlan } from '../shared/check-plan.ts';
@@ -26,13 +27,16 @@ import { transition } from './transition.ts';
  * (409) when more people participate than there would be seats, BAD_REQUEST with the first check of `checkPlan` that
  * fails
  */
-export async function editSession(app: AppContext, learner: Learner, plan: ChangedPlan): Promise<Session> {
-  const checked = checkPlan(plan, app.now());
-  const textReference = await textOf(app, plan);
+export async function editSession(app: AppContext, learner: Learner, sent: ChangedPlan): Promise<Session> {
+  const checked = checkPlan(sent, app.now());
+  const textReference = await textOf(app, sent);
   return withTransaction(app, async (tx, events) => {
     const now = app.now();
-    const session = await lockSession(tx, plan.id);
+    const session = await lockSession(tx, sent.id);
     assertCreator(session, learner);
+    // The form sends the learner's wording of a title made by the app; unchanged, it stays the app's.
+    const isSameTitle = titleIn(learner.language, session.title) === sent.title;
+    const plan = isSameTitle ? { ...sent, title: session.title } : sent;
     if (isPlannedSo(session, plan, textReference)) return written(app, tx, learner, plan.id, now);
     assertAhead(session, now);
     if ('problem' in checked) {
@@ -86,7 +90,7 @@ async function textOf(app: AppContext, plan: ChangedPlan): Promise<string | null
 async function written(app: AppContext, tx: Queryable, learner: Learner, id: string, now: Date): Promise<Session> {
   const session = await readSession(app, tx, learner, eq(studySessions.id, id));
   if (!session) throw new Error('a session that is held is not there');
-  return presentSession(session, now);
+  return presentSession(session, now, learner.language);
 }
 
 /** Whether the session already matches the plan. */

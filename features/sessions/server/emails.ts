@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AppContext, Learner, OutboxType } from '#server/app-context.ts';
 import { blocksOf, composeEmail } from '#server/compose-email.ts';
 import type { Queryable } from '#server/database.ts';
-import { translate } from '#server/locales.ts';
+import { titleIn, translate } from '#server/locales.ts';
 import { enqueueEmail } from '#server/outbox/enqueue.ts';
 import { dateFormat, zoneName } from '#shared/date-format.ts';
 import { isLanguage } from '#shared/languages.ts';
@@ -54,7 +54,7 @@ export function enqueueInvitation(
   const link = `${app.config.BASE_URL}${path}#to=${encodeURIComponent(invitation.email)}`;
   const words = {
     name,
-    title,
+    title: titleIn(language, title),
     when: `${dayAndTime(startsAt, language, timeZone)} (${zoneName(language, timeZone)})`,
     link,
   };

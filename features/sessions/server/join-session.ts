@@ -25,7 +25,7 @@ export const joinSession = (app: AppContext, learner: Learner, sessionId: string
     // Most of a crowd come too late: a plain read refuses them without a lock.
     const asked = { learner: learner.id, address: learner.address, session: sessionId };
     const [seen] = await preparedJoinableSession(app.db).execute(asked);
-    if (hasJoined(seen)) return answer(seen, app.now());
+    if (hasJoined(seen)) return answer(seen, app.now(), learner.language);
     assertJoinable(seen, app.now());
     return joinNow(app, learner, sessionId);
   });
@@ -38,7 +38,7 @@ const joinNow = (app: AppContext, learner: Learner, sessionId: string): Promise<
     const taken = await takeSeat(app, tx, events, { sessionId, userId: learner.id }, now, mayBeJoined(now));
     const [session] = await joinableSession(tx, learner, sessionId);
     if (!taken) {
-      if (hasJoined(session)) return answer(session, now);
+      if (hasJoined(session)) return answer(session, now, learner.language);
       assertJoinable(session, now);
       // A seat came free after this statement ran.
       throw sessionFull();
@@ -62,12 +62,12 @@ const joinNow = (app: AppContext, learner: Learner, sessionId: string): Promise<
       sessionId,
     });
     events.emit(sessionEvents.toBrowsers.joined, { id: sessionId }, { learners: session.people });
-    return answer(session, now);
+    return answer(session, now, learner.language);
   });
 
 /** Whether an earlier join succeeded; the creator has a seat without joining. */
 const hasJoined = (session: JoinableSession | undefined): session is JoinableSession =>
   session?.joined === true && !session.mine;
 
-const answer = ({ people: _, creatorId: __, ...session }: JoinableSession, now: Date): Session =>
-  presentSession(session, now);
+const answer = ({ people: _, creatorId: __, ...session }: JoinableSession, now: Date, language: string): Session =>
+  presentSession(session, now, language);

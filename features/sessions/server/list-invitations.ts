@@ -35,5 +35,6 @@ export const myInvitations = defineList({
       )
       .orderBy(asc(studySessions.startsAt), asc(studySessions.id))
       .limit(literal(MOST)),
-  show: (rows, { now }, app) => Promise.all(rows.map((row) => markUnknownText(app, presentSession(row, now)))),
+  show: (rows, { now, learner: { language } }, app) =>
+    Promise.all(rows.map((row) => markUnknownText(app, presentSession(row, now, language)))),
 });

@@ -28,5 +28,6 @@ export const mySessions = defineList({
       )
       .orderBy(asc(studySessions.startsAt), asc(studySessions.id))
       .limit(literal(MINE_LIST_LIMIT)),
-  show: (rows, { now }, app) => Promise.all(rows.map((row) => markUnknownText(app, presentSession(row, now)))),
+  show: (rows, { now, learner: { language } }, app) =>
+    Promise.all(rows.map((row) => markUnknownText(app, presentSession(row, now, language)))),
 });

@@ -29,7 +29,7 @@ export async function listPastSessions(
     .limit(PAST_PAGE + 1)
     .offset((page - 1) * PAST_PAGE);
   return {
-    sessions: found.slice(0, PAST_PAGE).map((row) => presentSession(row, now)),
+    sessions: found.slice(0, PAST_PAGE).map((row) => presentSession(row, now, learner.language)),
     more: found.length > PAST_PAGE,
   };
 }

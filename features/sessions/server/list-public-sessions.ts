@@ -48,7 +48,7 @@ export const publicSessions = defineList({
       )
       .orderBy(sql`${studySessions.createdAt} desc nulls last, ${studySessions.id} desc nulls last`)
       .limit(literal(PUBLIC_LIST_LIMIT)),
-  show: (rows, { now }) => rows.map((row) => presentSession(row, now)),
+  show: (rows, { now, learner: { language } }) => rows.map((row) => presentSession(row, now, language)),
 });
 
 /** Maximum duration of a session; the index scan starts at the first session that can still be running. */
@@ -75,5 +75,5 @@ export const openSessions = defineList({
       )
       .orderBy(asc(studySessions.startsAt), asc(studySessions.id))
       .limit(literal(OPEN_LIST_LIMIT)),
-  show: (rows, { now }) => rows.map((row) => presentSession(row, now)),
+  show: (rows, { now, learner: { language } }) => rows.map((row) => presentSession(row, now, language)),
 });

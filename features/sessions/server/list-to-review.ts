@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/server/api.ts';
 import { visibleTo } from '#features/people/server/api.ts';
 import { defineList } from '#server/list.ts';
+import { titleIn } from '#server/locales.ts';
 import { literal } from '#server/prepared.ts';
 import type { Reviewable } from '../contract.ts';
 import { endOf } from '../shared/life-cycle.ts';
@@ -71,10 +72,15 @@ export const sessionsToReview = defineList({
       .orderBy(desc(sql`${endsAt}`), asc(studySessions.id), asc(users.name), asc(users.id))
       .limit(literal(MOST_PEOPLE));
   },
-  show(rows) {
+  show(rows, { learner }) {
     const sessions = new Map<string, Reviewable>();
     for (const { id, title, startsAt, minutes, personId, name, rating, ratedAt } of rows) {
-      const session = sessions.get(id) ?? { id, title, startsAt: startsAt.toISOString(), people: [] };
+      const session = sessions.get(id) ?? {
+        id,
+        title: titleIn(learner.language, title),
+        startsAt: startsAt.toISOString(),
+        people: [],
+      };
       const until = ratedAt ? changeableUntil(ratedAt) : firstUntil(endOf(startsAt, minutes));
       session.people.push({ id: personId, name, rating, until: until.toISOString() });
       sessions.set(id, session);

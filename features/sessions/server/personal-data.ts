@@ -2,9 +2,9 @@ import { and, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import type { AppContext, Learner, PersonalData } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
-import { translate } from '#server/locales.ts';
 import { rowsOf } from '#server/personal-data.ts';
 import type { TransactionEvents } from '#server/transaction.ts';
+import { madeTitle } from '#shared/made-title.ts';
 import { sessionEvents } from '../shared/contract/events.ts';
 import { isAhead } from '../shared/life-cycle.ts';
 import { callOff } from './cancel-session.ts';
@@ -112,22 +112,11 @@ async function removeTraces(tx: Queryable, userId: string): Promise<void> {
     .from(sessionInvitations)
     .where(eq(sessionInvitations.sessionId, studySessions.id));
   await tx.delete(studySessions).where(and(eq(studySessions.creatorId, userId), notExists(others), notExists(invited)));
-  // The title is the person's own text; it is replaced by the subject in the session's language.
-  const subjects = await tx
-    .selectDistinct({ subject: studySessions.subject, language: studySessions.language })
-    .from(studySessions)
+  // The title is the person's own text; it is replaced by the subject, in each reader's language.
+  await tx
+    .update(studySessions)
+    .set({ title: sql`${madeTitle('sessions.subjects.')}::text || ${studySessions.subject}` })
     .where(eq(studySessions.creatorId, userId));
-  for (const { subject, language } of subjects)
-    await tx
-      .update(studySessions)
-      .set({ title: translate(language, `sessions.subjects.${subject}`) })
-      .where(
-        and(
-          eq(studySessions.creatorId, userId),
-          eq(studySessions.subject, subject),
-          eq(studySessions.language, language),
-        ),
-      );
   await tx
     .update(studySessions)
     .set({ description: '', city: null, language: 'fr', requestDigest: '' })

@@ -3,6 +3,7 @@ import { users } from '#features/account/server/api.ts';
 import { mayContact, visibleTo } from '#features/people/server/api.ts';
 import { availabilityOf } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
+import { titleIn } from '#server/locales.ts';
 import type { PlanClashes } from '../contract.ts';
 import { transitions } from '../shared/life-cycle.ts';
 import { instantOf, wallTimeOf } from '../shared/wall-time.ts';
@@ -99,7 +100,7 @@ async function mySessionAt(app: AppContext, learner: Learner, from: Date, to: Da
     .limit(1);
   return (
     (found && {
-      title: found.title,
+      title: titleIn(learner.language, found.title),
       startsAt: found.startsAt.toISOString(),
       endsAt: new Date(found.startsAt.getTime() + found.minutes * 60_000).toISOString(),
     }) ??

@@ -3,6 +3,7 @@ import { users } from '#features/account/server/api.ts';
 import { areApart, nameTo, pictureTo } from '#features/people/server/apart-api.ts';
 import { pictureOf } from '#features/profile/shared/picture-api.ts';
 import type { Queryable } from '#server/database.ts';
+import { titleIn } from '#server/locales.ts';
 import type { NotificationRow } from '#server/notification-type.ts';
 import { prepared } from '#server/prepared.ts';
 import type { Session, Status, Subject } from '../contract.ts';
@@ -73,9 +74,17 @@ type Row = Omit<Session, 'startsAt' | 'creatorPicture' | 'roomClosed'> & {
   studied?: boolean;
 };
 
-/** A session as sent to clients, with its current status. */
-export const presentSession = ({ studied, creatorImage, roomClosed, ...row }: Row, now: Date): Session => ({
+/**
+ * A session as sent to clients, with its current status.
+ * @param language of the reader
+ */
+export const presentSession = (
+  { studied, creatorImage, roomClosed, ...row }: Row,
+  now: Date,
+  language: string,
+): Session => ({
   ...row,
+  title: titleIn(language, row.title),
   ...(roomClosed && { roomClosed: true }),
   status: statusAt({ ...row, studied }, now),
   startsAt: row.startsAt.toISOString(),

@@ -1,5 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { translate } from '#server/locales.ts';
+import { titleIn, translate } from '#server/locales.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Status } from '../contract.ts';
 
@@ -54,7 +54,7 @@ export function sessionCalendar(
   });
   for (const session of sessions) {
     const status = isStatus(session.status) ? statuses[session.status] : ICalEventStatus.TENTATIVE;
-    const title = oneLine(session.title);
+    const title = oneLine(titleIn(language, session.title));
     const room = new URL(`/sessions/${session.id}/room`, baseUrl).href;
     const event = calendar.createEvent({
       id: `${session.id}@${host}`,

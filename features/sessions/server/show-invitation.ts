@@ -4,6 +4,7 @@ import { beginningOf } from '#features/library/server/texts-api.ts';
 import { areApart } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound } from '#server/errors.ts';
+import { titleIn } from '#server/locales.ts';
 import type { Invitation, Status, Subject } from '../contract.ts';
 import { beganAtOnce, isAnswerable } from '../shared/life-cycle.ts';
 import { isInvitationOf, takesPart } from './present-session.ts';
@@ -60,6 +61,7 @@ export async function showInvitation(
   const textReference = mine || !declined ? session.textReference : null;
   return {
     ...version,
+    title: titleIn(learner?.language ?? session.language, version.title),
     from: shown && !apart ? creatorName : null,
     ...(await markUnknownText(app, { textReference })),
     beginning: textReference ? await beginningOf(app, textReference) : null,

@@ -33,7 +33,7 @@ export async function showSession(app: AppContext, learner: Learner, sessionId: 
     me: id === learner.id,
   }));
   return {
-    ...(await markUnknownText(app, presentSession(found, app.now()))),
+    ...(await markUnknownText(app, presentSession(found, app.now(), learner.language))),
     participants: participants.toSorted((a, b) => Number(b.creator) - Number(a.creator)),
     invitations,
     replies: found.isPublic ? [] : await repliesTo(app.db, sessionId, learner.id),

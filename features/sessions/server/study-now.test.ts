@@ -163,3 +163,21 @@ test('a concurrent cancellation and answer have one winner', async () => {
     minutesLater(24 * 60);
   }
 });
+
+test('each person sees the title made by the app in their own language', async () => {
+  const { id } = (await now(ruth, noa)).body;
+  await answer(id, noa);
+  for (const [who, title] of [
+    [ruth, 'Étude à deux'],
+    [noa, 'Studying together'],
+  ] as const) {
+    const mine = (await ask('GET', '/sessions/mine', who)).body;
+    const details = (await ask('GET', `/sessions/${id}`, who)).body;
+    const invitation = (await ask('GET', `/invitations/${id}`, who)).body;
+    const file = await world.ask('GET', `/api/sessions/${id}/calendar.ics`, { cookie: who.cookie });
+    expect([mine[0].title, details.title, (await room(id, who)).body.title, invitation.title]).toEqual(
+      Array(4).fill(title),
+    );
+    expect(await file.text()).toContain(`SUMMARY:${title}`);
+  }
+});

@@ -4,9 +4,9 @@ import type { Queryable } from '#server/database.ts';
 import { refuse } from '#server/errors.ts';
 import { newId } from '#server/ids.ts';
 import { onlyOne } from '#server/jobs.ts';
-import { translate } from '#server/locales.ts';
 import { requestDigest } from '#server/request-digest.ts';
 import { withTransaction } from '#server/transaction.ts';
+import { madeTitle } from '#shared/made-title.ts';
 import { DURATION, type StudyNow } from '../contract.ts';
 import { sessionEvents } from '../shared/contract/events.ts';
 import { answerInvitation } from './answer-invitation.ts';
@@ -89,5 +89,5 @@ async function goingOn(db: Queryable, learner: Learner, partnerId: string) {
     .where(and(eq(isPublic, false), eq(maxParticipants, 2), seat(learner.id), seat(partnerId)))
     .orderBy(desc(startsAt))
     .limit(1);
-  return last ?? { title: translate(learner.language, 'sessions.studyNow.title'), subject: 'torah' };
+  return last ?? { title: madeTitle('sessions.studyNow.title'), subject: 'torah' };
 }

@@ -1,12 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ZodType } from 'zod';
+import { fieldErrorText } from '#web/field-error.ts';
 import type { MessageKey } from '#web/locales/catalogue.ts';
-import { sayError } from '../say.ts';
+import { sayError, showRefusal } from '../say.ts';
 import { useMe } from '../use-me.ts';
 
 type Values = Record<string, string | boolean>;
-type Refusals = Partial<Record<string, MessageKey>>;
+/** Messages of the schema by field, the first one first. */
+type Refusals = Partial<Record<string, string>>;
 
 export type RegisteredField = {
   name: string;
@@ -49,7 +51,7 @@ export function useCheckedForm<Typed extends Values>(
     const answer = await check(await import('../../contract.ts')).safeParseAsync(typed);
     if (answer.success) return { passed: answer.data as Typed, refusals: {} };
     const refusals: Refusals = {};
-    for (const { path, message } of answer.error.issues) refusals[String(path[0])] ??= message as MessageKey;
+    for (const { path, message } of answer.error.issues) refusals[String(path[0])] ??= message;
     return { refusals };
   }
 
@@ -63,7 +65,7 @@ export function useCheckedForm<Typed extends Values>(
       const [first] = Object.entries(refusals);
       if (!first) return;
       inputs.current.get(first[0])?.focus();
-      if (first[1]) sayError(first[1], { min, age });
+      if (first[1]) showRefusal(first[1], { min, age });
     } catch {
       sayError('errors.offline');
     } finally {
@@ -98,8 +100,8 @@ export function useCheckedForm<Typed extends Values>(
     }),
     /** The field's error text, if refused. */
     errorOf(name: Name): string | undefined {
-      const key = refused[name];
-      return key && String(t(key, { min, age }));
+      const message = refused[name];
+      return message && fieldErrorText(t, message, { min, age });
     },
     /** Refuses a field without the schema. */
     refuse: (name: Name, key: MessageKey) => setRefused({ [name]: key }),

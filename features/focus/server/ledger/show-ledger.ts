@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { studySessions } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
+import { titleIn } from '#server/locales.ts';
 import { formatCursor } from '#shared/kinds.ts';
 import { LEDGER_PAGE, type LedgerEntry } from '../../contract.ts';
 import { ledgerEntries } from '../tables.ts';
@@ -30,6 +31,7 @@ export async function showLedger(
     .limit(LEDGER_PAGE + 1);
   const entries = rows.slice(0, LEDGER_PAGE).map((row) => ({
     ...row,
+    title: row.title && titleIn(learner.language, row.title),
     reason: row.reason as LedgerEntry['reason'],
     at: row.at.toISOString(),
   }));

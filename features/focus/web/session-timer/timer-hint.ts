@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { startsInText } from '#features/sessions/web/countdown-api.ts';
 import type { FocusSession, SessionTimer } from '../../contract.ts';
 import { BREAK_EVERY, REMINDER_MS } from '../timer/use-announcements.ts';
 
@@ -13,12 +14,13 @@ type Shown = {
 
 /** Text beside the time: who paused it, the rest of the break, or the next break. */
 export function useTimerHint(): (shown: Shown) => string {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return ({ timer, time: { elapsed, remaining }, session, now }) => {
     if (!timer || timer.phase === 'ended') {
       if (!session || session.status === 'active') return '';
-      const ahead = Math.ceil((Date.parse(session.startsAt) - now) / MINUTE);
-      return ahead > 0 ? t('focus.together.startsIn', { count: ahead }) : t('focus.over');
+      // Whole minutes, rounded up like the others of this line.
+      const ahead = Math.ceil((Date.parse(session.startsAt) - now) / MINUTE) * MINUTE;
+      return ahead > 0 ? startsInText(t, ahead, i18n.language) : t('focus.over');
     }
     if (timer.phase === 'break') {
       const left = Math.ceil((Date.parse(timer.breakUntil ?? timer.phaseSince) - now) / MINUTE);

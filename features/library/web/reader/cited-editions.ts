@@ -1,5 +1,6 @@
 import type { Chapter } from '../../contract.ts';
 import type { Side } from '../../shared/text-languages.ts';
+import { shownLicense, shownTitle } from '../../shared/version-labels.ts';
 
 /**
  * Editions of copied text, as its last line: `Westminster Leningrad Codex (CC BY 4.0)`.
@@ -9,9 +10,11 @@ import type { Side } from '../../shared/text-languages.ts';
 export const citedEditions = ({ versions }: Chapter, sides: readonly Side[]): string =>
   sides
     .flatMap((side) => {
-      const { title = '', license = '' } = versions[side] ?? {};
-      if (!/[\p{L}\p{N}]/u.test(title)) return [];
-      return /^(unknown)?$/i.test(license ?? '') ? [title] : [`${title} (${license})`];
+      const version = versions[side];
+      const title = shownTitle(version?.title ?? '');
+      if (title === null) return [];
+      const license = shownLicense(version?.license ?? '');
+      return license ? [`${title} (${license})`] : [title];
     })
     .join('; ');
 

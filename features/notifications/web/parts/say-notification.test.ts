@@ -1,11 +1,12 @@
 import i18next, { type i18n } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { languages } from '#shared/languages.ts';
+import { madeTitle } from '#shared/made-title.ts';
 import en from '#web/locales/en.ts';
 import es from '#web/locales/es.ts';
 import fr from '#web/locales/fr.ts';
 import he from '#web/locales/he.ts';
-import { message, reminder } from '../testing/web-testing.tsx';
+import { message, nearby, reminder } from '../testing/web-testing.tsx';
 import { sayNotification } from './say-notification.ts';
 
 const catalogues = { fr, en, he, es };
@@ -71,4 +72,18 @@ test('an unknown person is labelled as a former member, also within a sentence',
   expect(say('en', gone).text).toBe('Someone who has left wrote to you.');
   const expired = { text: { key: 'partners.notifications.expired', params: { name: null } } };
   expect(say('fr', expired).text).toContain('demande à quelqu’un qui est parti');
+});
+
+test('a Hebrew town follows its prefix directly and a Latin one follows a maqaf', () => {
+  const near = (city: string) => ({ text: { ...nearby.text, params: { ...nearby.text.params, city } } });
+  expect(say('he', near('פריז')).text).toContain('בפריז:');
+  expect(say('he', near('Paris')).text).toContain('ב־\u2068Paris\u2069:');
+  expect(say('fr', near('Paris')).text).toContain('à Paris');
+});
+
+test('a title made by the app is in the reader’s language', () => {
+  const title = madeTitle('sessions.studyNow.title');
+  const reminded = { text: { ...nearby.text, params: { ...nearby.text.params, title } } };
+  expect(say('fr', reminded).text).toContain('Étude à deux');
+  expect(say('he', reminded).text).toContain(he.sessions.studyNow.title);
 });

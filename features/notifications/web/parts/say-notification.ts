@@ -1,6 +1,8 @@
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { afterHebrewPrefix } from '#shared/hebrew-prefix.ts';
 import { isLanguage, languageFacts } from '#shared/languages.ts';
+import { madeTitleKey } from '#shared/made-title.ts';
 import { asSentence } from '#shared/nobody.ts';
 import { paramsIn } from '#shared/params-in.ts';
 import { timesOf } from '#web/times.ts';
@@ -43,7 +45,11 @@ export function sayNotification(i18n: i18n, { text: { key, params: planned }, an
         return [name, unknown.at(-1) ?? ''];
       }
       if (typeof value === 'object') return [name, timesOf(language).dateTime(value.instant)];
-      return [name, typeof value === 'string' ? setApart(value, language) : value];
+      if (typeof value !== 'string') return [name, value];
+      const made = name === 'title' ? madeTitleKey(value) : null;
+      if (made !== null) return [name, say(made, {})];
+      const apart = setApart(value, language);
+      return [name, name === 'city' && language === 'he' ? afterHebrewPrefix(apart) : apart];
     }),
   );
   const words = (part: string) => asSentence(say(`${key}.${part}`, filled), unknown);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import type { ErrorData } from '#shared/base.ts';
+import { writeFieldError } from '#shared/field-error.ts';
 import { messageKeyOf } from '#web/api.ts';
 import { Button, ConfirmDialog, toast } from '#web/ui/index.ts';
 import type { Profile } from '../../contract.ts';
@@ -37,7 +38,8 @@ export function ProfileEditor({ profile, onClose }: Props) {
       close();
     } catch (error) {
       const refused = error instanceof ORPCError ? ((error.data as ErrorData | undefined)?.fields ?? []) : [];
-      for (const { path, messageKey } of refused) form.setError(path as FieldName, { message: messageKey });
+      for (const { path, ...refusal } of refused)
+        form.setError(path as FieldName, { message: writeFieldError(refusal) });
       toast({
         variant: 'destructive',
         title: (t) => t('profile.saveErrorTitle'),

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { MessageKey } from '#web/locales/catalogue.ts';
+import { fieldErrorText } from '#web/field-error.ts';
 import type { ProfileFields, ProfileForm } from './profile-form.ts';
 
 /** Translated error message of a field. */
 export function useProblem({ formState: { errors } }: ProfileForm) {
   const { t } = useTranslation();
   return (name: keyof ProfileFields): string | undefined => {
-    const key = errors[name]?.message;
-    return key ? String(t(key as MessageKey)) : undefined;
+    const message = errors[name]?.message;
+    return message ? fieldErrorText(t, message) : undefined;
   };
 }

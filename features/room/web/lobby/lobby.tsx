@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { BeforeSession } from '#features/focus/web/api.ts';
 import { slugOfReference, useSectionName } from '#features/library/web/api.ts';
 import { CallOffButton } from '#features/sessions/web/api.ts';
+import { startsInText } from '#features/sessions/web/countdown-api.ts';
 import { MicrophoneCheck } from '#features/voice/web/api.ts';
 import { headerButton } from '#web/header-button.ts';
 import { usePageTitle } from '#web/page-title.ts';
@@ -18,9 +19,9 @@ type Props = { room: Room; open: 'before' | 'open' | 'closed'; onEnter: () => vo
 
 /** Lobby before entering: text, people, goals and costs. */
 export function Lobby({ room, open, onEnter }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const { dateTime, time, relative } = useTimes();
+  const { dateTime, time } = useTimes();
   const name = useSectionName(room.place.section);
   const heading = usePageTitle(name || room.title);
   const begun = Date.parse(room.startsAt) <= Date.now();
@@ -31,7 +32,7 @@ export function Lobby({ room, open, onEnter }: Props) {
           <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden />
         </Link>
         <p className="text-sm text-ink-soft">
-          {!begun && open !== 'closed' && t('room.startsIn', { when: relative(room.startsAt) })}
+          {!begun && open !== 'closed' && startsInText(t, Date.parse(room.startsAt) - Date.now(), i18n.language)}
         </p>
       </header>
       <main className="mx-auto grid max-w-[56rem] gap-6 px-4 sm:py-6">

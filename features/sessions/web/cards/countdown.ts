@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { hebrewTime, joinedInHebrew } from '#web/hebrew-time.ts';
 
 const MINUTE = 60_000;
@@ -28,4 +29,13 @@ export function countdown(left: number, language: string): string | null {
   }
   if (language === 'he') return joinedInHebrew(said);
   return new Intl.ListFormat(language, { type: 'unit', style: 'long' }).format(said);
+}
+
+/**
+ * The text for a start to come: "Starts in 2 hours, 5 minutes".
+ * @param left in ms
+ */
+export function startsInText(t: TFunction, left: number, language: string): string {
+  const time = countdown(left, language);
+  return time === null ? t('sessions.startsAtOnce') : t('sessions.startsIn', { time });
 }

@@ -52,13 +52,13 @@ test('the card is absent without a future session', () => {
 
 test('the countdown updates each minute and announces the start immediately', () => {
   show([makeStudySession({ startsAt: inMinutes(2), mine: true })]);
-  expect(timer()).toBe('Dans 2 minutes');
+  expect(timer()).toBe('Commence dans 2 minutes');
   pass(1);
-  expect(timer()).toBe('Dans 2 minutes');
+  expect(timer()).toBe('Commence dans 2 minutes');
   pass(60_000);
-  expect(timer()).toBe('Dans 1 minute');
+  expect(timer()).toBe('Commence dans 1 minute');
   pass(60_000 - 2);
-  expect(timer()).toBe('Dans moins d’une minute');
+  expect(timer()).toBe('Commence dans moins d’une minute');
   pass(1);
   expect(timer()).toBeNull();
   expect(screen.getByText('En ce moment')).toBeTruthy();
@@ -87,27 +87,27 @@ test('the next session follows when one ends', () => {
   expect(heading()).toBe('Maintenant');
   pass(60_000);
   expect(heading()).toBe('Ensuite');
-  expect(timer()).toBe('Dans 1 jour');
+  expect(timer()).toBe('Commence dans 1 jour');
 });
 
 test('the countdown is correct after sleep and after the clock was set', () => {
   show([makeStudySession({ startsAt: inMinutes(180) })]);
-  expect(timer()).toBe('Dans 3 heures');
+  expect(timer()).toBe('Commence dans 3 heures');
   vi.setSystemTime(now + 120 * 60_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(timer()).toBe('Dans 1 heure');
+  expect(timer()).toBe('Commence dans 1 heure');
   vi.setSystemTime(now);
   pass(30_000);
-  expect(timer()).toBe('Dans 2 heures et 59 minutes');
+  expect(timer()).toBe('Commence dans 2 heures et 59 minutes');
 });
 
 test('a session beyond the timer maximum causes no timer loop', () => {
   const year = 365 * 24 * 60;
   show([makeStudySession({ startsAt: inMinutes(year) })], LaterSession);
-  expect(timer()).toBe('Dans 365 jours');
+  expect(timer()).toBe('Commence dans 365 jours');
   expect(vi.getTimerCount()).toBeLessThan(4);
   pass(60_000);
-  expect(timer()).toBe('Dans 364 jours, 23 heures et 59 minutes');
+  expect(timer()).toBe('Commence dans 364 jours, 23 heures et 59 minutes');
 });
 
 test('the chosen text opens before that of the subject', () => {

@@ -10,7 +10,7 @@ import { OpenText } from '../parts/open-text.tsx';
 import { SessionFacts } from '../parts/session-facts.tsx';
 import { useNow } from '../parts/use-now.ts';
 import { mySessionsQuery } from '../sessions-api.ts';
-import { countdown } from './countdown.ts';
+import { startsInText } from './countdown.ts';
 
 const startOf = ({ startsAt }: { startsAt: string }) => Date.parse(startsAt);
 const endOf = (session: { startsAt: string; durationMinutes: number }) =>
@@ -44,7 +44,6 @@ function NextSession({ isShown }: { isShown: (left: number) => boolean }) {
   const next = whatIsNext(data, now);
   const left = next ? startOf(next) - now : 0;
   if (!next || !isShown(left)) return details.dialog;
-  const time = countdown(left, i18n.language);
   return (
     <>
       <Card
@@ -59,7 +58,7 @@ function NextSession({ isShown }: { isShown: (left: number) => boolean }) {
               {left > 0 && (
                 <>
                   <span aria-hidden> · </span>
-                  <span role="timer">{time ? t('sessions.startsIn', { time }) : t('sessions.startsAtOnce')}</span>
+                  <span role="timer">{startsInText(t, left, i18n.language)}</span>
                 </>
               )}
             </span>

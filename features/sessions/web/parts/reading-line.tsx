@@ -6,7 +6,7 @@ import { nameWithin } from '#features/people/web/names-api.ts';
 import { listed } from '#web/listed.ts';
 import type { Session } from '../../contract.ts';
 import { roomHours } from '../../shared/room-hours.ts';
-import { countdown } from '../cards/countdown.ts';
+import { countdown, startsInText } from '../cards/countdown.ts';
 import { mySessionsQuery, sessionsApi } from '../sessions-api.ts';
 import { useNow } from './use-now.ts';
 
@@ -37,7 +37,9 @@ export default function ReadingLine({ book }: { book: string }) {
   const others = details?.participants.filter(({ me }) => !me).map(({ name }) => nameWithin(t, name)) ?? [];
   const people = listed(i18n.language, others);
   const begins = Date.parse(session.startsAt);
-  const time = countdown((now < begins ? begins : endOf(session)) - now, i18n.language);
+  const time = countdown(endOf(session) - now, i18n.language);
+  const line =
+    now < begins ? startsInText(t, begins - now, i18n.language) : time && t('sessions.reading.left', { time });
   return (
     <aside
       aria-label={t('sessions.reading.label')}
@@ -47,10 +49,10 @@ export default function ReadingLine({ book }: { book: string }) {
       {/* On narrow screens truncate the name, not the time left. */}
       <p className="flex min-w-0 flex-1 flex-col py-1 leading-tight sm:flex-row">
         <bdi className="truncate font-semibold text-of-parent">{people || session.title}</bdi>
-        {time && (
+        {line && (
           <span className="sm:shrink-0 sm:whitespace-pre">
             <span className="max-sm:sr-only"> · </span>
-            {t(now < begins ? 'sessions.startsIn' : 'sessions.reading.left', { time })}
+            {line}
           </span>
         )}
       </p>

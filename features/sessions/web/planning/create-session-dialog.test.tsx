@@ -32,7 +32,7 @@ describe('the first problem in the specified order appears in a toast and under 
     ['no time', { Heure: '' }, 'Heure', 'Indiquez le titre, la date et l’heure.'],
     ['past, short title', { Titre: 'a', Date: '2020-01-01' }, 'Date', 'Choisissez une date et une heure à venir.'],
     ['short title', { Titre: 'ab' }, 'Titre', 'Le titre doit contenir au moins 3 caractères.'],
-    ['a title of 1,000 characters', { Titre: 'a'.repeat(1000) }, 'Titre', 'Ce texte est trop long.'],
+    ['a title of 1,000 characters', { Titre: 'a'.repeat(1000) }, 'Titre', '200 caractères au maximum.'],
   ])('%s', async (_what, change, where, message) => {
     fill(change);
     submit();
@@ -48,7 +48,7 @@ describe('the first problem in the specified order appears in a toast and under 
     fill();
     type('Texte à étudier', 'a'.repeat(201));
     submit();
-    await waitFor(() => expect(describedBy(field('Texte à étudier'))).toContain('Ce texte est trop long.'));
+    await waitFor(() => expect(describedBy(field('Texte à étudier'))).toContain('200 caractères au maximum.'));
     expect(sent()).toEqual([]);
   });
 });

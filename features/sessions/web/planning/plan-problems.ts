@@ -1,18 +1,19 @@
 import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { MessageKey } from '#web/locales/catalogue.ts';
+import { type FieldError, writeFieldError } from '#shared/field-error.ts';
+import { fieldErrorText } from '#web/field-error.ts';
 import { toast } from '#web/ui/index.ts';
 import type { PlanField, PlanFields, PlanForm } from './plan-form.ts';
 
 /** A field refused by the server, by its contract name. */
-export type Refused = { path: string; messageKey: string };
+export type Refused = FieldError & { path: string };
 
 /** Error message of a field, from the form or the server. */
 export function usePlanProblem(form: PlanForm) {
   const { t } = useTranslation();
   return (field: PlanField): string | undefined => {
-    const key = form.formState.errors[field]?.message;
-    return key ? t(key as MessageKey) : undefined;
+    const message = form.formState.errors[field]?.message;
+    return message ? fieldErrorText(t, message) : undefined;
   };
 }
 
@@ -22,15 +23,15 @@ export function sayRefusal(errors: FieldErrors<PlanFields>): void {
   toast({
     variant: 'destructive',
     title: (t) => t('common.error'),
-    description: (t) => t((first?.message ?? 'errors.invalidInput') as MessageKey),
+    description: (t) => fieldErrorText(t, first?.message ?? 'errors.invalidInput'),
   });
 }
 
 /** Sets the server's errors on their fields; `partner` maps to the typed or the chosen invitee. */
 export function showRefused(form: PlanForm, refused: Refused[]): void {
-  for (const { path, messageKey } of refused) {
+  for (const { path, ...error } of refused) {
     const [name = ''] = path.split('.');
     const field = name === 'partner' ? (form.getValues('invite') === 'email' ? 'email' : 'chosen') : name;
-    if (field in form.getValues()) form.setError(field as PlanField, { message: messageKey });
+    if (field in form.getValues()) form.setError(field as PlanField, { message: writeFieldError(error) });
   }
 }

@@ -1,0 +1,1 @@
+export { startsInText } from './cards/countdown.ts';

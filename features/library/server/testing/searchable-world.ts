@@ -7,12 +7,11 @@ import { fillSearchIndex } from '../search/fill-index.ts';
 
 export const corpus = resolve(import.meta.dirname, '../../../../build/corpus');
 
-/** Lock: one test file creates the template, the others wait. */
+/** One test file creates the template, the others wait. */
 const TURN = 0x7e57;
 
 /**
- * A test app with a search index of the embedded Bible. Filling takes seconds: one file of a run fills a template, the
- * others copy it.
+ * A test app with an index of the embedded Bible, copied from a template.
  * @param env as for `openWorld`
  */
 export async function openSearchableWorld(env: Record<string, string> = {}): Promise<World> {

@@ -25,12 +25,10 @@ const SPARE = 12;
 const canWait = (): boolean => typeof CSS !== 'undefined' && CSS.supports('content-visibility', 'hidden');
 
 /**
- * Writes the visible lines to the DOM outside React: a key press changes them all, and React took more than twice as
- * long (decision 037). All lines are items of one list, so that another grouping of books moves none.
- *
- * With other rows, as after a key press, elements are reused in order, so that hardly any is created or moved. With the
- * same rows, as during scrolling, each element retains its line, which may have the focus. Unused lines of books are
- * stored at the end of the list (`data-spare`): creating one costs many times more than changing its text.
+ * Writes the visible lines outside React, which took more than twice as long per key press (decision 037). All lines
+ * are items of one list, so that another grouping of books moves none. With other rows, elements are reused in order.
+ * With the same rows, as during scrolling, each element retains its line, which may have the focus. Unused lines stay
+ * at the end of the list (`data-spare`): creating one costs many times more than changing its text.
  */
 export class Lines {
   readonly #list: HTMLElement;

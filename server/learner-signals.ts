@@ -24,10 +24,10 @@ export type LearnerSignals = {
   areHeard(): boolean;
 };
 
-/** Signals without a listener, e.g. for commands: nothing may be cached. */
+/** Signals without a listener: nothing may be cached. */
 export const noLearnerSignals: LearnerSignals = { onChange() {}, changed() {}, areHeard: () => false };
 
-/** @returns when listening, or after a failed first attempt, which is retried */
+/** Opens the signals. @returns when listening, or after a failed first attempt, which is retried */
 export async function openLearnerSignals(pool: pg.Pool, listener: DatabaseListener): Promise<LearnerSignals> {
   const listeners: ((learnerId: string | null) => void)[] = [];
   const me = randomUUID();
@@ -44,12 +44,12 @@ export async function openLearnerSignals(pool: pg.Pool, listener: DatabaseListen
 
   function onMessage(payload: string): void {
     const [who, at] = payload.split(' ');
-    // Notifications arrive in commit order: all commits before the echo were notified before it.
+    // Notifications arrive in commit order.
     if (at === undefined) tell(payload);
     else if (who === me) heardUntil = Math.max(heardUntil, Number(at));
   }
 
-  /** Sends over the pool instead of the listening connection: receiving it proves that other changes arrive, too. */
+  /** Over the pool: receiving it proves that other changes arrive, too. */
   async function ask(): Promise<void> {
     asking = true;
     await pool

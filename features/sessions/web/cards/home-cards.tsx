@@ -20,7 +20,7 @@ export default defineHomeCards<{ publicSessions: Session[]; mySessions: Session[
   async load(queryClient) {
     if (queryClient.getQueryData(toReviewQuery().queryKey)?.length) await review.load();
   },
-  // Needed for the Hebrew date of an evening.
+  // For the Hebrew date of an evening.
   asksLater: import.meta.env.SSR ? () => [restQuery() as SeedQuery] : undefined,
   cards: [
     { slot: 'greeting', order: 10, Card: Plan },
@@ -42,12 +42,10 @@ export default defineHomeCards<{ publicSessions: Session[]; mySessions: Session[
   ],
 });
 
-/** Secondary, because the next session below has the primary button. */
 function Plan() {
   return <CreateSessionButton variant="secondary" />;
 }
 
-/** Shown when a session waits for a rating. */
 function Review() {
   const { data = [] } = useQuery(toReviewQuery());
   return data.length > 0 && <review.Card />;

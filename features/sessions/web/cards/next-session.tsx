@@ -16,7 +16,7 @@ const startOf = ({ startsAt }: { startsAt: string }) => Date.parse(startsAt);
 const endOf = (session: { startsAt: string; durationMinutes: number }) =>
   startOf(session) + session.durationMinutes * 60_000;
 
-/** Running sessions with a waiting partner come first, unanswered invitations last, otherwise the soonest. */
+/** Running with a waiting partner first, unanswered invitations last, otherwise the soonest. */
 function whatIsNext(sessions: Session[], now: number): Session | undefined {
   const ahead = sessions.filter((session) => endOf(session) > now);
   const goes = ({ mine, joined, invited }: Session) => mine || joined || !invited;
@@ -24,7 +24,6 @@ function whatIsNext(sessions: Session[], now: number): Session | undefined {
   return ahead.find((one) => startOf(one) <= now && goes(one) && isSure(one)) ?? ahead.find(goes) ?? ahead[0];
 }
 
-/** The learner's next session with a countdown and buttons to its room and text. */
 export function NextSession() {
   const { t, i18n } = useTranslation();
   const { data = [] } = useQuery(mySessionsQuery());
@@ -65,7 +64,7 @@ export function NextSession() {
   );
 }
 
-/** The primary button is the room while open, otherwise the text. */
+/** The room while open, otherwise the text, is primary. */
 function Ways({ session, onShow }: { session: Session; onShow: (id: string) => void }) {
   const roomOpen = useRoomOpen(session);
   return (

@@ -4,10 +4,9 @@ import type { MessageKey } from '#web/locales/catalogue.ts';
 import { toast } from '#web/ui/index.ts';
 import type { PlanField, PlanFields, PlanForm } from './plan-form.ts';
 
-/** A field refused by the server, by its contract name. */
+/** By its contract name. */
 export type Refused = { path: string; messageKey: string };
 
-/** Error message of a field, from the form or the server. */
 export function usePlanProblem(form: PlanForm) {
   const { t } = useTranslation();
   return (field: PlanField): string | undefined => {
@@ -16,7 +15,7 @@ export function usePlanProblem(form: PlanForm) {
   };
 }
 
-/** Shows the first error in the specified toast; the field shows it too. */
+/** The field shows it too. */
 export function sayRefusal(errors: FieldErrors<PlanFields>): void {
   const [first] = Object.values(errors);
   toast({
@@ -26,7 +25,7 @@ export function sayRefusal(errors: FieldErrors<PlanFields>): void {
   });
 }
 
-/** Sets the server's errors on their fields; `partner` maps to the typed or the chosen invitee. */
+/** `partner` maps to the typed or the chosen invitee. */
 export function showRefused(form: PlanForm, refused: Refused[]): void {
   for (const { path, messageKey } of refused) {
     const [name = ''] = path.split('.');

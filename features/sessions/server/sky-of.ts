@@ -4,6 +4,8 @@ import { dateOf, dayOf } from '#server/jewish-calendar/days.ts';
 import { type Sky, type Spot, skyOver } from '#server/jewish-calendar/sky.ts';
 import { instantOf, wallTimeOf } from '../shared/wall-time.ts';
 
+// Reads people: the caller's own town, shown to no one else.
+
 export type SkyOf = {
   sky: Sky;
   /** As the learner writes it; null by the clock alone. */

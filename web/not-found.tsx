@@ -1,6 +1,6 @@
 import { usePageTitle } from './page-title.ts';
 
-/** The specification's plain text, the same in every language. */
+/** The specification's text, the same in every language. */
 export function NotFound() {
   const heading = usePageTitle('Page not found');
   return (

@@ -2,7 +2,6 @@ import i18next from 'i18next';
 import type { MessageKey } from '#web/locales/catalogue.ts';
 import { toast } from '#web/ui/index.ts';
 
-/** Shows an error toast. */
 export const sayError = (key: MessageKey, params: Record<string, string | number> = {}): void =>
   toast({
     title: () => i18next.t('common.error'),

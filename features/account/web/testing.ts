@@ -2,7 +2,7 @@ import { serve } from '#testing/browser/server.ts';
 import { queryClient } from '#web/query-client.ts';
 import { accountContract } from '../contract.ts';
 
-/** Resets client and server to a visitor. Call before each test. */
+/** Call before each test. */
 export function nobodySignedIn({ confirmsAddress = true } = {}): void {
   queryClient.clear();
   serve(accountContract.me, () => ({

@@ -6,7 +6,6 @@ import { Logo } from '#web/logo.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { Card } from '#web/ui/index.ts';
 
-/** Layout of the sign-in pages: product name, tagline, language menu and one card. */
 export function AuthFrame({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -15,9 +14,9 @@ export function AuthFrame({ title, text, children }: { title: string; text?: str
   useEffect(() => {
     const before = shown.current;
     shown.current = { title, language };
-    // A language change is the same step: retains the focus and an open language menu.
+    // A language change is the same step: retains the focus.
     if (before.title === title || before.language !== language) return;
-    // A new step focuses its main field or its heading, which is then announced.
+    // The focus announces a new step.
     const first = document.querySelector<HTMLElement>('[aria-labelledby="auth-card"] [data-first]');
     (first ?? heading.current)?.focus({ preventScroll: true });
   }, [title, language, heading]);

@@ -30,8 +30,7 @@ export default defineHomeCards<{ requests: StudyRequest[]; partners: Partnership
           4,
         ),
     },
-    // Loads by itself and later, because it is computed. As the last card it shifts nothing. The height is an estimate:
-    // half of three people.
+    // Computed and loaded later; the last card shifts nothing. Estimated height: half of three people.
     { slot: 'column', order: 90, Card: suggestions.Card, lines: () => 9 },
   ],
 });
@@ -49,7 +48,7 @@ function RequestsCard() {
   );
 }
 
-/** Initial values from the request; a past time is omitted. */
+/** A past time is omitted. */
 const planOf = ({ subject, textReference, proposedTime }: StudyRequest) => ({
   title: subject,
   textReference,

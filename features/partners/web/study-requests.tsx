@@ -15,11 +15,11 @@ type Props = {
   onPlan: PlanRequested;
 };
 
-/** 'Who wants to learn with me': pending requests, those just accepted, and sent ones. */
+/** Pending, just accepted, and sent requests. */
 export function StudyRequests({ onPlan }: Props) {
   const { t } = useTranslation();
   const query = useQuery(requestsQuery());
-  // Requests accepted on this page with their answers; they stay with the next steps.
+  // Stay on this page with the next steps.
   const [accepted, setAccepted] = useState<ReadonlyMap<string, RequestAnswered>>(new Map());
   const { answer, answering, dialog } = useAnswerRequest((id, answered) => {
     if (answered.status === 'accepted') setAccepted((known) => new Map(known).set(id, answered));

@@ -3,14 +3,14 @@ import type { Stage } from './stage.ts';
 
 export type Learner = { id: string; cookie: string };
 
-/** Resources of a benchmark: a database of this run, and shared ones that are created on demand. */
+/** A database of this run, and shared ones created on demand. */
 export type Given = {
   stage: Stage;
-  /** Our app as one instance. @returns its address */
+  /** @returns its address */
   app: () => Promise<string>;
-  /** The same work with only node:http and pg (floor.ts). @returns its address */
+  /** Only node:http and pg (floor.ts). @returns its address */
   floor: () => Promise<string>;
-  /** The same thousand signed-in learners for all. */
+  /** The same thousand for all. */
   learners: () => Promise<Learner[]>;
   chromium: () => Promise<string>;
 };

@@ -21,7 +21,7 @@ import { shifts } from './shifts.ts';
 import { starting } from './starting.ts';
 import { weights } from './weights.ts';
 
-/** In the order of `npm run bench`; each can be run alone by name. */
+/** In the order of `npm run bench`. */
 export const benches: Bench[] = [
   starting,
   weights,

@@ -1,6 +1,5 @@
-// `npm run capacity`: measures the capacity of one instance on this machine, as in the table of docs/SCALING.md.
-// Loopback only, bounded; takes three minutes on an idle machine. Other load lowers the rates, but hardly the processor
-// time per action. With `--write` it replaces the table of docs/SCALING.md.
+// `npm run capacity`: capacity of one instance, as in docs/SCALING.md; `--write` replaces its table. Loopback only;
+// three minutes on an idle machine.
 import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
@@ -30,7 +29,7 @@ try {
   const memory = () => stage.memory(app.child);
   const processor = () => stage.processorSeconds(app.child);
 
-  /** Runs work and reports its rate and processor time. */
+  /** Reports rate and processor time. */
   async function measure(what: string, work: () => Promise<{ done: number; seconds: number; p99: number }>) {
     const before = await processor();
     const { done, seconds, p99 } = await work();
@@ -97,10 +96,8 @@ try {
   await stage.close();
 }
 
-/** Two significant digits: more would be noise. */
 const roughly = (number: number): string => Number(number.toPrecision(2)).toLocaleString('en');
 
-/** Writes the results between the two markers. */
 async function writeDown(lines: string[]): Promise<void> {
   const path = join(import.meta.dirname, '../docs/SCALING.md');
   const text = await readFile(path, 'utf8');
@@ -111,7 +108,6 @@ async function writeDown(lines: string[]): Promise<void> {
   await writeFile(path, before + marked + after);
 }
 
-/** Each writer sends one message after the other in their own conversation. */
 async function write(address: string, pairs: Pair[]) {
   return repeat(WRITERS, async (turn) => {
     const pair = pairs[turn % pairs.length];
@@ -127,7 +123,6 @@ async function signIns(address: string) {
   return repeat(8, () => post(`${address}/api/auth/sign-in/email`, address, account));
 }
 
-/** Runs sequential actions concurrently for some seconds. */
 async function repeat(count: number, act: (turn: number) => Promise<void>) {
   const times: number[] = [];
   const began = performance.now();

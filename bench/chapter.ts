@@ -1,7 +1,7 @@
 import type { Bench } from './bench.ts';
 import { line, race } from './measure.ts';
 
-/** A chapter of the embedded Bible, cached, compared with one row of the same size read by its key. */
+/** Cached, compared with one row of the same size read by its key. */
 export const chapter: Bench = {
   name: 'chapter',
   async measure({ stage, app, floor, learners }) {

@@ -4,13 +4,12 @@ import type { Learner } from './bench.ts';
 
 export type Pair = { conversationId: string; from: Learner; to: Learner };
 
-/** Messages of each conversation but the long one, and the number of unread ones. */
+/** Of each conversation but the long one, and the unread ones. */
 const USUAL = 20;
 const UNREAD = 3;
 
 /**
- * Creates conversations of one learner with many others, twenty messages each and one very long, as the app would write
- * them. Earlier conversations, e.g. of another benchmark, are deleted.
+ * Twenty messages each and one very long; deletes earlier ones.
  * @returns the id of the long one, its owner, and pairs for further messages
  */
 export async function fillWithMessages(pool: pg.Pool, [reader, ...others]: Learner[], count: number, long: number) {
@@ -40,7 +39,7 @@ export async function fillWithMessages(pool: pg.Pool, [reader, ...others]: Learn
   if (!first) throw new Error('no conversations');
   await conversation(first, long);
   for (const pair of rest) await conversation(pair, USUAL);
-  // Pairs among the others, for concurrent messages.
+  // For concurrent messages.
   const among = others.slice(0, count).map((from, n): Pair => {
     const to = others[(n + count) % others.length];
     if (!to) throw new Error('no learners');

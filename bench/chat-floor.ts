@@ -1,6 +1,5 @@
-// The floor of conversations: node:http, Socket.IO and pg with prepared statements. A message is one insert and one
-// event with its text to one person; reading is the bare statement. It has no accounts, no locked positions, no
-// repeats, no read marks.
+// The floor of conversations: node:http, Socket.IO and pg with prepared statements. No accounts, locked positions,
+// repeats or read marks.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { Server } from 'socket.io';

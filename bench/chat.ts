@@ -12,10 +12,7 @@ const CONVERSATIONS = 200;
 const WRITERS = 64;
 const BURST_MS = 30_000;
 
-/**
- * Conversations: delivery from one learner to the other's page among five hundred open ones, and the time to open long
- * ones.
- */
+/** Delivery to a page among five hundred open ones, and the time to open long ones. */
 export const chat: Bench = {
   name: 'chat',
   async measure({ stage, app, learners }) {
@@ -42,7 +39,7 @@ export const chat: Bench = {
   },
 };
 
-/** Sequential messages, ours and the floor's in turn: from the request until the other page has the text. */
+/** Ours and the floor's in turn: from the request until the other page has the text. */
 async function delivery(address: string, floor: string, open: Learner[], pairs: Pair[]): Promise<Line[]> {
   const [ours, bare] = [await connect(address, open), await connect(floor, open)];
   const socketOf = (sockets: Socket[], { id }: Learner) => sockets[open.findIndex((one) => one.id === id)];
@@ -65,7 +62,7 @@ async function delivery(address: string, floor: string, open: Learner[], pairs: 
   ];
 }
 
-/** The page has the conversation open: new messages are pushed to it, and it acknowledges them. */
+/** New messages are pushed, and acknowledged. */
 export async function byApp(address: string, { conversationId, from }: Pair, socket?: Socket): Promise<number> {
   const began = performance.now();
   const arrived = new Promise<number>((resolve) => {
@@ -87,7 +84,7 @@ async function byFloor(floor: string, { from, to }: Pair, n: number, socket?: So
   return arrived;
 }
 
-/** Messages accepted by one instance, with many concurrent writers in separate conversations. */
+/** With many concurrent writers in separate conversations. */
 async function burst(address: string, pairs: Pair[]): Promise<Line> {
   const until = performance.now() + BURST_MS;
   let accepted = 0;

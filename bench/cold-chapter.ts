@@ -11,13 +11,12 @@ const READERS = 200;
 const SOURCE_MS = 200;
 const BURSTS = 5;
 const BURST_MS = 1_000;
-/** One book per round, each with as many chapters as there are bursts. */
+/** Per round, each with as many chapters as there are bursts. */
 const BOOKS = ['Mishnah Shabbat', 'Mishnah Eruvin', 'Mishnah Pesachim', 'Mishnah Yoma', 'Mishnah Ketubot'];
 
 /**
- * Two hundred readers of an uncached text, from a library that takes 200 ms to answer. Counts the library's requests
- * and compares the wait with a bare server that takes as long. It also measures readers of other texts, who share the
- * machine with the crowd; so they are measured beside a crowd at the bare server, too.
+ * Two hundred readers of an uncached text, from a library that takes 200 ms; compares the wait with a bare server.
+ * Readers of other texts share the machine, so they are also measured beside a crowd at the bare server.
  */
 export const coldChapter: Bench = {
   name: 'cold-chapter',

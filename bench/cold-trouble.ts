@@ -6,17 +6,17 @@ import type { Stage } from './stage.ts';
 const SOURCE_MS = 200;
 const ROUNDS = 6;
 const OTHERS = 2;
-/** Longer than the window of the library's rate limit: rounds do not affect each other. */
+/** Longer than the library's rate limit window: rounds do not affect each other. */
 const APART_MS = 3_200;
-/** Book of the five texts, which alternately hang or fail. */
+/** Its five texts alternately hang or fail. */
 const TROUBLE = 'Mishnah Shabbat';
 const FIVE = 5;
-/** Books with enough unread chapters. */
+/** Enough unread chapters. */
 const BOOKS = ['Mishnah Kelim', 'Mishnah Oholot', 'Mishnah Negaim', 'Mishnah Parah'];
 
 /**
- * One learner opens five texts that hang or fail, while two others read uncached texts: compares their wait with and
- * without the five, in alternating rounds.
+ * One learner opens five texts that hang or fail: compares two other readers' wait with and without them, in
+ * alternating rounds.
  */
 export async function troubled(stage: Stage, [troublemaker, ...others]: string[]): Promise<Line[]> {
   const library = await openFakeUpstream();
@@ -52,7 +52,6 @@ export async function troubled(stage: Stage, [troublemaker, ...others]: string[]
         for (let five = 0; which === 'beside' && five < FIVE; five++) {
           void open(troublemaker ?? '', `${TROUBLE} ${(trouble++ % 24) + 1}`, left.signal).catch(() => {});
         }
-        // Lets the requests start.
         await wait(50);
         waits[which].push(...(await together()));
       }

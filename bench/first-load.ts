@@ -13,7 +13,7 @@ const BUILT = join(import.meta.dirname, '../build/web');
 const ROUNDS = 3;
 const SCRIPT = /<script[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs;
 
-/** The first page load of a visitor and a learner: on a slow phone, compared with a page without code. */
+/** On a slow phone, compared with a page without code. */
 export const firstLoad: Bench = {
   name: 'first-load',
   async measure({ stage, app, learners, chromium }) {
@@ -21,7 +21,7 @@ export const firstLoad: Bench = {
     const executablePath = await chromium();
     const [learner, guest] = await learners();
     if (!learner || !guest) throw new Error('no learners');
-    // Like most learners: with a planned session and some activity.
+    // With a planned session and some activity, like most learners.
     const session = await sessionOf(stage.pool, learner);
     const headers = { cookie: guest.cookie, origin: address };
     const { status } = await fetch(`${address}/api/sessions/${session}/join`, { method: 'POST', headers });
@@ -59,7 +59,7 @@ export const firstLoad: Bench = {
   },
 };
 
-/** The server-rendered sign-in with its styles and fonts, without code, served by node:http. */
+/** With its styles and fonts, without code, by node:http. */
 async function staticPage(app: string) {
   const drawn = await (await fetch(`${app}/login`, { headers: { 'accept-language': 'fr' } })).text();
   const html = gzipSync(drawn.replace(SCRIPT, ''));
@@ -78,12 +78,12 @@ async function staticPage(app: string) {
   };
 }
 
-/** Sizes in KiB, times in ms. */
+/** KiB and ms. */
 type Load = { scripts: number; styles: number; fonts: number; fcp: number; lcp: number; cls: number };
 
 /**
- * The first load of a page on a slow phone: processor ÷4, 150 ms and 1.6 Mbit/s.
- * @returns sizes of all loaded files (gzipped by us, whatever the server did), first paint, LCP and CLS
+ * Processor ÷4, 150 ms and 1.6 Mbit/s.
+ * @returns sizes (gzipped by us), first paint, LCP and CLS
  */
 const loading = (url: string, who: Omit<Parameters<typeof onPhone>[0], 'slowNetwork'>): Promise<Load> =>
   onPhone({ ...who, slowNetwork: true }, async (page) => {
@@ -101,7 +101,7 @@ const loading = (url: string, who: Omit<Parameters<typeof onPhone>[0], 'slowNetw
     page.on('response', count);
     await watchPaints(page);
     await page.goto(url, { waitUntil: 'networkidle' });
-    // Later prefetches are not part of the first load, and may be unfinished when the browser closes.
+    // Later prefetches are not part of the first load.
     page.off('response', count);
     await Promise.all(reading);
     const seen = await page.evaluate(

@@ -1,4 +1,4 @@
-// The physical floor: node:http and pg with prepared statements. No framework, no validation, no authorisation.
+// The physical floor: node:http and pg with prepared statements. No framework, validation or authorisation.
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -32,7 +32,7 @@ const answers: Record<string, (query: URLSearchParams) => Promise<unknown>> = {
   '/join': async (query) => join(query.get('session') ?? '', query.get('learner') ?? ''),
 };
 
-/** The same joins by hand: lock, count, insert. */
+/** Lock, count, insert by hand. */
 async function join(session: string, learner: string) {
   const client = await pool.connect();
   try {

@@ -1,10 +1,9 @@
-// The floor of study time: Socket.IO and pg. A page sends beats over its connection; those within a second are one
-// update. It has no accounts, no clock but the database's, no events.
+// The floor of study time: Socket.IO and pg; beats within a second are one update.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { Server } from 'socket.io';
 
-/** Milliseconds in which beats are written together, as in the app. */
+/** As in the app. */
 const TOGETHER = 1_000;
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });

@@ -10,10 +10,10 @@ const STUDYING = 2_000;
 const BEAT_MS = 30_000;
 const SESSIONS = 1_000;
 const CLOSING_MS = 120_000;
-/** Rounds of closing, the floor's and ours in turn. */
+/** The floor's and ours in turn. */
 const ROUNDS = 3;
 
-/** Study time: two thousand learners whose pages send beats, and a thousand sessions that end at once. */
+/** Two thousand learners' beats, and a thousand sessions that end at once. */
 export const focus: Bench = {
   name: 'focus',
   async measure({ stage, app }) {
@@ -28,10 +28,7 @@ export const focus: Bench = {
 
 type Started = Awaited<ReturnType<Stage['start']>>;
 
-/**
- * Processor seconds of each program while every page sends one beat. The cost of the same number of silent connections
- * is subtracted from both.
- */
+/** Minus the cost of the same number of silent connections. */
 async function beats(stage: Stage, ours: Started, floor: Started): Promise<Line[]> {
   const learners = await stage.learners(stage.pool, STUDYING, ours.address);
   const sockets = { ours: await connect(ours.address, learners), bare: await connect(floor.address, learners) };
@@ -51,9 +48,8 @@ async function beats(stage: Stage, ours: Started, floor: Started): Promise<Line[
       const answer = await sockets[which][at]?.timeout(10_000).emitWithAck('focus.beat', { runId: run });
       if (!answer?.ok) throw new Error('a beat was refused');
     });
-  /** The cost of a round of beats minus that of a silent round. */
+  /** Minus that of a silent round. */
   const taken = async (program: Started, beats: () => Promise<unknown>) => {
-    // Warms up the code; beats too close to each other would not be written.
     await beats();
     const idle = await spent(program, () => wait(BEAT_MS));
     return (await spent(program, beats)) - idle;
@@ -72,7 +68,6 @@ async function beats(stage: Stage, ours: Started, floor: Started): Promise<Line[
   ];
 }
 
-/** Spread evenly over the interval between two beats, like real pages. */
 function paced<Learner>(crowd: Learner[], act: (learner: Learner) => Promise<void>) {
   return async () => {
     const began = performance.now();
@@ -86,10 +81,7 @@ function paced<Learner>(crowd: Learner[], act: (learner: Learner) => Promise<voi
   };
 }
 
-/**
- * Closes a thousand sessions at once, in turn by a few bare statements and by two instances, one of which finds none
- * left. Ours is measured from the job's start to its end, by the database's clock.
- */
+/** In turn by bare statements and by two instances. Ours is measured by the database's clock. */
 async function closing({ pool }: Stage): Promise<Line[]> {
   const [ours, bare]: [number[], number[]] = [[], []];
   let wrong = 0;
@@ -109,7 +101,7 @@ async function closing({ pool }: Stage): Promise<Line[]> {
   ];
 }
 
-/** Milliseconds of the longer of two runs of the job. */
+/** Milliseconds of the longer of two runs. */
 async function closedByUs(pool: pg.Pool): Promise<number> {
   const { rows: asked } = await pool.query<{ id: string }>(
     `insert into pgboss.job (name, data) select 'sessions.close-past', '{}' from generate_series(1, 2) returning id`,
@@ -127,7 +119,7 @@ async function closedByUs(pool: pg.Pool): Promise<number> {
   throw new Error(`sessions were not closed within ${CLOSING_MS} ms`);
 }
 
-/** Writes the same rows with the fewest statements, without checks: everybody studied the whole session. */
+/** The fewest statements, without checks. */
 async function closedBare(pool: pg.Pool, title: string): Promise<number> {
   const client = await pool.connect();
   const began = performance.now();
@@ -176,7 +168,7 @@ async function wrongRewards(pool: pg.Pool, title: string): Promise<number> {
   return Math.abs((rows[0]?.entries ?? 0) - 2 * SESSIONS) + Math.abs((rows[0]?.people ?? 0) - 2 * SESSIONS);
 }
 
-/** Creates a thousand one-hour sessions, each with two learners of its own who studied all of it together. */
+/** Two learners each, who studied all of it together. */
 async function endedNow(pool: pg.Pool, title: string): Promise<void> {
   const ids = Array.from({ length: SESSIONS }, () => [newId(), newId(), newId()]);
   const given = [0, 1, 2].map((column) => ids.map((row) => row[column]));

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
-/** SQL of the people by number. Rows of each person are repeated by `k`, which is in the last bits. */
+/** SQL of the people by number; `k` repeats rows per person. */
 const people = 'select id, (row_number() over (order by id))::int - 1 as n, count(*) over ()::int as many from users';
 const after = (places: number) => `(select id from person o where o.n = (p.n + ${places}) % p.many)`;
 
-/** Rows per person: in total those of the benchmark's table for a tenth. */
+/** In total those of the benchmark's table for a tenth. */
 const perPerson = [
   `insert into auth_sessions (id, token, user_id, expires_at, ip_address, user_agent)
    select gen_random_uuid(), md5(p.id::text) || k, p.id, now() + interval '30 days', '', 'bench' from person p, generate_series(1, 1) k`,
-  // One in ten is in the future; half of them are public.
+  // One in ten is in the future; half are public.
   `insert into study_sessions (id, creator_id, client_id, title, subject, starts_at, time_zone, duration_minutes, status, is_public, participant_count, created_at)
    select gen_random_uuid(), p.id, gen_random_uuid(), 'Étude ' || p.n, 'torah_genesis', at, 'Europe/Paris', 60,
      case when at > now() then 'pending' else 'completed' end, k = 1, 1, at - interval '9 days'
@@ -39,7 +39,7 @@ const perPerson = [
    from pairs, generate_series(1, 4) k, lateral (select 'une phrase sur le texte, la ' || k as t) words`,
 ];
 
-/** Gives every person some months of data, without notifications. */
+/** Without notifications. */
 export async function giveEach(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -52,11 +52,10 @@ export async function giveEach(pool: pg.Pool): Promise<void> {
   await pool.query('vacuum (analyze)');
 }
 
-/** An id that is the same at both sizes. */
 export const idOf = (what: string, n: string | number) =>
   `overlay(overlay(md5('${what}' || ${n}) placing '7' from 13) placing '8' from 17)::uuid`;
 
-/** The measured learner's data: the same at both sizes, with the same ids. */
+/** The same at both sizes, with the same ids. */
 const own = [
   `insert into users (id, name, email, email_verified) values ($1, 'Ruth', 'ruth@example.org', true)`,
   `insert into profiles (user_id, said_at, languages, interests, level, time_zone) values ($1, now(), '{fr}', '{talmud}', 'advanced', 'Europe/Paris')`,

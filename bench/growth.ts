@@ -7,10 +7,7 @@ import { type Line, line, load, type Request } from './measure.ts';
 import { fillWithPeople } from './partners-fill.ts';
 import type { Stage } from './stage.ts';
 
-/**
- * People at a tenth of the size: with twice as many sessions, fifty times as many notifications, ten times as many
- * reading positions.
- */
+/** Twice as many sessions, fifty times as many notifications, ten times as many reading positions. */
 const PEOPLE = 10_000;
 const TIMES = 10;
 const ROUNDS = 7;
@@ -19,10 +16,7 @@ const CONNECTIONS = 4;
 
 type Size = { pool: pg.Pool; address: string; cookie: string; stop: () => Promise<void> };
 
-/**
- * Costs of common calls for one learner at two sizes: people 10,000 and 100,000, sessions 20,000 and 200,000,
- * notifications 500,000 and 5 million, reading positions 100,000 and a million. Both are measured in turn.
- */
+/** Common calls for one learner at two sizes, measured in turn: 10,000 and 100,000 people with their data. */
 export const growth: Bench = {
   name: 'growth',
   async measure({ stage }) {
@@ -33,7 +27,6 @@ export const growth: Bench = {
       for (const [what, request] of Object.entries(calls(await known(small, learner)))) {
         for (const size of [small, large]) {
           await assertAnswered(size, request);
-          // An uncounted second warms up code and plans.
           await ask(size, request);
         }
         const ratios: number[] = [];
@@ -65,7 +58,7 @@ const ask = (size: Size, request: Request) =>
     CONNECTIONS,
   );
 
-/** Throws for a failing call, which the load would not report. */
+/** The load would not report a failing call. */
 async function assertAnswered(size: Size, request: Request): Promise<void> {
   const { path, method, body } = request;
   const answer = await fetch(`${size.address}/api${path}`, { method, body, headers: headersOf(size, request) });
@@ -74,7 +67,7 @@ async function assertAnswered(size: Size, request: Request): Promise<void> {
 
 type Known = Record<'session' | 'conversation' | 'other', string>;
 
-/** The twenty most common calls of pages, with their inputs. */
+/** The twenty most common, with their inputs. */
 const calls = ({ session, conversation, other }: Known): Record<string, Request> => {
   const zone = 'timeZone=Europe/Paris';
   const post = (path: string, body: object): Request => ({ path, method: 'POST', body: JSON.stringify(body) });

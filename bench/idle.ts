@@ -5,7 +5,7 @@ import { line } from './measure.ts';
 
 const SECONDS = 60;
 
-/** Database queries of an idle instance: jobs and workers that poll. */
+/** Jobs and workers that poll. */
 export const idle: Bench = {
   name: 'idle',
   async measure({ stage: { pool }, app }) {

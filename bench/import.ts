@@ -11,10 +11,7 @@ import { type Line, line } from './measure.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/**
- * Imports the whole Hebrew Bible in two languages from the export's layout with the command, compared with the same
- * verses in a bare table with a full-text index.
- */
+/** The whole Hebrew Bible in two languages, compared with the same verses in a bare table with a full-text index. */
 export const importing: Bench = {
   name: 'import',
   async measure({ stage, app }) {
@@ -40,7 +37,7 @@ async function imported(pool: pg.Pool, url: string): Promise<Line[]> {
   }
 }
 
-/** @returns the text of every written verse, in both languages */
+/** @returns every written verse, in both languages */
 async function writeExport(folder: string): Promise<string[]> {
   const all: string[] = [];
   for (const { title, heTitle } of books) {
@@ -63,7 +60,6 @@ async function writeExport(folder: string): Promise<string[]> {
 
 const shown = (token: Token): string => (typeof token === 'string' ? token : 'm' in token ? '' : token.q);
 
-/** @returns seconds */
 async function bareImport(pool: pg.Pool, verses: string[]): Promise<number> {
   const client = await pool.connect();
   try {

@@ -5,7 +5,7 @@ import { line } from './measure.ts';
 
 const SEATS = 10;
 
-/** A thousand learners compete for ten seats, compared with the same lock, count and insert by hand. */
+/** A thousand learners compete for ten seats, compared with lock, count and insert by hand. */
 export const joins: Bench = {
   name: 'joins',
   async measure({ stage: { pool }, app, floor, learners }) {
@@ -31,7 +31,7 @@ export const joins: Bench = {
   },
 };
 
-/** Creates a public session tomorrow. @returns its id */
+/** Public, tomorrow. @returns its id */
 export async function sessionOf(pool: pg.Pool, host: Learner): Promise<string> {
   const id = newId();
   await pool.query(

@@ -3,7 +3,6 @@ import { line, race } from './measure.ts';
 
 const SESSIONS = 2_000;
 
-/** The two lists every learner opens, compared with the bare statement of the first. */
 export const lists: Bench = {
   name: 'lists',
   async measure({ stage, app, floor, learners }) {

@@ -1,6 +1,6 @@
-// `npm run bench`: measures the promises about speed, each line as a ratio to a floor or a peer in the same run.
-// Loopback only, bounded. `npm run bench -- chapter joins` runs only these; `--out FILE` writes the results as JSON,
-// `--compare FILE` shows those of an earlier file beside them, `--statements` lists the most expensive statements.
+// `npm run bench`: measures the promises about speed, each as a ratio to a floor or a peer in the same run. Loopback
+// only. `-- chapter joins` runs only these; `--out FILE` writes JSON, `--compare FILE` shows an earlier one,
+// `--statements` lists the most expensive statements.
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import type { Given } from './bench.ts';
@@ -26,7 +26,7 @@ const before = values.compare ? await readReport(values.compare) : undefined;
 
 const stage = await openStage(values.statements);
 const close = once(() => stage.close());
-// Stops all child processes if the run is aborted.
+// Stops all child processes.
 const breakOff = (why: unknown) => {
   process.stderr.write(`✗ broken off: ${why instanceof Error ? why.stack : String(why)}\n`);
   void close().finally(() => process.exit(1));
@@ -43,7 +43,7 @@ try {
   const given: Given = {
     stage,
     app,
-    // The app creates the tables used by the floor.
+    // The app creates the floor's tables.
     floor: once(async () => {
       await app();
       return (await stage.start('floor.ts', '/up')).address;

@@ -9,7 +9,7 @@ export const median = (values: number[]): number => quantile(values, 0.5);
 type Asked = { url: string; headers?: Record<string, string> };
 
 /**
- * Loads two addresses in alternating rounds of one run, so that noise affects both.
+ * In alternating rounds, so that noise affects both.
  * @returns the ratios of each round, and the medians of both p99 in ms
  * @throws if an answer is not 2xx: a fast error is no answer
  */
@@ -32,7 +32,6 @@ export async function race(ours: Asked, floor: Asked) {
   const each = (part: (ours: number, floor: number) => number) =>
     rates.ours.map((rate, round) => part(rate, rates.floor[round] ?? Number.NaN));
   return {
-    /** Ratios of each round: our requests per second, and our time per request, to the floor's. */
     throughput: each((ours, floor) => ours / floor),
     time: each((ours, floor) => floor / ours),
     p99: { ours: median(p99.ours), floor: median(p99.floor) },
@@ -43,8 +42,7 @@ export type Load = { rate: number; mean: number; p50: number; p99: number };
 export type Request = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
 
 /**
- * Loads the addresses in a cycle over some connections.
- * @returns requests a second; mean and quantiles of the time in ms
+ * @returns requests a second; mean and quantiles in ms
  * @throws if an answer is not 2xx
  */
 export async function load(
@@ -59,23 +57,23 @@ export async function load(
   return { rate: run.requests.average, mean, p50, p99 };
 }
 
-/** One result, its goal and whether higher or lower is better. A ratio is to a floor or a peer in the same run. */
+/** A ratio is to a floor or a peer in the same run. */
 export type Line = {
   what: string;
   value: number;
   unit: string;
   goal: number;
   better: 'more' | 'less';
-  /** First and third quartile around the median `value`. */
+  /** First and third quartile around `value`. */
   spread?: [number, number];
-  /** The reference value of this run. */
+  /** Reference value of this run. */
   beside?: string;
 };
 
 /**
  * @param what unique and stable between runs, because `--compare` finds the line by it
- * @param measured the value, or all repetitions: their median counts
- * @param beside the reference value of this run
+ * @param measured all repetitions: their median counts
+ * @param beside the reference value
  */
 export const line = (
   what: string,
@@ -92,7 +90,7 @@ export const line = (
 
 export const holds = ({ value, goal, better }: Line): boolean => (better === 'more' ? value >= goal : value <= goal);
 
-/** The quantile `part`, 0 to 1. */
+/** `part`: 0 to 1. */
 export const quantile = (values: number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
 

@@ -8,10 +8,7 @@ const LONG = 100_000;
 const CONVERSATIONS = 50;
 const ROUNDS = 7;
 
-/**
- * Opening a conversation at a quarter of the processor's speed: from the press in the list to the last messages on the
- * screen.
- */
+/** At ÷4: from the press in the list to the last messages on the screen. */
 export const opening: Bench = {
   name: 'opening',
   async measure({ stage, app, learners, chromium }) {
@@ -32,7 +29,7 @@ export const opening: Bench = {
   },
 };
 
-/** The page is loaded each time, so that it has nothing of the conversation; prefetches are finished. */
+/** Loaded each time, so that it has nothing of the conversation. */
 async function open(page: Page, address: string, id: string): Promise<number> {
   await page.goto(`${address}/chat`);
   const row = page.locator(`a[href$="conversation=${id}"]`);
@@ -46,7 +43,6 @@ async function open(page: Page, address: string, id: string): Promise<number> {
         const look = () => {
           const log = document.querySelector('[role=log]');
           if (!log?.textContent?.includes(last)) return requestAnimationFrame(look);
-          // A task after the next frame runs once that frame is rendered.
           const channel = new MessageChannel();
           channel.port1.onmessage = () => resolve(performance.now() - clicked);
           return requestAnimationFrame(() => channel.port2.postMessage(null));

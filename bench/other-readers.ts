@@ -5,12 +5,12 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 
 type Reading = { url: string; cookie: string; milliseconds: number };
 
-/** Each connection requests the next chapter after the previous answer. */
+/** The next request follows the previous answer. */
 const CONNECTIONS = 4;
 
 /**
- * Readers of one chapter in a separate thread, so that work of the benchmark does not count as their wait.
- * @returns p99 of their waits in ms with microseconds, because waits are only one or two
+ * In a separate thread, so that the benchmark's work does not count as waits.
+ * @returns p99 in ms with microseconds
  */
 export async function othersRead(url: string, cookie: string, milliseconds: number): Promise<number> {
   const worker = new Worker(new URL(import.meta.url), { workerData: { url, cookie, milliseconds } satisfies Reading });
@@ -31,7 +31,7 @@ async function read({ url, cookie, milliseconds }: Reading): Promise<void> {
   parentPort?.postMessage(waits.percentile(99) / 1_000);
 }
 
-/** The time of a complete answer in ms. @throws if it is no 200 */
+/** In ms. @throws if it is no 200 */
 export function timed(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {

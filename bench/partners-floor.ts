@@ -1,5 +1,4 @@
-// The floor of the partner search: node:http and one bare statement with the same filter on the same rows, ordered by
-// common hours. It has no accounts, weights, cards, reasons, counts or blocks.
+// The floor of the partner search: one bare statement with the same filter, ordered by common hours.
 import { createServer } from 'node:http';
 import pg from 'pg';
 

@@ -6,7 +6,7 @@ const PEOPLE = 100_000;
 const ASKERS = 50;
 const ROUNDS = 3;
 const SECONDS = 4;
-/** Query parameter of each filter and, for the floor, its form in the row. */
+/** And, for the floor, its form in the row. */
 const FILTERS = [
   ['interests=talmud', 'interest:talmud'],
   ['languages=fr', 'language:fr'],
@@ -14,7 +14,7 @@ const FILTERS = [
   ['country=IL', 'country:IL'],
 ] as const;
 
-/** The first page of partners among a hundred thousand profiles, for fifty learners with a profile. */
+/** Among a hundred thousand profiles, for fifty learners. */
 export const partners: Bench = {
   name: 'partners',
   async measure({ stage, app, learners }) {
@@ -83,7 +83,7 @@ async function introduce(address: string, cookie: string): Promise<void> {
 }
 
 /**
- * Searches names with two swapped letters.
+ * Two swapped letters.
  * @returns the fraction found on the first page, and p99 in ms
  */
 async function searches(address: string, askers: Learner[]): Promise<{ found: number; p99: number }> {

@@ -1,9 +1,8 @@
-// Parse Server as an alternative to an own server: its tables and live queries on the same PostgreSQL. PEERS: its
-// installation folder.
+// Parse Server as an alternative: its tables and live queries on the same PostgreSQL. PEERS: its installation folder.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-// It writes files into the working directory from the start.
+// It writes files into the working directory.
 process.chdir(process.env.PEERS ?? '.');
 const peer = createRequire(join(process.env.PEERS ?? '', 'package.json'));
 const express = peer('express');
@@ -12,7 +11,7 @@ const database = new URL(process.env.DATABASE_URL ?? '');
 const port = Number(process.env.PORT);
 const server = new ParseServer({
   databaseURI: database.href,
-  // Ours listens on a socket in a folder, which its URL parser ignores.
+  // Our socket is in a folder, which its URL parser ignores.
   databaseOptions: { host: database.searchParams.get('host') ?? database.hostname },
   appId: 'bench',
   masterKey: `of-${process.pid}`,

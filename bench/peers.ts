@@ -14,13 +14,13 @@ import { connect } from './sockets.ts';
 
 const run = promisify(execFile);
 
-/** Installed for the run only, into a separate folder, without install scripts. */
+/** For the run only, without install scripts. */
 const PARSE = 'parse-server@9.10.0';
 const LOUNGE = 'thelounge@4.5.2';
 const PAGE = 50;
 const MESSAGES = 200;
 
-/** Alternatives to an own server or chat, for the same work. */
+/** For the same work. */
 export const peers: Bench = {
   name: 'peers',
   async measure({ stage, app, learners }) {
@@ -45,7 +45,7 @@ export const peers: Bench = {
 
 const asApp = { 'x-parse-application-id': 'bench', 'content-type': 'application/json' };
 
-/** A page of a conversation, a chapter by its name, and the delivery of a message: ours and Parse Server's in turn. */
+/** Ours and Parse Server's in turn: a page, a chapter by name, a delivery. */
 async function beside(
   parse: string,
   ours: string,
@@ -98,7 +98,6 @@ async function beside(
   ];
 }
 
-/** A live query over all messages. @returns the time of arrival by text, in ms of this process */
 async function subscribe(parse: string) {
   const socket = new WebSocket(parse.replace('http', 'ws'));
   const waiting = new Map<string, (at: number) => void>();
@@ -119,7 +118,7 @@ async function subscribe(parse: string) {
   };
 }
 
-/** Compares our conversation scripts with those in the package of The Lounge, a web chat. */
+/** Compares scripts with those of The Lounge, a web chat. */
 async function lounge(folder: string): Promise<Line> {
   await run('npm', ['pack', '--silent', LOUNGE, '--pack-destination', folder]);
   const file = (await readdir(folder)).find((name) => name.endsWith('.tgz')) ?? '';

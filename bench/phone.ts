@@ -4,8 +4,8 @@ import { chromiumFlags } from '../scripts/chromium.mjs';
 type Given = { executablePath: string; width?: number; slowNetwork?: boolean; cookie?: { text: string; url: string } };
 
 /**
- * Opens a browser at a quarter of this processor's speed, with a phone's screen by default.
- * @param given `slowNetwork`: 150 ms and 1.6 Mbit/s; `cookie` of a learner, for its address
+ * At a quarter of this processor's speed.
+ * @param given `slowNetwork`: 150 ms and 1.6 Mbit/s; `cookie` for its address
  */
 export async function onPhone<Result>(given: Given, work: (page: Page) => Promise<Result>): Promise<Result> {
   const { executablePath, width = 360, slowNetwork = false, cookie } = given;
@@ -39,7 +39,7 @@ export async function onPhone<Result>(given: Given, work: (page: Page) => Promis
 
 const REST_MS = 400;
 
-/** Waits like a reader before the next press: prefetches and later renderings are done. */
+/** Prefetches and later renderings are done. */
 export async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(REST_MS);

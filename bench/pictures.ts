@@ -6,10 +6,10 @@ import { inMs, line } from './measure.ts';
 
 const PICTURES = 10;
 const MEGABYTES = 5;
-/** The app samples its clock every ten milliseconds, and records the time between two samples (server/metrics.ts). */
+/** The app samples its clock every ten milliseconds (server/metrics.ts). */
 const BETWEEN_LOOKS = 10;
 
-/** Uploads pictures of nearly five megabytes in sequence: measures for how long they block the app. */
+/** Nearly five megabytes each: measures for how long they block the app. */
 export const pictures: Bench = {
   name: 'pictures',
   async measure({ app, learners }) {
@@ -31,7 +31,7 @@ export const pictures: Bench = {
   },
 };
 
-/** Incompressible noise: the largest square just below the upload limit. */
+/** Incompressible, just below the upload limit. */
 async function large(): Promise<Buffer> {
   for (let side = 2_200; ; side -= 50) {
     const raw = { width: side, height: side, channels: 3 as const };
@@ -43,7 +43,7 @@ async function large(): Promise<Buffer> {
 }
 
 /**
- * The longest block of the event loop in milliseconds since the last call, from the app's metrics.
+ * Longest block since the last call, in milliseconds.
  * @param after milliseconds to wait first
  */
 async function stall(address: string, after = 0): Promise<number> {

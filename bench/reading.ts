@@ -9,7 +9,6 @@ const TITLES = 6_000;
 const TURNS = 7;
 const WORDS = ['bereshit', 'rashi', 'berakhot', 'zohar', 'sefer'];
 
-/** Reading at a quarter of the processor's speed: page turns, and typing in the library's search. */
 export const reading: Bench = {
   name: 'reading',
   async measure({ stage, learners, chromium }) {
@@ -36,7 +35,6 @@ async function byHand(stage: Stage, cookie: string, executablePath: string): Pro
   }
 }
 
-/** The transferred list of all six thousand titles. */
 async function catalogue(address: string, cookie: string): Promise<Line[]> {
   const url = `${address}/api/library/catalogue`;
   for (let tries = 0; tries < 100; tries++) {
@@ -65,11 +63,11 @@ async function catalogue(address: string, cookie: string): Promise<Line[]> {
   ];
 }
 
-/** From the click to the next chapter on the screen, prefetched and not. */
+/** From the click to the chapter on the screen, prefetched and not. */
 async function turning(page: Page, address: string, width: number): Promise<Line[]> {
   await watch(page);
   const prefetched = await turnPages(page, `${address}/text/Genesis-1`);
-  // Disables prefetching, as with data saving.
+  // As with data saving.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -90,7 +88,6 @@ async function turning(page: Page, address: string, width: number): Promise<Line
   ];
 }
 
-/** From one page of the app to another with only a header. */
 async function turnToNothing(page: Page, address: string): Promise<number[]> {
   const times: number[] = [];
   await page.goto(`${address}/account`);
@@ -124,10 +121,7 @@ async function turnPages(page: Page, from: string): Promise<number[]> {
   return times;
 }
 
-/**
- * From a key press to its list, in six thousand titles; word by word in turn with a plain list of the same titles,
- * twice.
- */
+/** In six thousand titles; in turn with a plain list of the same titles. */
 async function typing(page: Page, address: string, width: number): Promise<Line[]> {
   const [letters, plain, tasks, plainTasks]: [number[], number[], number[], number[]] = [[], [], [], []];
   await watch(page);
@@ -154,7 +148,6 @@ async function typing(page: Page, address: string, width: number): Promise<Line[
   ];
 }
 
-/** Types four letters, and returns the time of each until its list. */
 async function typed(page: Page, word: string): Promise<number[]> {
   const times: number[] = [];
   await page.evaluate(() => {
@@ -165,7 +158,6 @@ async function typed(page: Page, word: string): Promise<number[]> {
   return times;
 }
 
-/** A page that only filters the same titles, and renders the visible part of a list with its full height. */
 async function openPlainList(page: Page, address: string): Promise<void> {
   const answer = await page.request.get(`${address}/api/library/catalogue`);
   const { books } = (await answer.json()) as { books: { title: string; he: string }[] };
@@ -205,7 +197,7 @@ const watch = (page: Page) =>
     }).observe({ type: 'longtask', buffered: true });
   });
 
-/** Milliseconds from the click's timestamp to the frame after the one in which `changes` changed. */
+/** From the click's timestamp to the frame after the change. */
 async function untilPainted(page: Page, click: string, changes: string): Promise<number> {
   await page.evaluate((selector) => {
     const before = document.querySelector(selector)?.textContent;
@@ -231,8 +223,8 @@ async function untilPainted(page: Page, click: string, changes: string): Promise
 }
 
 /**
- * Milliseconds from a key press to the frame with its list; waits until nothing changes.
- * @returns empty if the list did not change, because the titles are the same
+ * From a key press to the frame with its list.
+ * @returns empty if the titles are the same
  */
 async function untilTyped(page: Page, letter: string): Promise<number[]> {
   await page.evaluate(() => {
@@ -269,7 +261,7 @@ async function untilTyped(page: Page, letter: string): Promise<number[]> {
   return took > 0 ? [took] : [];
 }
 
-/** A table of contents with six thousand invented titles in a few dozen folders; deterministic. */
+/** Six thousand invented titles; deterministic. */
 function index() {
   let seed = 613;
   const upTo = (n: number) => {

@@ -7,10 +7,7 @@ import { type Line, line } from './measure.ts';
 const DUE = 1_000;
 const ROUNDS = 200;
 
-/**
- * Two instances on one database: a thousand reminders due in the same minute, and the time from a commit at one
- * instance to the badge of a browser at the other.
- */
+/** Two instances: a thousand reminders due in the same minute, and a badge across instances. */
 export const reminders: Bench = {
   name: 'reminders',
   async measure({ stage, app, learners }) {
@@ -40,7 +37,7 @@ async function due(pool: pg.Pool, addresses: [string, string], learners: Learner
         }),
     ),
   );
-  // Reading resets the record, so that only later values count.
+  // Reading resets the record.
   await Promise.all(addresses.map(loopDelay));
   await pool.query(
     `insert into notifications (id, user_id, type, data, at)
@@ -70,7 +67,7 @@ async function due(pool: pg.Pool, addresses: [string, string], learners: Learner
   ];
 }
 
-/** From the answer to a request at one instance (after its commit) until a browser at the other has its new badge. */
+/** After the commit at one instance, until a browser at the other has its badge. */
 async function badge([here, there]: [string, string], reader: Learner): Promise<Line> {
   const socket = connect(there, reader);
   await new Promise((resolve) => socket.on('connect', () => resolve(null)));
@@ -83,7 +80,7 @@ async function badge([here, there]: [string, string], reader: Learner): Promise<
       });
     });
     const began = performance.now();
-    // The request goes to the other instance: its event crosses instances.
+    // Its event crosses instances.
     const made = await fetch(`${here}/api/notifications/test-item`, {
       method: 'POST',
       headers: { cookie: reader.cookie, origin: here },
@@ -104,7 +101,7 @@ const connect = (address: string, { cookie }: Learner) =>
     extraHeaders: { cookie, origin: address },
   });
 
-/** Event loop delay of an instance in milliseconds, from its metrics. */
+/** In milliseconds. */
 async function loopDelay(address: string): Promise<number> {
   const text = await (await fetch(`${address}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_p99_seconds(?:\{\})? ([\d.e-]+)/m.exec(text)?.[1]) * 1_000;

@@ -32,7 +32,7 @@ export async function readReport(file: string): Promise<Report> {
   return report;
 }
 
-/** Prints one line per result, with that of an older report. */
+/** With that of an older report. */
 export function printReport({ lines }: Report, before?: Report): void {
   const width = Math.max(0, ...lines.map(({ what }) => what.length));
   const old = new Map(before?.lines.map((line) => [`${line.bench}\n${line.what}`, line.value]));
@@ -48,7 +48,6 @@ export function printReport({ lines }: Report, before?: Report): void {
   }
 }
 
-/** The measured commit; with a star for uncommitted changes. */
 function commit(): string {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   try {

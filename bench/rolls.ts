@@ -1,7 +1,7 @@
-/** Deterministic dice. @param seed above 0 */
+/** @param seed above 0 */
 export function rolls(seed: number) {
   let state = seed >>> 0;
-  /** Marsaglia's xorshift, 32 bits: uniform enough to fill tables. */
+  /** Marsaglia's xorshift, 32 bits. */
   const next = () => {
     state ^= state << 13;
     state ^= state >>> 17;
@@ -13,7 +13,6 @@ export function rolls(seed: number) {
   return {
     below,
     one,
-    /** One to `most` of them. */
     some: <Item>(items: readonly Item[], most: number): Item[] => [
       ...new Set(Array.from({ length: 1 + below(most) }, () => one(items))),
     ],

@@ -8,16 +8,12 @@ export type Room = { id: string; two: [Learner, Learner] };
 
 const TURNS = 60;
 const UNCOUNTED = 8;
-/** Milliseconds of reading between two turns. */
+/** Of reading, between two turns. */
 const BETWEEN_MS = 300;
-/** Milliseconds of idle time to measure, after the time for running work to end. */
+/** After the time for running work to end. */
 const IDLE_MS = 120_000;
 const SETTLED_MS = 20_000;
 
-/**
- * Two learners in a room, each in a new browser: the time of a page turn until the partner sees the chapter, and the
- * requests of an idle room.
- */
 export async function inBrowsers(address: string, room: Room | undefined, executablePath: string): Promise<Line[]> {
   if (!room) throw new Error('no rooms');
   const args = [...chromiumFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
@@ -41,7 +37,7 @@ export async function inBrowsers(address: string, room: Room | undefined, execut
 async function inside(browser: Browser, address: string, { id, two }: Room, seat: 0 | 1): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1_280, height: 800 }, locale: 'fr-FR' });
   await context.addCookies([cookieOf(two[seat], address)]);
-  // As after a reload, which returns to the room.
+  // Returns to the room, as after a reload.
   await context.addInitScript((key) => sessionStorage.setItem(key, '1'), `havruta.room.${id}`);
   const page = await context.newPage();
   await page.goto(`${address}/sessions/${id}/room`);
@@ -54,10 +50,9 @@ function cookieOf({ cookie }: Learner, url: string) {
   return { name, value: value.join('='), url };
 }
 
-/** The first verse on the page. */
 const VERSE = 'main [data-segment="1"] [data-side]';
 
-/** Uncounted turns load the chapters for both: only the transmission is measured. */
+/** Uncounted turns load the chapters: only the transmission is measured. */
 async function turns(one: Page, other: Page): Promise<number[]> {
   for (const page of [one, other])
     await page.evaluate((selector) => {
@@ -75,7 +70,7 @@ async function turns(one: Page, other: Page): Promise<number[]> {
   for (let turn = -UNCOUNTED; turn < TURNS; turn++) {
     const [from, to] = turn % 2 ? [one, other] : [other, one];
     const before = await seenBy(to);
-    // Back and forth over the same few chapters.
+    // Over the same few chapters.
     const name = Math.floor((turn + UNCOUNTED) / 4) % 2 ? 'Précédent' : 'Suivant';
     const began = await from.evaluate((wanted) => {
       const links = [...document.querySelectorAll<HTMLElement>('main a')];
@@ -94,7 +89,7 @@ async function turns(one: Page, other: Page): Promise<number[]> {
 
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: { at: number }[] }).seen);
 
-/** @returns the average of one page; only live data still crosses the network */
+/** @returns the average of one page */
 async function requestsWhileIdle(pages: Page[]): Promise<number> {
   await wait(SETTLED_MS);
   let asked = 0;

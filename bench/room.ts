@@ -12,7 +12,7 @@ const POINTING_MS = 30_000;
 const BEAT_MS = 12_000;
 const TURNS = 200;
 
-/** The room: many on one instance, a page turn until the partner has it, and the requests of an idle one. */
+/** Many on one instance, a page turn, and the requests of an idle room. */
 export const room: Bench = {
   name: 'room',
   async measure({ stage, app, chromium }) {
@@ -54,7 +54,7 @@ async function openRooms({ pool }: Stage, people: Learner[]): Promise<Room[]> {
   return rooms;
 }
 
-/** Processor seconds of the server while everybody points at a word each second. */
+/** Everybody points at a word each second. */
 async function pointing(stage: Stage, { address, child }: Started, rooms: Room[]): Promise<Line[]> {
   const seats = rooms.flatMap(({ id, two }) => two.map((learner) => ({ id, learner, tab: newId() })));
   const sockets = await connect(
@@ -109,7 +109,6 @@ async function pointing(stage: Stage, { address, child }: Started, rooms: Room[]
   ];
 }
 
-/** From one learner's request until the other's page has the room's position. */
 async function turning(address: string, room: Room | undefined): Promise<Line[]> {
   if (!room) throw new Error('no rooms');
   const { id, two } = room;

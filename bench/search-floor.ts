@@ -1,5 +1,5 @@
-// The floor of the search: node:http and one bare statement on the same index. It finds all typed words in the order of
-// the canon, without stems, counts, marks, accounts or checks.
+// The floor of the search: one bare statement on the same index, in the order of the canon, without stems, counts,
+// marks or checks.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { hebrewWords, latinWords } from '#features/library/shared/search-words.ts';

@@ -3,14 +3,14 @@ import type pg from 'pg';
 import type { Judged } from '#features/library/server/search/judged-queries.ts';
 
 type Passage = { id: number; reference: string; body: string };
-/** Returns the references of the first twenty passages. */
+/** References of the first twenty passages. */
 export type Ask = (q: string) => Promise<string[]>;
 
 const PAGE = 20;
-/** Both get text without vowel points: otherwise they would find no Hebrew at all. */
+/** With vowel points peers would find no Hebrew at all. */
 const bare = (text: string) => text.replace(/[\u0591-\u05bd\u05bf-\u05c7]/g, '').replaceAll('־', ' ');
 
-/** MiniSearch over the same passages, with prefixes and a fifth of the letters wrong, as in its documentation. */
+/** Prefixes and a fifth of the letters wrong, as in its documentation. */
 export async function miniSearch(pool: pg.Pool): Promise<{ ask: Ask; ms: number; megabytes: number }> {
   const { rows } = await pool.query<Passage>('select id, reference, body from library_passages');
   const before = process.memoryUsage().heapUsed;
@@ -30,7 +30,7 @@ export async function miniSearch(pool: pg.Pool): Promise<{ ask: Ask; ms: number;
   };
 }
 
-/** PostgreSQL's own text search with the configuration 'simple', as a usual start. */
+/** Configuration 'simple', as a usual start. */
 export async function simpleSearch(pool: pg.Pool): Promise<{ ask: Ask; ms: number }> {
   const began = performance.now();
   await pool.query(
@@ -53,8 +53,8 @@ export async function simpleSearch(pool: pg.Pool): Promise<{ ask: Ask; ms: numbe
 }
 
 /**
- * The fraction of right answers on the first page, 0 to 1, and the time of the queries.
- * @returns milliseconds of the median query, and the queries with missing answers
+ * Fraction of right answers on the first page.
+ * @returns milliseconds of the median query, and queries with missing answers
  */
 export async function judge(ask: Ask, judged: Judged[]) {
   const times: number[] = [];

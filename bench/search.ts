@@ -1,4 +1,4 @@
-// The text search: speed of the API compared with the bare statement, and its results compared with two peers.
+// Speed compared with the bare statement, results compared with two peers.
 import { judgedPlaces, judgePlaces } from '#features/library/server/search/judged-places.ts';
 import { judgedEnglish, judgedHebrew } from '#features/library/server/search/judged-queries.ts';
 import type { Bench } from './bench.ts';
@@ -25,7 +25,7 @@ async function asked(stage: Stage, app: string, cookie: string): Promise<Line[]>
   const bare = (q: string) => fetch(`${floor.address}/?q=${encodeURIComponent(q)}`);
 
   const lines: Line[] = [];
-  // Each query for the first time: nothing of it is cached.
+  // Nothing is cached.
   for (const [kind, list] of Object.entries(queries)) {
     const times = { ours: [] as number[], bare: [] as number[] };
     for (const [at, q] of list.entries()) {
@@ -38,7 +38,7 @@ async function asked(stage: Stage, app: string, cookie: string): Promise<Line[]>
     lines.push(line(`${what}: slowest`, quantile(times.ours, 1), ' ms', 250, 'less'));
   }
   const loads = { ours: [] as Load[], bare: [] as Load[] };
-  // An uncounted second warms up the code.
+  // Warms up the code.
   await load(app, requests('/api/library/search', cookie), 1);
   for (let round = 0; round < ROUNDS; round++) {
     loads.ours.push(await load(app, requests('/api/library/search', cookie)));
@@ -71,7 +71,7 @@ async function asked(stage: Stage, app: string, cookie: string): Promise<Line[]>
   return [...lines, ...(await compare(stage, ours))];
 }
 
-/** Results for a judged set, and speed: the three over the same passages in the same run. */
+/** The three over the same passages in the same run. */
 async function compare(stage: Stage, ours: (q: string) => Promise<Response>): Promise<Line[]> {
   const askOurs: Ask = async (q) => ((await (await ours(q)).json()) as Answer).hits.map(({ ref }) => ref);
   const [mini, simple] = [await miniSearch(stage.pool), await simpleSearch(stage.pool)];

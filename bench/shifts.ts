@@ -25,7 +25,7 @@ const PAGES = [
 ];
 const PEOPLE = 1_000;
 
-/** Layout shifts during page loads, at ÷4 and slow 4G: pages of a new learner and of one with much data. */
+/** At ÷4 and slow 4G: a new learner and one with much data. */
 export const shifts: Bench = {
   name: 'shifts',
   async measure({ stage, app, chromium }) {
@@ -59,7 +59,6 @@ export const shifts: Bench = {
   },
 };
 
-/** @returns the CLS of a page until it is stable */
 async function coming(page: Page, url: string): Promise<number> {
   await page.addInitScript(() => {
     const seen = { cls: 0 };

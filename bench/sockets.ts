@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import type { Learner } from './bench.ts';
 
-/** Opens live connections of learners, like pages. */
+/** Like pages. */
 export const connect = (address: string, learners: Learner[]): Promise<Socket[]> =>
   Promise.all(
     learners.map(
@@ -11,7 +11,7 @@ export const connect = (address: string, learners: Learner[]): Promise<Socket[]>
             path: '/realtime',
             transports: ['websocket'],
             forceNew: true,
-            // Thousands of concurrent connections take long on a busy machine.
+            // Thousands of connections take long on a busy machine.
             timeout: 120_000,
             query: { learner: id },
             extraHeaders: { cookie, origin: address },

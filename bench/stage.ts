@@ -14,14 +14,14 @@ import { newId } from '#server/ids.ts';
 
 const SECRET = randomBytes(32).toString('base64url');
 
-/** Milliseconds after which a program without an answer counts as failed. */
+/** Without an answer the program counts as failed. */
 const START_MS = 240_000;
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /**
- * A PostgreSQL of this run, processes of the app and the floor, and functions to fill the database.
- * @param counting whether PostgreSQL collects statement statistics, at a small cost
+ * A PostgreSQL of this run, processes of the app and the floor.
+ * @param counting collects statement statistics, at a small cost
  */
 export async function openStage(counting = false) {
   const folder = await mkdtemp(join(tmpdir(), 'havruta-bench-'));
@@ -35,10 +35,10 @@ export async function openStage(counting = false) {
   const children: ChildProcess[] = [];
   const pool = new pg.Pool({ ...embedded.connection, max: 10 });
 
-  // The server closes connections when it stops, which is expected.
+  // The server closes connections when it stops.
   pool.on('error', () => {});
 
-  /** Starts one of our programs and waits until it answers. @returns its address, its process and the time taken */
+  /** @returns its address, its process and the time taken */
   async function start(file: string, probe: string, env: Record<string, string> = {}) {
     const at = await freePort();
     const began = performance.now();
@@ -75,9 +75,9 @@ export async function openStage(counting = false) {
     url,
     start,
     pool,
-    /** The URL of another database on the same server. */
+    /** Another database on the same server. */
     databaseUrl: (name: string) => url.replace(`/${database}?`, `/${name}?`),
-    /** Waits until the embedded texts are in the search index, which a new database fills in the background. */
+    /** A new database fills the index in the background. */
     async filled(of = pool): Promise<void> {
       for (let tries = 0; tries < 3_000; tries++) {
         const { rowCount } = await of.query("select 1 from library_search_state where name = 'embedded'");
@@ -86,7 +86,6 @@ export async function openStage(counting = false) {
       }
       throw new Error('the search is not filled');
     },
-    /** Creates signed-in learners, with id and cookie. */
     async learners(pool: pg.Pool, count: number, appAddress: string) {
       const ids = Array.from({ length: count }, () => newId());
       await pool.query(
@@ -96,12 +95,12 @@ export async function openStage(counting = false) {
       return signIn(pool, ids, appAddress);
     },
     signIn,
-    /** Resident memory of a process, in MiB. */
+    /** MiB. */
     async memory(child: ChildProcess) {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
     },
-    /** Processor time of a process in seconds (proc(5): utime and stime, in hundredths). */
+    /** Seconds (proc(5): utime and stime, in hundredths). */
     async processorSeconds(child: ChildProcess) {
       const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
       return (Number(fields[11]) + Number(fields[12])) / 100;
@@ -131,7 +130,6 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Loads PostgreSQL's statement statistics, which need a restart; they are off until enabled. */
 async function prepareToCount(connection: pg.ClientConfig, counting: boolean): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -141,7 +139,6 @@ async function prepareToCount(connection: pg.ClientConfig, counting: boolean): P
   await client.end();
 }
 
-/** Creates sessions for existing learners. */
 async function signIn(pool: pg.Pool, ids: string[], appAddress: string) {
   const config = { ...readConfig({ BASE_URL: appAddress }), SECRET };
   const made = ids.map((id) => ({ id, token: randomBytes(24).toString('base64url') }));

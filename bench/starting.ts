@@ -1,10 +1,7 @@
 import type { Bench } from './bench.ts';
 import { line } from './measure.ts';
 
-/**
- * Runs first, on the empty database: the time to fill the search index, then from process start to the first good
- * answer with existing data, and the memory used.
- */
+/** First, on the empty database: filling the index, then from process start to the first good answer, and memory. */
 export const starting: Bench = {
   name: 'start',
   async measure({ stage }) {

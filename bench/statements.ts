@@ -4,9 +4,7 @@ const MOST = 40;
 
 type Counted = { calls: string; mean: number; total: number; rows: string; query: string };
 
-/**
- * The most expensive statements of a run, by PostgreSQL's statistics: calls, mean and total time in ms, rows per call.
- */
+/** Calls, mean and total ms, rows per call. */
 export async function dearestStatements(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<Counted>(
     `select calls, mean_exec_time as mean, total_exec_time as total, (rows::float8 / calls)::numeric(12, 1) as rows,

@@ -6,11 +6,11 @@ import type { Bench } from './bench.ts';
 import { line } from './measure.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Limits of docs/PERFORMANCE.md, as in app/page-weights.test.ts. */
+/** docs/PERFORMANCE.md, as in app/page-weights.test.ts. */
 const PROMISED: Record<string, number> = { '/login': 185, '/home': 240, '/text/:bookId/:sectionId?': 240 };
 const LARGEST = 4;
 
-/** The initial scripts of each page and their largest modules, from the build. */
+/** And their largest modules, from the build. */
 export const weights: Bench = {
   name: 'weights',
   async measure() {
@@ -21,7 +21,6 @@ export const weights: Bench = {
   },
 };
 
-/** The scripts of each page by size; module sources in KiB before minification. */
 function listing(): string {
   const inside = JSON.parse(readFileSync(join(root, 'build/web/.vite/inside.json'), 'utf8')) as Inside;
   const largest = (file: string) =>

@@ -1,15 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Rules that axe runs only when named. */
+/** axe runs these only when named. */
 const byName = ['label-content-name-mismatch', 'target-size'];
 
-/** Milliseconds in which every transition of ours has ended. */
+/** Every transition of ours has ended. */
 const TRANSITION = 1_000;
 
 /**
- * Checks that the page breaks no accessibility rule and does not scroll sideways.
- * @param state description of the screen, for the error message
+ * No broken accessibility rule, no sideways scrolling.
+ * @param state for the error message
  */
 export async function isAccessible(page: Page, state: string): Promise<void> {
   const axe = new AxeBuilder({ page }).options({
@@ -18,7 +18,7 @@ export async function isAccessible(page: Page, state: string): Promise<void> {
   });
   let { violations } = await axe.analyze();
   if (violations.length > 0) {
-    // A toast or a list may have been fading in: its colours are judged at rest.
+    // Colours are judged at rest.
     await page.waitForTimeout(TRANSITION);
     ({ violations } = await axe.analyze());
   }
@@ -26,7 +26,7 @@ export async function isAccessible(page: Page, state: string): Promise<void> {
     const at = nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary?.slice(0, 160)}`);
     return `${id} at ${at.slice(0, 3).join('; ')}`;
   });
-  // The message is the first line of a failure, the only one in a summary of many tests.
+  // The first line is all a summary shows.
   expect.soft(found, `${state} breaks ${found.join(' | ')}`).toEqual([]);
   // On a phone, `innerWidth` grows with too wide content.
   const sideways = await page.evaluate(() => {

@@ -48,7 +48,7 @@ for (const [language, options] of [
     await form.getByRole('textbox', { name: words.account.currentPassword }).fill(PASSWORD);
     await form.getByRole('button', { name: myData.ask, exact: true }).click();
 
-    // A job creates it, and the page shows it when ready.
+    // A job creates it.
     const link = page.locator('a[href="/api/account/archive/file"]');
     await expect(link).toBeVisible({ timeout: 120_000 });
     await isAccessible(page, '/account');
@@ -59,7 +59,7 @@ for (const [language, options] of [
     const files = await unpack(await download.path(), folder);
     expect(files).toContain('data/private_messages.json');
 
-    // Opened from the disk, as in ten years: no network, no script.
+    // As in ten years: no network, no script.
     await page.goto('about:blank');
     const problems = ruth.troubles.length;
     await page.context().setOffline(true);
@@ -81,7 +81,7 @@ for (const [language, options] of [
     await page.context().setOffline(false);
     expect(ruth.troubles.slice(problems)).toEqual([]);
 
-    // The address works neither for others nor for another sign-in of hers.
+    // Neither for others nor for another sign-in of hers.
     expect(await fetchFile(ruth)).toBe(200);
     expect(await fetchFile(noa)).toBe(404);
     const elsewhere = await browser.newContext();

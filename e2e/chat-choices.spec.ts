@@ -2,10 +2,9 @@ import { expect, test } from '@playwright/test';
 import { openConversation, say } from './conversations.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
 
-/* Settings of a conversation: quoting a text, muting, read marks, and blocking. */
+/* Quoting a text, muting, read marks, and blocking. */
 
 const log = ({ page }: Person) => page.getByRole('log');
-/** Chooses an entry of the menu in the conversation's header. */
 async function choose({ page, words }: Person, entry: string): Promise<void> {
   const [before = ''] = words.people.more.split('{{name}}');
   await page.getByRole('button', { name: before }).last().click();
@@ -21,7 +20,7 @@ test('a passage is sent from the text, a conversation is muted, read marks are o
   await say(ruth, id, 'Bonsoir Noa');
   await say(noa, id, 'ערב טוב');
 
-  // From the text to the person: the reference is sent along, and shows as a card with its first words.
+  // The reference is sent along, and shows as a card.
   await ruth.page.goto('/text/genesis/1');
   await ruth.page
     .getByRole('link', { name: new RegExp(`^${ruth.words.library.verseLink.replace('{{verse}}', '3')}\\b`) })
@@ -38,7 +37,7 @@ test('a passage is sent from the text, a conversation is muted, read marks are o
   await expect(card).toContainText('בראשית');
   await expect(log(ruth).getByText(ruth.words.chat.read, { exact: true }).last()).toBeVisible();
 
-  // A learner who hides their read marks sees none either.
+  // Hiding read marks also hides those of others.
   await choose(noa, noa.words.chat.settings);
   // The switch moves before the server has answered.
   const saved = noa.page.waitForResponse((answer) => answer.request().method() === 'PUT');
@@ -49,11 +48,11 @@ test('a passage is sent from the text, a conversation is muted, read marks are o
   await line.fill('Et celui-ci');
   await line.press('Enter');
   await expect(log(noa)).toContainText('Et celui-ci');
-  // A read message would show its mark at the same moment.
+  // A read mark would show at the same moment.
   const last = log(ruth).getByRole('article').filter({ hasText: 'Et celui-ci' });
   await expect(last.getByText(ruth.words.chat.delivered, { exact: true })).toBeVisible();
 
-  // A muted conversation is marked in the list, and sends no notifications.
+  // Marked in the list; no notifications.
   await choose(noa, noa.words.chat.mute);
   await expect(noa.page.getByText(noa.words.chat.isMuted, { exact: true })).toBeVisible();
   await noa.page.goto('/home');

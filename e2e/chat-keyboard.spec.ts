@@ -3,11 +3,11 @@ import { isAccessible } from './accessible.ts';
 import { openConversation, say } from './conversations.ts';
 import { desk, learner, type Person, phone, visitor } from './learners.ts';
 
-/* Two learners chat: one at a desk in French without a mouse, one on a phone in Hebrew in dark mode. */
+/* One at a desk in French without a mouse, one on a phone in Hebrew in dark mode. */
 
-/** Moves up from the message list to the one with a text, opens its menu, and chooses an action. */
+/** Opens the menu of the message with a text, and chooses an action. */
 async function act(page: Page, text: string, { chat }: Person['words'], what: string): Promise<void> {
-  // A reply below it contains its quote.
+  // A reply contains its quote.
   const message = page.getByRole('article').filter({ hasText: text }).first();
   await page.getByRole('log').focus();
   await expect(async () => {
@@ -85,7 +85,7 @@ test('two learners write, reply, react and edit by keyboard, and a reloaded page
   await page.screenshot({ path: 'e2e/screenshots/chat-fr-1280.png' });
   await noa.page.screenshot({ path: 'e2e/screenshots/chat-he-360.png' });
 
-  // Waits until the browser has stored the messages; then the page is closed while Noa writes on.
+  // The messages are stored; then the page is closed while Noa writes on.
   const kept = () =>
     page.evaluate(
       () =>

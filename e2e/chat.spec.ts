@@ -9,7 +9,6 @@ const write = async (person: Person, text: string) => {
   await line(person).fill(text);
   await person.page.getByRole('button', { name: person.words.chat.send, exact: true }).click();
 };
-/** Both have the conversation open and receive its events. */
 async function bothOpen(id: string, ...people: Person[]): Promise<void> {
   for (const { page } of people) {
     const hears = letInto(page, 'chat');
@@ -30,7 +29,7 @@ test('two learners see each other’s messages live, including those written off
   await expect(log(noa)).toContainText('Bonjour Noa');
   await write(noa, 'שלום רות');
   await expect(log(ruth)).toContainText('שלום רות');
-  // After a first message to a stranger, one can write again once the page has received the answer.
+  // After a first message to a stranger, one can write again once the answer arrived.
   await expect(line(ruth)).toBeVisible();
 
   await ruth.page.context().setOffline(true);
@@ -44,7 +43,6 @@ test('two learners see each other’s messages live, including those written off
   expect(noa.troubles).toEqual([]);
 });
 
-/** Number of commands in the browser's outbox. */
 const waitingToBeSent = () =>
   new Promise<number>((resolve, reject) => {
     const opening = indexedDB.open('havruta');
@@ -82,7 +80,7 @@ test('a message removed offline disappears on both sides when online again, also
   await expect(log(ruth)).toContainText(ruth.words.chat.removed);
   await expect(log(noa)).toContainText(noa.words.chat.removed);
   await expect(log(noa)).not.toContainText('Un mot de trop');
-  // The closed page may have sent it without receiving the answer: then it is sent once more, but not after the answer.
+  // The closed page may have sent it without receiving the answer: sent once more.
   await expect.poll(() => ruth.page.evaluate(waitingToBeSent)).toBe(0);
   const removals: string[] = [];
   ruth.page.on('request', (request) => {
@@ -122,7 +120,7 @@ for (const [how, kind] of [
     const noa = await learner(browser, { ...kind, name: 'noa' });
     const id = await openConversation(ruth, noa);
     await bothOpen(id, ruth, noa);
-    // Short messages at either edge of the conversation, where menus have the least room.
+    // At either edge, where menus have the least room.
     await write(ruth, 'Oui');
     await expect(log(noa)).toContainText('Oui');
     await write(noa, 'כן');

@@ -3,19 +3,17 @@ import { expect } from '@playwright/test';
 import { baseURL } from './address.ts';
 import type { Person } from './learners.ts';
 
-/** The account signed in at a browser, from the server. */
+/** From the server. */
 export async function accountOf({ page }: Person): Promise<{ id: string; name: string }> {
   return (await (await page.request.get('/api/account/me')).json()).learner;
 }
 
-/** Sends a request without the screens; returns the answer. */
 export async function post({ page }: Person, path: string, data: object) {
   const answer = await page.request.post(`/api${path}`, { data, headers: { origin: baseURL } });
   expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
   return answer.json();
 }
 
-/** Returns the id of the conversation of two learners, after opening it. */
 export async function openConversation(one: Person, other: Person): Promise<string> {
   const { id } = await post(one, '/conversations/open', { personId: (await accountOf(other)).id });
   return id;

@@ -7,7 +7,7 @@ import { isAccessible } from './accessible.ts';
 import { baseURL, designPort } from './address.ts';
 import { desk, phone } from './learners.ts';
 
-// The design system's page is not shipped to learners: it is built separately and served beside the app.
+// Not shipped to learners: built separately and served beside the app.
 
 let server: PreviewServer;
 let outDir: string;

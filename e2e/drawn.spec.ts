@@ -6,7 +6,7 @@ import { FIRST } from './first.ts';
 import { desk, learner, type Person, phone, visitor } from './learners.ts';
 import { planSession } from './rooms.ts';
 
-/** Blocks all code of the app until released: until then only the server's rendering is visible. */
+/** Until released, only the server's rendering is visible. */
 async function holdCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -39,7 +39,7 @@ for (const language of languages) {
     const html = page.locator('html');
     await expect(html).toHaveAttribute('lang', language);
     await expect(html).toHaveAttribute('dir', language === 'he' ? 'rtl' : 'ltr');
-    // Text typed now is retained when the page is taken over.
+    // Text typed now is retained.
     await page.getByLabel(words.auth.email).fill('noa@example.org');
     const email = await page.getByLabel(words.auth.email).elementHandle();
     letGo();
@@ -67,7 +67,7 @@ test('a rendered page loads its code after its styles, so that a slow line is fr
   letGo();
   await taken(page);
   await expect(page.getByRole('heading', { name: words.auth.welcome })).toBeVisible();
-  // Measured in the page: it waits for its styles, but at most two seconds.
+  // It waits for its styles, but at most two seconds.
   const { styles, code, late } = await page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const ending = (end: string) => files.filter(({ name }) => name.includes('/assets/') && name.endsWith(end));
@@ -123,7 +123,7 @@ test('a learner with a stored language sees it at once, despite the browser’s 
   await page.evaluate(() => localStorage.setItem('i18nextLng', 'he'));
   const letGo = await holdCode(page);
   await page.goto('/login', { waitUntil: 'commit' });
-  // The server cannot know it: its page is hidden, and the app renders another.
+  // The server cannot know it: the app renders another page.
   await expect(page.getByText(words.auth.welcome)).toBeHidden();
   letGo();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -176,7 +176,7 @@ test('the privacy page is readable before the code and is taken over unchanged',
   expect(troubles).toEqual([]);
 });
 
-/** Simulates a known browser: the profile has its zone, and a new learner has postponed the questions. */
+/** The profile has its zone, and the questions were postponed. */
 async function known(person: Person, saved: boolean): Promise<void> {
   const zone = await person.page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   await person.page.request.get(`/api/profile?timeZone=${encodeURIComponent(zone)}`);
@@ -202,7 +202,7 @@ for (const [where, kind] of [
     await page.goto('/home', { waitUntil: 'commit' });
     await expect(page.getByText(words.home.welcome.replace('{{name}}', 'Noa Ben Ami'))).toBeVisible();
     await expect(page.getByText('La nuit au gué').first()).toBeVisible();
-    // A dialog requested now opens once possible.
+    // Opens once possible.
     await page.getByRole('main').getByRole('button', { name: words.sessions.create }).first().click();
     letGo();
     await taken(page);
@@ -217,7 +217,7 @@ for (const [where, kind] of [
 test('text typed by a new learner before the code is retained', async ({ browser }) => {
   const { page, words, troubles } = await newcomer(browser);
   const letGo = await holdCode(page);
-  // Simulates a page opened by the sign-in and then reloaded.
+  // Opened by the sign-in and then reloaded.
   await page.evaluate(() => history.replaceState({ key: 'led-here', idx: 0 }, '', '/home'));
   await page.reload({ waitUntil: 'commit' });
   await page.getByLabel(words.profile.firstSteps.name).fill('Miriam');

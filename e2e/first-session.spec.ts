@@ -3,11 +3,11 @@ import type { Language } from '#shared/languages.ts';
 import { phone, visitor } from './learners.ts';
 import { pressCounter } from './presses.ts';
 
-/** From the first visit to a planned session with a chosen text. */
+/** From the first visit to a planned session with a text. */
 const MOST_PRESSES = 20;
 const PASSWORD = 'soixante-treize figuiers';
 
-/** Typed part of a book's name, its entry in the list, and the name of its third chapter. */
+/** Typed part, its entry in the list, and the third chapter. */
 const texts: Record<'fr' | 'he', { typed: string; listed: RegExp; chapter: RegExp }> = {
   fr: { typed: 'pirk', listed: /Avot/, chapter: /3$/ },
   he: { typed: 'פרקי אבות', listed: /אבות/, chapter: /ג׳?$/ },
@@ -46,7 +46,6 @@ for (const language of ['fr', 'he'] satisfies Language[])
     const third = await chapters.getByRole('option', { name: chapter }).first().getAttribute('value');
     await press(chapters);
     await chapters.selectOption(third);
-    // Day and hour are preset to the next free ones.
     await expect(dialog.getByLabel(sessions.date)).not.toHaveValue('');
     await expect(dialog.getByLabel(sessions.time)).not.toHaveValue('');
     await press(dialog.getByRole('button', { name: sessions.submit }));

@@ -7,7 +7,7 @@ import { closeSessions, passMinutes, passUntilEnd } from './time-machine.ts';
 
 const GOAL = 'Qui lutte avec Jacob ?';
 
-/** A strict session of two that has just begun. */
+/** Has just begun. */
 async function strictly(browser: Browser) {
   const ruth = await learner(browser, { ...desk, name: 'ruth' });
   const noa = await learner(browser, { ...phone, language: 'he', colorScheme: 'dark', name: 'noa' });
@@ -15,7 +15,7 @@ async function strictly(browser: Browser) {
   await passMinutes(id, 6.1);
   return { ruth, noa, id };
 }
-/** Opens the timer, and waits until this page receives events of the other. */
+/** Waits until this page receives events of the other. */
 async function open({ page }: Person, id: string): Promise<void> {
   const hears = new Promise<void>((resolve) =>
     page.on('websocket', (socket) =>
@@ -29,7 +29,7 @@ const start = ({ page, words }: Person) => page.getByRole('button', { name: word
 const timer = ({ page }: Person) => page.getByRole('timer').first();
 const plain = (words: string) => words.replace(/\{\{.*$/, '').trim();
 
-/** Hides the page and shows it again, like another tab or program. */
+/** Like another tab or program. */
 const leaveAndComeBack = (page: Page) =>
   page.evaluate(() => {
     for (const state of ['hidden', 'visible']) {
@@ -48,7 +48,7 @@ test('a session of two runs from the goal to the end card: an exit is contested 
   const { ruth, noa, id } = await strictly(browser);
   await Promise.all([open(ruth, id), open(noa, id)]);
 
-  // Possible losses are shown before the start; each goal is visible to the other.
+  // Possible losses are shown before the start; both see the goals.
   await expect(ruth.page.getByText(ruth.words.focus.prices.exit)).toBeVisible();
   await ruth.page.getByRole('textbox', { name: ruth.words.focus.goal.mine }).fill(GOAL);
   await ruth.page.getByRole('textbox', { name: ruth.words.focus.goal.mine }).blur();
@@ -68,7 +68,7 @@ test('a session of two runs from the goal to the end card: an exit is contested 
   await look(noa, 'running-phone');
   await isAccessible(ruth.page, 'while one studies');
 
-  // Nearly an hour later; reloading a page counts as no exit.
+  // Reloading a page counts as no exit.
   await passUntilEnd(id, 40);
   for (const person of [ruth, noa]) await open(person, id);
   for (const person of [ruth, noa]) await expect(timer(person)).toContainText(/^00:/);
@@ -90,7 +90,7 @@ test('a session of two runs from the goal to the end card: an exit is contested 
   await ruth.page.getByText(ruth.words.sessions.nextWeek.ask).click();
   await expect(ruth.page.getByText(plain(ruth.words.sessions.nextWeek.planned))).toBeVisible();
 
-  // Both were on time, and see it in their own statistics.
+  // Both were on time.
   for (const person of [ruth, noa]) {
     await person.page.goto('/mon-profil');
     const came = person.words.focus.hours.attendance_one.replace('{{kept}}', '1').replace('{{count}}', '1');
@@ -101,7 +101,7 @@ test('a session of two runs from the goal to the end card: an exit is contested 
   expect([troublesOf(ruth), troublesOf(noa)]).toEqual([[], []]);
 });
 
-/** Records on the page when each second of a timer appeared, in milliseconds of the machine's real clock. */
+/** In milliseconds of the machine's real clock. */
 const noteSeconds = (page: Page) =>
   page.evaluate(() => {
     const seen: Record<string, number> = {};
@@ -114,10 +114,7 @@ const noteSeconds = (page: Page) =>
     note();
     new MutationObserver(note).observe(document.body, { subtree: true, characterData: true, childList: true });
   });
-/**
- * The instant at which a timer reaches zero, from the recorded seconds. A busy machine renders late, never early, so
- * the earliest estimate counts. The first second is skipped, because it was already shown.
- */
+/** A busy machine renders late, never early: the earliest estimate counts. The first second was already shown. */
 function zeroOf(seen: Record<string, number>): number {
   const zeros = Object.entries(seen)
     .slice(1)
@@ -128,7 +125,7 @@ function zeroOf(seen: Record<string, number>): number {
   expect(zeros.length).toBeGreaterThanOrEqual(3);
   return Math.min(...zeros);
 }
-/** Number of different seconds recorded on each screen. */
+/** On each screen. */
 const SECONDS_NOTED = 15;
 const secondsOf = ({ page }: Person) =>
   page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen);

@@ -16,22 +16,22 @@ async function planSession({ page, words }: Person, title: string) {
   await expect(dialog).toBeHidden();
 }
 
-/** The first complete journey: two people meet in a session and read Genesis 1. */
+/** Two people meet in a session and read Genesis 1. */
 async function twoLearnersMeet(host: Person, guest: Person, title: string) {
   await Promise.all([signUpAndIn(host), signUpAndIn(guest)]);
   await expect(guest.page.getByRole('heading', { name: guest.words.sessions.publicTitle })).toBeVisible();
   await planSession(host, title);
 
-  // It appears live, with a toast, and can be joined once.
+  // Appears live, and can be joined once.
   const join = guest.page.getByRole('button', { name: fill(guest.words.sessions.joinNamed, { title }) });
   await expect(join).toBeVisible();
-  // The toast's button; those of the list are named after their sessions.
+  // The list's buttons are named after their sessions.
   await expect(guest.page.getByRole('button', { name: guest.words.sessions.join, exact: true }).first()).toBeVisible();
   await join.click();
-  // Success is checked by the changed page: another event may replace the toast.
+  // Another event may replace the toast.
   await expect(join).toBeHidden();
   for (const { page, words } of [host, guest]) {
-    // A public session is not among the private ones: it is listed as next, and on /sessions.
+    // Listed as next, and on /sessions.
     await expect(page.getByRole('region', { name: title })).toContainText(/2/);
     const mine = page.getByRole('region', { name: new RegExp(words.sessions.myTitle) });
     await expect(mine.getByRole('article', { name: title })).toBeHidden();
@@ -95,7 +95,7 @@ test('a signed-in learner is recognised on return, and an existing address is re
   await other.goto('/home');
   await other.getByRole('button', { name: words.navigation.logout }).click();
   await other.waitForURL('**/login');
-  // The other tab follows, and a requested page is opened after the sign-in.
+  // A requested page is opened after the sign-in.
   await page.waitForURL('**/login');
   await page.goto('/text/Exodus-20#v13');
   await page.waitForURL('**/login?next=*');

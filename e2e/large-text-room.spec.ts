@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { learner, phone } from './learners.ts';
 import { enter, heading, studyNow } from './rooms.ts';
 
-/* The room of two on a phone with double text size: texts and buttons are complete. */
+/* Texts and buttons are complete. */
 
 test('with double text size the room of two shows its text’s name and complete buttons', async ({ browser }) => {
   const ruth = await learner(browser, { ...phone, name: 'ruth' });

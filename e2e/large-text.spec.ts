@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { desk, learner, phone } from './learners.ts';
 import { planSession } from './rooms.ts';
 
-/* With double text size a page stays as wide as the screen: nothing is cut off, nothing scrolls sideways. */
+/* Nothing is cut off or scrolls sideways. */
 
 const pages = [
   '/home',
@@ -22,7 +22,7 @@ const pages = [
   '/reports',
 ];
 
-/** The innermost elements that extend beyond the screen. */
+/** Extend beyond the screen. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -9,11 +9,11 @@ const PASSWORD = 'soixante-treize figuiers';
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
-/** Unique letters across all workers: displayed names are made of the letters of an address. */
+/** Unique across workers: names are made of the letters of an address. */
 const letters = () => Array.from({ length: 12 }, () => 'abcdefghij'[randomInt(10)]).join('');
 
 let lastTest = '';
-/** Closes the pages of the previous test, which would use the server and the processor. */
+/** They would use the server and the processor. */
 async function closeLeftBehind(browser: Browser): Promise<void> {
   const { testId } = test.info();
   if (testId === lastTest) return;
@@ -22,7 +22,7 @@ async function closeLeftBehind(browser: Browser): Promise<void> {
 }
 
 /**
- * A person with a browser of their own: a page, the texts of their language, and data for an account.
+ * A page, the texts of their language, and data for an account.
  * @param options `name`: start of their address
  */
 export async function visitor(
@@ -48,7 +48,7 @@ export async function visitor(
 }
 export type Person = Awaited<ReturnType<typeof visitor>>;
 
-/** A signed-in learner, created without the screens, which have their own tests. */
+/** Created without the screens. */
 export async function learner(browser: Browser, options?: Parameters<typeof visitor>[1]): Promise<Person> {
   const person = await visitor(browser, options);
   const { page, email } = person;
@@ -86,5 +86,4 @@ export async function fillIn(
   if (twice) await page.getByRole('textbox', { name: words.auth.confirmPassword, exact: true }).fill(password);
 }
 
-/** A date some days ahead, in the format of a date field. */
 export const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

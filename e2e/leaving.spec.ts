@@ -5,7 +5,7 @@ import { desk, fillIn, learner, phone } from './learners.ts';
 
 const PASSWORD = 'soixante-treize figuiers';
 
-/** All data scripts stored in this browser, except for the appearance. */
+/** Except for the appearance. */
 const kept = () =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
     (key) => !key.startsWith('havruta.') && key !== 'i18nextLng',

@@ -18,7 +18,7 @@ for (const [language, colorScheme] of [
     const { library } = words;
     const dialog = page.getByRole('dialog');
 
-    // A new server is still filling its search index; until then a word has no other occurrences either.
+    // A new server is still filling its index.
     await expect(async () => {
       await page.goto('/search?q=ruth');
       await expect(page.locator('mark').first()).toBeVisible({ timeout: 5_000 });
@@ -70,7 +70,7 @@ test('a text opened by its address starts at the top, and a reload retains the s
   await page.evaluate(() => scrollTo(0, 300));
   await page.reload();
   await expect.poll(top).toBe(300);
-  // The same address opened again, e.g. from a bookmark: the position belongs to an earlier visit.
+  // The position belongs to an earlier visit.
   await open('/text/Genesis-1', 31);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await top()).toBe(0);
@@ -109,7 +109,7 @@ test('offline the next chapter is available, and a missing one shows an error an
 }) => {
   const person = await learner(browser, desk);
   const { page, words } = person;
-  // The localised name of a text may not have loaded yet, without harm to the page.
+  // Localised names may fail to load without harm.
   await page.route(/name-in-language/, (route) => route.abort());
   const beside = page.waitForResponse(/texts\/Ruth-2/);
   await page.goto('/text/Ruth-1');

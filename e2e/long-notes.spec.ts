@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { desk, learner, type Person, phone } from './learners.ts';
 import { sessionOf } from './rooms.ts';
 
-/* A long text in the shared notes: pasted, cut, restored and turned into a list, with another browser watching. */
+/* Pasted, cut, restored and turned into a list, with another browser watching. */
 
 const opened = async (person: Person, id: string) => {
   await person.page.goto(`/sessions/${id}/notes`);

@@ -7,10 +7,10 @@ import { pressCounter } from './presses.ts';
 /** From sign-up to a session both have accepted; presses of both together. */
 const MOST_PRESSES = 22;
 const DAY_MS = 86_400_000;
-/** Two days ahead: no common hour passes during the test. */
+/** No common hour passes during the test. */
 const day = new Date(Date.now() + 2 * DAY_MS);
 
-/** A learner who can be found: with a profile, and free in the evening of that day. */
+/** With a profile, and free that evening. */
 async function somebodyWhoIsFree(person: Person, name: string): Promise<void> {
   const send = async (path: string, data: object) => {
     const answer = await person.page.request.put(`/api${path}`, { data, headers: { origin: baseURL } });
@@ -45,7 +45,7 @@ async function firstHour(host: Person, guest: Person, language: Language): Promi
   await press(page.getByRole('link', { name: words.profile.ways.availability }));
   const adding = page.getByRole('region', { name: words.profile.availability.add });
   const dayName = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(day);
-  // If the visible letter is no part of the name, it follows the name.
+  // If the visible letter is no part of the name, it follows it.
   await press(adding.getByRole('button', { name: new RegExp(`^${dayName}`) }));
   await press(adding.getByRole('button', { name: /1|אחד/ }));
   await expect(page.getByText(words.profile.availability.saved, { exact: true }).first()).toBeVisible();
@@ -70,7 +70,7 @@ async function firstHour(host: Person, guest: Person, language: Language): Promi
   return count();
 }
 
-/** The part of a text before the name. */
+/** Before the name. */
 const opening = (text: string) => new RegExp(`^${text.split('{{')[0]}`);
 
 test.describe('from sign-up to a confirmed first hour', () => {

@@ -3,9 +3,9 @@ import { chromiumFlags } from '../scripts/chromium.mjs';
 import { baseURL, port, relayPort, relaySecret } from './address.ts';
 import { FIRST } from './first.ts';
 
-// Generous time limits for a busy machine: no test measures time.
+// For a busy machine: no test measures time.
 
-/** The longest files start first, so that no worker is left alone with them. */
+/** First, so that no worker is left alone with them. */
 const LONG = ['screens.spec.ts', 'focus.spec.ts'];
 
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
     { name: 'long', testMatch: LONG },
     { name: 'others', testMatch: '*.spec.ts', testIgnore: LONG },
   ],
-  // The tagged tests, or the others: each test is in one of the two runs. Without E2E_SET, all.
+  // Without E2E_SET, all.
   ...(process.env.E2E_SET === 'first' ? { grep: new RegExp(FIRST) } : {}),
   ...(process.env.E2E_SET === 'rest' ? { grepInvert: new RegExp(FIRST) } : {}),
   outputDir: '.results',

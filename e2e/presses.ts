@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 
-/** Counts presses of a person: buttons, links, and each field entered. */
 export function pressCounter() {
   let presses = 0;
   return {

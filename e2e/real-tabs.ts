@@ -15,8 +15,7 @@ type Answer = {
 };
 
 /**
- * A browser in which only one tab is visible at a time, as in real use. Playwright makes every page visible, so this
- * one is driven by the DevTools protocol.
+ * Only one tab is visible at a time. Playwright makes every page visible, so this uses the DevTools protocol.
  * @param of the context of the signed-in learner
  */
 export async function realBrowser(of: BrowserContext) {
@@ -38,8 +37,8 @@ export async function realBrowser(of: BrowserContext) {
   const cookies = await of.cookies();
 
   /**
-   * Opens a tab in front of the others.
-   * @param slowness factor by which its processor is throttled
+   * In front.
+   * @param slowness throttles its processor
    */
   async function open(url: string, slowness = 1) {
     const made = await fetch(`${address}/json/new?about:blank`, { method: 'PUT' });
@@ -51,7 +50,7 @@ export async function realBrowser(of: BrowserContext) {
     let hears = false;
     socket.addEventListener('message', ({ data }) => {
       const answer: Answer = JSON.parse(String(data));
-      // The first message of an open live connection.
+      // First message of an open live connection.
       if (answer.method === 'Network.webSocketFrameReceived' && answer.params?.response?.payloadData?.startsWith('40'))
         hears = true;
       if (answer.id !== undefined) asked.get(answer.id)?.(answer);

@@ -30,7 +30,7 @@ test('two learners start studying from a conversation: one is invited, joins by 
   await noa.page.getByRole('button', { name: noa.words.room.enter }).click();
   await expect(ruth.page.getByRole('button', { name: ruth.words.room.call })).toBeHidden();
 
-  // No text is chosen yet: a choice applies to both; then again from inside.
+  // Applies to both; then again from inside.
   await ruth.page.getByRole('combobox').fill('Genèse 32');
   await ruth.page.getByRole('button', { name: ruth.words.room.choose }).click();
   await line(noa, '3').waitFor();

@@ -5,7 +5,7 @@ import { baseURL } from './address.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
 import { enter, heading, letters, line, pointedAt, sessionOf, studyNow, troublesOf } from './rooms.ts';
 
-/* Every state of the room: accessible, with most of a phone's screen for the text, and usable by keyboard. */
+/* Accessible, with most of a phone's screen for the text, and usable by keyboard. */
 
 test.use({
   launchOptions: {
@@ -19,7 +19,7 @@ test.use({
   },
 });
 
-/** Fraction of the height left for the text. */
+/** Of the height. */
 const partOfText = (page: Page) =>
   page.evaluate(() => {
     const [head, foot] = [document.querySelector('header'), document.querySelector('footer')];
@@ -31,7 +31,7 @@ const partOfText = (page: Page) =>
 async function look({ page }: Person, name: string): Promise<void> {
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png` });
   await isAccessible(page, name);
-  // The bar does not scroll: controls that do not fit cannot be pressed.
+  // The bar does not scroll.
   const hidden = await page.evaluate(() =>
     [...document.querySelectorAll('footer button, header button')].flatMap((button) => {
       const { left, right, width } = button.getBoundingClientRect();
@@ -100,7 +100,7 @@ test('a learner enters, points at a word, saves a verse, turns the page and leav
   const { page, words } = ruth;
   const id = await sessionOf(ruth, noa);
   const heard = page.locator('p.sr-only[role=status]').filter({ hasText: /./ }).last();
-  /** Presses Tab until the target has the focus. */
+  /** By Tab. */
   async function reach(target: ReturnType<Page['locator']>, most = 80): Promise<void> {
     for (let presses = 0; presses < most; presses++) {
       if (await target.evaluate((one) => one === document.activeElement)) return;
@@ -115,12 +115,12 @@ test('a learner enters, points at a word, saves a verse, turns the page and leav
   await line(ruth, '3').waitFor();
   await enter(noa, id);
   await expect(heard).toHaveText(/dans la salle/);
-  // The voice controls come before the text, a few presses away in every chapter.
+  // Before the text, a few presses away.
   await heading(ruth).focus();
   await reach(page.getByRole('button', { name: words.voice.shut }), 12);
   await reach(line(ruth, '3').getByRole('link').first());
   await page.keyboard.press('Enter');
-  // The second word in reading order: leftwards.
+  // Leftwards.
   for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
   await expect.poll(async () => (await pointedAt(noa, 'other')).map(letters)).toEqual(['יעקב']);
   await expect(heading(ruth)).toHaveText('Genèse 32');

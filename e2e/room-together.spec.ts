@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { chromiumFlags } from '../scripts/chromium.mjs';
 import { pointAt, troublesOf, twoInTheRoom } from './rooms.ts';
 
-/* Two learners in the room speak, take notes and write. The microphone is Chromium's fake one, which beeps. */
+/* Speak, take notes and write. Chromium's fake microphone beeps. */
 
 test.use({
   launchOptions: {
@@ -52,7 +52,7 @@ test('two learners are connected by voice, see a muted microphone, and take note
   if (process.env.LOOK) await noa.page.screenshot({ path: `${process.env.LOOK}/phone.png` });
   expect(await noa.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-  // On other pages the call continues visibly: one can mute, return, or hang up.
+  // On other pages the call continues visibly.
   await ruth.page.evaluate(() => history.pushState({ idx: 0 }, '', '/sessions'));
   await ruth.page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: { idx: 0 } })));
   const pill = ruth.page.getByRole('region', { name: ruth.words.voice.goesOn });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { line, twoInTheRoom } from './rooms.ts';
 
-/* Points at many words: the partner sees the same word, whatever their reading settings. */
+/* The partner sees the same word, whatever their settings. */
 
 type Seen = { segment: string; place: number; text: string };
 declare global {
@@ -10,10 +10,10 @@ declare global {
   }
 }
 
-/** Number of words; a thousand with `npm run test:slow`. */
+/** A thousand with `npm run test:slow`. */
 const WORDS = process.env.E2E_SET === 'rest' ? 1_000 : 48;
 const usual = { layout: 'both', size: 2, vowels: true, cantillation: true };
-/** Reading settings of the pointing learner, and of the other. */
+/** Of the pointing learner, and of the other. */
 const ways = [
   [usual, { ...usual, layout: 'source', size: 4, vowels: false }],
   [
@@ -37,7 +37,7 @@ const chapters = [
   ['Daniel 2', /נ.*ב.*כ.*ד/],
 ] as const;
 
-/** Records each word shown as the other's pointer: its verse, its index there, its letters. */
+/** Verse, index there, letters. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     window.marks = [];
@@ -47,20 +47,19 @@ const watch = (page: Page) =>
       const verse = range?.startContainer.parentElement?.closest('[data-segment]');
       if (name === 'pointed-other' && range && verse) {
         const words = [...verse.querySelectorAll('[data-word]')];
-        // Ketiv and qere have parts of their own, and are marked as a whole from outside.
+        // Ketiv and qere are marked as a whole.
         const place = words.findIndex(
           (word) => word.contains(range.startContainer) || range.comparePoint(word, 0) === 0,
         );
         const [segment, text] = [verse.getAttribute('data-segment') ?? '', range.toString().replace(/[^א-ת]/g, '')];
         const mark = { segment, place, text };
-        // The same word is shown again while its text is rendered.
         if (JSON.stringify(window.marks.at(-1)) !== JSON.stringify(mark)) window.marks.push(mark);
       }
       return set.call(this, name, highlight);
     };
   });
 
-/** Clicks the n-th of all words in the page. @returns that word */
+/** @returns the n-th of all words */
 const press = (page: Page, part: number): Promise<Seen> =>
   page.evaluate((at) => {
     const all = [...document.querySelectorAll<HTMLElement>('[data-segment] [data-word]')];
@@ -119,7 +118,7 @@ test(`${WORDS} random words: the partner sees the same word, whatever size, colu
         if (JSON.stringify(meant) === last) continue;
         const shown = last;
         last = JSON.stringify(meant);
-        // The previous word may be shown once more while its text is rendered.
+        // May be shown once more while its text is rendered.
         const seenWithin = (timeout: number) =>
           other.page
             .waitForFunction(
@@ -130,7 +129,7 @@ test(`${WORDS} random words: the partner sees the same word, whatever size, colu
             .then((handle) => handle.jsonValue())
             .catch(() => null);
         let seen = await seenWithin(10_000);
-        // A hint may be lost during a reconnect: no other word is shown, and the learner clicks again.
+        // A hint may be lost during a reconnect: the learner clicks again.
         if (!seen) {
           lost += 1;
           await press(one.page, at);

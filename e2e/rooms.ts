@@ -4,13 +4,10 @@ import { desk, learner, type Person, phone } from './learners.ts';
 
 const headers = { origin: baseURL };
 
-/** A session that begins in some minutes, so that its room is open. */
+/** In some minutes, so that its room is open. */
 export const sessionOf = (one: Person, ...others: Person[]): Promise<string> => planSession({}, one, ...others);
 
-/**
- * The same with options.
- * @param given further fields, as sent by the form
- */
+/** @param given as sent by the form */
 export async function planSession(given: object, one: Person, ...others: Person[]): Promise<string> {
   const at = new Date(Date.now() + 6 * 60_000).toISOString();
   const data = {
@@ -39,7 +36,6 @@ export async function planSession(given: object, one: Person, ...others: Person[
   return id;
 }
 
-/** A running session of two, in a text. */
 export async function studyNow(one: Person, other: Person): Promise<string> {
   const { learner: partner } = await (await other.page.request.get('/api/account/me')).json();
   const asked = { clientId: crypto.randomUUID(), partnerId: partner.id, timeZone: 'Europe/Paris' };
@@ -54,7 +50,7 @@ export async function studyNow(one: Person, other: Person): Promise<string> {
   return id;
 }
 
-/** Resolves when a page, which is about to be opened, has joined a live room of a feature. */
+/** Joined a live room; the page is about to be opened. */
 export const letInto = (page: Page, feature: string): Promise<void> =>
   new Promise((resolve) =>
     page.on('websocket', (socket) => {
@@ -79,7 +75,6 @@ export async function enter({ page, words }: Person, id: string): Promise<void> 
 
 export const heading = ({ page }: Person) => page.getByRole('heading', { level: 1 });
 export const line = ({ page }: Person, segment: string) => page.locator(`[data-segment="${segment}"]`);
-/** The words shown as pointed at, by the learner or by the other. */
 export const pointedAt = ({ page }: Person, by: 'me' | 'other') =>
   page.evaluate(
     (name) => [...(CSS.highlights.get(name) ?? [])].map((range) => range.toString().trim()),
@@ -98,9 +93,9 @@ export async function twoInTheRoom(browser: Browser) {
   return { ruth, noa, id };
 }
 
-/** Clicks a word of the source text; counted from 0. */
+/** From 0. */
 export const pointAt = (person: Person, segment: string, word: number) =>
   line(person, segment).locator('[data-word]').nth(word).click();
 
-/** A browser's errors, except for a signal to a page that has just closed, which the server refuses with 409. */
+/** A signal to a page that has just closed gets 409. */
 export const troublesOf = ({ troubles }: Person) => troubles.filter((text) => !/409.*\/voice\/signals$/.test(text));

@@ -3,7 +3,7 @@ import { isAccessible } from './accessible.ts';
 import { FIRST } from './first.ts';
 import { desk, learner, phone, visitor } from './learners.ts';
 
-/** Public pages before the sign-up and after the deletion of an account: in each of the four languages. */
+/** Before the sign-up and after the deletion, in four languages. */
 const toRead = ['/privacy', '/terms', '/accessibility', '/about', '/left'];
 const forVisitors = ['/login', '/profile', '/invite/01900000-0000-7000-8000-000000000000', ...toRead, '/nothing'];
 const forLearners = [
@@ -37,7 +37,7 @@ async function look(page: Page, path: string, name: string) {
 
 type Combination = { language: 'fr' | 'he'; colorScheme: 'light' | 'dark'; width: '360' | '1280' };
 
-/** The combination that differs most from the development default; the others take long. */
+/** Differs most from the development default. */
 const first: Combination = { language: 'he', colorScheme: 'dark', width: '360' };
 const all: Combination[] = (['fr', 'he'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((colorScheme) =>
@@ -50,7 +50,7 @@ for (const { language, colorScheme, width } of all) {
   const options = { ...(width === '360' ? phone : desk), language, colorScheme, reducedMotion: 'reduce' } as const;
   const name = `${language}-${colorScheme}-${width}`;
   const each = async ({ page, troubles }: Awaited<ReturnType<typeof visitor>>, paths: string[]) => {
-    // A guard against endless waits: half a minute per screen, enough for a busy machine.
+    // Half a minute per screen, enough for a busy machine.
     test.setTimeout(30_000 * (1 + paths.length));
     for (const path of paths) await look(page, path, name);
     expect(troubles.filter((text) => !/404/.test(text))).toEqual([]);

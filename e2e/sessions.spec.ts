@@ -44,7 +44,6 @@ test('a partner is invited, accepts from the bell on a phone in Hebrew, and both
   const title = 'Beréchit à deux';
   await planPrivately(ruth, title, nameOf(noa));
 
-  // Live updates: the number at the bell, and the answer buttons.
   await expect(bellOf(noa)).toContainText('1');
   await bellOf(noa).click();
   const popup = noa.page.getByRole('dialog');
@@ -57,7 +56,6 @@ test('a partner is invited, accepts from the bell on a phone in Hebrew, and both
   await expect(dialog.getByText(ruth.words.sessions.status.confirmed)).toBeVisible();
   await expect(dialog).toContainText(new RegExp(nameOf(noa), 'i'));
 
-  // The creator moves it; the partner's page is updated.
   await dialog.getByRole('button', { name: ruth.words.sessions.page.edit }).click();
   const form = ruth.page.getByRole('dialog', { name: ruth.words.sessions.edit.title });
   await form.getByLabel(ruth.words.sessions.time).fill('21:45');
@@ -86,7 +84,7 @@ test('the link of an invitation leads a visitor through the sign-in and back, to
   await second.goto(`/invite/${id}`);
   await decline.click();
   await expect(noa.page.getByText(noa.words.sessions.invite.declinedNow).first()).toBeVisible();
-  // The other tab answers too late, or is updated already: it shows the valid answer.
+  // It shows the valid answer.
   const late = second.getByRole('button', { name: noa.words.sessions.invite.accept });
   await late.click({ timeout: 2_000 }).catch(() => {});
   await expect(second.getByRole('button', { name: noa.words.sessions.invite.accept })).toBeHidden();
@@ -124,7 +122,7 @@ test('settings wait for the permission, are saved, and remain after a reload', a
   await page.getByLabel(settings.reminderTime).selectOption('60');
   await page.getByRole('combobox', { name: words.profile.place.label }).fill('jerusal');
   await page.getByRole('listbox').getByRole('option').first().click();
-  // The town is saved at once, and one toast replaces another.
+  // One toast replaces another.
   await expect(page.getByText(words.profile.place.saved, { exact: true }).first()).toBeVisible();
   await page.getByRole('switch', { name: settings.toggles.quietOnShabbat.label }).click();
   await page.getByRole('button', { name: settings.save }).click();

@@ -15,9 +15,9 @@ const pages = [
   '/book/Genesis',
 ];
 
-/** Milliseconds by which successive answers are delayed; rotated in each round. */
+/** Rotated in each round. */
 const late = [600, 0, 300, 900, 150];
-/** Largest unnoticeable sum of layout shifts. */
+/** Unnoticeable sum of layout shifts. */
 const NONE = 0.02;
 
 async function slowAnswers(page: Page, round: number): Promise<void> {

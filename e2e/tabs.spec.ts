@@ -23,14 +23,14 @@ test('only the visible tab shows a reminder, and the other one does after it is 
 
   const real = await realBrowser(ruth.page.context());
   try {
-    // A page without lists of sessions or notifications: a title can only appear in a toast.
+    // A title can only appear in a toast.
     const behind = await real.open(`${baseURL}/library`);
-    // It receives the reminder after the other one.
+    // Receives the reminder after the other one.
     const seen = await real.open(`${baseURL}/library`, 3);
     await expect.poll(behind.visibility).toBe('hidden');
     expect(await seen.visibility()).toBe('visible');
     for (const tab of [behind, seen]) await expect.poll(tab.hears, { timeout: 60_000 }).toBe(true);
-    // Reminders are sent a quarter of an hour before; sessions begin at full minutes.
+    // A quarter of an hour before; sessions begin at full minutes.
     const first = Math.ceil((Date.now() + 15 * MINUTE + 10_000) / MINUTE) * MINUTE;
     await plan('Avec Tamar', first);
     await plan('Avec Dina', first + MINUTE);

@@ -2,12 +2,9 @@ import { createServer } from 'node:http';
 import type { AppContext } from '#server/app-context.ts';
 import { machinePort } from './address.ts';
 
-/* Skips time in tests: moves a session and its study into the past, directly in the database. */
+/* Moves a session and its study into the past, in the database. */
 
-/**
- * Moves a session with all its study back by some seconds, or to some seconds before its end, and refreshes the last
- * beat of its pages.
- */
+/** By some seconds, or to some seconds before its end; refreshes the last beats. */
 const earlier = `with moved as (
     select coalesce(make_interval(secs => $2::float8),
       starts_at + make_interval(mins => duration_minutes) - now() - make_interval(secs => $3::float8)) as by
@@ -18,7 +15,7 @@ const earlier = `with moved as (
   update study_runs set started_at = started_at - by, phase_since = phase_since - by, until = until - by, last_seen_at = now()
   from moved where session_id = $1 and phase <> 'ended'`;
 
-/** Serves tests on loopback only. @returns stops it */
+/** On loopback only. @returns stops it */
 export function openTimeMachine(app: AppContext): () => void {
   const jobs = app.features.flatMap(({ jobs: made }) => made?.(app) ?? []);
   const server = createServer(async (request, response) => {
@@ -45,13 +42,11 @@ async function ask(path: string): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** Lets minutes of a session pass with continued study. */
 export const passMinutes = (session: string, minutes: number): Promise<void> =>
   ask(`/earlier?session=${session}&seconds=${minutes * 60}`);
 
-/** The same up to some seconds before its end. */
+/** Up to some seconds before its end. */
 export const passUntilEnd = (session: string, secondsLeft: number): Promise<void> =>
   ask(`/earlier?session=${session}&left=${secondsLeft}`);
 
-/** Closes ended sessions, like the job every five minutes. */
 export const closeSessions = (): Promise<void> => ask('/close');

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openConversation } from './conversations.ts';
 import { desk, learner, phone } from './learners.ts';
 
-/** Milliseconds between two key presses of a fast typist. */
+/** A fast typist. */
 const BETWEEN = 45;
 
 /**
- * Types with a throttled processor (÷4) at a fixed pace, whether or not the last character was rendered.
- * @returns the field's value after each character, and in the frame after that
+ * At ÷4 and a fixed pace, whether or not a character was rendered.
+ * @returns the value after each character, and in the frame after that
  */
 async function write(page: Page, field: Locator, text: string): Promise<{ letters: string[]; frames: string[] }> {
   await field.focus();
@@ -35,7 +35,7 @@ async function write(page: Page, field: Locator, text: string): Promise<{ letter
   return seen.evaluate((all) => all);
 }
 
-/** Checks that every character appears in order and is never removed by a rendering. */
+/** In order and never removed by a rendering. */
 async function expectEachLetter(page: Page, field: Locator, text: string): Promise<void> {
   const { letters, frames } = await write(page, field, text);
   expect(letters).toEqual([...text].map((_, at) => text.slice(0, at + 1)));
@@ -88,7 +88,6 @@ for (const [name, kind] of [
     await page.goto('/library');
     const field = page.getByRole('search').getByRole('textbox');
     await expectEachLetter(page, field, 'sefer hazikaron 2999');
-    // The list matches the whole typed text.
     await expect(page.getByRole('listitem').filter({ hasText: 'Sefer HaZikaron 2999' })).toBeVisible();
     await expect(
       page

@@ -1,11 +1,10 @@
 import { createCall } from '#features/voice/web/core/call.ts';
 import { enterRoom, listen, onEvent, onGap } from '#web/realtime.ts';
 
-/* A page with only a call, for tests: bundled and injected into a page of the app (voice.spec.ts). */
+/* Bundled and injected into a page of the app (voice.spec.ts). */
 
 type Said = { sessionId?: string; tab?: string };
 
-/** Joins a call like the room. */
 function take(sessionId: string) {
   const call = createCall(sessionId);
   enterRoom('voice.call', sessionId, () => void call.look());

@@ -11,10 +11,7 @@ import { baseURL, relayPort, relaySecret } from './address.ts';
 import { learner, type Person } from './learners.ts';
 import { troublesOf } from './rooms.ts';
 
-/*
- * Two browsers in a call, measured by received packets and their loudness. The microphone is Chromium's fake one, which
- * beeps.
- */
+/* Measured by received packets and loudness. Chromium's fake microphone beeps. */
 
 declare global {
   interface Window {
@@ -25,7 +22,6 @@ declare global {
   }
 }
 
-/** Number of repetitions; VOICE_ROUNDS=100 for a long run. */
 const ROUNDS = Number(process.env.VOICE_ROUNDS ?? 3);
 const AWAY_MS = 10_000;
 
@@ -62,7 +58,6 @@ test.beforeAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A learner whose browser records its connections. */
 async function speaker(browser: Browser, onlyRelay = false): Promise<Person> {
   const person = await learner(browser, { bypassCSP: true, permissions: ['microphone'] });
   await person.page.addInitScript((relayed) => {
@@ -78,7 +73,7 @@ async function speaker(browser: Browser, onlyRelay = false): Promise<Person> {
   return person;
 }
 
-/** A session of the two that begins in some minutes: its room is open. */
+/** In some minutes: its room is open. */
 async function sessionOf(host: Person, guest: Person): Promise<string> {
   const [date, time] = new Date(Date.now() + 5 * 60_000).toISOString().split('T');
   const plan = { clientId: randomUUID(), title: 'À voix haute', subject: 'talmud', timeZone: 'UTC', isPublic: true };
@@ -99,7 +94,6 @@ async function enter({ page }: Person, session: string): Promise<void> {
   await page.evaluate((id) => window.takeCall(id), session);
 }
 
-/** Received packets and their loudness, over the open connections of a page. */
 const heard = (page: Page) =>
   page.evaluate(async () => {
     const sum = { packets: 0, energy: 0, relayed: false };

@@ -1,4 +1,3 @@
-// Builds the browser's files and the embedded texts.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -11,7 +10,7 @@ const pages = join(root, 'build', 'web');
 const drawing = join(root, 'build', 'drawn');
 const listOf = (folder) => `${folder}.files.json`;
 
-/** A hash of all sources of the browser's files: unchanged sources are not built twice. */
+/** Unchanged sources are not built twice. */
 function sourcesOfTheBrowser() {
   const hash = createHash('sha256');
   const visit = (path) => {
@@ -39,7 +38,6 @@ function sourcesOfTheBrowser() {
   return hash.digest('hex');
 }
 
-/** Compresses files at build time instead of per request. */
 function compress(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !/\.(js|css|svg|html|json|txt)$/.test(entry.name)) continue;
@@ -64,14 +62,13 @@ async function buildBrowser() {
   for (const folder of [pages, drawing]) writeDown(folder, listOf(folder), { from });
 }
 
-/** Builds the server-rendering code: the same pages, for Node. */
 async function buildDrawing() {
   const vite = [program('vite', 'bin/vite.js'), 'build', '--config', 'vite.drawn.config.ts', '--logLevel', 'warn'];
   const { code, output } = await run(vite, { quiet: true });
   if (code !== 0) giveUp(`The pages of visitors could not be built:\n${output}`);
 }
 
-/** Builders of the features' data sets; each skips finished work. */
+/** Each skips finished work. */
 const makers = [
   ['features/library/server/corpus/main.ts', 'build/corpus', 'The embedded texts could not be built'],
   ['features/profile/server/cities/main.ts', 'build/cities', 'The list of towns could not be built'],
@@ -91,7 +88,7 @@ async function buildData([file, path, trouble]) {
   if (differs || output.trim()) writeDown(folder, list);
 }
 
-/** The line of a program's output that contains the error. */
+/** The line with the error. */
 const lastLine = (output) => output.match(/^\w*Error.*$/m)?.[0] ?? output.trim().split('\n').at(-1) ?? '';
 
 /**

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests: an installed one, else Debian's, else Playwright's.
+// Finds a Chromium: an installed one, Debian's, or Playwright's.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { giveUp, program, run, say } from './runtime.mjs';
@@ -9,7 +9,7 @@ const usual = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-/** Flags: no sandbox for root, and no requests outside this machine. */
+/** No sandbox for root, and no requests outside this machine. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +22,7 @@ export const chromiumFlags = [
 
 const find = () => [process.env.CHROMIUM, ...usual].find((path) => path && existsSync(path));
 
-/** @returns {Promise<string>} path of a Chromium; installs one if needed */
+/** @returns {Promise<string>} path; installs one if needed */
 export async function ensureChromium() {
   const found = find();
   if (found) return found;

@@ -4,23 +4,23 @@ import { loadedAfter, needsOf, needsPackage, startedBy } from './needed-by.ts';
 
 const MAIN = resolve(import.meta.dirname, '../web/main.tsx');
 
-/** Entry points with their own content. Dashboard cards belong to their page, and the frame never appears alone. */
+/** Dashboard cards belong to their page, and the frame never appears alone. */
 const PAGE = /([\w-]+)-page\.tsx$/;
 const CARDS = /home-cards\.tsx$/;
 const FRAME = /[\\/]web[\\/]shell\.tsx$/;
 const pageOf = (start: string): string | undefined =>
   CARDS.test(start) ? 'home' : FRAME.test(start) ? 'frame' : PAGE.exec(start)?.[1];
 
-/** Number of pages from which on shared code goes into one common file. */
+/** Shared by as many pages: goes into one common file. */
 const MANY = 3;
-/** Bytes of source: less is not worth a file of its own. */
+/** Of source: less is not worth a file. */
 const LEAST = 1_000;
 
-/** Stands for all pages: code that features load everywhere, e.g. for headers or the outbox. */
+/** Code that features load everywhere, e.g. for headers or the outbox. */
 const EVERY = 'every';
 const always = needsOf(MAIN);
 
-/** The pages that load each entry file: pages load themselves, dialogs are loaded by the pages that open them. */
+/** Pages load themselves, dialogs are loaded by the pages that open them. */
 function pagesOfStarts(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const add = (start: string, page: string) => found.set(start, (found.get(start) ?? new Set()).add(page));
@@ -33,13 +33,11 @@ function pagesOfStarts(): Map<string, Set<string>> {
 }
 
 type Needed = {
-  /** Pages that need it for their first screen. */
   pages: Set<string>;
-  /** Other pages that load it later. */
   later: Set<string>;
 };
 
-/** The pages that need each of our files, initially or later. */
+/** Initially or later. */
 function pagesOfFiles(): Map<string, Needed> {
   const found = new Map<string, Needed>();
   const starts = [...loadedAfter(MAIN)].sort().filter((start) => pageOf(start) !== 'design');
@@ -47,7 +45,7 @@ function pagesOfFiles(): Map<string, Needed> {
     const page = pageOf(start);
     if (!page) continue;
     for (const file of needsOf(start)) {
-      // Screens mostly take constants from files with schemas; the rest loads with forms.
+      // Screens mostly take constants from files with schemas.
       if (file === start || always.has(file) || needsPackage(file, /^(zod|react-hook-form)$/)) continue;
       found.set(file, { pages: (found.get(file)?.pages ?? new Set()).add(page), later: new Set() });
     }
@@ -64,10 +62,7 @@ function pagesOfFiles(): Map<string, Needed> {
 const keyOf = ({ pages, later }: Needed): string =>
   pages.has('frame') ? 'frame' : [[...pages].join('-'), ...[...later].sort()].join(' ');
 
-/**
- * The script of each of our files: files needed by the same pages share one, so that they are compressed together. The
- * bundler places the rest.
- */
+/** Files needed by the same pages share one, so that they are compressed together. */
 function scriptsOfFiles(): Map<string, string> {
   const files = pagesOfFiles();
   const size = (list: [string, unknown][]) => list.reduce((sum, [file]) => sum + sizeOf(file), 0);
@@ -76,30 +71,29 @@ function scriptsOfFiles(): Map<string, string> {
   for (const [number, [key, list]] of [...together].sort().entries()) {
     const { pages = new Set<string>() } = list[0]?.[1] ?? {};
     const count = pages.size;
-    // Small lazily loaded code stays separate from code only pages need, to avoid import cycles. Visitors must not load
-    // code shared by learner pages.
+    // Lazily loaded code stays separate, to avoid import cycles. Visitors must not load learner pages' code.
     if (size(list) >= LEAST || (key.includes(' ') && count < MANY) || pages.has('login')) {
       for (const [file] of list) scripts.set(file, count > 3 || key.includes(' ') ? `shared-${number}` : key);
     } else if (count >= MANY) {
-      // Dialogs and menus are heavy: only pages with them load them.
+      // Heavy: only pages with them load them.
       for (const [file] of list) if (!needsPackage(file, /^radix-ui$/)) scripts.set(file, 'common');
     }
   }
   return scripts;
 }
-/** Estimated size: for icons and a contract's routes the file's length is meaningless. */
+/** For icons and a contract's routes the file's length is meaningless. */
 const sizeOf = (file: string): number =>
   file.endsWith('.mjs') ? 300 : file.endsWith('?routes') ? 1_500 : readFileSync(file).length;
 
 const scripts = scriptsOfFiles();
 
-/** Design parts of the visitors' pages, and navigation icons named by features. */
+/** Of the visitors' pages, and navigation icons. */
 const shared =
   /[\\/]web[\\/](ui[\\/](button|as-child|field|input|password-input|card|notice|spinner|divider|toast-store|variants)\.tsx?|(language-switcher|language-flag|choice-menu|foot-links|logo|page-title|header-button)\.tsx?)$|[\\/]lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|context|shared|icons[\\/](house|message-circle|book-open-text|search|user-round|calendar-days|wifi-off|languages|eye|eye-off|info|circle-check|circle-exclamation-point|triangle-exclamation-point))/;
 
-/** Packages whose parts are loaded together; separately they would compress badly. */
+/** Loaded together: separately they would compress badly. */
 const packages = {
-  // Each is used by one page only. In that page's script, the page's other files would wait for the page in a cycle.
+  // In their page's script, its other files would wait for the page in a cycle.
   uqr: /[\\/]node_modules[\\/]uqr[\\/]/,
   scroller: /[\\/]@radix-ui[\\/](number|react-scroll-area)[\\/]/,
   basics: /[\\/]@radix-ui[\\/](primitive|react-(id|context|primitive|presence|slot|compose-refs|use-[\w-]+))[\\/]/,
@@ -109,8 +103,8 @@ const packages = {
 };
 
 /**
- * Assigns files to scripts. Code of every page goes into few: on a slow phone each costs a round trip, and small ones
- * compress badly. Code of some pages is grouped by those pages; `app/page-weights.test.ts` checks the result.
+ * On a slow phone each script costs a round trip, and small ones compress badly. `app/page-weights.test.ts` checks the
+ * result.
  */
 export const chunks = {
   groups: [
@@ -121,7 +115,7 @@ export const chunks = {
     },
     { name: (id: string) => (shared.test(id) || (always.has(id) && id !== MAIN) ? 'shell' : null), priority: 2 },
     { name: (id: string) => scripts.get(id) ?? null, priority: 1, includeDependenciesRecursively: false },
-    // Needed by interaction on any page: ids and typed text.
+    // Needed by interaction on any page.
     { name: 'frame', test: /[\\/]web[\\/](client-id|live-events|said-offline|use-typed)\.ts$/, minShareCount: 2 },
     ...Object.entries(packages).map(([name, test]) => ({
       name,

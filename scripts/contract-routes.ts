@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const SUFFIX = 'contract.ts?routes';
 
 /**
- * `import routes from './contract.ts?routes'`: the part of a contract a browser needs to call it (methods and paths),
- * extracted at build time. Schemas, and zod with them, stay on the server and in forms.
+ * `import routes from './contract.ts?routes'`: methods and paths, extracted at build time. Schemas, and zod, stay on
+ * the server and in forms.
  */
 export function contractRoutes(): Plugin {
   return {
@@ -20,7 +20,7 @@ export function contractRoutes(): Plugin {
     async load(id) {
       if (!id.endsWith(SUFFIX)) return null;
       const contract: Record<string, unknown> = await import(pathToFileURL(id.replace('?routes', '')).href);
-      // A contract file may also export parts: the whole is named after its feature.
+      // A contract file may also export parts.
       const name = `${/([\w-]+)\/contract\.ts/.exec(id)?.[1] ?? ''}Contract`;
       const router = contract[name];
       if (!router) throw new Error(`${id} exports no ${name}`);

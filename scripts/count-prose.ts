@@ -1,5 +1,5 @@
-// Counts what docs/STYLE.md asks to avoid, per folder: `node scripts/with-runtime.mjs scripts/count-prose.ts` prints
-// the counts, with `--write` it lowers those in app/prose-counts.json. app/prose.test.ts compares them.
+// Counts what docs/STYLE.md asks to avoid, per folder; `--write` lowers the counts in app/prose-counts.json.
+// app/prose.test.ts compares them.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -7,16 +7,16 @@ const root = join(import.meta.dirname, '..');
 export const countsFile = join(root, 'app/prose-counts.json');
 
 const FOLDERS = ['app', 'bench', 'demo', 'e2e', 'features', 'scripts', 'server', 'shared', 'testing', 'web'];
-/** Folders whose subfolders are counted separately. */
+/** Subfolders are counted separately. */
 const SPLIT = new Set(['features']);
 const MAX_DECISION_WORDS = 400;
 
-/** Comments with such a start make the reader wait for the subject. */
+/** Such a start makes the reader wait for the subject. */
 const BANNED_START = /^(What|Whoever|Where|That|Of|So|One|Nothing|Nobody|Who|How many|Whatever)\b/;
-/** Words of the old idiom with a usual replacement (docs/STYLE.md, names). */
+/** See docs/STYLE.md, names. */
 const BANNED_WORD =
   /\b(tells?|told|says?|said|hears?|heard|stands?|stood|anew|kept|keeps?|letters?|whoever|somebody|nobody|meanwhile|apart|parted|goes on|lets go)\b/i;
-/** The same as parts of names in code. */
+/** As parts of names in code. */
 const BANNED_PART =
   /^(tell|told|say|said|hear|heard|kept|keep|letter|letters|apart|parted|standing|drawn|late|anew|nobody|somebody|whoever)$/i;
 
@@ -24,14 +24,13 @@ export type Counts = {
   commentWords: number;
   bannedStarts: number;
   bannedWords: number;
-  /** Exported names and file names. */
   names: number;
   testNames: number;
 };
 
 export type Prose = { folders: Record<string, Counts>; longDecisions: number };
 
-/** The comments of a source, without their markers; consecutive line comments count as one. */
+/** Without markers; consecutive line comments count as one. */
 export function commentsOf(source: string): string[] {
   const comments: string[] = [];
   const blank = source.replace(/\/\*\*?([\s\S]*?)\*\//g, (_all, text: string) => {
@@ -82,7 +81,7 @@ function* sourcesIn(folder: string): Generator<string> {
   }
 }
 
-/** Counts all sources and decisions of the repository. */
+/** Sources and decisions of the repository. */
 export function countProse(): Prose {
   const folders: Record<string, Counts> = {};
   for (const top of FOLDERS)
@@ -101,7 +100,7 @@ export function countProse(): Prose {
 
 export const readCounts = (): Prose => JSON.parse(readFileSync(countsFile, 'utf8')) as Prose;
 
-/** The minimum of both, by name: a count never rises. */
+/** A count never rises. */
 function lowered(before: Prose, now: Prose): Prose {
   const folders = Object.fromEntries(
     Object.entries(now.folders).map(([folder, counts]) => {

@@ -9,7 +9,7 @@ import { makeLearner } from '#testing/factories.ts';
 import { databaseUrlOf, freePort } from '#testing/processes.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
-// Runs the real `npm start` in a copy of the repository with damaged files. A fake npm restores the packages.
+// The real `npm start` in a copy with damaged files. A fake npm restores the packages.
 const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 let world: World;
@@ -41,7 +41,6 @@ async function made(path: string): Promise<string> {
   return join(copy, path);
 }
 
-/** Starts until it is open. @returns its output, and a function that stops it */
 async function start() {
   const port = await freePort();
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -75,7 +74,7 @@ async function start() {
 it('cut, empty, replaced or lost files are rebuilt before it is ready', {
   timeout: 600_000,
 }, async () => {
-  const whole = await start(); // creates its lists if this clone has none yet
+  const whole = await start(); // creates its lists
   await whole.stop();
   const page = await readFile(join(copy, 'build/web/index.html'), 'utf8');
   const script = page.match(/src="\/(assets\/[^"]+\.js)"/)?.[1] ?? '';
@@ -84,7 +83,7 @@ it('cut, empty, replaced or lost files are rebuilt before it is ready', {
   await writeFile(join(copy, 'build/web', script), '');
   await rm(join(copy, 'build/corpus/Genesis.json'));
   await truncate(join(copy, 'build/cities/towns.bin'), 5_000);
-  // Not in place: the file is hard-linked to the clone's.
+  // The file is hard-linked to the clone's.
   const lost = join(copy, 'node_modules/hono/dist/index.js');
   await rm(lost);
   await writeFile(lost, '// cut');

@@ -1,4 +1,4 @@
-// `npm run dev`: pages reload by themselves; the server restarts when one of its files changes.
+// `npm run dev`: pages reload; the server restarts when one of its files changes.
 import { build } from './build.mjs';
 import { preflightError } from './preflight.mjs';
 import { app, giveUp, runApp } from './runtime.mjs';

@@ -1,4 +1,4 @@
-// The failures of a run by name, printed at its end, so that they are in the tail of a log.
+// At a run's end, so that failures are in the tail of a log.
 import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ where: string, title: string, error: string }} Failure */
@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 const lines = 6;
 const notOurs = /^\s+at .*(node_modules|node:internal|new Promise)/;
 
-/** The first lines of an error, without colours, empty lines and foreign stack frames. */
+/** Without colours, empty lines and foreign stack frames. */
 const begin = (text) =>
   stripVTControlCharacters(text ?? '')
     .split('\n')
@@ -15,7 +15,7 @@ const begin = (text) =>
     .slice(0, lines);
 
 /**
- * One paragraph per failure: file and title, then the first lines of the error.
+ * File and title, then the first lines of the error.
  * @param {Failure[]} failures
  */
 export const describeFailures = (failures) =>
@@ -26,7 +26,7 @@ export const describeFailures = (failures) =>
     .join('\n');
 
 /**
- * The failures in a Playwright report, including errors outside of tests (e.g. a server that did not start).
+ * Including errors outside of tests.
  * @param {{ suites?: object[], errors?: { message?: string }[] }} report of its JSON reporter
  * @returns {Failure[]}
  */

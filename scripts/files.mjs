@@ -1,19 +1,13 @@
-// Records the expected contents of a folder, so that lost, cut or replaced files are noticed.
+// Records a folder's contents, so that lost, cut or replaced files are noticed.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/**
- * Each file with its size, modification time (ms) and content hash. @typedef {Record<string, [number, number, string]>}
- * Files
- */
+/** Size, modification time (ms) and content hash. @typedef {Record<string, [number, number, string]>} Files */
 
 const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('base64');
 
-/**
- * Records the contents of a folder.
- * @param {(path: string) => boolean} [counts] which files count, by their path in the folder
- */
+/** @param {(path: string) => boolean} [counts] by path in the folder */
 export function writeDown(folder, list, { from = '', counts = () => true } = {}) {
   /** @type {Files} */
   const files = {};
@@ -30,10 +24,9 @@ export function writeDown(folder, list, { from = '', counts = () => true } = {})
 }
 
 /**
- * Compares a folder with its list.
- * @param {{ from?: string, trustTimes?: boolean }} [options] `from`: its expected source; `trustTimes`: files with
- * unchanged size and time are not read (for large folders)
- * @returns {string | null} the first missing or changed file; the list itself if it is missing or outdated
+ * @param {{ from?: string, trustTimes?: boolean }} [options] `from`: its expected source; `trustTimes`: skips files
+ * with unchanged size and time
+ * @returns {string null} the first missing or changed file; the list if missing or outdated
  */
 export function whatDiffers(folder, list, { from = '', trustTimes = false } = {}) {
   const kept = readList(list);

@@ -9,7 +9,7 @@ type Tree = { [key: string]: string | Tree };
 const root = resolve(import.meta.dirname, '..');
 const FIRST = /[\\/]home[\\/]locales[\\/](\w\w)\.json\?first$/;
 
-/** Initial content of /home: cards, frame, header buttons, and what may lie beside a page. */
+/** Cards, frame, header buttons, and parts beside a page. */
 const SHOWN = [
   'web/{main,shell}.tsx',
   'features/home/web/home-page.tsx',
@@ -20,13 +20,13 @@ const SHOWN = [
   'web/{ui/toast,choice-menu-content}.tsx',
 ];
 
-/** Notification texts are named by the server, not by the browser's files. */
+/** Named by the server, not by the browser's files. */
 const NAMED_BY_SERVER = /^\w+\.notifications\.|^notifications\.(types|unknown)\./;
 
-/** A string in the form of a key; `${}` counts as one word. */
+/** `${}` counts as one word. */
 const KEY = /['"`](\w+\.(?:[\w.]|\$\{[^}]*\})+)['"`]/g;
 
-/** `import('…/home/locales/fr.json?first')`: the first texts of /home. The others load once it is shown. */
+/** `import('…/home/locales/fr.json?first')`. The others load once it is shown. */
 export const firstWords = (): Plugin => ({
   name: 'first-words',
   enforce: 'pre',
@@ -36,7 +36,7 @@ export const firstWords = (): Plugin => ({
   },
 });
 
-/** The texts of all features named in the initial code of /home. */
+/** Named in the initial code of /home. */
 export function wordsOfHome(language: Language): Tree {
   const named = namedKeys();
   const pick = (tree: Tree, above: string): Tree =>
@@ -58,7 +58,7 @@ export function wordsOfHome(language: Language): Tree {
   );
 }
 
-/** Whether a key is named by one of the files that /home shows. */
+/** By a file that /home shows. */
 function namedKeys(): (key: string) => boolean {
   const shown = globSync(SHOWN, { cwd: root }).flatMap((file) => [...needsOf(join(root, file))]);
   const ours = [...new Set(shown)].filter((file) => /\.tsx?$/.test(file));

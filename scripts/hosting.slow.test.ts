@@ -32,8 +32,7 @@ for (const kind of kinds)
       world = await openWorld(env);
       servers.push(await startServer(world, env), await startServer(world, env));
       const { folder, certificate } = await makeCertificate(HOST);
-      // The name resolves to this machine, and only its certificate is trusted. Each connection uses an address of its
-      // own.
+      // The name resolves to this machine, and only its certificate is trusted. Each connection has its own address.
       agent = new Agent({
         keepAlive: true,
         ca: certificate,
@@ -150,7 +149,7 @@ for (const kind of kinds)
     });
   });
 
-/** Number of live connections of an instance, from its metrics. */
+/** From an instance's metrics. */
 async function socketsOf(server: ServerProcess | undefined): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const text = await (await fetch(`http://127.0.0.1:${server?.port}/metrics`, { headers })).text();

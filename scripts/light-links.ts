@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 
 const OURS = resolve(import.meta.dirname, '../web/router/no-framework.ts');
 
-/** The links of react-router, and the components around them. */
+/** And the components around them. */
 const LINKS = /[\\/]react-router[\\/].*[\\/]lib[\\/](dom[\\/]lib|components)\.js$/;
 
-/** Removes the code of react-router's framework mode from its links (decision 033). */
+/** Removes react-router's framework mode from its links (decision 033). */
 export function lightLinks(): Plugin {
   let hasLinks = false;
   let asked = false;
@@ -23,7 +23,7 @@ export function lightLinks(): Plugin {
       return asksFor ? OURS : null;
     },
     generateBundle() {
-      // Another release may have moved its files: this plugin must be checked then.
+      // Another release may have moved its files.
       if (hasLinks && !asked) this.error('react-router’s links no longer ask for ./ssr/components.js');
     },
   };

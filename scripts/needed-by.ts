@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/* Dependencies between the browser's files, from their sources: bundlers know them only after chunking. */
+/* From the sources: bundlers know dependencies only after chunking. */
 
 const root = resolve(import.meta.dirname, '..');
 const ICONS = join(root, 'node_modules/lucide-react/dist/esm/lucide-react.mjs');
 
 type Name = { name: string; as: string };
 type Source = {
-  /** Its imports: single names, or everything. */
+  /** Single names, or everything. */
   takes: { from: string; names: string[] | null }[];
-  /** Its re-exports, by exported name. */
+  /** By exported name. */
   handsOn: Map<string, { from: string; name: string }>;
   later: string[];
   packages: string[];
@@ -39,7 +39,7 @@ function read(file: string): Source {
   return source;
 }
 
-/** The names in `A, { B as C, type D }` without types; null for `* as A`. */
+/** `A, { B as C, type D }` without types; null for `* as A`. */
 function namesIn(what: string): Name[] | null {
   if (what.includes('*')) return null;
   const inside = /\{([^}]*)\}/.exec(what)?.[1] ?? '';
@@ -50,7 +50,7 @@ function namesIn(what: string): Name[] | null {
   return whole ? [{ name: 'default', as: whole }, ...named] : named;
 }
 
-/** The file of an import; undefined for styles and for packages other than the icons. */
+/** Undefined for styles and packages other than the icons. */
 function locate(path: string, importer: string): string | undefined {
   if (path === 'lucide-react') return ICONS;
   if (!/^[.#]/.test(path)) return undefined;
@@ -58,7 +58,7 @@ function locate(path: string, importer: string): string | undefined {
   return /\.(tsx?|mjs)(\?routes)?$/.test(file) && existsSync(file.replace('?routes', '')) ? file : undefined;
 }
 
-/** All static dependencies of a file, itself included. Re-exports count if they are used. */
+/** Static, itself included. Re-exports count if used. */
 export function needsOf(start: string): Set<string> {
   const found = new Set<string>();
   const visit = (file: string) => {
@@ -94,6 +94,6 @@ export function loadedAfter(start: string): Set<string> {
   return found;
 }
 
-/** Whether a file or its dependencies need one of some packages. */
+/** Or its dependencies. */
 export const needsPackage = (file: string, packages: RegExp): boolean =>
   [...needsOf(file)].some((needed) => read(needed).packages.some((name) => packages.test(name)));

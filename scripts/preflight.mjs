@@ -1,23 +1,23 @@
-// Finds reasons why the app cannot start, before anything is installed, built or started. Plain JavaScript for any Node
-// from 20.19 on: `npm start` runs it before the installation, and the server again when started directly.
+// Why the app cannot start, before any work. Plain JavaScript for any Node from 20.19 on: `npm start` runs it before
+// the installation.
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const MB = 1024 * 1024;
-/** Bytes for a new database with PostgreSQL's programs and log; and for any start. */
+/** Bytes for a new database with programs and log; and for any start. */
 const SPACE_NEW = 250 * MB;
 const SPACE = 16 * MB;
 const CONNECT_MS = 5_000;
-/** Seconds a start waits for the database, unless DATABASE_WAIT_SECONDS is set. */
+/** Unless DATABASE_WAIT_SECONDS is set. */
 const WAIT_SECONDS = 60;
-/** Longest pause between two attempts, in milliseconds. */
+/** Between two attempts. */
 const PAUSE_MS = 5_000;
 
 /**
- * @param {Record<string, string | undefined>} env the settings; the server reports invalid ones
- * @returns {Promise<string | null>} why the app cannot start, as one sentence
+ * @param {Record<string, string undefined>} env the server reports invalid settings
+ * @returns {Promise<string null>} why the app cannot start, as one sentence
  */
 export async function preflightError(env) {
   const folder = resolve(root, env.DATA_DIR || '.data');
@@ -41,7 +41,7 @@ function portTrouble(host, port) {
   });
 }
 
-/** Explains an error of `listen` in one sentence; null for an unknown one. */
+/** One sentence; null for an unknown error. */
 export function listenTrouble(code, host, port) {
   switch (code) {
     case 'EADDRINUSE':
@@ -80,8 +80,8 @@ function folderTrouble(folder) {
 }
 
 /**
- * Creates a private folder with its parents. Node's `recursive` option loops for ever if the system reports an existing
- * parent as missing, as below /proc.
+ * Private. Node's `recursive` option loops for ever if the system reports an existing parent as missing, as below
+ * /proc.
  */
 export function makeFolder(folder) {
   if (existsSync(folder)) return;
@@ -89,12 +89,12 @@ export function makeFolder(folder) {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another instance has created it at the same moment.
+    // By another instance at the same moment.
     if (error.code !== 'EEXIST' || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 
-/** Explains a file system error of the data folder in one sentence; null for an unknown one. */
+/** One sentence; null for an unknown error. */
 export function fileTrouble(code, folder) {
   switch (code) {
     case 'EACCES':
@@ -117,9 +117,7 @@ function ownerOf(folder) {
   try {
     const { uid } = statSync(folder);
     if (uid !== process.getuid?.()) return `belongs to another user (${uid})`;
-  } catch {
-    // the parent folder refuses access
-  }
+  } catch {}
   return 'may not be written by this user';
 }
 
@@ -131,10 +129,10 @@ function spaceTrouble(folder, needed) {
 }
 
 /**
- * Retries, since a database may start at the same time, and prints the reason to standard error.
+ * A database may start at the same time.
  * @param {string} text address of the database
  * @param {number} seconds time limit
- * @returns {Promise<string | null>} why it cannot be reached
+ * @returns {Promise<string null>} why it cannot be reached
  */
 async function waitForDatabase(text, seconds) {
   const until = Date.now() + seconds * 1_000;
@@ -147,7 +145,7 @@ async function waitForDatabase(text, seconds) {
   }
 }
 
-/** Checks that something answers at the database's address. @returns {Promise<string | null>} */
+/** @returns {Promise<string null>} */
 function databaseTrouble(text) {
   let url;
   try {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** The modules Node loads for an instance and its features, and their formats, with and without the resolver. */
+/** With their formats, with and without the resolver. */
 async function loadedBy(flags: string[]): Promise<string[]> {
   const files = ['app/server.ts', 'server/open.ts'].map((file) => pathToFileURL(join(root, file)).href);
   const script = `
@@ -39,7 +39,7 @@ test('the resolver loads the same files and formats as Node', async () => {
   expect(ours).toEqual(own);
 });
 
-/** Large packages an instance starts without, with their use. */
+/** An instance starts without these. */
 const later = {
   '@redis/client': 'the link between instances where there is a Redis',
   'better-auth': 'signing in',

@@ -1,4 +1,4 @@
-// Plain JavaScript for any Node from 20.19 on: it runs before the installation.
+// Plain JavaScript for any Node from 20.19 on: runs before the installation.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,14 +14,13 @@ const list = join(packages, '.havruta-files.json');
 
 export const say = (line) => process.stdout.write(`· ${line}\n`);
 
-/** Exits with one clear line instead of a stack. */
 export function giveUp(line) {
   process.stderr.write(`${line}\n`);
   process.exit(1);
 }
 
 /**
- * Installs the packages of package-lock.json, unless that list is installed already.
+ * Unless installed already.
  * @param {{ verify?: boolean }} [options] `verify`: also checks every file
  */
 export function ensureInstalled({ verify = false } = {}) {
@@ -56,11 +55,11 @@ export function ensureInstalled({ verify = false } = {}) {
   writeFileSync(marker, lock);
 }
 
-/** Records the packages' files, without the cache folders of tools. */
+/** Without the cache folders of tools. */
 const writeDownPackages = (lock) =>
   writeDown(packages, list, { from: lock, counts: (path) => path.startsWith('.bin') || !path.startsWith('.') });
 
-/** The app's Node: the one installed by npm, or this one if it is new enough. */
+/** Installed by npm, or this one if new enough. */
 function runtime() {
   const brought = join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(brought)) return brought;
@@ -70,10 +69,7 @@ function runtime() {
   );
 }
 
-/**
- * Environment of child processes: the right Node and the packages' programs come first in PATH. Node's compile cache
- * strips types once instead of at every start.
- */
+/** The right Node first in PATH. Node's compile cache strips types once. */
 const environment = (more = {}) => ({
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH}`,
@@ -82,7 +78,7 @@ const environment = (more = {}) => ({
   ...more,
 });
 
-/** Runs a program of ours or of a package to its end. Resolves to its exit code. */
+/** Resolves to its exit code. */
 export function run(args, { env = {}, quiet = false } = {}) {
   return new Promise((done) => {
     const child = spawn(runtime(), args, {
@@ -97,19 +93,19 @@ export function run(args, { env = {}, quiet = false } = {}) {
   });
 }
 
-/** Arguments of the app: a small young generation, else memory used while loading code is never freed. */
+/** A small young generation, else memory used while loading code is never freed. */
 export const app = ['--max-semi-space-size=16', 'server/main.ts'];
 
-/** Runs the app, or another server program, in the foreground and forwards signals, so that it can close in order. */
+/** Forwards signals, so that it can close in order. */
 export function runApp(args, env = {}) {
   const flags = ['--import', pathToFileURL(join(root, 'scripts', 'resolve.mjs')).href];
   const child = spawn(runtime(), [...flags, ...args], { cwd: root, env: environment(env), stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
-  // A shell between npm and this process dies of a signal without forwarding it: then the parent changes.
+  // A shell may die of a signal without forwarding it: then the parent changes.
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM') && clearInterval(watch), 300);
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** The script of a package's program, to run it with our Node whatever its shebang. */
+/** To run it with our Node whatever its shebang. */
 export const program = (name, file) => join(root, 'node_modules', name, file);

@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing or damaged, then runs the app in this terminal.
+// `npm start`: installs and builds what is missing or damaged, then runs the app.
 import { build } from './build.mjs';
 import { preflightError } from './preflight.mjs';
 import { app, giveUp, runApp, say } from './runtime.mjs';

@@ -11,8 +11,7 @@ import { freePort } from '#testing/processes.ts';
 import { preflightError } from './preflight.mjs';
 import { expectSentence, root, start } from './testing-start.ts';
 
-// An impossible `npm start` prints one sentence and an exit code before any work. Some reasons are tested with the
-// command itself, the others with its functions.
+// An impossible `npm start` prints one sentence before any work.
 const unreachable = 'postgres://havruta:secret@127.0.0.1:1/havruta';
 let folder: string;
 beforeAll(async () => {

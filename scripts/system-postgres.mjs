@@ -1,4 +1,4 @@
-// Starts a temporary PostgreSQL of the system's packages, for tests on an external server.
+// A temporary PostgreSQL of the system's packages, for tests on an external server.
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ import { giveUp, say } from './runtime.mjs';
 
 const debian = '/usr/lib/postgresql';
 
-/** Folder of initdb and pg_ctl: POSTGRES_BIN, else the newest version of Debian's packages. */
+/** POSTGRES_BIN, else Debian's newest. */
 function findBin() {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
@@ -32,7 +32,7 @@ function installed() {
   );
 }
 
-/** PostgreSQL refuses to run as root: then it runs as its package's user, else as `nobody`. */
+/** PostgreSQL refuses to run as root. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -51,8 +51,8 @@ const freePort = () =>
   });
 
 /**
- * Starts a local server without durability.
- * @returns {Promise<{ url: string, version: string, stop: () => void }>} its address, and how to stop it
+ * Without durability.
+ * @returns {Promise<{ url: string, version: string, stop: () => void }>}
  */
 export async function startSystemPostgres() {
   const bin = installed();

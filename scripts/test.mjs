@@ -1,7 +1,6 @@
-// `npm test`: all checks and tests, the fastest first. It ends with the names of the failures and, as its last line, `N
-// passed, N failed`. TEST_SUMMARY: a file that receives those lines, too. Of the browser tests it runs the tagged first
-// set (e2e/first.ts). `npm run test:slow`: slow tests (*.slow.test.ts, and all other browser tests). `npm run
-// test:postgres`: the server's tests on an external PostgreSQL: DATABASE_URL, else Debian's.
+// `npm test`: checks and tests, the fastest first, then the failures and `N passed, N failed`. TEST_SUMMARY: a file for
+// those lines. `test:slow`: *.slow.test.ts and all other browser tests. `test:postgres`: an external PostgreSQL
+// (DATABASE_URL, else Debian's).
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -16,7 +15,6 @@ const work = mkdtempSync(join(tmpdir(), 'havruta-run-'));
 let passed = 0;
 const failures = [];
 
-/** Runs a check that prints only failures. */
 async function check(name, args) {
   const { code, output } = await run(args, { quiet: true });
   say(`${name}: ${code === 0 ? 'ok' : 'FAILED'}`);
@@ -25,7 +23,7 @@ async function check(name, args) {
   if (code !== 0) process.stdout.write(`${output}\n`);
 }
 
-/** Adds a runner's results; a failed run without failures counts as one. */
+/** A failed run without failures counts as one. */
 function count(runner, code, succeeded, failed) {
   passed += succeeded;
   failures.push(...failed);
@@ -37,13 +35,11 @@ function count(runner, code, succeeded, failed) {
     });
 }
 
-/** Tests wait a quarter of their time: one worker more than cores uses it. */
 const oneMore = availableParallelism() + 1;
 
 /**
  * @param {string[]} projects of vitest.config.ts
- * @param {{ workers?: number, env?: Record<string, string> }} [options] `workers`: concurrent workers, default one per
- * core
+ * @param {{ workers?: number, env?: Record<string, string> }} [options] `workers`: default one per core
  */
 async function vitest(projects, { workers, env = {} } = {}) {
   const file = join(work, `vitest-${projects.join('-')}.json`);
@@ -66,7 +62,7 @@ function slowest(files) {
   for (const { where, seconds } of longest) say(`${seconds.toFixed(1).padStart(6)} s  ${where}`);
 }
 
-/** @param {'first' | 'rest'} set of the tests in e2e/: the tagged ones (e2e/first.ts), or all others */
+/** @param {'first' 'rest'} set the tagged tests (e2e/first.ts), or all others */
 async function playwright(set) {
   const { ensureChromium } = await import('./chromium.mjs');
   const file = join(work, 'playwright.json');
@@ -119,10 +115,10 @@ async function slow() {
   await playwright('rest');
 }
 
-/** Static checks of the sources, one after the other. */
+/** One after the other. */
 async function checkSources() {
   const folders = ['app', 'shared', 'testing', 'features', 'server', 'web', 'e2e', 'bench', 'demo'];
-  // Incremental: unchanged files are not checked again.
+  // Unchanged files are not checked again.
   const seen = ['--incremental', '--tsBuildInfoFile', 'build/types.tsbuildinfo'];
   await check('format and lint', [program('@biomejs/biome', 'bin/biome'), 'check', '.']);
   await check('types', [program('typescript', 'bin/tsc'), '-p', '.', ...seen]);
@@ -138,7 +134,7 @@ async function checkSources() {
 async function everything() {
   say('format, types and imports; server and web tests');
   await Promise.all([checkSources(), vitest(['server', 'web'], { workers: oneMore })]);
-  // After the other tests: in parallel, browser tests would time out.
+  // In parallel, browser tests would time out.
   say('tests in the browser');
   await playwright('first');
 }

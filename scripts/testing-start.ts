@@ -6,7 +6,6 @@ import { expect } from 'vitest';
 export const root = join(import.meta.dirname, '..');
 export type Ending = { code: number | null; said: string; complained: string };
 
-/** Runs `npm start`, or another of our programs, to its end. */
 export async function start(
   env: Record<string, string>,
   { file = 'scripts/start.mjs', user }: { file?: string; user?: { uid: number; gid: number } } = {},
@@ -24,7 +23,7 @@ export async function start(
   return { code, said, complained };
 }
 
-/** Expects no started work, and one line with the error instead of a stack. */
+/** And no stack. */
 export function expectSentence({ code, said, complained }: Ending, sentence: RegExp): void {
   expect(complained).toMatch(sentence);
   expect(complained.trim().split('\n')).toHaveLength(1);

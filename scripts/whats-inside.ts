@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Bytes of each module in each script of the build, before minification, by file and module. */
+/** Before minification, by file and module. */
 export type Inside = Record<string, Record<string, number>>;
 
-/** Writes the contents of each script beside Vite's manifest: `npm run bench -- weights` shows it. */
+/** Shown by `npm run bench -- weights`. */
 export const whatsInside = (): Plugin => {
   let root = '';
   return {
@@ -24,9 +24,8 @@ export const whatsInside = (): Plugin => {
   };
 };
 
-/** A readable name of a module: the package and its file, or the path below the sources. */
 function shorten(id: string, root: string): string {
-  // The bundler's virtual modules begin with NUL, to distinguish them from files.
+  // The bundler's virtual modules begin with NUL.
   const packaged = id.replace('\0', '').split('/node_modules/').at(-1);
   if (packaged !== undefined && packaged !== id) return packaged;
   const sources = root.replace(/[^/]+\/$/, '');

@@ -1,4 +1,4 @@
-// Runs one of our programs on the right Node: node scripts/with-runtime.mjs FILE [arguments]
+// Runs a program on the right Node: node scripts/with-runtime.mjs FILE [arguments]
 import { ensureInstalled, runApp } from './runtime.mjs';
 
 ensureInstalled();

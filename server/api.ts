@@ -18,10 +18,7 @@ import { plain } from './http.ts';
 import type { RequestContext } from './rpc.ts';
 import { isRefusal, retryAfter, toAnswer } from './rpc.ts';
 
-/**
- * Mounts the routers of all features under /api, their OpenAPI document (/api/openapi.json) and a readable page of it
- * (/api/docs).
- */
+/** Mounts all features under /api, their OpenAPI document (/api/openapi.json) and a page of it (/api/docs). */
 export function apiRoutes(http: HttpApp, app: AppContext): void {
   const router = Object.fromEntries(app.features.flatMap(({ name, router }) => (router ? [[name, router]] : [])));
   const codec = new StandardOpenAPICodec(
@@ -39,7 +36,7 @@ export function apiRoutes(http: HttpApp, app: AppContext): void {
       }),
     ],
   });
-  // Built on the first request: few clients read it, and building it would delay every start.
+  // On the first request: building it would delay every start.
   let made: ReturnType<typeof describe> | undefined;
   const document = () => (made ??= describe(router, app));
 
@@ -66,7 +63,7 @@ export function apiRoutes(http: HttpApp, app: AppContext): void {
     for (const [name, value] of answerHeaders) c.header(name, value);
     for (const [name, value] of Object.entries(response.headers))
       if (value !== undefined) c.header(name, String(value));
-    // Contracts answer with JSON or with nothing. Reading the body of a Response would turn every answer into a stream.
+    // Reading the body of a Response would turn every answer into a stream.
     const text = response.body === undefined ? null : JSON.stringify(response.body);
     if (text === null) return c.body(null, response.status as StatusCode);
     c.header('content-type', 'application/json');
@@ -78,8 +75,8 @@ export function apiRoutes(http: HttpApp, app: AppContext): void {
 }
 
 /**
- * The request as the handler takes it. An outer layer has read the body and checked that it is JSON; it is parsed on
- * demand. Intents are not aborted when the client disconnects: started work is finished.
+ * An outer layer has read and checked the body; it is parsed on demand. Intents are not aborted when the client
+ * disconnects: started work is finished.
  */
 function standardRequest(request: HonoRequest) {
   const { method, url, headers } = request.raw;
@@ -98,8 +95,8 @@ function standardRequest(request: HonoRequest) {
 }
 
 /**
- * Contract outputs are JSON already (instants are strings) and are checked by their schemas. The library's walk through
- * every value, for dates, big numbers and files, would cost a tenth of a list's time for nothing.
+ * Outputs are JSON already and checked by their schemas. The library's walk through every value would cost a tenth of a
+ * list's time.
  */
 const plainJson = new (class extends StandardOpenAPIJsonSerializer {
   override serialize(data: unknown): [json: unknown, hasBlob: boolean] {

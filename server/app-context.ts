@@ -27,27 +27,24 @@ import type { Upload } from './upload.ts';
 
 export type { Events };
 
-/** The signed-in person, as read from the session. */
+/** The signed-in person. */
 export type Learner = {
   id: string;
   name: string;
   language: string;
-  /** The email address if it is proven: confirmed, or no app that sends emails could have it confirmed. */
+  /** The email address if confirmed, or if the app sends no emails. */
   address: string | null;
-  /** Support limited the account to reading until then; null: not suspended. */
+  /** Limited to reading until then; null: not suspended. */
   suspendedUntil?: Date | null;
 };
 
 /** The parts of the server core available to intents. One per instance; tests create their own. */
 export type AppContext = {
-  /** The settings; SECRET is always set, configured or generated. */
   config: Config & { SECRET: string };
   log: Log;
-  /** All features, in order; their declarations are collected from here. */
   features: readonly Feature[];
-  /** Returns the learner to whom the cookies of a request belong. */
+  /** Returns the learner of a request's cookies. */
   identify: (headers: Headers) => Promise<Learner | null>;
-  /** Signals changes of learners, so that caches can be cleared. */
   learners: LearnerSignals;
   pool: pg.Pool;
   db: Database;
@@ -58,20 +55,14 @@ export type AppContext = {
   push: Push;
   events: Events;
   presence: Presence;
-  /** Closes the live connections of a person whose sessions were ended. */
   disconnectUser: (learnerId: string) => void;
-  /** Outgoing emails and pushes; `enqueue` (outbox/enqueue.ts) adds them. */
   outbox: Outbox;
-  /** The database's time as SQL; tests can move it. */
   clock: Clock;
-  /** The same time for code. */
   now: () => Date;
 };
 
-/** The arguments of a list: for whom, when, and its input. */
 export type Asking<Input = unknown> = { learner: Learner; now: Date; input: Input };
 
-/** The parts of a query builder select used by lists. */
 export type Select<Row> = {
   getSQL(): SQL;
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> };
@@ -79,28 +70,24 @@ export type Select<Row> = {
 };
 
 /**
- * A list that is read by one prepared statement, alone or combined with others.
+ * A list read by one prepared statement, alone or combined with others.
  * @template Input arguments besides the learner and the time
  */
 export type List<Input, Shown, Row> = {
-  /** Name of the prepared statement; unique. */
+  /** Unique name of the prepared statement. */
   name: string;
-  /**
-   * Built once per app; all arguments are placeholders. Selects columns, and only expressions that JSON can represent.
-   */
+  /** Built once per app, with placeholders. Selects columns, and only expressions that JSON can represent. */
   query: (app: AppContext) => Select<Row>;
-  /** Values of the placeholders by name. In a combined statement, a name has one value. */
+  /** Placeholders by name; in a combined statement, a name has one value. */
   values: (asking: Asking<Input>, app: AppContext) => Record<string, unknown>;
-  /** Turns the rows into the answer for the learner. */
+  /** Turns the rows into the answer. */
   show: (rows: Row[], asking: Asking<Input>, app: AppContext) => Shown | Promise<Shown>;
 };
 
-/** A list with any type of row. */
 export type AnyList<Input> = Pick<List<Input, unknown, unknown>, 'name' | 'values' | 'query'> & {
   show: (rows: never[], asking: Asking<Input>, app: AppContext) => unknown;
 };
 
-/** Variables that our HTTP layer stores with a request. */
 export type HttpVariables = { requestId: string; address: string; who: () => Promise<Learner | null> };
 export type HttpApp = Hono<{ Variables: HttpVariables }>;
 
@@ -109,77 +96,72 @@ export type Worker = {
   /** In the form `notifications.reminders`. */
   name: string;
   everySeconds: number;
-  /** Must be safe to run on several instances at once, and to be interrupted anywhere. */
+  /** Must be safe to run on several instances, and to be interrupted anywhere. */
   run(app: AppContext): Promise<void>;
 };
 
-/** A kind of message that leaves the process, by email or push. */
+/** A message sent by email or push. */
 export type OutboxType = {
   /** In the form `sessions.invitation`. */
   name: string;
   /**
-   * Composes the messages when they are sent, so that they are up to date. Without it, the payload's `email` is sent as
-   * stored.
+   * Composes the messages when they are sent. Without it, the payload's `email` is sent as stored.
    * @returns by id of the row; missing rows are dropped
    */
   prepare?: (app: AppContext, rows: Claimed[]) => Promise<Map<string, Prepared>>;
   onSent?: (app: AppContext, row: Claimed) => Promise<void>;
-  /** Called when the device no longer exists. */
+  /** The device no longer exists. */
   onGone?: (app: AppContext, row: Claimed) => Promise<void>;
-  /** Called when delivery failed for good, in the transaction that records it. */
+  /** Delivery failed for good; runs in the transaction that records it. */
   onDead?: (app: AppContext, tx: Queryable, events: Events, row: Claimed) => Promise<void>;
 };
 
-/** The message types, and the signal that something is ready to send. */
+/** Outgoing messages by type. */
 export type Outbox = {
   types: Map<string, OutboxType>;
-  /** Signals that something was enqueued, so that sending does not wait for the next poll. */
+  /** Sending then does not wait for the next poll. */
   wake(): void;
-  /** The listener for `wake`; at most one. */
+  /** At most one listener. */
   onWake: (() => void) | null;
 };
 
-/**
- * Whether a learner may join the room of an id. Checked when a browser joins, and again after a lost link between
- * instances.
- */
+/** Whether a learner may join a room. Checked when a browser joins, and again after a lost link between instances. */
 export type RoomPolicy = (app: AppContext, learner: Learner, id: string) => Promise<boolean>;
 
-/** Context passed to the handler of a browser's message. */
+/** Context of a browser's message. */
 export type ClientEventContext = {
   app: AppContext;
   learner: Learner;
-  /** Whether this connection has joined a room, so that its permission was checked already. */
+  /** Whether this connection has joined a room, with its permission check. */
   isIn(room: RoomDefinition, id: string): boolean;
 };
 export type Greeting = { event: EventDefinition; payload: unknown };
 
-/** Handles a message of a browser. A refusal (`refuse`) thrown here is sent to the browser. */
+/** Handles a browser's message. A refusal (`refuse`) thrown here is sent to the browser. */
 export type ClientEventHandler<Payload = never> = (
   context: ClientEventContext,
   payload: Payload,
 ) => Promise<void> | void;
 
-/** A version of an append-only resource, by its id. */
+/** A version of an append-only resource. */
 export type Position = { id: string; version: number };
 
 type Brought<Payload> = {
   payload: Payload;
-  /** Called once, when one of the learner's browsers has received it. */
   onArrived?: () => Promise<void>;
 };
 
-/** Reads new data for learners who have a room open, when an event signals it. */
+/** Reads new data for learners in a room, when an event signals it. */
 export type Bring<Hint, Payload> = {
-  /** The event sent to the browsers: `brought` of the feature's contract. */
+  /** `brought` of the feature's contract. */
   brought: EventDefinition<Payload>;
   room: RoomDefinition;
   on: readonly EventDefinition<Hint>[];
-  /** The resource that grew, and the version the event is about. Its room has the same id. */
+  /** The resource that grew, with its version. Its room has the same id. */
   placeOf: (hint: Hint) => Position;
   /**
-   * Reads everything after a version that the learner may see, with the permission checks of a request.
-   * @returns null if there is nothing for them, or too much for one message: then their browsers request it
+   * Reads everything after a version that the learner may see, with a request's permission checks.
+   * @returns null if nothing, or too much for one message: their browsers request it
    */
   read: (app: AppContext, learner: Learner, after: Position) => Promise<Brought<Payload> | null>;
 };
@@ -187,7 +169,7 @@ export type AnyBring = Bring<never, unknown>;
 
 /**
  * Copies a feature's data about a reported item, as far as the learner may see it.
- * @returns null if the item is another feature's, missing or not visible: the three cases look the same
+ * @returns null if another feature's, missing or not visible: all look the same
  */
 export type CollectEvidence = (
   app: AppContext,
@@ -196,56 +178,47 @@ export type CollectEvidence = (
   reported: Reported,
 ) => Promise<Evidence | null>;
 
-/** A person in a query: their id, the column that holds it, or a placeholder of a prepared query. */
+/** A person's id, the column that holds it, or a placeholder. */
 export type Person = string | Placeholder | SQLWrapper;
 
-/**
- * Everything a feature contributes to the server. It is declared in the feature's folder (`server/feature.ts`) and
- * listed in `app/server.ts`: adding a feature changes no other file.
- */
+/** Everything a feature contributes to the server, declared in `server/feature.ts` and listed in `app/server.ts`. */
 export type Feature = {
-  /** The folder's name, and the key of its part of the API document. */
   name: string;
   locales?: Record<Language, object>;
   router?: AnyRouter;
-  /** Routes outside the contract (redirects, bytes), mounted before its handler. */
+  /** Routes outside the contract, mounted before its handler. */
   routes?: (http: HttpApp, app: AppContext) => void;
-  /** The routes among them that take bytes. */
+  /** Routes that take bytes. */
   uploads?: Upload[];
-  /** Returns the learner to whom the cookies of a request belong. Only the account feature has it. */
+  /** Returns the learner of a request's cookies. Only the account feature has it. */
   identify?: (app: AppContext, headers: Headers) => Promise<Learner | null>;
-  /**
-   * Locks the session of a request until the transaction ends: see hold-session.ts. Only the account feature has it.
-   */
+  /** Locks the session of a request, see hold-session.ts. Only the account feature has it. */
   holdSession?: (app: AppContext, tx: Queryable, learner: Pick<Learner, 'id'>, headers: Headers) => Promise<boolean>;
-  /** Live events in both directions: the result of `defineEvents` in the contract. */
+  /** The result of `defineEvents` in the contract. */
   events?: FeatureEvents;
   rooms?: Record<string, RoomPolicy>;
-  /** Reads new data for learners who have one of its rooms open, so that they need no request: `bringTo({ … })`. */
   brings?: AnyBring[];
-  /** Handles the messages of browsers: `handleEvents(chatEvents, { … })`. */
+  /** `handleEvents(chatEvents, { … })`. */
   clientEvents?: Record<string, ClientEventHandler>;
   /**
-   * An event for a browser that has just connected. For data that only few learners have, so that the others need no
-   * request. Every connection waits for it, so it reads one row by its key.
+   * An event for a browser that has just connected, for data that few learners have. Every connection waits for it: it
+   * reads one row by its key.
    * @returns null for nothing
    */
   greet?: (app: AppContext, learner: Learner) => Promise<Greeting | null>;
   /**
-   * Revokes what works without a session, such as push devices and secret addresses. Called in the transaction of each
-   * remedy (password changed, signed out everywhere, ...), with the account's row locked. Capabilities created
-   * afterwards are valid.
+   * Revokes push devices and secret addresses, in the transaction of each remedy (password changed, signed out
+   * everywhere), with the account's row locked. Later capabilities are valid.
    */
   revokeCapabilities?: (tx: Queryable, userId: string) => Promise<void>;
   /**
-   * Runs in the transaction in which an account is deleted, while the learner still has a name. It resolves what others
-   * wait for and notifies people who planned something with them. Their data is erased some days later
-   * (`personalData`).
+   * Runs in the transaction that deletes an account, while the learner still has a name: resolves what others wait for.
+   * Data is erased some days later (`personalData`).
    */
   onLeaving?: (app: AppContext, tx: Queryable, events: TransactionEvents, learner: Learner) => Promise<void>;
   /**
-   * An account was deleted or suspended: ends at once what the person has open with others, so that they do not wait
-   * for a timeout. Called within that transaction or after it.
+   * An account was deleted or suspended: ends what the person has open with others. Called within that transaction or
+   * after it.
    */
   onSilenced?: (db: Queryable, events: Pick<TransactionEvents, 'emit'>, learnerId: string) => Promise<void>;
   beforeOpening?: (app: AppContext) => Promise<void>;
@@ -253,11 +226,11 @@ export type Feature = {
   /** Handlers of jobs enqueued with `app.jobs.enqueue`. */
   queues?: (app: AppContext) => QueuedJob[];
   workers?: Worker[];
-  /** Other long-running work, started with the instance. The returned function stops it. */
+  /** Long-running work; the returned function stops it. */
   ongoing?: (app: AppContext) => () => Promise<void>;
   /**
-   * Ends what two people planned with only each other when one blocks the other. Runs in the transaction of the block,
-   * and gives no reason.
+   * Ends what two people planned with only each other when one blocks the other. Runs in that transaction, and gives no
+   * reason.
    */
   onBlocked?: (
     app: AppContext,
@@ -265,82 +238,78 @@ export type Feature = {
     events: TransactionEvents,
     pair: readonly [string, string],
   ) => Promise<void>;
-  /** Data about a reported person or message: copied at that moment, shown to the reporter before it is sent. */
+  /** Data about a reported person or message, shown to the reporter before it is sent. */
   evidence?: CollectEvidence;
-  /** A learner took or left a seat in a session. Runs in the transaction that writes it, which locks the session. */
+  /** A learner took or left a seat. Runs in the transaction that writes it, which locks the session. */
   onSeatChanged?: (
     tx: Queryable,
     events: TransactionEvents,
     seat: { sessionId: string; userId: string; taken: boolean },
   ) => Promise<void>;
-  /**
-   * Learners lost their seats in a session by leaving, a block or a cancellation: ends what they have open there. Runs
-   * in that transaction.
-   */
+  /** Learners lost their seats by leaving, a block or a cancellation. Runs in that transaction. */
   onSeatsEnded?: (events: TransactionEvents, sessionId: string, learnerIds: readonly string[]) => void;
-  /** The feature's parts of /home by name, all in one answer: see docs/decisions/012. */
+  /** Parts of /home by name, all in one answer: see docs/decisions/012. */
   home?: {
-    /** Read in one statement with the lists of all other features. */
+    /** Read in one statement with all other features' lists. */
     lists?: Record<string, AnyList<HomeInput>>;
-    /** Parts that are not lists, or that depend on the lists. */
+    /** Not lists, or dependent on the lists. */
     more?: (
       app: AppContext,
       asking: Asking<HomeInput>,
       lists: Record<string, unknown>,
     ) => Promise<Record<string, unknown>>;
   };
-  /** Sends notifications. Only the notification feature has it; others use the `events` of a transaction. */
+  /** Only the notification feature has it; others use the `events` of a transaction. */
   notifier?: Notifier;
-  /** Its notification types; stored notifications without a type are no longer shown. */
+  /** Stored notifications without a type are no longer shown. */
   notifications?: AnyNotificationType[];
   /** Switches on the settings page; the browser's side lists the same. */
   preferences?: NotificationPreference[];
-  /** A learner saved their notification preferences: adapts what was scheduled. Runs in that transaction. */
+  /** Adapts what was scheduled, in the transaction that saves the preferences. */
   onPreferencesSaved?: (app: AppContext, tx: Queryable, userId: string) => Promise<void>;
   isBlocked?: (one: Person, other: Person) => SQL<boolean>;
-  /** Whether the archive of a reader omits the name of a person. */
   hidesInArchive?: (reader: Person, person: Person) => SQL<boolean>;
   /**
-   * Condition within a query: the asker planned something with the other, or the other contacted them. Such a person
-   * may be viewed and messaged, whatever their profile shows to strangers.
+   * Condition: the asker planned something with the other, or the other contacted them. Such a person may be viewed and
+   * messaged, whatever their profile hides.
    */
   inContact?: (asker: Person, other: Person) => SQL<boolean>;
-  /** Study time in sessions. One feature records it. */
+  /** Study time in sessions; one feature records it. */
   studyTime?: {
-    /** Condition within a query: time was recorded in a session. */
+    /** Condition: time was recorded in a session. */
     recorded: (sessionId: SQLWrapper) => SQL<boolean>;
-    /** Seconds a learner has studied in all, in sessions and alone, within a query. */
+    /** Seconds a learner has studied in all, within a query. */
     secondsOf: (userId: SQLWrapper) => SQL<number>;
-    /** Sessions were completed, in that transaction; no other transaction completes any at the same time. */
+    /** Runs in the transaction that completes sessions; no other completes any at the same time. */
     onCompleted: (app: AppContext, tx: Queryable, events: TransactionEvents, sessionIds: string[]) => Promise<void>;
   };
-  /** A learner changed their profile or availability: updates what was computed from it. Runs in that transaction. */
+  /** Updates what was computed from the profile or availability, in that transaction. */
   onProfileSaved?: (app: AppContext, tx: Queryable, userId: string) => Promise<void>;
-  /** Returns those of some people who observe Shabbat and holidays. */
+  /** Returns the people who observe Shabbat and holidays. */
   keepQuiet?: (db: Queryable, userIds: string[]) => Promise<Set<string>>;
   outbox?: OutboxType[];
   pageHints?: PageHint[];
   personalData?: PersonalData;
 };
 
-/** A feature's data about a person. A test finds every column that names a person and is missing here. */
+/** A test finds every column that names a person and is missing here. */
 export type PersonalData = {
-  /** All data of the person, by table; without secrets (passwords, tokens, keys). */
+  /** By table; without secrets (passwords, tokens, keys). */
   export(app: AppContext, userId: string): Promise<Record<string, Rows>>;
-  /** The same in readable form: texts, calendars, pictures. Other people appear by name only. */
+  /** The same in readable form. Other people appear by name only. */
   readable?(app: AppContext, reader: ArchiveReader): AsyncIterable<ReadableFile>;
   /**
-   * Removes all data of the person, after resolving what others wait for. Data of others remains, see `kept`. The
-   * account becomes a nameless row, so no foreign key cascades.
+   * Removes the person's data, after resolving what others wait for. Data of others remains, see `kept`. The account
+   * becomes a nameless row, so no foreign key cascades.
    */
   erase(app: AppContext, tx: Queryable, events: TransactionEvents, userId: string, wish: EraseWish): Promise<void>;
-  /** Columns (`table.column`) that still reference the nameless row, each with the reason. */
+  /** Columns (`table.column`) that still reference the nameless row, with the reason. */
   kept?: Record<string, string>;
-  /** Tables that are not exported, each with the reason. */
+  /** Tables that are not exported, with the reason. */
   notExported?: Record<string, string>;
 };
 
-/** Notifies people within a transaction; the `events` of a transaction (transaction.ts) use it. */
+/** Notifies people within a transaction. */
 export type Notifier = {
   notifyEach<Data>(
     app: AppContext,
@@ -353,9 +322,8 @@ export type Notifier = {
   reminderTimesOf(tx: Queryable, userIds: string[]): Promise<{ userId: string; minutes: number }[]>;
 };
 
-/** Time zone and date of the browser that shows the dashboard. */
+/** The browser's time zone and date. */
 export type HomeInput = {
   timeZone: string;
-  /** The local date, as `2026-11-22`. */
   date: string;
 };

@@ -11,7 +11,7 @@ import { runOutbox } from './outbox/run-outbox.ts';
 import { sweepOutbox } from './outbox/sweep-outbox.ts';
 import { startWorker } from './workers.ts';
 
-/** Everything under /api and the health routes; the caller (open.ts) adds the pages. */
+/** Everything under /api and the health routes; open.ts adds the pages. */
 export function createApp(app: AppContext, metrics: Metrics, readiness: Readiness, sockets: () => number): HttpApp {
   const http = createHttp(app, metrics, (headers) => app.identify(headers));
   outboxMetrics(metrics.registry, app);
@@ -29,7 +29,7 @@ export async function startRecurringJobs(app: AppContext): Promise<void> {
   for (const job of app.features.flatMap((feature) => feature.queues?.(app) ?? [])) await app.jobs.work(job);
 }
 
-/** Starts the continuous work of an instance. The returned function stops it and waits for running work. */
+/** Starts the continuous work. The returned function stops it and waits for running work. */
 export function startOngoingWork(app: AppContext): () => Promise<void> {
   const workers = app.features.flatMap((feature) => feature.workers ?? []);
   const stops = [

@@ -41,7 +41,6 @@ const ask = async (method: string, path: string, body?: unknown, { cookie } = ru
 const wish = (id = newId()) => ({ id, timeZone: 'Europe/Paris', ...TYPED });
 const state = async () => (await ask('GET', '')).archive?.state;
 const file = ({ cookie } = ruth) => world.ask('GET', '/api/account/archive/file', { cookie });
-/** Requests an archive and waits until it is ready. */
 async function ready(): Promise<string> {
   const { archive } = await ask('POST', '', wish());
   await makeArchive(world.app, archive?.id ?? '');
@@ -55,7 +54,6 @@ async function unpacked(): Promise<Record<string, string>> {
   const files = Object.entries(unzipSync(bytes));
   return Object.fromEntries(files.map(([path, content]) => [path, Buffer.from(content).toString('utf8')]));
 }
-/** The app with one more feature, which runs `work` while an archive is made. */
 const meanwhile = (work: () => Promise<void>): AppContext => ({
   ...world.app,
   features: [

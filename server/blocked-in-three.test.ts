@@ -13,7 +13,7 @@ import { addressOf, type Operation, operationsOf } from '#testing/operations.ts'
 import { type Emitted, openWorld, type World } from '#testing/world.ts';
 import { newId } from './ids.ts';
 
-/* A session of three in which one blocked another: neither learns anything of the other, by live events or requests. */
+/* A session of three in which one blocked another: neither learns anything of the other. */
 
 let world: World;
 let operations: Operation[];
@@ -36,7 +36,7 @@ beforeEach(async () => {
   scene = { esther, ruth, noa, id, conversation: opened.body.id };
 });
 
-/** Events with the id of a person, and how a learner causes each. */
+/** Events with a person's id, and how a learner causes each. */
 const named: Record<string, (who: TestLearner) => Promise<unknown>> = {
   'room.place': (who) => roomOf(world, scene.id).turn(who, 'Genesis 33', 0),
   'room.pointed': (who) =>
@@ -53,7 +53,7 @@ const named: Record<string, (who: TestLearner) => Promise<unknown>> = {
   },
 };
 
-/** Events that carry no id of a person: ids of sessions, conversations, notifications and runs, or nothing. */
+/** Events without a person's id. */
 const nameless = new Set([
   ...['account.standingChanged', 'account.archiveChanged', 'chat.appended', 'chat.changed', 'chat.memberChanged'],
   ...['focus.changed', 'focus.timer', 'focus.run', 'focus.moved', 'library.favoritesChanged'],
@@ -68,7 +68,6 @@ const speaking = (who: TestLearner) => ({
   isIn: () => true,
 });
 
-/** Whether an event reaches a learner in its room or by their id. */
 function reaches({ to }: Emitted, { id }: TestLearner): boolean {
   if ('learner' in to) return to.learner === id;
   if ('learners' in to) return to.learners.includes(id);

@@ -5,8 +5,8 @@ import { type Browser, type Cluster, openInstances } from '#testing/instances.ts
 import { newId } from './ids.ts';
 
 /*
- * Live connections of a session of three, on two instances, in which one blocked another: no event at the browser of one
- * names the other, while the third person receives all of them.
+ * A session of three on two instances, in which one blocked another: no event names the other, and the third person
+ * receives all.
  */
 
 let cluster: Cluster;
@@ -44,7 +44,6 @@ async function threeInside() {
 }
 type Scene = Awaited<ReturnType<typeof threeInside>>;
 
-/** Causes every event that can carry the id of a person. */
 async function actAll({ esther, noa, id, conversation, browsers }: Scene, version: number) {
   const reading = { id, section: 'Genesis-32', segment: '25' };
   await emit(browsers.noa, 'room.point', { ...reading, side: 'source', word: 4, version: null });
@@ -76,7 +75,7 @@ test.each(['ruth', 'noa'] as const)(
     for (const browser of Object.values(browsers)) browser.heard.length = 0;
     await actAll(scene, 1);
     await vi.waitFor(() => expect(named(browsers.esther, noa)).toEqual(withName));
-    // The last event of all, caused by the third person, arrives after the others.
+    // Arrives after the others.
     await ask(esther, 'PUT', `/rooms/${scene.id}/place`, { section: 'Genesis 40', segment: null, base: 2 });
     const last = expect.objectContaining({ payload: expect.objectContaining({ section: 'Genesis 40' }) });
     for (const browser of Object.values(browsers)) await vi.waitFor(() => expect(browser.heard).toContainEqual(last));

@@ -10,12 +10,11 @@ import {
 
 export type CircuitBreaker = {
   isClosed(): boolean;
-  /** Milliseconds until the next attempt is allowed; 0 if it is allowed now. */
   waitMs(): number;
   /**
    * Runs the work and records whether the service was available.
    * @param work rejects if it was not
-   * @throws {BrokenCircuitError} during a pause, without starting the work
+   * @throws {BrokenCircuitError} during a pause
    */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 };
@@ -23,11 +22,9 @@ export type CircuitBreaker = {
 export { BrokenCircuitError };
 
 /**
- * Stops calling an unreachable service, so that a thousand messages do not each wait for the time limit. After a pause
- * one call probes for all; each pause is twice as long as the one before.
+ * Stops calling an unreachable service. After a pause one call probes; each pause is twice as long.
  * @param failures in a row after which the service counts as down
- * @param pauseMs the first pause
- * @param longestMs the longest pause; without it all pauses are equal
+ * @param longestMs without it all pauses are equal
  */
 export function createCircuitBreaker({
   failures,

@@ -2,24 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Log } from './log.ts';
 
-/** The time of the database, which all instances share, whatever their own clocks show. */
 export type Clock = {
-  /** The time as last synchronised by this instance. For display and checks in code. */
+  /** As last synchronised; for display and checks in code. */
   now(): Date;
-  /** The exact time inside a statement. Use it for everything that is due, leased or claimed, instead of `now`. */
+  /** The exact time in a statement. Use it for everything due, leased or claimed. */
   sql: SQL<Date>;
-  /**
-   * A fixed time in tests. A prepared statement takes it as a value: `coalesce(${placeholder}::timestamptz, now())`.
-   */
+  /** Fixed in tests. A prepared statement takes it as a value: `coalesce(${placeholder}::timestamptz, now())`. */
   standing: Date | null;
 };
 
 const SYNC_EVERY_MS = 10_000;
 
 /**
- * Reads the time from the database and synchronises regularly. In between it uses this process's monotonic clock, so a
- * wrong or jumping wall clock has no effect.
- * @returns the clock, and a function that stops the synchronisation
+ * Synchronises with the database's time, and uses the monotonic clock in between: a wrong wall clock has no effect.
+ * @returns the clock, and a function that stops it
  * @throws if the first query fails
  */
 export async function openClock(pool: pg.Pool, log: Log): Promise<{ clock: Clock; stop: () => void }> {

@@ -9,8 +9,6 @@ import { addressOf, operationsOf } from '#testing/operations.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { newId } from './ids.ts';
 
-/* A pair conversation after a block by either, and after the other left: readable, the same, and no one writes in it. */
-
 let world: World;
 let chat: ReturnType<typeof chatTester>;
 beforeAll(async () => {
@@ -48,7 +46,7 @@ async function pairAfter(close: (people: People) => Promise<unknown>) {
   return { ruth, noa, id };
 }
 
-/** Answers of all operations on the conversation and of the lists that contain it, without ids and times. */
+/** Answers that contain the conversation, without ids and times. */
 async function answersTo({ ruth, noa, id }: Awaited<ReturnType<typeof pairAfter>>) {
   const answers: Record<string, unknown> = {};
   const note = (name: string, { status, body }: { status: number; body: object }) => {

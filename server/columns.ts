@@ -1,7 +1,6 @@
 import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
-/** Columns that have the same form in all our tables. */
 export const key = () => uuid().primaryKey().$defaultFn(v7);
 export const at = (name?: string) =>
   name ? timestamp(name, { withTimezone: true, mode: 'date' }) : timestamp({ withTimezone: true, mode: 'date' });

@@ -2,18 +2,17 @@ import { isLanguage } from '#shared/languages.ts';
 
 export type Email = { to: string; subject: string; text: string; html?: string; headers?: Record<string, string> };
 
-/** A part of an email. Text and HTML are composed from the same parts, so both have the same content. */
+/** Text and HTML are composed from the same parts. */
 export type EmailBlock =
   /** Line breaks are retained. */
   | { text: string }
   | { link: string; label?: string }
-  /** A small footer below a line: the link to unsubscribe. */
+  /** The link to unsubscribe. */
   | { footer: string; link: string };
 
 /**
  * Composes an email.
- * @param language of the reader
- * @param blocks from top to bottom; user input in them is escaped
+ * @param blocks from top to bottom; user input is escaped
  */
 export function composeEmail(
   to: string,
@@ -32,8 +31,8 @@ export function composeEmail(
 }
 
 /**
- * Splits a catalogue text into blocks: its paragraphs, and the link if it is on a line of its own.
- * @param link the replacement of the text's `{{link}}`
+ * Splits a catalogue text into paragraphs, and the link if on a line of its own.
+ * @param link replaces `{{link}}`
  */
 export function blocksOf(text: string, link: string): EmailBlock[] {
   const blocks: EmailBlock[] = [];
@@ -74,5 +73,4 @@ const html = (block: EmailBlock): string =>
 
 const anchor = (link: string, label: string) => `<a href="${escaped(link)}">${escaped(label)}</a>`;
 
-/** Escapes user input for HTML. */
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);

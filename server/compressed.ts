@@ -4,15 +4,15 @@ import { parseAccept } from 'hono/utils/accept';
 
 const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
-/** Brotli quality for dynamic answers: a higher one takes longer than it saves. */
+/** Higher takes longer than it saves. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Minimum size in bytes for compression. */
+/** Minimum bytes for compression. */
 const WORTH_COMPRESSING = 1024;
 
 /**
- * Compresses the text of an answer if the browser supports it.
- * @param accept the browser's `Accept-Encoding`
+ * Compresses an answer if the browser supports it.
+ * @param accept `Accept-Encoding`
  * @returns the body, its length in bytes, and the headers `content-encoding` and `vary`
  */
 export async function compressed(text: string, accept: string | undefined) {
@@ -20,12 +20,12 @@ export async function compressed(text: string, accept: string | undefined) {
   if (length < WORTH_COMPRESSING) return { body: text, length, headers: {} };
   const vary = 'Cookie, Accept-Encoding';
   if (!takes(accept, 'gzip')) return { body: text, length, headers: { vary } };
-  // Compressed off the event loop: an answer may have a megabyte.
+  // Off the event loop: an answer may have a megabyte.
   const body: Uint8Array<ArrayBuffer> = await zip(text);
   return { body, length: body.length, headers: { vary, 'content-encoding': 'gzip' } };
 }
 
-/** The same for a page, which blocks everything else in the browser: with brotli it is a fifth smaller. */
+/** The same for a page: with brotli it is a fifth smaller. */
 export async function compressedPage(html: string, accept: string | undefined) {
   const vary = 'Accept-Language, Cookie, Accept-Encoding';
   if (!takes(accept, 'br')) {

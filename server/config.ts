@@ -13,7 +13,7 @@ const list = z.string().transform((text) =>
 
 const hostsOwn = z.string().trim().min(1).max(300).optional();
 
-/** All settings with their defaults. A test compares docs/SETTINGS.md with this. */
+/** A test compares docs/SETTINGS.md with this. */
 export const settings = {
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('port the server listens on'),
   HOST: z.string().min(1).default('127.0.0.1').describe('address the server listens on'),
@@ -149,13 +149,12 @@ export type Config = Omit<z.infer<typeof schema>, 'BASE_URL'> & {
   ROOT: string;
 };
 
-/** The environment holds invalid settings. The message lists each with its error, one per line. */
 export class ConfigError extends Error {}
 
 /**
  * Reads and validates the settings.
- * @param env the environment; empty strings count as absent
- * @throws {ConfigError} with every wrong setting
+ * @param env empty strings count as absent
+ * @throws {ConfigError} with every wrong setting, one per line
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([key, value]) => key in settings && value !== ''));

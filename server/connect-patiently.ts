@@ -4,7 +4,6 @@ import { databaseTrouble } from './errors.ts';
 import type { Log } from './log.ts';
 
 export type Waiting = {
-  /** Milliseconds after which the last error is thrown. */
   forMs: number;
   signal?: AbortSignal | undefined;
 };
@@ -14,8 +13,8 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Connects to a database that may still be starting: retries with growing pauses and logs the reason.
- * @throws the database's error if it is permanent (password, name), or after the time limit
+ * Connects to a database that may still be starting, with growing pauses.
+ * @throws the database's error if permanent (password, name), or after the time limit
  */
 export async function connectPatiently(
   connection: pg.ClientConfig,

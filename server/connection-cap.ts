@@ -5,21 +5,20 @@ import type { Config } from './config.ts';
 import { clientAddress, plain } from './http.ts';
 import { addressKey } from './limits.ts';
 
-/** Milliseconds for which an excess connection stays open, so that its request can be answered with the reason. */
+/** An excess connection stays open for its refusal to be sent. */
 const PATIENCE = 2_000;
 const RETRY_AFTER_SECONDS = 10;
 
-/** Refuses clients that already hold too many connections. */
 export type ConnectionCap = {
-  /** @returns true if the request exceeded the limit and was answered */
+  /** @returns true if the request was over the limit and answered */
   refuse(request: IncomingMessage, response: ServerResponse): boolean;
-  /** @returns true if the upgrade exceeds the limit; otherwise its socket counts until it is closed */
+  /** @returns true if over the limit; otherwise its socket counts until closed */
   refusesUpgrade(request: IncomingMessage, socket: Duplex): boolean;
 };
 
 /**
- * Limits concurrent use per address, by the same rule as the rate limit. Direct clients are limited in connections.
- * Behind proxies, whose connections carry many learners, active requests and live connections are limited.
+ * Limits concurrent use per address. Behind proxies, whose connections carry many learners, limits requests and live
+ * connections instead.
  * @param headers added to every answer
  */
 export function capConnections(http: Server, config: Config, headers: Record<string, string>): ConnectionCap {

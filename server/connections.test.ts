@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 async function listen(): Promise<{ port: number; connections: Connections; arrived: Socket[] }> {
-  // Disables Node's timeouts, so that only the test decides when a request is too slow.
+  // Only the test decides when a request is too slow.
   http = createServer({ headersTimeout: 0, requestTimeout: 0 }, (request, response) => {
     request.resume().on('end', () => response.end('answered'));
   });
@@ -28,7 +28,7 @@ async function listen(): Promise<{ port: number; connections: Connections; arriv
   return { port: typeof address === 'object' && address ? address.port : 0, connections, arrived };
 }
 
-/** A client that sends what the test writes, and collects everything it receives. */
+/** Sends what the test writes, and collects everything received. */
 function client(port: number) {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);

@@ -4,40 +4,34 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
 type Connection = {
-  /** Answers that are not sent completely. */
   open: Set<ServerResponse>;
-  /** Long-lived requests that are active on the connection. */
   lasting: number;
-  /** Bytes received when the connection was last idle: more bytes mean that a request has begun. */
+  /** Bytes received when last idle: more mean that a request has begun. */
   read: number;
-  /** When it became idle, in the milliseconds of `performance.now()`. */
+  /** Idle since, by `performance.now()`. */
   since: number;
 };
 
-/**
- * Time in which a client may send its next request, which is answered with `connection: close`, so that both sides
- * agree.
- */
+/** A client may send its next request, answered with `connection: close`. */
 const IDLE_MS = 500;
 const LOOK_MS = 20;
-/** Milliseconds: in a shorter turn of the event loop, little new data can arrive. */
+/** In a shorter turn of the event loop, little new data can arrive. */
 const SHORT_MS = 0.5;
 const MOST_TURNS = 500;
 
 export type Connections = {
   /**
-   * Stops listening and closes connections without cutting requests. Active requests, and later ones on keep-alive
-   * connections, are answered with `connection: close`. Idle connections are closed. Resolves when only long-lived
-   * requests are left.
-   * @param deadline in the milliseconds of `performance.now()`; connections open at that time stay open
+   * Stops listening and closes connections without cutting requests, answered with `connection: close`. Resolves when
+   * only long-lived requests are left.
+   * @param deadline by `performance.now()`; connections open at that time stay open
    */
   drain(deadline: number): Promise<void>;
 };
 
 /**
- * Tracks the connections of a server, so that it can stop without cutting a request. Node's own `close()` also closes
- * connections that seem idle although an unread request may have arrived.
- * @param lasting requests that end only on demand, e.g. long polls; draining does not wait for them
+ * Tracks connections, to stop without cutting a request. Node's `close()` also closes connections with an unread
+ * request.
+ * @param lasting requests that end only on demand, e.g. long polls
  */
 export function watchConnections(http: Server, lasting: (request: IncomingMessage) => boolean): Connections {
   const connections = new Map<Duplex, Connection>();

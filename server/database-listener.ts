@@ -1,36 +1,28 @@
 import pg from 'pg';
 import type { Log } from './log.ts';
 
-/** Milliseconds between checks of the connection. A silent network failure raises no error. */
+/** A silent network failure raises no error. */
 const CHECK_EVERY = 15_000;
 const SLOWEST_RETRY = 2_000;
 
 export type Hearing = {
   onMessage: (payload: string) => void;
-  /** The channel is received from now on; earlier messages may be lost. Also called at the start. */
+  /** Earlier messages may be lost. Also called at the start. */
   onGap: () => void;
   /** Messages may be lost until the next `onGap`. */
   onLost?: () => void;
 };
 
-/** Messages of the database to this instance, by NOTIFY. */
+/** Messages of the database, by NOTIFY. */
 export type DatabaseListener = {
-  /**
-   * Subscribes to a channel until the listener is closed.
-   * @param channel a plain name: a-z and underscores
-   * @returns when subscribed, or after a failed first attempt, which is retried
-   */
   hear(channel: string, hearing: Hearing): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A property missing in the driver's types. */
+/** Missing in the driver's types. */
 type Wired = { connection: { stream: { destroy(): void } } };
 
-/**
- * Listens to the database on a dedicated connection outside the pool, and reconnects whenever it is lost. It connects
- * when the first channel is subscribed.
- */
+/** Listens on a dedicated connection outside the pool, and reconnects when it is lost. */
 export function openDatabaseListener({ connection, log }: { connection: pg.ClientConfig; log: Log }): DatabaseListener {
   const channels = new Map<string, Hearing>();
   const { promise: tried, resolve: settled } = Promise.withResolvers<void>();
@@ -77,7 +69,7 @@ export function openDatabaseListener({ connection, log }: { connection: pg.Clien
     if (!closed) timer = setTimeout(connect, Math.random() * Math.min(SLOWEST_RETRY, 50 * 2 ** failures));
   }
 
-  /** Checks the connection regularly (repeating LISTEN changes nothing), and resolves when it is dead. */
+  /** Repeats LISTEN as a check, and resolves when the connection is dead. */
   async function provesItself(made: pg.Client): Promise<void> {
     while (!closed && made === client) {
       await new Promise((resolve) => {
@@ -94,7 +86,7 @@ export function openDatabaseListener({ connection, log }: { connection: pg.Clien
       await tried;
       const made = heard;
       if (!made) return;
-      // Repeating LISTEN for a channel of the first batch changes nothing.
+      // Repeating LISTEN changes nothing.
       await listenTo(made, [channel]).then(hearing.onGap, () => {});
     },
     async close() {

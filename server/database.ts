@@ -4,31 +4,28 @@ import type { Log } from './log.ts';
 import { asTransaction, reportSecondConnections, type SecondConnection } from './one-connection.ts';
 
 export type Database = NodePgDatabase;
-/** A transaction or the database: the argument of functions that only read or write rows. */
+/** A transaction or the database. */
 export type Queryable = Pick<
   Database,
   'select' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | 'selectDistinct' | '$count'
 >;
 
-/** Limits of every connection, in milliseconds. */
 type Patience = {
   connect: number;
-  /** Longest time of a statement; background work sets its own limit in its transaction. */
+  /** Background work sets its own limit in its transaction. */
   statement: number;
   /** Longest wait of a write for a locked row. */
   lock: number;
   /** Longest idle time within a transaction. */
   idle: number;
 };
-/** A learner waits: an early "try again" is better than a long wait. */
+/** An early "try again" is better than a long wait. */
 export const forLearners: Patience = { connect: 3_000, statement: 10_000, lock: 4_000, idle: 15_000 };
-/** A command can wait: the running app may lock the same rows. */
+/** The running app may lock the same rows. */
 export const forCommands: Patience = { connect: 3_000, statement: 600_000, lock: 300_000, idle: 600_000 };
 
 /**
- * Opens a pool whose connections all have these limits. The pool replaces broken connections; an error here never ends
- * the process.
- * @param size maximum number of connections
+ * Opens a pool with these limits.
  * @param onSecond called when a transaction takes a second connection, which is a bug; tests throw
  */
 export function openPool(
@@ -48,7 +45,7 @@ export function openPool(
     statement_timeout: patience.statement,
     lock_timeout: patience.lock,
     idle_in_transaction_session_timeout: patience.idle,
-    // The server cancels a statement first; this frees the connection when the server itself is silent.
+    // The server cancels a statement first; this covers a silent server.
     query_timeout: patience.statement + 5_000,
   });
   pool.on('error', (error) => {
@@ -60,7 +57,7 @@ export function openPool(
   return pool;
 }
 
-/** The database on a pool; taking a connection of the pool within one of its transactions is reported. */
+/** Opens the database; reports pool connections taken within a transaction. */
 export function openDatabase(pool: pg.Pool): Database {
   const db = drizzle(pool, { casing: 'snake_case' });
   const transaction = db.transaction.bind(db);

@@ -18,7 +18,6 @@ const page = async (path: string, headers: Record<string, string>, cookie: strin
   const answer = await world.ask('GET', path, { headers, cookie });
   return { headers: answer.headers, html: await answer.text() };
 };
-/** Escaped as in the HTML. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
 
 describe('the dashboard of a learner', () => {

@@ -28,7 +28,6 @@ const visitor = (ask: (url: URL, init: RequestInit) => Promise<Response>) => ({
   languages: ['fr-FR'],
   ask,
 });
-/** Escaped as in the HTML. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
 
 describe.each(languages)('the sign-in in %s', (language) => {
@@ -47,7 +46,7 @@ describe.each(languages)('the sign-in in %s', (language) => {
     ]);
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('vary')).toBe('Accept-Language, Cookie, Accept-Encoding');
-    // The content security policy holds: inline scripts are never run, and no attribute calls code.
+    // Security policy: inline scripts are never run, and no attribute calls code.
     expect([...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)].map(([tag]) => tag)).toEqual([
       '<script type="application/json" id="seeds">',
     ]);
@@ -93,7 +92,6 @@ test('a visitor of a learners’ page and a learner on a visitors’ page get th
   }
 });
 
-/** Renders pages and records the logs and metrics of pages left to the browser. */
 function watchedDrawing(perSecond = 20) {
   const [warned, left]: [object[], string[]] = [[], []];
   const log = { warn: (line: object) => void warned.push(line) } as Watched['log'];
@@ -171,7 +169,7 @@ test('styles and the theme script come before the deferred code', async () => {
   expect(at('</template></body>')).toBeGreaterThan(more.at(-1) ?? code);
   expect(html.match(/(rel="modulepreload"|type="module")(?! fetchpriority="low")/)).toBeNull();
   expect([html.split('/boot.js').length, html.split('rel="stylesheet"').length]).toEqual([2, 2]);
-  // A client-rendered page can show its loading text without code, too.
+  // A client-rendered page shows its loading text without code, too.
   const { cookie } = await makeLearner(world);
   const own = (await page('/chat', {}, cookie)).html;
   expect(own.indexOf('/boot.js')).toBeLessThan(own.indexOf('rel="modulepreload"'));
@@ -201,7 +199,6 @@ test('a visitor can read the purpose of the profile', async () => {
 describe('an invitation', () => {
   const invited = async (title: string) => {
     const host = await makeLearner(world);
-    // Long enough to be compressed.
     const description = `<b>$&</b>${' étude'.repeat(300)}`;
     return makeStudySession(world, host, { title, description, isPublic: true });
   };

@@ -22,50 +22,45 @@ type Drawing = {
   isDrawn: (path: string, signedIn: boolean) => boolean;
 };
 
-/** A page without rendered text need not wait for its styles (wordFirst in vite.config.ts); a rendered page must. */
+/** A page without rendered text need not wait for its styles (wordFirst in vite.config.ts). */
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/;
-/** Chooses the theme; rendered pages need it, too. */
+/** Chooses the theme. */
 const BOOT_SCRIPT = '<script src="/boot.js"></script>';
-/** The code and its preload hints. A rendered page loads code after its first paint (web/public/boot.js). */
+/** A rendered page loads code after its first paint (web/public/boot.js). */
 const CODE = /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<!--PRELOAD-->)/g;
 /** Content of the page until the app renders. */
 const EMPTY = /<div id="root">.*?<\/div><\/div>/s;
-/** Hidden status of a rendered page that is not yet interactive; shown if that takes long (web/public/boot.js). */
+/** Shown if a rendered page takes long to become interactive (web/public/boot.js). */
 const BOOT = '<div id="boot" hidden><p role="status"></p></div>';
-/**
- * Number of cached pages, least recently used removed first. Addresses with a query, which anybody may invent, have a
- * cache of their own.
- */
+/** Addresses with a query, which anybody may invent, have a cache of their own. */
 const KEPT = 64;
-/** Milliseconds to wait for a page's data. Afterwards the page is sent without it, and the browser requests it. */
+/** Afterwards the page is sent without data, and the browser requests it. */
 const PATIENCE = 2_000;
-/** Average maximum per second; rendering takes 12 ms each, 25 for a learner's. The browser renders the excess. */
+/** Rendering takes 12 ms, 25 for a learner's. The browser renders the excess. */
 export const DRAWN_PER_SECOND = 20;
 
 export type DrawnPage = { html: string; language: Language; personal: boolean };
 
-/** Log and metrics for pages left to the browser: otherwise it goes unnoticed, as they look the same seconds later. */
+/** Pages left to the browser would go unnoticed: they look the same seconds later. */
 export type Watched = { log: Pick<Log, 'warn'>; metrics: Pick<Metrics, 'pageLeft'> };
 
 /**
- * Renders the first screen of a page on the server (web/drawn/draw.tsx, built by `npm run build`). The code is loaded
- * with the first page, so that no start waits for it.
- * @param root of the installation
+ * Renders the first screen of a page on the server (web/drawn/draw.tsx). Loads the code with the first page.
  * @param perSecond limit for visitors, and again for learners; bursts may be twice as large
  */
 export function drawnPages(root: string, { log, metrics }: Watched, perSecond: number) {
   const file = join(root, 'build/drawn/draw.js');
   const plain = keeping();
   const asked = keeping();
-  // Two limits: repeated requests of learners take no capacity from visitors, nor the reverse.
+  // Two limits: learners take no capacity from visitors, nor the reverse.
   const mayDraw = { learners: atMost(perSecond), visitors: atMost(perSecond) };
   let loading: Promise<Drawing> | undefined;
 
   return {
     /**
-     * @param shell the page without rendered content
-     * @param path with its query, e.g. `/login?next=%2Fhome`
-     * @returns null if the browser renders the page itself: it is not server-rendered, or rendering failed
+     * @param shell the page without content
+     * @param path with its query
+     * @returns null if the browser renders the page: not server-rendered, or failed
      */
     async draw(shell: string, path: string, reader: Reader): Promise<DrawnPage | null> {
       const { signedIn } = reader;
@@ -99,7 +94,7 @@ export function drawnPages(root: string, { log, metrics }: Watched, perSecond: n
   };
 }
 
-/** @returns null if it takes too long, after calling `late`; a later result is discarded */
+/** @returns null if it takes too long, after calling `late` */
 async function inTime<Value>(work: Promise<Value>, late: () => void): Promise<Value | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new Promise<null>((resolve) => {
@@ -142,7 +137,7 @@ function atMost(perSecond: number): () => boolean {
 }
 
 function intoShell(shell: string, { html, language, clock, unless, seeds, anyHash }: Drawn): string {
-  // The JSON is in a script that is never run; it must not contain the end of the script.
+  // The JSON must not contain the end of its script.
   const json = JSON.stringify(seeds).replaceAll('<', '\\u003c');
   const { direction } = languageFacts[language];
   const facts = [
@@ -154,7 +149,7 @@ function intoShell(shell: string, { html, language, clock, unless, seeds, anyHas
   const whatFor = facts.filter(Boolean).join(' ');
   const styles = STYLES.exec(shell)?.[0] ?? '';
   const code = [...shell.matchAll(CODE)].map(([tag]) => tag).join('');
-  // Replacement functions: in a replacement string, `$&` would be expanded.
+  // In a replacement string, `$&` would be expanded.
   return shell
     .replace(STYLES, '')
     .replace(CODE, '')

@@ -3,18 +3,18 @@ import { mkdirSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Name of the file, also within a backup and beside one. */
+/** Also within a backup and beside one. */
 export const ERASED_LIST = 'erased-learners.txt';
 
 /**
- * The list of erased accounts outlives the database, one line each. It lies beside the backups, so that copying those
- * elsewhere includes it. Lines are only ever added.
+ * The list of erased accounts outlives the database. It is beside the backups, so that copies include it. Lines are
+ * only ever added.
  */
 export const erasedListIn = (dataDir: string) => join(dataDir, 'backups', ERASED_LIST);
 
 /**
- * Hash of an account. Ids are random, so they cannot be guessed. With an older backup one can only find which accounts
- * to erase again, which is the purpose. It uses no secret, because secrets can change between a backup and its restore.
+ * Hash of an account, without a secret, because secrets can change between backup and restore. Ids are random: with an
+ * older backup one can only find which accounts to erase again, which is the purpose.
  */
 export const erasedHash = (userId: string): string =>
   createHash('sha256').update(`havruta-erased:${userId}`).digest('hex');
@@ -28,7 +28,7 @@ export async function readErased(file: string): Promise<string[]> {
   return [...new Set(text.split('\n').filter((line) => /^[0-9a-f]{64}$/.test(line)))];
 }
 
-/** Adds missing lines, and returns once they are synced to disk. */
+/** Adds missing lines, synced to disk. */
 export async function addErased(file: string, hashes: Iterable<string>): Promise<void> {
   const known = new Set(await readErased(file));
   const added = [...new Set(hashes)].filter((hash) => !known.has(hash));
@@ -36,7 +36,7 @@ export async function addErased(file: string, hashes: Iterable<string>): Promise
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const handle = await open(file, 'a', 0o600);
   try {
-    // A line break first, in case a crash has cut the last line.
+    // In case a crash has cut the last line.
     await handle.write(`\n${added.join('\n')}\n`);
     await handle.sync();
   } finally {

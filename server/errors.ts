@@ -1,19 +1,19 @@
 import { ORPCError } from '@orpc/server';
 import type { ErrorData } from '#shared/base.ts';
 
-/** A refusal for the learner: the code and status of the contract, and the key of the text shown. */
+/** A refusal: code and status of the contract, and the key of the text shown. */
 export const refuse = (code: string, status: number, messageKey: string, extra: Partial<ErrorData> = {}) =>
   new ORPCError(code, { status, data: { messageKey, ...extra } satisfies ErrorData });
 
 /** Missing and forbidden items give the same answer, so that existence is not revealed. */
 export const notFound = (messageKey = 'errors.notFound') => refuse('NOT_FOUND', 404, messageKey);
 
-/** For visitors, and for requests whose session ended before they were handled. */
+/** Also for requests whose session ended before they were handled. */
 export const signInRequired = () => refuse('UNAUTHORIZED', 401, 'errors.signInRequired');
 
 export const suspended = () => refuse('FORBIDDEN', 403, 'errors.suspended');
 
-/** Network error codes: the server is not found or not reachable, or the connection broke. */
+/** Network error codes. */
 const networkLost = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -28,16 +28,13 @@ const networkLost = new Set([
   'ETIMEDOUT',
 ]);
 /**
- * PostgreSQL codes: connection failure (class 08), out of memory, disk or connections (53), ended by an operator or a
- * limit (57P, 25P03), read-only during a failover (25006).
+ * PostgreSQL: connection failure (class 08), out of resources (53), ended by an operator or limit (57P, 25P03),
+ * read-only during a failover (25006).
  */
 const serverLost = /^(08...|53...|57P..|25P03|25006)$/;
 const notNow = new Set(['55P03', '57014', '40001', '40P01']);
 
-/**
- * Classifies a failed query: the database is unavailable or full (`lost`), it was too busy with that row (`busy`), or
- * neither (`null`, our mistake).
- */
+/** Classifies a failed query: database unavailable or full (`lost`), row locked (`busy`), or our mistake (null). */
 export function databaseTrouble(error: unknown): 'lost' | 'busy' | null {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
     const { code, syscall } = e as { code?: unknown; syscall?: unknown };
@@ -58,7 +55,7 @@ export function databaseTrouble(error: unknown): 'lost' | 'busy' | null {
   return null;
 }
 
-/** Whether a write failed because it violates the unique constraint or index of this name. */
+/** Whether a write violates the unique constraint or index of this name. */
 export function violates(error: unknown, constraint: string): boolean {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
     const { code, constraint: name } = e as { code?: unknown; constraint?: unknown };

@@ -1,20 +1,18 @@
-/** The target of a report: a person, one message, the other person of a pair conversation, or a seat in a session. */
+/** A person, one message, the other person of a pair conversation, or a seat in a session. */
 export type Reported =
   | { kind: 'person'; personId: string }
   | { kind: 'message'; conversationId: string; seq: number }
   | { kind: 'pair'; conversationId: string }
   | { kind: 'seat'; sessionId: string; seat: string };
 
-/** One text as it was at the moment of the report. */
+/** One text at the moment of the report. */
 export type EvidenceItem = {
   what: 'name' | 'about' | 'place' | 'message';
   text: string;
-  /** The author, and the time if it is known. */
   authorId: string;
   at: Date | null;
-  /** True for the reported item; false for its context. */
+  /** False for context. */
   reported: boolean;
 };
 
-/** The reported person and the texts, the oldest first. */
 export type Evidence = { personId: string; items: EvidenceItem[] };

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { foldPersonName } from '#shared/fold-text.ts';
 
 /**
- * Condition: a name contains the typed text, both folded as by `foldPersonName`. The SQL function `folded_name`
- * (migration 0057) folds in the same way and has an index on `users.name`; a test compares the two.
+ * Condition: a name contains the typed text, folded as by `foldPersonName`. `folded_name` (migration 0057) folds alike,
+ * with an index; a test compares both.
  * @returns undefined without a search
  */
 export function nameHolds(name: SQL, typed: string): SQL | undefined {

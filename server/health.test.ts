@@ -6,7 +6,6 @@ afterEach(async () => {
   for (const world of worlds.splice(0)) await world.close();
 });
 
-/** The status of /metrics for a request from this machine. */
 async function metrics(env: Record<string, string>, headers: Record<string, string> = {}): Promise<number> {
   const world = worlds[0] ?? (await openWorld(env));
   worlds[0] = world;

@@ -5,12 +5,10 @@ import type { HttpApp } from './feature.ts';
 import { addressKey } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Whether this instance takes work. False before it stops, so that a load balancer chooses another one. */
+/** False before the instance stops, so that a load balancer chooses another one. */
 export type Readiness = { ready: boolean };
 
-/**
- * `/healthz`: the process answers. `/readyz`: it can serve learners, database included. `/metrics`: Prometheus metrics.
- */
+/** `/healthz`: the process answers. `/readyz`: database included. `/metrics`: for Prometheus. */
 export function healthRoutes(
   http: HttpApp,
   app: AppContext,
@@ -23,7 +21,7 @@ export function healthRoutes(
     if (!readiness.ready) return c.text('stopping', 503);
     try {
       await app.pool.query('select 1');
-      // A hint for the administrator; readiness does not depend on it.
+      // A hint for the administrator.
       return c.text(app.config.TURN_SECRET ? 'ready' : 'ready; no relay for voices (TURN_URLS, TURN_SECRET)');
     } catch {
       c.header('retry-after', '2');
@@ -38,10 +36,9 @@ export function healthRoutes(
 }
 
 /**
- * Allows clients with the token. Without a configured token, only this machine may read, with a Host name of its own (a
- * foreign Host may be DNS rebinding), and only if no proxy is possible. Requests forwarded by a local proxy look like
- * local ones, whether or not it adds a header.
- * @param address of the client, as used by rate limits
+ * Allows clients with the token. Without one, only this machine with a local Host name (a foreign Host may be DNS
+ * rebinding), and only if no proxy is possible: its requests look local.
+ * @param address as used by rate limits
  */
 function mayReadMetrics(config: Config, headers: Headers, address: string): boolean {
   const { METRICS_TOKEN: token, TRUSTED_PROXIES, HOST, BASE_URL } = config;
@@ -54,7 +51,7 @@ function mayReadMetrics(config: Config, headers: Headers, address: string): bool
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
 
-/** Compares in constant time. */
+/** In constant time. */
 const isSame = (one: string, other: string): boolean => {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

@@ -2,9 +2,9 @@ import type { AppContext, Learner } from './app-context.ts';
 import type { Queryable } from './database.ts';
 
 /**
- * Checks that the session of a request is still open, and locks it until the transaction ends. Called before something
- * is issued that outlives a session (a push device, a calendar address).
- * @returns false if the session was ended: refuse the request
+ * Checks that a request's session is open, and locks it until the transaction ends. Call it before issuing what
+ * outlives a session (push device, calendar address).
+ * @returns false if the session was ended
  */
 export async function holdSession(
   app: AppContext,

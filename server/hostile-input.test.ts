@@ -13,7 +13,7 @@ import {
   wrongInBodies,
 } from '#testing/hostile-shots.ts';
 
-// hostile-input.slow.test.ts tries every hostile value in every field.
+// hostile-input.slow.test.ts tries every value in every field.
 hostileWorld();
 
 test('the API document lists every operation', () => {

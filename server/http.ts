@@ -11,13 +11,12 @@ import type { Metrics } from './metrics.ts';
 import { isRefusal, retryAfter, toAnswer } from './rpc.ts';
 import { allowedOrigins, fromOurPages, securityHeaders } from './security.ts';
 
-/** Largest body of an intent in bytes; uploads have limits of their own. */
+/** Uploads have limits of their own. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * The middleware of every request, from the outside in: id and metrics, security headers, trusted origin, kind and size
- * of the body, compression. Routes are mounted on the result.
- * @param identify returns the learner to whom the cookies of a request belong
+ * The middleware of every request: id and metrics, security headers, trusted origin, kind and size of the body,
+ * compression.
  */
 export function createHttp(
   app: AppContext,
@@ -74,7 +73,7 @@ export function createHttp(
 
   http.onError((error, c) => {
     const requestId = c.get('requestId');
-    // The client is gone and nothing was done: not an error, whatever reading the body threw.
+    // The client is gone: not an error.
     if (isBrokenOff(incomingOf(c.env))) return c.json(plain('errors.invalidInput'), 400);
     const answer = toAnswer(error, requestId);
     if (answer.status >= 500 && !isRefusal(error)) log.error({ err: error, requestId }, 'an unexpected error');
@@ -86,8 +85,8 @@ export function createHttp(
 }
 
 /**
- * Limits the size of bodies. With a known length the body is not read, so that the handler can read it from the
- * connection; otherwise its bytes are counted.
+ * With a known length the body is not read, so that the handler can read it from the connection; otherwise bytes are
+ * counted.
  */
 function limitOf(maxSize: number, onError: (c: Context) => Response): MiddlewareHandler {
   const counted = bodyLimit({ maxSize, onError });
@@ -99,10 +98,7 @@ function limitOf(maxSize: number, onError: (c: Context) => Response): Middleware
   };
 }
 
-/**
- * Whether a request is valid for any intent: an address without NUL, and no body or a JSON object, even if none is
- * expected.
- */
+/** An address without NUL, and no body or a JSON object. */
 async function isReadable(request: HonoRequest): Promise<boolean> {
   if (request.url.includes('%00')) return false;
   if (request.method === 'GET' || request.method === 'HEAD') return true;
@@ -117,8 +113,8 @@ async function isReadable(request: HonoRequest): Promise<boolean> {
 }
 
 /**
- * An error of the middleware, in the same form as those of the contract's handler.
- * @param shown key of the text for the learner, if it differs from the error's
+ * An error in the form of the contract's handler.
+ * @param shown key of the text for the learner, if different
  */
 export function plain(messageKey: string, shown = messageKey) {
   return {
@@ -132,8 +128,8 @@ export function plain(messageKey: string, shown = messageKey) {
 }
 
 /**
- * The address seen by the outermost trusted proxy; without proxies, the address of the connection. Spoofed entries are
- * further left and ignored.
+ * The address seen by the outermost trusted proxy, else of the connection. Spoofed entries are further left and
+ * ignored.
  */
 export function clientAddress(headers: Headers, incoming: IncomingMessage | undefined, config: Config): string {
   const direct = incoming?.socket.remoteAddress ?? '127.0.0.1';
@@ -145,13 +141,12 @@ export function clientAddress(headers: Headers, incoming: IncomingMessage | unde
   return addressKey(chain.at(-config.TRUSTED_PROXIES) ?? direct);
 }
 
-/** Node's request; undefined in tests without a listener. */
+/** Undefined in tests without a listener. */
 const incomingOf = (env: unknown) => (env as { incoming?: IncomingMessage } | undefined)?.incoming;
 
-/** Whether a client disconnected before it had sent its whole request. */
+/** The client disconnected before it had sent its request. */
 const isBrokenOff = (incoming: IncomingMessage | undefined) => incoming?.destroyed === true && !incoming.complete;
 
-/** A label with few values: metrics by full path would grow with every requested id. */
 function kindOfPath(path: string): string {
   if (!path.startsWith('/api/')) return path.startsWith('/assets/') ? '/assets' : 'page';
   return path.split('/').slice(0, 3).join('/');

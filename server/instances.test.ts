@@ -16,7 +16,7 @@ import { type Instance, open } from './open.ts';
 
 const { hint } = testEvents.toBrowsers;
 
-// Two instances of the whole app on one database, as behind a load balancer.
+// Two instances on one database, as behind a load balancer.
 let world: World;
 let folder: string;
 const instances: Instance[] = [];
@@ -119,7 +119,7 @@ describe('a lost database', () => {
     const { id, cookie } = await makeLearner(world);
     const { heard } = await connect(1, cookie);
     for (let round = 0; round < 3; round++) {
-      // Only connections of this database: other test files share the server.
+      // Other test files share the server.
       await world.app.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and application_name = 'havruta' and pid <> pg_backend_pid()`,

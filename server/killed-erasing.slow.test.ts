@@ -6,7 +6,7 @@ import { makeLearner } from '#testing/factories.ts';
 import { type ServerProcess, startServer } from '#testing/processes.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
-// Runs the whole server as a separate process, kills it in the middle of an erasure, and starts another one.
+// Kills a whole server in the middle of an erasure, and starts another one.
 let world: World;
 const servers: ServerProcess[] = [];
 beforeAll(async () => {
@@ -26,7 +26,6 @@ async function start(): Promise<ServerProcess> {
   servers.push(server);
   return server;
 }
-/** Enqueues the erasure as the schedule does every five minutes. */
 async function due(): Promise<void> {
   const queue = new PgBoss({
     db: { executeSql: (text, values) => world.app.pool.query(text, values) },
@@ -49,7 +48,7 @@ test('an erasure killed midway erases nothing, and the next server completes it'
   await query(`update users set name = '–', leaves_at = now() - interval '1 minute' where id = $1`, [ruth.id]);
   const first = await start();
 
-  // Locks a row of the account, so that the erasure blocks half-way. A connection of the app would be closed as idle.
+  // Blocks the erasure half-way. A connection of the app would be closed as idle.
   const holder = new pg.Client(world.connection);
   await holder.connect();
   await holder.query('begin');
@@ -73,11 +72,10 @@ test('an erasure killed midway erases nothing, and the next server completes it'
   ];
   expect(await state()).toEqual([[{ email: ruth.email, name: '–' }], [{ text: 'Quinoaberg' }], [{ '?column?': 1 }]]);
 
-  // Without heartbeats, the next server restarts the run within a minute, before it expires.
+  // Without heartbeats, the run is restarted within a minute.
   await start();
   const erased = [[{ email: `${ruth.id}@erased.invalid`, name: '–' }], [{ text: '' }], []];
   await vi.waitFor(async () => expect(await state()).toEqual(erased), { timeout: 120_000, interval: 200 });
-  // A scheduled run may have been added; one of the runs was restarted.
   const runs = await query('select retry_count from pgboss.job where name = $1 order by retry_count desc', [JOB]);
   expect(runs[0]).toMatchObject({ retry_count: 1 });
 });

@@ -5,12 +5,9 @@ import { type ServerProcess, startServer } from '#testing/processes.ts';
 import { type PushService, startPushService, type TestSubscription } from '#testing/push-service.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
-// Runs the whole server as a separate process, kills it during a delivery, and starts another one.
+// Kills a whole server during a delivery, and starts another one.
 const PEOPLE = 40;
-/**
- * Number of recipients whose messages the service accepts without an answer, and number it leaves pending until the
- * first server is dead.
- */
+/** Messages accepted without an answer, and messages pending until the first server is dead. */
 const [LOST, HANGING] = [4, 4];
 let world: World;
 let service: PushService;
@@ -58,7 +55,7 @@ test('a server killed during delivery loses nothing, and interrupted messages ar
   await first.ended;
   expect(hanging.filter(({ id }) => taken().has(id))).toEqual([]);
   for (const device of devices) service.answer(null, device);
-  // Ends the dead server's leases at once instead of after a minute.
+  // Ends the dead server's leases at once.
   await world.app.pool.query("update outbox set due_at = now() where state = 'waiting'");
 
   await start();
@@ -70,7 +67,7 @@ test('a server killed during delivery loses nothing, and interrupted messages ar
   expect(await count('outbox')).toBe(PEOPLE);
   const byDevice = Map.groupBy(service.deliveries, ({ id }) => id);
   expect(byDevice.size).toBe(PEOPLE);
-  // Interrupted messages are sent twice with the same topic and tag: a device replaces the first with the second.
+  // Interrupted messages are sent twice with the same topic and tag: a device replaces the first.
   const twice = [...byDevice.values()].filter((messages) => messages.length > 1);
   expect(lost.filter(({ id }) => byDevice.get(id)?.length !== 2)).toEqual([]);
   for (const messages of twice) {

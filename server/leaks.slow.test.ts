@@ -8,8 +8,8 @@ import { newId } from './ids.ts';
 import { eraseAccount } from './personal-data.ts';
 
 /*
- * Checks which of Noa's data reaches Ruth by every operation in every state: strangers or in contact, blocks in either
- * direction, each of Noa's settings. New operations are included automatically.
+ * Checks which of Noa's data reaches Ruth by every operation in every state: strangers or in contact, blocks, each
+ * setting. New operations are included automatically.
  */
 
 let world: World;
@@ -33,7 +33,6 @@ async function ask(method: string, path: string, who: TestLearner, body?: unknow
   };
 }
 
-/** Calls an operation with valid input: one id in all id fields and a name in all searches. */
 function send(shot: Operation, who: TestLearner, id: string, search = '') {
   const { method, operation } = shot;
   const address = addressOf(shot, id, search);
@@ -47,14 +46,13 @@ type Scene = {
   ruth: TestLearner;
   noa: TestLearner;
   ids: string[];
-  /** Address of Ruth's calendar. */
   feed: string;
   secrets: Record<string, string>;
   shown: Record<string, string>;
 };
 
 let scenes = 0;
-/** Creates two people, Noa's private marks, and what others may see of her; each mark is unique. */
+/** Each mark is unique. */
 async function meet(inContact: boolean): Promise<Scene> {
   const mark = `q${++scenes}x${newId().slice(-6)}`;
   const image = createHash('sha256').update(mark).digest('hex');
@@ -106,10 +104,9 @@ async function meet(inContact: boolean): Promise<Scene> {
   };
 }
 
-/** Operations without people, or that would end the learner's own sign-in. */
+/** Operations without people, or that would end the sign-in. */
 const skipped = new Set(['GET /cities', 'POST /account/sign-out-everywhere', 'POST /account/leave']);
 
-/** Marks that Ruth can read, by operation: `GET /partners: name`. */
 async function readOf({ ruth, noa, ids, feed }: Scene, marks: Record<string, string>): Promise<string[]> {
   const found = new Set<string>();
   for (const shot of operations) {
@@ -215,7 +212,7 @@ describe.each(pairs)('%s', (_name, inContact) => {
         for (const shot of operations.filter(({ method, path }) => method === 'GET' && !skipped.has(`GET ${path}`)))
           for (const id of shot.path.includes('{') ? scene.ids : [noa.id])
             for (const { id: whose, online, lastActive } of presencesIn((await send(shot, ruth, id, noa.name)).body)) {
-              // Presence of other people in lists follows their settings; a learner who hides theirs sees none.
+              // Presence follows the other's settings; a learner who hides theirs sees none.
               if (mine !== 'hidden' && whose !== undefined && whose !== noa.id) continue;
               const where = `${shot.path} with ${both.join(' and ')}`;
               if (both.includes('hidden')) expect([online === true, lastActive ?? null], where).toEqual([false, null]);
@@ -234,7 +231,7 @@ function presencesIn(value: unknown): Presence[] {
   return [...own, ...Object.values(value).flatMap(presencesIn)];
 }
 
-/** Operations whose answers may reveal that an account exists, with the reason. */
+/** Answers may reveal that an account exists, with the reason. */
 const tellsApart: Record<string, string> = {
   'DELETE /people/blocks/{id}': 'takes back what the others stand on',
   'POST /notifications/read-all':
@@ -262,7 +259,7 @@ describe.each(pairs)('refusals of %s', (_name, inContact) => {
       const [known, unknown] = [await send(shot, scene.ruth, scene.noa.id), await send(shot, scene.ruth, nobody)];
       const plain = ({ status, headers, text }: typeof known, id: string) => {
         const said = text.replaceAll(id, 'ID');
-        // Only the form of successful answers is compared: ids, times and counts differ.
+        // Ids, times and counts differ.
         return status < 400 ? `${status} ${formOf(JSON.parse(text || 'null'))}` : `${status} ${said} ${headers}`;
       };
       if (plain(known, scene.noa.id) !== plain(unknown, nobody))
@@ -272,7 +269,7 @@ describe.each(pairs)('refusals of %s', (_name, inContact) => {
   });
 });
 
-/** The field names of an answer, without values. */
+/** Field names without values. */
 function formOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.length > 0 ? formOf(value[0]) : ''}]`;
   if (typeof value !== 'object' || value === null) return typeof value;

@@ -2,34 +2,32 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { DatabaseListener } from './database-listener.ts';
 
-/** Channel of the account tables' triggers: see the migration `learners_that_change`. */
+/** Channel of the account tables' triggers: migration `learners_that_change`. */
 const CHANNEL = 'havruta_learners';
-/**
- * Milliseconds without an echo: after the first a new one is requested, after the second the channel counts as lost.
- */
+/** After the first a new echo is requested, after the second the channel counts as lost. */
 const ASK_AFTER = 400;
 const HEARD_WITHIN = 1_000;
 
 /**
- * Changes that concern a learner's sign-in: session ended, name, address, suspension, deletion. The database notifies
- * every instance, whatever wrote the change, so that cached learners can be dropped.
+ * Changes of a learner's sign-in: session ended, name, address, suspension, deletion. The database notifies every
+ * instance, so that cached learners can be dropped.
  */
 export type LearnerSignals = {
-  /** @param listener receives the id of a changed learner, or null if the ids are unknown */
+  /** @param listener receives the learner's id, or null if unknown */
   onChange(listener: (learnerId: string | null) => void): void;
-  /** Notifies local listeners after a commit of this instance; other instances are notified by the database. */
+  /** Notifies local listeners; other instances are notified by the database. */
   changed(learnerId: string): void;
   /**
-   * Whether all changes up to a second ago have arrived. If false, nothing may be cached. It is checked by receiving
-   * our own notification, which detects dead connections and poolers that swallow notifications.
+   * Whether all changes up to a second ago have arrived; if false, nothing may be cached. Checked by our own
+   * notification, which detects dead connections and poolers that swallow notifications.
    */
   areHeard(): boolean;
 };
 
-/** Signals without a listener, e.g. for commands: nothing may be cached. */
+/** Signals without a listener: nothing may be cached. */
 export const noLearnerSignals: LearnerSignals = { onChange() {}, changed() {}, areHeard: () => false };
 
-/** @returns when listening, or after a failed first attempt, which is retried */
+/** Opens the signals. @returns when listening, or after a failed first attempt, which is retried */
 export async function openLearnerSignals(pool: pg.Pool, listener: DatabaseListener): Promise<LearnerSignals> {
   const listeners: ((learnerId: string | null) => void)[] = [];
   const me = randomUUID();
@@ -46,12 +44,12 @@ export async function openLearnerSignals(pool: pg.Pool, listener: DatabaseListen
 
   function onMessage(payload: string): void {
     const [who, at] = payload.split(' ');
-    // Notifications arrive in commit order: all commits before the echo were notified before it.
+    // Notifications arrive in commit order.
     if (at === undefined) tell(payload);
     else if (who === me) heardUntil = Math.max(heardUntil, Number(at));
   }
 
-  /** Sends over the pool instead of the listening connection: receiving it proves that other changes arrive, too. */
+  /** Over the pool: receiving it proves that other changes arrive, too. */
   async function ask(): Promise<void> {
     asking = true;
     await pool

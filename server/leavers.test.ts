@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Columns that reference another person than the author of the row. */
+/** Columns that reference another person than the row's author. */
 const NAMES_ANOTHER =
   /^(receiver_id|person_id|blocked_id|actor_id|reversed_by|answered_by|lower_id|higher_id|turned_by)$/;
 
 type Column = { table: string; name: string; type: string };
-/** SQL that adds the marker to a column, by type. */
+/** Adds the marker to a column, by type. */
 const withMarker: Record<string, (name: string) => string> = {
   text: (name) => `coalesce(${name}, '') || ' ${MARKER}'`,
   'character varying': (name) => `coalesce(${name}, '') || ' ${MARKER}'`,
@@ -35,10 +35,6 @@ const withMarker: Record<string, (name: string) => string> = {
   ARRAY: (name) => `array_append(${name}, '${MARKER}')`,
 };
 
-/**
- * Writes the marker into every column that accepts text, in all rows of a person. Keys, states and the like reject it.
- * @returns the marked columns, and tables without a row to try
- */
 async function mark(me: TestLearner): Promise<{ marked: string[]; untried: string[] }> {
   const people = [...(await columnsOfPeople(query)), { table: 'users', column: 'id' }].filter(
     ({ column }) => !NAMES_ANOTHER.test(column),
@@ -69,7 +65,6 @@ async function mark(me: TestLearner): Promise<{ marked: string[]; untried: strin
   return { marked, untried: [...new Set(untried)] };
 }
 
-/** All columns that contain a text, as text or as bytes. */
 async function found(words: string): Promise<string[]> {
   const columns = await query<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -83,14 +78,13 @@ async function found(words: string): Promise<string[]> {
   };
   const where: string[] = [];
   for (const [table, own] of Map.groupBy(columns, (column) => column.table)) {
-    // Checks whole rows first: most tables contain nothing.
+    // Most tables contain nothing.
     if (!(await isIn(table, 't'))) continue;
     for (const { column } of own) if (await isIn(table, `t.${column}`)) where.push(`${table}.${column}`);
   }
   return where;
 }
 
-/** Columns that retain a person's text, with the reason. */
 const wordsKept: Record<string, string> = {
   'note_updates.update': 'Notes written together, letter beside letter, stay with those they were written with.',
   'pair_proposals.text_reference': 'Where in a text the two were to study: the other’s too.',
@@ -104,7 +98,7 @@ const wordsKept: Record<string, string> = {
   'text_error_reports.version': 'The same.',
 };
 
-/** Conditions for a person's rows in tables without an author column. */
+/** Tables without an author column. */
 const theirs: Record<string, string[]> = {
   account_measures: ['person_id::text = $1'],
   archive_parts: ['archive_id in (select id from archives where user_id::text = $1)'],
@@ -139,7 +133,7 @@ async function fillTheirs(me: TestLearner): Promise<void> {
   );
 }
 
-/** Tables without personal text, each with its content. A new table needs a row of `fill` or a line here. */
+/** A new table needs a row of `fill` or a line here. */
 const writtenByNobody: Record<string, string> = {
   conversations: 'Whether it is of a pair or of a session.',
   erased_learners: 'Hashes of ids, which bring nobody back.',
@@ -155,10 +149,10 @@ const writtenByNobody: Record<string, string> = {
   socket_io_attachments: 'Events on their way between instances: ids, for some seconds.',
 };
 
-/** Columns with fixed values: the contract allows no free text. The address contains the marker already. */
+/** Columns with fixed values. */
 const NO_WORDS = [
   'users.email',
-  // Keys: of a picture, and of the recipient of an email's link.
+  // A picture's key, and the recipient of an email's link.
   ...['users.image', 'leavings.image', 'pictures.hash', 'verifications.value'],
   ...['study_sessions', 'pair_proposals'].flatMap((table) => [`${table}.subject`, `${table}.time_zone`]),
 ];
@@ -234,7 +228,7 @@ test('co-learners of a deleted account are notified without a name, and their ow
   const latest = await (await world.ask('GET', '/api/notifications/latest', { cookie: noa.cookie })).text();
   expect(latest).not.toContain('Ruth');
   const [listed] = await chat.list(noa);
-  // No other participant is left to name: the page shows that.
+  // No other participant is left to name.
   expect([listed?.others, listed?.last?.text]).toEqual([[], 'Demain ?']);
   const { body } = await chat.page(noa, conversation);
   expect(body.messages.map(({ text }) => text)).toEqual(['Demain ?']);

@@ -3,19 +3,17 @@ import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { databaseTrouble } from './errors.ts';
 
-/** A rate limit: `points` times in `seconds`, counted under `name` for all instances together. */
 export type Limit = {
   name: string;
   points: number;
   seconds: number;
   /**
-   * True for actions that need no database: while it is unavailable or slow, this instance counts alone, in memory.
-   * Without it such actions are refused then, so that nothing passes uncounted.
+   * For actions that need no database: while it is unavailable, this instance counts in memory. Otherwise such actions
+   * are refused.
    */
   aloneIfAway?: boolean;
 };
 
-/** The limit is exceeded; `retryAfter` is in whole seconds, `messageKey` is the text for the learner. */
 export class RateLimited extends Error {
   readonly retryAfter: number;
   readonly messageKey: string;
@@ -27,39 +25,32 @@ export class RateLimited extends Error {
 }
 
 export type Limits = {
-  /**
-   * Counts one for each key.
-   * @throws {RateLimited} if a key exceeds the limit
-   */
+  /** @throws {RateLimited} */
   count(limit: Limit, ...keys: string[]): Promise<void>;
   /**
-   * Counts one under several limits in one statement; none of them may have `aloneIfAway`. Calls with the same first
-   * limit and key are serialised.
-   * @throws {RateLimited} if any limit is exceeded
+   * Counts under several limits in one statement; none may have `aloneIfAway`. Serialised by the first limit and key.
+   * @throws {RateLimited} if any is exceeded
    */
   countAll(...counted: [limit: Limit, key: string][]): Promise<void>;
-  /** The placeholder values for a statement with `countingParts`, which also runs the counted action. */
+  /** Placeholder values for `countingParts`. */
   countedWithin(...counted: [limit: Limit, key: string][]): Record<string, unknown>;
-  /** Clears a count, e.g. after a successful sign-in. */
   forget(limit: Limit, key: string): Promise<void>;
-  /** Subtracts one count: the attempt was no misuse, but the other attempts still count. */
   giveBack(limit: Limit, key: string): Promise<void>;
   sweep(): Promise<void>;
 };
 
 /**
- * Milliseconds since 1970 by the database's clock, so that instances with different clocks share windows.
- * @param standing the parameter of a fixed time, or null for the real one
+ * By the database's clock, so that instances share windows.
+ * @param standing a fixed time, or null
  */
 const now = (standing: string) =>
   `(extract(epoch from coalesce(${standing}::timestamptz, clock_timestamp())) * 1000)::bigint`;
-/** Maximum number of counters removed in one statement: requests that use one of them wait for it. */
+/** Requests that use a removed counter wait for the statement. */
 const SWEPT = 1_000;
 const TURN = 'limits.turn:';
 /**
- * Increments each key in its current window, or starts a new one. A single statement loses no count, and the order of
- * the keys prevents deadlocks. The commit is asynchronous: a power cut loses half a second of counts, but no learner
- * waits for the disk.
+ * Increments each key in its window. The order of keys prevents deadlocks. Commits asynchronously: a power cut loses
+ * half a second of counts.
  */
 const countThem = `
   insert into rate_limits as kept (key, points, expire)
@@ -72,14 +63,11 @@ const countThem = `
     expire = case when kept.expire <= ${now('$3')} then excluded.expire else kept.expire end
   returning key, points, (expire - ${now('$3')})::int as wait`;
 
-/** Result of `countingParts`: whether it counted, and how many milliseconds the caller must wait. */
 export type Counting = { counted: boolean; wait: number | null };
 
 /**
- * Parts of a statement that counts under several limits (keys from `countedWithin`) and runs the counted action.
- * `counting` is one row, a {Counting}: the action may run if `counted` is true and `wait` is null. It never waits for
- * concurrent calls, so the rest of the statement reads current data: if another call holds the lock, it counts nothing
- * and `countAll` must be used. The whole statement is one transaction.
+ * Parts of a statement that counts and runs the counted action. The action may run if `counted` is true and `wait` is
+ * null. It never waits for concurrent calls: if another holds the lock, it counts nothing and `countAll` must be used.
  */
 export function countingParts(many: number): SQL {
   const named = (name: string) => sql.placeholder(`limit_${name}`);
@@ -108,17 +96,15 @@ export function countingParts(many: number): SQL {
     from limits_counted c join limits_asked a on a.key = c.key)`;
 }
 
-/** @throws {RateLimited} if a limit was exceeded */
 export function checkCounting({ wait }: Counting): void {
   if (wait !== null) throw new RateLimited(secondsOf(wait));
 }
 
 /**
- * Rate limits in the database (table `rate_limits`), so that all instances share the counters. The count precedes the
- * action in one statement: of concurrent requests exactly the allowed number passes. Never call it within a
- * transaction: it takes a connection.
- * @param factor multiplies the limits; for load tests on one machine
- * @param standing a fixed time for tests, so that no window ends during a slow test
+ * Rate limits shared by all instances. The count precedes the action, so exactly the allowed number passes. Never call
+ * it within a transaction: it takes a connection.
+ * @param factor multiplies the limits, for load tests
+ * @param standing a fixed time for tests
  */
 export function createLimits(pool: pg.Pool, factor = 1, standing: () => Date | null = () => null): Limits {
   const inMemory = new Map<string, RateLimiterMemory>();
@@ -128,7 +114,6 @@ export function createLimits(pool: pg.Pool, factor = 1, standing: () => Date | n
     return known;
   };
   const rowOf = ({ name }: Limit, key: string) => `${name}:${key}`;
-  /** Falls back if the database is unavailable, which is no error here. */
   const orIfAway = (kept: Promise<unknown>, otherwise: () => Promise<unknown>) =>
     kept.catch((error: unknown) => {
       if (!databaseTrouble(error)) throw error;
@@ -197,10 +182,7 @@ export function createLimits(pool: pg.Pool, factor = 1, standing: () => Date | n
 
 const secondsOf = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1_000));
 
-/**
- * The address under which a limit counts: IPv4 as it is, IPv6 by its /64 in one spelling, since the owner of one IPv6
- * address has the whole network. A port added by proxies is ignored.
- */
+/** IPv4 as it is, IPv6 by its /64, since one owner has the whole network. Ignores a port. */
 export function addressKey(address: string): string {
   const host = address.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
   const plain = host.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '');

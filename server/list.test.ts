@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const { placeholder } = sql;
-/** A list with columns of every type, a table alias, expressions, null, and an order. */
+/** With columns of every type, an alias, expressions, null, and an order. */
 const planned = defineList({
   name: 'test_planned',
   values: ({ learner: { id } }: Asking<{ days: number }>) => ({ learner: id }),

@@ -15,9 +15,8 @@ export function defineList<Input, Shown, Row>(list: List<Input, Shown, Row>) {
 }
 
 /**
- * Combines several lists into one statement with the same results as separate reads.
- * @param name of its prepared statement
- * @returns a function that reads all lists, by name
+ * Combines lists into one statement with the same results.
+ * @returns reads all lists, by name
  */
 export function together<Input>(app: AppContext, name: string, lists: Record<string, AnyList<Input>>) {
   const parts = Object.entries(lists).map(([key, list]) => ({ key, list, ...asJson(list.query(app)) }));
@@ -50,7 +49,7 @@ export function together<Input>(app: AppContext, name: string, lists: Record<str
 const isSame = (a: unknown, b: unknown) =>
   a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b;
 
-/** The rows of a select as one ordered JSON value, and a function to decode each. */
+/** The rows as one ordered JSON value, and a decoder. */
 function asJson(select: Select<unknown>): { rows: SQL; read: (row: unknown[]) => unknown } {
   const leaves = leavesOf(select._.selectedFields);
   const names = leaves.map((_, place) => sql.raw(`c${place}`));
@@ -67,10 +66,6 @@ function asJson(select: Select<unknown>): { rows: SQL; read: (row: unknown[]) =>
 
 type Leaf = { path: string[]; field: unknown };
 
-/**
- * The fields of a select in order: `{ request: table, name: expression }` yields one field for each column, and one for
- * the expression.
- */
 const leavesOf = (fields: object, path: string[] = []): Leaf[] =>
   Object.entries(fields).flatMap(([key, field]): Leaf[] => {
     const here = [...path, key];

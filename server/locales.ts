@@ -3,7 +3,7 @@ import { isLanguage, type Language, languages } from '#shared/languages.ts';
 import { madeTitleKey } from '#shared/made-title.ts';
 
 const texts = createInstance();
-// `initAsync: false` ensures that the texts are loaded before the first email.
+// `initAsync: false`: loaded before the first email.
 void texts.init({
   initAsync: false,
   fallbackLng: 'fr',
@@ -12,21 +12,18 @@ void texts.init({
   interpolation: { escapeValue: false },
 });
 
-// Catalogue types are generated for the browser; here a key may come from a row.
+// A key may come from a row.
 const say = texts.t as (key: string, options: object) => string;
 
-/**
- * Registers a feature's texts on the server, so that emails and pushes use the same catalogues as the screens.
- * @param catalogues the feature's catalogue in each language
- */
+/** Registers a feature's texts for emails and pushes, by language. */
 export function registerLocales(catalogues: Record<Language, object>): void {
   for (const language of languages) texts.addResourceBundle(language, 'translation', catalogues[language], true, true);
 }
 
 /**
- * Translates a text for a reader outside our pages.
- * @param language of the reader; unknown languages fall back to French
- * @param params values of `{{name}}` in the text
+ * Translates a text for a reader.
+ * @param language unknown languages fall back to French
+ * @param params values of `{{name}}`
  */
 export function translate(language: string, key: string, params: Record<string, string | number> = {}): string {
   return say(key, { ...params, lng: isLanguage(language) ? language : 'fr' });

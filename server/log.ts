@@ -2,9 +2,7 @@ import pino from 'pino';
 
 export type Log = pino.Logger;
 
-/**
- * Structured log lines on standard output. Secrets and personal texts are redacted, up to one level deep in the object.
- */
+/** Structured log lines on standard output. Redacts secrets and personal texts, one level deep. */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   const secret = ['password', 'token', 'cookie', 'authorization', 'secret', 'email', 'content', 'message_text'];
   return pino(
@@ -14,7 +12,6 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: secret.flatMap((key) => [key, `*.${key}`]), censor: '[removed]' },
       serializers: { err: describeError },
-      // By default, a line without a text gets the error's message, including values.
       hooks: {
         logMethod(args, method) {
           method.apply(this, args.length === 1 && typeof args[0] === 'object' ? [args[0], 'error'] : args);
@@ -27,17 +24,16 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 
 type Described = { name?: string; message?: string; code?: string; stack?: string; cause?: Described };
 
-/** An error without the values of a query: `pg` errors contain them in `detail`, which may hold personal text. */
+/** Without the values of a query: `detail` may hold personal text. */
 function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return describeThrown(error);
   const { code } = error as { code?: unknown };
-  // Drizzle adds the parameters of a failed query to the message: they may hold addresses and texts of learners.
+  // Drizzle adds the parameters to the message: addresses and texts of learners.
   const message = error.message.split('\nparams:')[0];
   const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
   return { name: error.name, message, code: typeof code === 'string' ? code : undefined, stack: stackOf(error), cause };
 }
 
-/** A thrown value that is no Error: pg-boss reports objects with an error's fields. */
 function describeThrown(thrown: unknown): Described {
   if (typeof thrown !== 'object' || thrown === null) return { message: String(thrown) };
   const { name, message, code, stack } = thrown as Record<string, unknown>;

@@ -9,11 +9,10 @@ const KEPT_DAYS = 7;
 const MOST_FILES = 1_000;
 const CLEAR_EVERY = 50;
 
-/** Stores emails as readable files if there is no mail server. It retains a week of them, at most a thousand. */
+/** Stores emails as files without a mail server: a week of them, at most a thousand. */
 export function openMailFolder(folder: string, from: string, log: Log, now = () => new Date()) {
   let written = 0;
 
-  /** File names begin with the time, so they sort by age. */
   async function clear(): Promise<void> {
     const oldest = nameOfTime(new Date(now().getTime() - KEPT_DAYS * 24 * 60 * 60_000));
     const names = (await readdir(folder)).filter((name) => name.endsWith('.txt') && !name.startsWith('.')).sort();
@@ -22,20 +21,18 @@ export function openMailFolder(folder: string, from: string, log: Log, now = () 
   }
 
   return {
-    /** @param id distinguishes files of the same instant */
     async keep(email: Email, id: string): Promise<void> {
       makeFolder(folder);
       const name = `${nameOfTime(now())}-${id.slice(-6)}.txt`;
       const headers = Object.entries(email.headers ?? {}).map(([key, value]) => `${key}: ${value}\n`);
       const text = `From: ${from}\nTo: ${email.to}\nSubject: ${email.subject}\n${headers.join('')}\n${email.text}\n`;
-      // Written to a hidden file and renamed, so a reader of the folder never sees half an email.
+      // Renamed when complete, so that no reader sees half an email.
       await writeFile(join(folder, `.${name}`), text, { mode: 0o600 });
       await rename(join(folder, `.${name}`), join(folder, name));
       log.info({ file: join('outbox', name) }, 'an email was left in the outbox folder: there is no mail server');
       if (written++ % CLEAR_EVERY === 0) await clear();
     },
 
-    /** Removes the emails to an address, and expired ones. */
     async forget(address: string): Promise<void> {
       if (!existsSync(folder)) return;
       await clear();

@@ -6,25 +6,22 @@ import { openMailFolder } from './mail-folder.ts';
 import { type EmailOutcome, outcomeOfSmtp } from './mail-outcome.ts';
 
 export type Mail = {
-  /** Whether a mail server is configured; without one, emails are stored in `DATA_DIR/outbox`. */
+  /** Without a server, emails are stored in `DATA_DIR/outbox`. */
   configured: boolean;
   /**
-   * Attempts once to send an email. Never throws. Features use the outbox instead (outbox/enqueue.ts), which retries.
-   * @param id permanent id of the email: repeats have the same Message-ID, so that receivers recognise them
+   * Attempts once; never throws. Features use outbox/enqueue.ts, which retries.
+   * @param id repeats have the same Message-ID
    */
   deliver(email: Email, id: string): Promise<EmailOutcome>;
-  /** Removes stored emails to an address from the folder; sent emails cannot be recalled. */
   forget(address: string): Promise<void>;
 };
 
 /**
- * A reachable mail server connects at once, but may be slow afterwards: RFC 5321 (4.5.3.2.6) allows ten minutes to
- * accept an email, and an earlier repeat would send it twice. The row's lease is renewed in that time, so it always
- * outlasts these limits.
+ * RFC 5321 (4.5.3.2.6) allows ten minutes to accept an email; an earlier repeat would send it twice. The row's lease is
+ * renewed in that time.
  */
 const PATIENCE_MS = { dnsTimeout: 10_000, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 600_000 };
 
-/** @returns the transport: the mail server of SMTP_URL, else the folder */
 export function openMail(config: Config, log: Log): Mail {
   let server: ReturnType<typeof openServer> | undefined;
   const folder = openMailFolder(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM, log);
@@ -57,5 +54,5 @@ async function openServer(config: Config) {
   );
 }
 
-/** A header is one line: a line break would allow header injection. */
+/** Prevents header injection. */
 const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim();

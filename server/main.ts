@@ -7,7 +7,7 @@ import { createLog, type Log } from './log.ts';
 import { type Instance, open } from './open.ts';
 import { startTrouble } from './start-trouble.ts';
 
-/** Milliseconds after which a stopping instance exits, even if something hangs. */
+/** A stopping instance exits after this, even if something hangs. */
 const STOP_MS = 20_000;
 
 async function main() {
@@ -35,9 +35,8 @@ async function main() {
   }
 }
 
-/** Closes the instance and ends the process, with exit code 0 if possible. */
 async function close(instance: Instance, config: Config, log: Log, toHurry: Promise<void>): Promise<never> {
-  // A reload in development has no load balancer to wait for.
+  // Development has no load balancer.
   const leaveMs = config.DEV ? 0 : config.DRAIN_SECONDS * 1_000;
   setTimeout(() => process.exit(1), leaveMs + STOP_MS).unref();
   await instance.close(Promise.race([wait(leaveMs), toHurry])).catch((error) => {
@@ -47,10 +46,6 @@ async function close(instance: Instance, config: Config, log: Log, toHurry: Prom
   process.exit(0);
 }
 
-/**
- * SIGTERM and SIGINT stop the app, also while it starts. SIGINT comes from a person at a terminal, so it skips the
- * drain time; repeated signals change nothing else.
- */
 function listenForSignals() {
   const stop = Promise.withResolvers<string>();
   const hurry = Promise.withResolvers<void>();

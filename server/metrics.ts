@@ -28,7 +28,7 @@ export function createMetrics() {
     jobFailed: (job: string) => failedJobs.inc({ job }),
     pageLeft: (why: 'failed' | 'slow' | 'many') => leftPages.inc({ why }),
     sockets,
-    /** @param seconds time from the first byte of the request to the answer */
+    /** @param seconds from the first byte of the request to the answer */
     answered: (method: string, path: string, status: number, seconds: number) =>
       requests.observe({ method, path, status }, seconds),
   };

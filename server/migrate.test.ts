@@ -49,7 +49,7 @@ test('reports the idle connection that holds the lock, as left behind by a poole
 
 test('releases the lock explicitly, so that a pooled server connection does not hold it', async () => {
   await applyMigrations(connection, log);
-  // Other test files migrate their own databases, and locks of another connection end a moment after it.
+  // Other test files migrate too, and their locks end a moment later.
   const held = () =>
     world.app.pool.query(`select 1 from pg_locks where locktype = 'advisory' and objsubid = 1
       and database = (select oid from pg_database where datname = current_database())`);

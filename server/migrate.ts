@@ -8,20 +8,15 @@ import { StartError } from './embedded-postgres/index.ts';
 import type { Log } from './log.ts';
 
 const folder = resolve(import.meta.dirname, 'migrations');
-/** Any constant that nothing else on this database uses. */
 const LOCK = 7_236_541_108;
 const TRY_AGAIN_MS = 500;
 const LOG_EVERY_MS = 10_000;
-/**
- * Seconds: a migrating instance is never idle for so long, so its lock was left behind by a pooler in transaction mode.
- */
+/** A migrating instance is never idle for so long: its lock was left behind by a pooler in transaction mode. */
 const IDLE_SECONDS = 60;
 
 /**
- * Migrates the database to the schema of this code. Concurrent instances take turns; the second has nothing to do. It
- * uses a separate connection without the pool's limits, because migrations may take long.
- * @param waiting for a database that is still starting (default: none); `idleSeconds`: idle time after which the lock
- * holder counts as gone
+ * Migrates the schema; concurrent instances take turns. Uses a separate connection, because migrations may take long.
+ * @param waiting for a database that is still starting; `idleSeconds`: the lock holder counts as gone
  * @throws {StartError} if a pooler holds the lock of an instance that is gone
  */
 export async function applyMigrations(
@@ -33,11 +28,11 @@ export async function applyMigrations(
   try {
     await takeLock(client, log, idleSeconds, waiting.signal);
     await migrate(drizzle(client), { migrationsFolder: folder });
-    // Socket.IO's adapter stores payloads here that are too large for NOTIFY; the adapter defines the columns.
+    // For payloads of Socket.IO's adapter, which defines the columns.
     await client.query(
       'create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)',
     );
-    // Explicit, because behind a pooler the server's connection (and its lock) outlives ours.
+    // Behind a pooler the server's connection (and its lock) outlives ours.
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
     log.debug('the database has the schema of this version');
   } finally {
@@ -63,7 +58,7 @@ async function takeLock(client: pg.Client, log: Log, idleSeconds: number, signal
   }
 }
 
-/** The lock holder: the server's process, and its idle time in seconds. */
+/** Process of the lock holder, and its idle seconds. */
 async function findHolder(client: pg.Client): Promise<{ pid: number; idle: number } | undefined> {
   const { rows } = await client.query<{ pid: number; idle: number }>(
     `select a.pid, case when a.state = 'idle' then extract(epoch from clock_timestamp() - a.state_change) else 0 end::float8 as idle

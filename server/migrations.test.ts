@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** The last migration before the rule (docs/decisions/028-migrations-expand-first.md). */
+/** See docs/decisions/028-migrations-expand-first.md. */
 const BEFORE_THE_RULE = '0024_partner_search.sql';
-/** Contracting statements that are allowed, with the reason why the previous release still works. */
+/** Allowed contractions, and why the previous release still works. */
 const ALLOWED: Record<string, Record<string, string>> = {
   '0026_one_second_factor.sql': {
     'DROP INDEX "two_factors_of_user"': 'the unique one that follows takes its place; no statement names it',
@@ -49,7 +49,7 @@ const rules: { what: RegExp; unlessNew?: boolean }[] = [
   { what: /\bCREATE UNIQUE INDEX\b/i, unlessNew: true },
 ];
 
-/** The values allowed by each check, by its name: `CONSTRAINT "status_known" CHECK (status in ('open', 'done'))`. */
+/** By the check's name: `CONSTRAINT "status_known" CHECK (status in ('open', 'done'))`. */
 const valuesOf = (sql: string) =>
   new Map(
     [...sql.matchAll(/CONSTRAINT "(\w+)" CHECK \(\w+ in \(([^)]*)\)\)/gi)].map(([, name = '', list = '']) => [
@@ -59,8 +59,8 @@ const valuesOf = (sql: string) =>
   );
 
 /**
- * Statements of a migration that may break the previous release.
- * @param before the previous migrations: a redefined list of values may only grow
+ * Statements that may break the previous release.
+ * @param before previous migrations: lists of values may only grow
  */
 function contractions(sql: string, before = ''): string[] {
   const [known, wanted] = [valuesOf(before), valuesOf(sql)];
@@ -95,7 +95,6 @@ describe('migrations expand first', () => {
     const before = all.slice(0, all.indexOf(name)).map(read).join(';');
     const found = contractions(read(name), before);
     expect(found.filter((one) => !allowed.some((start) => one.startsWith(start)))).toEqual([]);
-    // Unused reasons must be removed.
     expect(allowed.filter((start) => !found.some((one) => one.startsWith(start)))).toEqual([]);
   });
 

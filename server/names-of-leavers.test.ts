@@ -8,7 +8,7 @@ import { openWorld, type World } from '#testing/world.ts';
 import { newId } from './ids.ts';
 import { eraseAccount } from './personal-data.ts';
 
-/* Checks every answer that names a person: during and after the grace period the name is missing, and nothing else. */
+/* During and after the grace period the name is missing from every answer, and nothing else. */
 
 const NAME = 'Ruth Quinoaberg';
 let world: World;

@@ -28,27 +28,25 @@ import { headersOfEveryAnswer } from './security.ts';
 
 export type Instance = {
   app: AppContext;
-  /** The port it listens on: the requested one, or the system's choice for 0. */
   port: number;
   /**
-   * Stops in order: turns readiness off while still serving, refuses new connections and drains existing ones, then
-   * disconnects the browsers and closes the database.
-   * @param leave how long to serve while unready, so that load balancers notice; default: not at all
+   * Turns readiness off, drains connections, then disconnects browsers and the database.
+   * @param leave how long to serve while unready
    */
   close(leave?: Promise<unknown>): Promise<void>;
 };
 
-/** Maximum number of sockets of an instance, so that a slow or hostile crowd cannot exhaust the file descriptors. */
+/** A slow or hostile crowd cannot exhaust the file descriptors. */
 const MAX_CONNECTIONS = 10_000;
-/** Milliseconds for requests to be answered after the stop signal... */
+/** After the stop signal... */
 const REQUESTS_MS = 10_000;
-/** ... and at least this long after new connections are refused. */
+/** ... and after new connections are refused. */
 const LAST_REQUESTS_MS = 5_000;
 
 /**
- * Opens one instance: database, schema, server core, features, and finally the listener.
+ * Opens one instance: database, schema, core, features, listener.
  * @param signal cancels the wait for a database
- * @throws if the database is unreachable or unusable, or the port is taken; everything is closed then
+ * @throws if the database is unusable, or the port is taken; everything is closed then
  */
 export async function open(
   config: Config,
@@ -169,7 +167,7 @@ async function assemble(
       readiness.ready = false;
       await leave;
       await connections.drain(Math.max(told + REQUESTS_MS, performance.now() + LAST_REQUESTS_MS));
-      // Limited, so that a part that hangs on a lost connection does not block the others.
+      // A part that hangs must not block the others.
       await within(3_000, realtime.close());
       http.closeAllConnections();
       await within(11_000, stopWork());
@@ -183,7 +181,7 @@ async function assemble(
   };
 }
 
-/** Starts our own PostgreSQL, unless DATABASE_URL is set. */
+/** Unless DATABASE_URL is set. */
 async function findDatabase(
   config: Config,
   log: Log,

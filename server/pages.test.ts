@@ -26,7 +26,6 @@ beforeAll(async () => {
   const config = { ...readConfig({}), ROOT: root };
   app.use(securityHeaders(config));
   pageRoutes(app, config, features, { log: { warn: () => {} }, metrics: { pageLeft: () => {} } });
-  // Uses a real listener: only there can headers of a file be set once its body is being sent.
   http = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
   await once(http, 'listening');
 });

@@ -11,10 +11,7 @@ import { pageLanguage, spoken } from './page-language.ts';
 import { type Chunks, preloads, readChunks, withFaces } from './preloads.ts';
 import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce, PAGE_PERMISSIONS, WORKER_POLICY } from './security.ts';
 
-/**
- * Serves the browser's side: hashed assets cached for ever, other files revalidated each time, and the page for every
- * other path (the browser routes it). The build compresses the files.
- */
+/** Serves hashed assets cached for ever, other files revalidated, and the page for every other path. */
 export function pageRoutes(http: HttpApp, config: Config, features: readonly Feature[], watched: Watched): void {
   const hints = features.flatMap(({ pageHints = [] }) => pageHints);
   const folder = resolve(config.ROOT, 'build/web');
@@ -41,7 +38,7 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
       precompressed: true,
       onFound: (_path, c2: Context) => {
         c2.header('cache-control', 'no-cache');
-        // A worker uses the policy of its script: ours calls our own server and shows our own icon.
+        // A worker uses the policy of its script.
         if (c2.req.path === '/sw.js') c2.header('content-security-policy', WORKER_POLICY);
       },
     })(c, next);
@@ -68,11 +65,11 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
   http.all('*', (c) => c.text('Not found', 404));
 }
 
-/** A server-rendered page is readable without code: on a slow line boot.js, styles and fonts load first. */
+/** A rendered page is readable without code: styles and fonts load first. */
 const codeLast = (html: string): string =>
   html.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
 
-/** In development Vite builds the page for each request and reloads it. */
+/** In development, Vite builds the page for each request. */
 export async function developmentPages(
   http: HttpApp,
   config: Config,
@@ -90,7 +87,7 @@ export async function developmentPages(
   return vite.middlewares as never;
 }
 
-/** Calls our own API on behalf of a page request, with its address and language. */
+/** With the page request's address and language. */
 const askFor =
   (http: HttpApp, { req, env }: Context) =>
   async (url: URL, { method, body, headers, signal }: RequestInit): Promise<Response> => {
@@ -100,12 +97,11 @@ const askFor =
     return http.request(url.pathname + url.search, { method, body, headers: asked, signal }, env);
   };
 
-/** @param personal the page shows private data */
 async function sendPage(c: Context, html: string, config: Config, personal = false) {
   const nonce = newNonce();
   c.header('content-security-policy', contentSecurityPolicy(nonce, config));
   c.header('permissions-policy', PAGE_PERMISSIONS);
-  // The page names hashed assets and usually holds no personal data; it is revalidated each time.
+  // Hashed assets change, so the page is revalidated.
   c.header('cache-control', personal ? 'no-store' : 'no-cache');
   c.header('content-type', 'text/html; charset=UTF-8');
   const { body, headers } = await compressedPage(

@@ -7,7 +7,7 @@ import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { newId } from './ids.ts';
 
-/* A blocked learner must look the same as a deleted one everywhere, so that no learner can detect a block. */
+/* A blocked learner must look like a deleted one, so that no learner can detect a block. */
 
 let world: World;
 beforeAll(async () => {
@@ -40,7 +40,6 @@ async function makePeople(): Promise<People> {
   return { ruth, noa: await makeLearner(world, { name: 'Noa' }), esther: await makeLearner(world, { name: 'Esther' }) };
 }
 
-/** Everything Noa sees, without ids and times. */
 async function looksOf({ noa, ruth, esther }: People, sessions: Record<string, string>) {
   const get = async (path: string) => {
     const answer = await world.ask('GET', `/api${path}`, { cookie: noa.cookie });
@@ -87,7 +86,7 @@ async function meet({ noa, ruth, esther }: People) {
   const past = await of(esther, [noa, ruth], { startsIn: '-3h', status: 'completed' });
   const mine = await of(noa, [esther, ruth], running);
   const shared = await of(esther, [noa, ruth], { ...running, title: 'Chez Esther' });
-  // Distinct creation times give a fixed order.
+  // Gives a fixed order.
   for (const [seconds, { id }] of [noa, esther, ruth].entries())
     await pool.query(
       `update session_participants set joined_at = joined_at + make_interval(secs => $2) where user_id = $1`,

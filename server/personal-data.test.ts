@@ -35,7 +35,7 @@ describe('personal data', () => {
   it('every column that names a person is exported and erased, or has a reason why not', async () => {
     const [me, other] = [await makeLearner(world), await makeLearner(world)];
     await fill(query, me, other);
-    // The two ends of a pair are ordered: the smaller id is the lower one.
+    // Ends of a pair are ordered: the smaller id is the lower one.
     const all = (await columnsOfPeople(query)).map(({ table, column }) => `${table}.${column}`);
     const filled = new Set([...(await named(me)), ...(await named(other))]);
     expect(all.filter((column) => !filled.has(column))).toEqual([]);
@@ -51,7 +51,7 @@ describe('personal data', () => {
     const before = await named(other);
     await eraseAccount(world.app, me.id);
     expect((await named(me)).filter((column) => !kept[column])).toEqual([]);
-    // Others retain their data, except notifications caused by this person and blocks.
+    // Others retain their data, except notifications by this person and blocks.
     const lasting = (columns: string[]) =>
       columns.filter((column) => !/^(notification_rings|blocks)|actor_id$/.test(column));
     expect(lasting(await named(other))).toEqual(lasting(before));
@@ -67,7 +67,7 @@ describe('personal data', () => {
       expect(seen.map(({ column }) => column)).toEqual(['owner_id', 'said_by']);
       const me = await makeLearner(world);
       await query('insert into made_up (said_by) values ($1)', [me.id]);
-      // The table is neither exported nor erased, and has no reason, as the test above requires.
+      // The table has no reason, as the test above requires.
       expect(await exportPersonalData(world.app, me.id)).not.toHaveProperty('made_up');
       await eraseAccount(world.app, me.id);
       expect((await named(me)).filter((column) => !kept[column])).toEqual(['made_up.said_by']);

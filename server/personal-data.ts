@@ -8,10 +8,7 @@ import { type TransactionEvents, withTransaction } from './transaction.ts';
 
 export { rowsOf } from './personal-rows.ts';
 
-/**
- * Exports all data of a person as one object for JSON, by table.
- * @returns the rows of each table, also of empty ones
- */
+/** Exports all data of a person as JSON, by table, including empty ones. */
 export async function exportPersonalData(app: AppContext, userId: string): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {};
   for (const { personalData } of app.features) {
@@ -25,16 +22,12 @@ export async function exportPersonalData(app: AppContext, userId: string): Promi
   return all;
 }
 
-/**
- * Erases a person in one transaction. Features that depend on others go first, the account last. Resolved matters are
- * emitted after the commit. It is idempotent.
- */
+/** Erases a person in one transaction; the account last. Idempotent. */
 export async function eraseAccount(app: AppContext, userId: string, wish: EraseWish = { keepsWords: false }) {
   await withTransaction(app, (tx, events) => eraseWithin(app, tx, events, userId, wish));
   app.disconnectUser(userId);
 }
 
-/** The same within a transaction. */
 export async function eraseWithin(
   app: AppContext,
   tx: Queryable,
@@ -46,11 +39,11 @@ export async function eraseWithin(
   await eraseFromCore(tx, userId);
   const hash = erasedHash(userId);
   await tx.insert(erasedLearners).values({ hash }).onConflictDoNothing();
-  // Last, before the commit: every account on the list is erased, at the latest when the app starts again.
+  // Every listed account is erased, at the latest at the next start.
   events.beforeCommit(() => addErased(erasedListIn(app.config.DATA_DIR), [hash]));
 }
 
-/** Erases queued jobs, outgoing messages and counters, which contain the person's id. */
+/** These contain the person's id. */
 async function eraseFromCore(tx: Queryable, userId: string): Promise<void> {
   await tx
     .delete(outbox)
@@ -62,7 +55,7 @@ async function eraseFromCore(tx: Queryable, userId: string): Promise<void> {
       ),
     );
   await tx.delete(rateLimits).where(sql`strpos(${rateLimits.key}, ${userId}) > 0`);
-  // The queue's table does not exist before the queue was first started.
+  // The table does not exist before the queue's first start.
   const { rows } = await tx.execute<{ there: boolean }>(sql`select to_regclass('pgboss.job') is not null as there`);
   if (rows[0]?.there) await tx.execute(sql`delete from pgboss.job where strpos(data::text, ${userId}) > 0`);
 }

@@ -5,7 +5,7 @@ import type { Rows } from './personal-files.ts';
 
 const PAGE = 500;
 
-/** The rows of a table that name a person in one of these columns, under the table's name; loaded page by page. */
+/** Rows that name a person in one of these columns, page by page. */
 export async function rowsOf(app: AppContext, table: PgTable, userId: string, ...columns: PgColumn[]) {
   const theirs = or(...columns.map((column) => eq(column, userId)));
   return { [getTableName(table)]: pages(app, table, theirs) satisfies Rows };
@@ -36,7 +36,6 @@ function keyOf(table: PgTable): Key[] {
   return key.map((column) => ({ name: names.find(([, one]) => one.name === column.name)?.[0] ?? '', column }));
 }
 
-/** Condition: later than a row in key order. */
 function after(keys: Key[], row: Record<string, unknown>): SQL {
   const columns = keys.map(({ column }) => sql`${column}`);
   const values = keys.map(({ name, column }) => sql`${sql.param(row[name], column)}`);

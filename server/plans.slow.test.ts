@@ -18,21 +18,12 @@ import { sweepOutbox } from './outbox/sweep-outbox.ts';
 import { eraseAccount, exportPersonalData } from './personal-data.ts';
 import { asking, fill } from './testing-people.ts';
 
-/*
- * Checks the plans of all statements on a database with large tables: none scans a whole table, and no request reads
- * other learners' rows. The rows come from all writes, repeated, so that new tables and statements are included
- * automatically.
- */
-
-/** Number of rows from which a table counts as large. */
+/** Rows of a large table. */
 const LARGE = 400;
-/** Number of a table's rows a request may read: more than any learner has here. */
+/** More than any learner has here. */
 const THEIRS = 400;
 
-/**
- * Statements that may scan a large table or read more than a learner's rows, with the reason. `byApart`: only through
- * the index of an exclusion constraint.
- */
+/** Allowed scans, with the reason. `byApart`: only through the index of an exclusion constraint. */
 const may: { asked: RegExp; tables: string[]; byApart?: true; because: string }[] = [
   {
     asked: /^(GET \/partners(\/suggestions)?|PUT \/partners\/watch)$/,
@@ -78,7 +69,6 @@ const may: { asked: RegExp; tables: string[]; byApart?: true; because: string }[
 let world: World;
 let plans: PlanWatch;
 let large: Set<string>;
-/** Indexes of exclusion constraints: a query by one of their columns reads more in larger tables. */
 let apart: Set<string>;
 const wrong = new Set<string>();
 const needed = new Set<unknown>();
@@ -89,10 +79,6 @@ repeatsWorld(async (env) => {
   return world;
 });
 
-/**
- * Records forbidden reads of large tables during the work.
- * @param most maximum number of rows read; scheduled work may read as many as there are to process
- */
 async function watched(asked: string, work: () => Promise<unknown>, most = THEIRS): Promise<void> {
   plans.start();
   await work();
@@ -124,7 +110,7 @@ afterEach(() => {
   expect(found).toEqual([]);
 });
 
-/** Calls every write with two new learners each time. */
+/** With two new learners each time. */
 async function everyWrite(): Promise<void> {
   for (const operation of operations) {
     await newPeople();
@@ -147,7 +133,7 @@ test('writes use an index for every large table', async () => {
   await everyWrite();
 }, 300_000);
 
-/** Creates two learners in contact, and returns the ids of their items. */
+/** In contact; returns the ids of their items. */
 async function meet(): Promise<{ ruth: TestLearner; ids: string[] }> {
   const { ruth, noa } = await newPeople();
   const ask = async (path: string, who: TestLearner, body: object) =>
@@ -160,7 +146,6 @@ async function meet(): Promise<{ ruth: TestLearner; ids: string[] }> {
   return { ruth, ids: [noa.id, ruth.id, id, conversationId, open, over] };
 }
 
-/** The addresses of a read: with required parameters only, and with each optional one. */
 function addressesOf(operation: Operation, id: string): string[] {
   const plain = [addressOf(operation, id), addressOf(operation, id, 'zilpah')];
   const optional = (operation.operation.parameters ?? []).filter(
@@ -222,7 +207,6 @@ test('live messages and their events use an index', async () => {
       for (const [said, { schema }] of Object.entries(events?.fromBrowsers ?? {})) {
         const payload = validOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, id);
         const say = async () => clientEvents[said]?.({ app: world.app, learner, isIn: () => false }, payload as never);
-        // A refusal counts as an answer.
         await watched(`${name}.${said}`, () => say().catch(() => {}));
       }
     }

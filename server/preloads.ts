@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '#shared/languages.ts';
 import type { PageHint } from './page-hint.ts';
 
-/** Vite's manifest: the output file of each source, and its imports. */
+/** Vite's manifest: output file and imports of each source. */
 export type Chunks = Record<string, { file: string; imports?: string[] } | undefined>;
 
 export const readChunks = (folder: string): Chunks =>
@@ -11,7 +11,7 @@ export const readChunks = (folder: string): Chunks =>
 
 const packageOf = (face: string): string => `../node_modules/@fontsource-variable/${face}`;
 
-/** Fonts to load first in a language, besides the Latin ones of every page. */
+/** Besides the Latin fonts of every page. */
 const facesOf: Partial<Record<Language, string[]>> = {
   he: [
     'assistant/files/assistant-hebrew-wght-normal.woff2',
@@ -19,7 +19,7 @@ const facesOf: Partial<Record<Language, string[]>> = {
   ],
 };
 
-/** Adds the preloads of the language's fonts before all others, so that rendered text moves less. */
+/** Adds the preloads of the language's fonts first. */
 export const withFaces = (html: string, chunks: Chunks, language: Language): string =>
   html.replace('<link rel="preload" as="font"', (first) => fontLinks(chunks, facesOf[language] ?? []).join('') + first);
 
@@ -28,10 +28,7 @@ const fontLinks = (chunks: Chunks, faces: string[]): string[] =>
     .flatMap((face) => chunks[packageOf(face)]?.file ?? [])
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
 
-/**
- * Preload hints for files requested only after the main script has run: the catalogue in the browser's language, the
- * page's code, and its font. A wrong guess costs a few KiB, a right one saves a round trip.
- */
+/** Preload hints for the catalogue, the page's code, and its font. A right guess saves a round trip. */
 export function preloads(
   chunks: Chunks,
   hints: readonly PageHint[],

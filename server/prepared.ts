@@ -4,9 +4,8 @@ import type { AppContext } from './app-context.ts';
 import type { Database } from './database.ts';
 
 /**
- * A prepared query: built once per database (or per app, if features contribute to it), and planned once per
- * connection.
- * @param prepare builds it, ending in `.prepare(name)`
+ * A query built once per database (or app), and planned once per connection.
+ * @param prepare ends in `.prepare(name)`
  */
 export function prepared<Made, Of extends object = Database>(prepare: (of: Of) => Made): (of: Of) => Made {
   const queries = new WeakMap<Of, { query: Made }>();
@@ -18,10 +17,9 @@ export function prepared<Made, Of extends object = Database>(prepare: (of: Of) =
 }
 
 /**
- * The same for a statement in SQL. It runs on a connection of the pool, as a transaction of its own.
- * @param name of the prepared statement, unique. Null: planned each time, because the best plan depends on the values
- * @param statement its arguments are `sql.placeholder('…')`
- * @returns runs it with values by placeholder name, and resolves to the rows of the driver
+ * The same for SQL, as a transaction of its own.
+ * @param name unique; null: planned each time, because the best plan depends on the values
+ * @param statement with `sql.placeholder('…')`
  */
 export function preparedSql<Row extends pg.QueryResultRow>(
   name: string | null,
@@ -41,7 +39,7 @@ export function preparedSql<Row extends pg.QueryResultRow>(
 }
 
 /**
- * Creates one statement per shape on first use and caches it.
+ * One cached statement per shape.
  * @param make the shape must be JSON; there must be few shapes
  */
 export function eachShape<Shape, Made>(make: (shape: Shape) => Made): (shape: Shape) => Made {
@@ -55,7 +53,7 @@ export function eachShape<Shape, Made>(make: (shape: Shape) => Made): (shape: Sh
 }
 
 /**
- * A number written into a prepared statement, for its limit. PostgreSQL reuses a generic plan only if it seems as cheap
- * as a custom one, and it estimates a tenth of all rows for a limit given as a parameter.
+ * A limit written into a prepared statement. PostgreSQL estimates a tenth of all rows for a parameter, and then avoids
+ * the generic plan.
  */
 export const literal = (count: number): Placeholder => sql.raw(String(count)) as unknown as Placeholder;

@@ -21,10 +21,10 @@ describe('three concurrent calls of a write get the same answer and one effect',
     expect(others).toEqual([first, first]);
     const three = await rows();
     if (operation in sendsAgain) return;
-    // Equal to the effect of a single request: a repeat writes nothing.
+    // A repeat writes nothing.
     expect(await sendIt(operation, asked)).toEqual(first);
     expect(await rows()).toEqual(three);
-    // One request writes at most two rows of a table (the two of a conversation); three effects would write three.
+    // One request writes at most two rows of a table; three effects would write three.
     const most = writesMore[operation] ?? 2;
     const grown = Object.keys(three).filter((table) => (three[table] ?? 0) > (before[table] ?? 0) + most);
     expect(grown.filter((table) => !['notifications', 'outbox'].includes(table))).toEqual([]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** A hash of the parsed input, to detect whether two requests with one client id are the same. */
+/** A hash of the input, to compare requests with one client id. */
 export const requestDigest = (request: unknown): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');

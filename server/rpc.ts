@@ -5,22 +5,16 @@ import type { AppContext, Learner } from './app-context.ts';
 import { databaseTrouble, signInRequired, suspended } from './errors.ts';
 import { RateLimited } from './limits.ts';
 
-/** An intent's context of its request. */
+/** An intent's context. */
 export type RequestContext = {
   app: AppContext;
   requestId: string;
   headers: Headers;
-  /** The client's address, as used by rate limits. */
   address: string;
-  /** Returns the signed-in learner; looked up once, on demand. */
   who: () => Promise<Learner | null>;
   answerHeaders: Headers;
 };
 
-/**
- * For routers of signed-in learners: `implement(contract).$context<RequestContext>().use(signedIn)`. Handlers receive
- * the learner as `context.learner`. Visitors get 401; suspended learners get 403 for writes.
- */
 export const signedIn = os.$context<RequestContext>().middleware(async ({ context, next, procedure }) => {
   const learner = await context.who();
   if (!learner) throw signInRequired();
@@ -28,20 +22,17 @@ export const signedIn = os.$context<RequestContext>().middleware(async ({ contex
   return next({ context: { learner } });
 });
 
-/** Whether support has suspended a learner; it ends by itself, by the database's clock. */
+/** Whether a learner is suspended now; it ends by itself. */
 export const isSuspended = ({ now }: Pick<AppContext, 'now'>, { suspendedUntil }: Learner): boolean =>
   suspendedUntil != null && suspendedUntil > now();
 
-/** True for everything but GET, unless the contract marks it as concerning only the caller. */
+/** All but GET, unless marked as concerning only the caller. */
 function writes(procedure: AnyProcedure): boolean {
   const { route, meta } = procedure['~orpc'];
   return route.method !== 'GET' && !(meta as OperationMeta).whileSuspended;
 }
 
-/**
- * Converts any error to the form known to browsers. Expected refusals pass unchanged; unexpected errors become a calm
- * message with the id of the log entry.
- */
+/** Converts errors for browsers. Refusals pass unchanged; unexpected errors get the id of the log entry. */
 export function toAnswer(error: unknown, requestId: string): ORPCError<string, ErrorData> {
   if (error instanceof RateLimited) return answer('TOO_MANY_REQUESTS', 429, error.messageKey);
   if (error instanceof ORPCError) {
@@ -56,10 +47,7 @@ export function toAnswer(error: unknown, requestId: string): ORPCError<string, E
   return answer('INTERNAL_SERVER_ERROR', 500, 'errors.unexpected', { requestId });
 }
 
-/**
- * Whether an error is an intended refusal, perhaps with 500 or above (the text library is unavailable): it needs no
- * investigation.
- */
+/** Whether an error is an intended refusal, even with 500 or above. */
 export const isRefusal = (error: unknown): boolean => error instanceof ORPCError && hasMessageKey(error.data);
 
 const answer = (code: string, status: number, messageKey: string, extra: Partial<ErrorData> = {}) =>
@@ -69,7 +57,7 @@ function hasMessageKey(data: unknown): data is ErrorData {
   return typeof data === 'object' && data !== null && 'messageKey' in data && typeof data.messageKey === 'string';
 }
 
-/** Schemas use a catalogue key as their message if the learner needs more than "not valid". */
+/** A schema's message is a catalogue key if "not valid" is too little. */
 function invalidInput(error: ValidationError) {
   const fields = error.issues.slice(0, 20).map((issue) => ({
     path: (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step)).join('.'),
@@ -78,7 +66,7 @@ function invalidInput(error: ValidationError) {
   return answer('BAD_REQUEST', 400, 'errors.invalidInput', { fields });
 }
 
-/** Seconds until a retry makes sense, for temporary errors; null for others. */
+/** Seconds until a retry makes sense; null for permanent errors. */
 export function retryAfter(error: unknown): number | null {
   if (error instanceof RateLimited) return error.retryAfter;
   if (error instanceof ORPCError && hasMessageKey(error.data)) return error.data.retryAfter ?? null;

@@ -7,10 +7,7 @@ import type { Config } from './config.ts';
 export type PushKeys = { publicKey: string; privateKey: string };
 export type Secrets = { secret: string; pushKeys: PushKeys };
 
-/**
- * The app's secrets: from the environment, else generated once and stored in `DATA_DIR/secrets.json` (0600). Concurrent
- * starts end up with the same file.
- */
+/** Reads or generates the secrets, `DATA_DIR/secrets.json` (0600). Concurrent starts use the same file. */
 export async function keepSecrets(config: Config): Promise<Secrets> {
   makeFolder(config.DATA_DIR);
   await chmod(config.DATA_DIR, 0o700).catch(() => {});
@@ -25,12 +22,12 @@ export async function keepSecrets(config: Config): Promise<Secrets> {
 async function readOrMake(file: string): Promise<Secrets> {
   const kept = await read(file);
   if (kept) return kept;
-  // Loaded only once per installation.
+  // Once per installation.
   const { default: webPush } = await import('web-push');
   const made: Secrets = { secret: randomBytes(32).toString('base64url'), pushKeys: webPush.generateVAPIDKeys() };
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, JSON.stringify(made), { mode: 0o600 });
-  // link() fails if the file exists: the first process wins, and all use its secrets.
+  // link() fails if the file exists: all use the first one's secrets.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -7,10 +7,7 @@ import type { HttpVariables } from './feature.ts';
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 export const newNonce = () => randomBytes(16).toString('base64url');
 
-/**
- * The Content-Security-Policy of a page. It forbids inline scripts, and allows inline style elements only with this
- * page's nonce (used by the dialogs' scroll lock). In development Vite's client needs more.
- */
+/** No inline scripts; inline styles only with this page's nonce (dialogs' scroll lock). Vite's client needs more. */
 export function contentSecurityPolicy(nonce: string, config: Config): string {
   const dev = config.DEV ? " 'unsafe-inline'" : '';
   const secure = config.BASE_URL.startsWith('https:');
@@ -30,17 +27,17 @@ export function contentSecurityPolicy(nonce: string, config: Config): string {
   ].join('; ');
 }
 
-/** The service worker's policy: it runs no other code and calls only our own server. */
+/** The worker runs no other code and calls only our server. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
 
 /**
- * Device permissions of pages: microphone and wake lock, which the room of a session needs. All pages have the same,
- * because client-side navigation retains the first page's headers. Other answers may use nothing.
+ * Microphone and wake lock for the room. The same for all pages: client-side navigation retains the first page's
+ * headers.
  */
 export const PAGE_PERMISSIONS =
   'camera=(), microphone=(self), screen-wake-lock=(self), geolocation=(), payment=(), usb=(), fullscreen=(self)';
 
-/** Adds security headers to every answer. The strictest policy is the default; pages set their own. */
+/** Adds security headers, the strictest by default; pages set their own. */
 export function securityHeaders(config: Config): MiddlewareHandler<{ Variables: HttpVariables }> {
   const secure = config.BASE_URL.startsWith('https:');
   const headers = secureHeaders({
@@ -76,17 +73,17 @@ export function securityHeaders(config: Config): MiddlewareHandler<{ Variables: 
   };
 }
 
-/** The same headers for answers outside of our routes: the live connection and refused connections. */
+/** The same for answers outside of our routes. */
 export async function headersOfEveryAnswer(config: Config): Promise<Record<string, string>> {
   const http = new Hono<{ Variables: HttpVariables }>().use(securityHeaders(config)).get('/', (c) => c.body(null));
   return Object.fromEntries((await http.request('/')).headers);
 }
 
-/** Allowed origins of writes: our public address, the address the server listens on, and those of the settings. */
+/** Allowed origins of writes: public, listening and configured addresses. */
 export function allowedOrigins(config: Config): Set<string> {
   const own = new URL(config.BASE_URL).origin;
   const loopback = ['localhost', '127.0.0.1', '[::1]'];
-  // On a local machine, localhost and 127.0.0.1 are the same app; a public address has no such aliases.
+  // A local machine's localhost and 127.0.0.1 are the same app.
   const names = loopback.includes(new URL(own).hostname)
     ? loopback.map((host) => `http://${host}:${new URL(own).port || 80}`)
     : [];
@@ -94,8 +91,8 @@ export function allowedOrigins(config: Config): Set<string> {
 }
 
 /**
- * Whether a write comes from our own pages. Browsers send `Origin` with every write, or `Sec-Fetch-Site`. A program
- * that sends neither carries no browser's cookies, so it is allowed.
+ * Whether a write comes from our pages, by `Origin` or `Sec-Fetch-Site`. A program that sends neither carries no
+ * browser's cookies: allowed.
  */
 export function fromOurPages(headers: Headers, origins: Set<string>): boolean {
   const origin = headers.get('origin');

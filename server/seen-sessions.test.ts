@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeAuthSession, makeLearner } from '#testing/factories.ts';
 import { type Cluster, openInstances } from '#testing/instances.ts';
 
-// Each of two instances caches the session's learner for some seconds; changes and ends invalidate the cache.
+// Each of two instances caches the learner; changes and ends invalidate the cache.
 let cluster: Cluster;
-/** Milliseconds: shorter than the cache's lifetime without signals, and long enough for a busy machine. */
+/** Shorter than the cache's lifetime without signals. */
 const SOON = 6_000;
-/** Names of the statements each instance sent to its pool. */
+/** By instance. */
 const asked: string[][] = [[], []];
 
 beforeAll(async () => {
@@ -36,14 +36,14 @@ const write = (index: number, path: string, cookie: string, body?: object, metho
     body: JSON.stringify(body ?? {}),
   });
 
-/** Fills the cache of both instances, and checks that it is used. */
+/** And checks that they are used. */
 async function seenByBoth(cookie: string): Promise<void> {
   for (const index of [0, 1])
     await vi.waitFor(async () => expect(await who(index, cookie)).toEqual({ status: 200, looked: 0 }), {
       interval: 20,
     });
 }
-/** Waits until both instances refuse the cookie, long before the cache expires. */
+/** Long before the cache expires. */
 const refusedByBoth = (cookie: string, status = 401) =>
   Promise.all(
     [0, 1].map((index) =>
@@ -85,7 +85,7 @@ describe('the cached learner of a session', () => {
       }
       return found;
     }) as never;
-    // It was valid when the database answered; the next request is looked up again.
+    // Valid when the database answered.
     expect((await who(0, cookie)).status).toBe(200);
     app.pool.query = asking;
     expect((await who(0, cookie)).status).toBe(401);
@@ -138,7 +138,7 @@ describe('the cached learner of a session', () => {
   it('sessions are looked up each time while signals are lost, and cached again afterwards', async () => {
     const { id, cookie } = await makeLearner(cluster.world);
     await seenByBoth(cookie);
-    // The connection stays open but silent: no error occurs, only the echo is missing.
+    // Silent without an error: only the echo is missing.
     const deafened = cluster.instances.map(({ app }) => {
       const hearing = app.pool.query;
       app.pool.query = ((...given: Parameters<typeof hearing>) =>

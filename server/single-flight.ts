@@ -1,4 +1,4 @@
-/** Deduplicates concurrent work: calls with the same key share one run and its result. Results are not cached. */
+/** Calls with the same key share one run. Results are not cached. */
 export class SingleFlight<Result> {
   readonly #flights = new Map<string, Promise<Result>>();
 
@@ -14,7 +14,6 @@ export class SingleFlight<Result> {
     return flight;
   }
 
-  /** Resolves when no work is running. */
   async settled(): Promise<void> {
     while (this.#flights.size > 0) await Promise.allSettled(this.#flights.values());
   }

@@ -2,13 +2,13 @@ import { fileTrouble, listenTrouble } from '../scripts/preflight.mjs';
 import { type Config, ConfigError } from './config.ts';
 import { StartError } from './embedded-postgres/index.ts';
 
-/** PostgreSQL error classes 28 and 3D, and missing privileges. */
+/** Classes 28 and 3D, and missing privileges. */
 const refusedByDatabase = /^(28...|3D000|42501|0A000)$/;
 
 type Failure = { code?: string; syscall?: string; message?: string };
 
 /**
- * A message for the administrator about an error at the start: a sentence with the remedy, without a stack.
+ * Describes an error at the start, with the remedy.
  * @param config null if it could not be read
  */
 export function startTrouble(error: unknown, config: Config | null): string {
@@ -23,7 +23,7 @@ export function startTrouble(error: unknown, config: Config | null): string {
   return `Havruta cannot start: ${messageOf(error)} (LOG_LEVEL=debug says where)`;
 }
 
-/** The innermost cause: libraries wrap errors of the system and the database. */
+/** Libraries wrap errors of the system and the database. */
 function deepest(error: unknown): Failure {
   let found: Failure = {};
   for (let e: unknown = error; e instanceof Error; e = e.cause) if ('code' in e || !found.message) found = e as Failure;

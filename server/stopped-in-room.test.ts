@@ -10,7 +10,7 @@ import { support } from './cli/support.ts';
 import { newId } from './ids.ts';
 import { eraseAccount } from './personal-data.ts';
 
-/* A learner is suspended or deletes their account during a session. Two instances, one learner at each. */
+/* Suspended or deleted during a session; two instances, one learner at each. */
 
 let cluster: Cluster;
 let ruth: TestLearner;

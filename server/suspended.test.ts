@@ -8,7 +8,7 @@ import { openWorld, type World } from '#testing/world.ts';
 import { newId } from './ids.ts';
 import { withTransaction } from './transaction.ts';
 
-/* A suspended learner can read but not write, except for their own account. */
+/* A suspended learner can write only about their own account. */
 
 let world: World;
 let ruth: TestLearner;
@@ -36,7 +36,7 @@ async function operations(): Promise<{ method: string; path: string }[]> {
   );
 }
 
-/** Writes that stay allowed; each concerns only the learner's own account or safety. */
+/** Each concerns only the learner's own account or safety. */
 const open = new Set([
   'POST /account/keep-signed-in',
   'PUT /account/language',
@@ -65,7 +65,7 @@ it('every write outside of the list is refused, whatever its body', async () => 
   const refused: string[] = [];
   for (const { method, path } of writes) {
     const address = `/api${path.replaceAll(/\{(\w+)\}/g, () => newId())}`;
-    // A new sign-in each time, because one of them signs out everywhere.
+    // One of them signs out everywhere.
     const cookie = await makeAuthSession(world, ruth.id);
     const answer = await world.ask(method, address, { cookie, body: {} });
     const body = await answer.json().catch(() => null);

@@ -2,43 +2,35 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { at, createdAt, key } from './columns.ts';
 
-/**
- * Counters of rate limits (limits.ts), shared by all instances. `expire`: milliseconds since 1970, by the database's
- * clock.
- */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
 });
 
-/**
- * Hashed ids of erased accounts: those that return with an older backup are erased again. A file beside the backups has
- * the same list (erased-list.ts).
- */
+/** Erased accounts that return with an older backup are erased again. Also in a file (erased-list.ts). */
 export const erasedLearners = pgTable('erased_learners', { hash: text().primaryKey(), erasedAt: createdAt() });
 
-/** Outgoing emails and pushes, one row each, written in the transaction of their event. */
+/** One row each, written in the transaction of their event. */
 export const outbox = pgTable(
   'outbox',
   {
     id: key(),
     channel: text().notNull(),
-    /** Type of message, e.g. `sessions.invitation`, declared by its feature (see types.ts). */
+    /** E.g. `sessions.invitation` (types.ts). */
     type: text().notNull(),
-    /** The message or its source data. Erased when the row is final: emails hold secret links. */
+    /** Erased when the row is final: emails hold secret links. */
     payload: jsonb().$type<Record<string, unknown>>(),
-    /** The recipient's account; null for an address without one. */
+    /** Null for an address without an account. */
     recipientId: uuid(),
     state: text().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    /** Earliest time to send. During an attempt: end of the instance's lease. */
+    /** During an attempt: end of the lease. */
     dueAt: at().notNull(),
-    /** Latest time to send. */
     expiresAt: at().notNull(),
-    /** Enqueueing again with the same key has no effect. */
+    /** A repeated key has no effect. */
     onceKey: text(),
-    /** Reason of the last failure: a code, never an address. */
+    /** A code, never an address. */
     lastError: text(),
     createdAt: createdAt(),
     finishedAt: at(),

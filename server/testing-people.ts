@@ -7,14 +7,13 @@ import { newId } from './ids.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Returns a function that runs SQL on the database of a test world. */
 export const asking =
   ({ app }: World) =>
   async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await app.pool.query(text, values)).rows as Row[];
 type Ask = ReturnType<typeof asking>;
 
-/** All database columns that reference a person, by a foreign key to `users` or by their name. */
+/** By a foreign key to `users` or by name. */
 export const columnsOfPeople = (query: Ask) =>
   query<{ table: string; column: string }>(
     `select c.relname as table, a.attname as column
@@ -29,10 +28,7 @@ export const columnsOfPeople = (query: Ask) =>
 
 type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown[]>;
 
-/**
- * Inserts a row for every column that references a person. A new table needs a line here or, for a feature, in
- * `features/<name>/server/testing-rows.ts`: `rowsOfPeople(insert, me, other)`.
- */
+/** A new table needs a row here or in `features/<name>/server/testing-rows.ts`. */
 export async function fill(query: Ask, me: TestLearner, other: TestLearner): Promise<void> {
   const [session, theirs, note, device] = [newId(), newId(), newId(), newId()];
   const insert: Insert = (table, row) =>

@@ -6,9 +6,7 @@ import type { TransactionEvents } from './transaction-events.ts';
 export type { TransactionEvents };
 
 /**
- * Runs an intent as one transaction. Events are emitted only after the commit, so clients never see a change that was
- * rolled back.
- * @param work reads, locks and writes with `tx`; calls of `events` are deferred until the commit
+ * Runs an intent as one transaction; events are emitted only after the commit.
  * @returns the result of `work`, once committed
  */
 export async function withTransaction<Result>(
@@ -25,10 +23,6 @@ export async function withTransaction<Result>(
   return result;
 }
 
-/**
- * @param last registers work to run before the commit
- * @param later registers work to run after it
- */
 function eventsOf(
   app: AppContext,
   tx: Queryable,

@@ -1,9 +1,9 @@
 import type { AppContext, Worker } from './app-context.ts';
 
 /**
- * Runs a worker repeatedly, never twice at once. A failure (e.g. without the database) is logged and retried. The first
- * run is at a random moment of the interval, so that instances started together spread out.
- * @returns stops it; resolves when the current run is done
+ * Runs a worker repeatedly, never twice at once, and retries failures. Starts at a random moment, so that instances
+ * spread out.
+ * @returns stops it
  */
 export function startWorker(app: AppContext, { name, everySeconds, run }: Worker): () => Promise<void> {
   const ms = everySeconds * 1_000;

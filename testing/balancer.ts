@@ -8,8 +8,7 @@ const EVERY_MS = 500;
 export type Balancer = { port: number; ready(): number[]; close(): Promise<void> };
 
 /**
- * A typical load balancer: checks `/readyz` of each instance twice a second, distributes requests over keep-alive
- * connections to the ready ones, and retries nothing.
+ * Checks `/readyz` twice a second, distributes over keep-alive connections, and retries nothing.
  * @param ports of the instances
  */
 export async function startBalancer(ports: number[]): Promise<Balancer> {

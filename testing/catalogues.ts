@@ -5,7 +5,7 @@ import type { Catalogue } from '#web/locales/catalogue.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The whole catalogue of a language, for programs without a bundler (the browser tests). */
+/** For programs without a bundler. */
 export const catalogueOf = (language: Language): Catalogue =>
   Object.assign(
     {},

@@ -4,11 +4,11 @@ import { chmod, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Tests that need a certificate are skipped without it. */
+/** Tests are skipped without it. */
 export const hasOpenssl: boolean = existsSync('/usr/bin/openssl');
 
 /**
- * Creates a self-signed certificate and its key.
+ * Self-signed.
  * @param days of validity
  * @returns both, and their folder with `privkey.pem` and `fullchain.pem`
  */

@@ -4,23 +4,23 @@ import { ORIGIN } from './world.ts';
 
 export type Clients = {
   answered: () => number;
-  /** Number of requests an overloaded server refused after they waited for a database connection. */
+  /** Refused after they waited for a database connection. */
   overloaded: () => number;
-  /** All failures except refused connections and overload. */
+  /** Except refused connections and overload. */
   failures: string[];
-  /** Waits until each client has finished its last request. */
+  /** After each client's last request. */
   stop(): Promise<void>;
 };
 
 /**
- * Clients that send one write after the other over keep-alive connections.
- * @param portFor port of the next request; null: none for now
+ * Sequential writes over keep-alive connections.
+ * @param portFor null: none for now
  */
 export function startClients(options: {
   count: number;
   cookie: string;
   portFor: () => number | null;
-  /** Whether a refused connection is a failure; false for clients with a single server. */
+  /** A refused connection is a failure; false with a single server. */
   mustReach?: boolean;
 }): Clients {
   const { count, cookie, portFor, mustReach = false } = options;
@@ -31,7 +31,7 @@ export function startClients(options: {
     const began = performance.now();
     const { status, retryAfter } = await post(port, agent, cookie);
     if (status === 200) answered += 1;
-    // A closing server refuses at once; an overloaded one only after this wait, with Retry-After.
+    // An overloaded server refuses only after this wait, with Retry-After.
     else if (status === 503 && retryAfter && performance.now() - began >= forLearners.connect) overloaded += 1;
     else failures.push(`status ${status}`);
   }
@@ -39,7 +39,7 @@ export function startClients(options: {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     while (!stopped) {
       const port = portFor();
-      // Yields to the other clients; there may be no server for a moment.
+      // There may be no server for a moment.
       if (port === null) await new Promise(setImmediate);
       else
         await write(port, agent).catch(async (error: NodeJS.ErrnoException) => {
@@ -61,7 +61,7 @@ export function startClients(options: {
   };
 }
 
-/** Sends one small write. @returns the status, and whether Retry-After was set @throws if the connection broke */
+/** @returns the status, and whether Retry-After was set @throws if the connection broke */
 async function post(port: number, agent: Agent, cookie: string): Promise<{ status: number; retryAfter: boolean }> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { cookie, origin: ORIGIN, 'content-type': 'application/json' };

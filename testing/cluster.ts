@@ -13,15 +13,13 @@ const corpus = join(import.meta.dirname, '../build/corpus');
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Connection to the server on which each test file creates its own database. */
     postgres: pg.ClientConfig;
     templateDatabase: string;
   }
 }
 
 /**
- * Runs once per test run: starts one PostgreSQL (embedded, or DATABASE_URL) with one migrated template database, which
- * every test file copies (40 ms).
+ * Once per run: one PostgreSQL (embedded, or DATABASE_URL) with a migrated template database, copied per file (40 ms).
  */
 export default async function setup(project: TestProject) {
   const log = createLog('warn');
@@ -36,7 +34,7 @@ export default async function setup(project: TestProject) {
   await applyMigrations(connection, log);
   const pool = new pg.Pool(connection);
   await (await startJobs(pool, log)).stop();
-  // Marks the search index as complete: filling it would take an instance seconds, and few tests use it.
+  // Filling the search index would take seconds, and few tests use it.
   await pool.query("insert into library_search_state values ('embedded', $1)", [await indexVersion(corpus)]);
   await pool.end();
 
@@ -57,7 +55,7 @@ export function inDatabase(server: pg.ClientConfig, database: string): pg.Client
   return { connectionString: url.href };
 }
 
-/** Runs one statement outside of the test databases. */
+/** Outside of the test databases. */
 export async function onServer(server: pg.ClientConfig, statement: string): Promise<void> {
   const client = new pg.Client(server);
   await client.connect();

@@ -4,10 +4,7 @@ import type { Free, Interval } from '#features/profile/shared/common-time.ts';
 const MINUTE = 60_000;
 const QUARTER = 15;
 
-/**
- * Zones of all kinds: without clock changes, with changes at night, at midnight and in the southern half of the year,
- * with odd offsets.
- */
+/** Without clock changes, at night, at midnight, in the southern half of the year, with odd offsets. */
 const zones = [
   ...['Europe/Paris', 'Asia/Jerusalem', 'America/New_York', 'America/Los_Angeles', 'America/St_Johns', 'Europe/London'],
   ...['America/Sao_Paulo', 'America/Argentina/Buenos_Aires', 'America/Santiago', 'America/Havana', 'Africa/Casablanca'],
@@ -16,13 +13,13 @@ const zones = [
   ...['Europe/Moscow', 'America/Asuncion', 'Asia/Tokyo', 'UTC'],
 ] as const;
 
-/** Fifty pairs of zones; each zone is in several. */
+/** Fifty; each zone is in several. */
 export const zonePairs = Array.from({ length: 50 }, (_, n): [string, string] => [
   zones[n % zones.length] ?? 'UTC',
   zones[(n * 7 + 1 + Math.floor(n / zones.length)) % zones.length] ?? 'UTC',
 ]);
 
-/** Deterministic pseudo-random numbers from 0 to below 1. */
+/** From 0 to below 1. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -44,7 +41,7 @@ export function someSpans(random: () => number): Span[] {
   );
 }
 
-/** A person with a random week, exceptional days, and plans at odd minutes. */
+/** A random week, exceptional days, and plans at odd minutes. */
 export function somebody(timeZone: string, from: Date, random: () => number): Free {
   const at = () => from.getTime() + Math.floor((random() * 30 - 1) * 24 * 60) * MINUTE;
   const intervals = (count: number, minutes: number): Interval[] =>
@@ -67,7 +64,7 @@ export function somebody(timeZone: string, from: Date, random: () => number): Fr
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The clock time of a zone at an instant, by the runtime's calendar alone. */
+/** By the runtime's calendar alone. */
 function shownAt(timeZone: string, instant: number): { date: string; weekday: number; minute: number } {
   let clock = clocks.get(timeZone);
   if (!clock) {
@@ -87,9 +84,9 @@ function shownAt(timeZone: string, instant: number): { date: string; weekday: nu
 const minute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * Whether a person is free, for each minute from an instant. Clocks are read every quarter of an hour.
+ * For each minute. Clocks are read every quarter of an hour.
  * @param from on a quarter of an hour
- * @param parts of each minute: 60 if events begin at odd seconds, e.g. candle lighting
+ * @param parts of each minute: 60 if events begin at odd seconds
  */
 export function freeMinutes(free: Free, from: number, minutes: number, parts = 1): Uint8Array {
   const is = new Uint8Array(minutes * parts);
@@ -106,7 +103,7 @@ export function freeMinutes(free: Free, from: number, minutes: number, parts = 1
   return is;
 }
 
-/** The expected result of `commonTime`, minute by minute. @param from on a quarter of an hour */
+/** Expected `commonTime`. @param from on a quarter of an hour */
 export function commonByMinutes(a: Free, b: Free, length: number, from: Date, weeks = 4): Interval[] {
   const minutes = weeks * 7 * 24 * 60;
   const begin = from.getTime();
@@ -114,8 +111,8 @@ export function commonByMinutes(a: Free, b: Free, length: number, from: Date, we
 }
 
 /**
- * Blocks of at least `length` minutes that are free in both.
- * @param begin the instant of the first minute
+ * Free in both.
+ * @param begin instant of the first minute
  * @param parts of each minute
  */
 export function blocksOf(one: Uint8Array, other: Uint8Array, length: number, begin: number, parts = 1): Interval[] {

@@ -6,11 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const PROGRAM = '/usr/bin/turnserver';
 
-/** Whether Debian's coturn is installed; relay tests are skipped without it. */
+/** Relay tests are skipped without Debian's coturn. */
 export const hasCoturn = existsSync(PROGRAM);
 
 /**
- * Starts a local relay for tests. It relays to loopback addresses, which a real one must never do.
+ * Relays to loopback addresses, which a real one must never do.
  * @returns stops it
  */
 export async function startCoturn(port: number, secret: string): Promise<() => Promise<void>> {

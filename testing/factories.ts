@@ -9,8 +9,8 @@ export type TestLearner = { id: string; name: string; email: string; cookie: str
 let made = 0;
 
 /**
- * Creates a signed-in learner by inserting rows, without hashing a password.
- * @returns the learner with a `cookie` for `world.ask`
+ * Inserts rows, without hashing a password.
+ * @returns with a `cookie` for `world.ask`
  */
 export async function makeLearner(
   world: World,

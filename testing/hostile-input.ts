@@ -1,4 +1,3 @@
-/** The parts of a JSON schema that describe a value, as in the OpenAPI document. */
 export type Schema = {
   type?: string;
   format?: string;
@@ -26,7 +25,6 @@ const formats: Record<string, string> = {
   uri: 'https://example.org/a',
 };
 
-/** A valid value for the schema. */
 export function valid(schema: Schema): unknown {
   const [example] = schema.examples ?? [];
   if (example !== undefined) return example;
@@ -75,7 +73,7 @@ const takes = ({ type }: Schema, value: unknown) =>
   (type === 'boolean' && typeof value === 'boolean') ||
   ((type === 'number' || type === 'integer') && value === 7);
 
-/** All positions in a value, as paths, with their schemas. */
+/** As paths, with their schemas. */
 export function places(schema: Schema, path: string[] = []): { path: string[]; schema: Schema }[] {
   const own = path.length > 0 ? [{ path, schema }] : [];
   const object = schema.properties ? schema : alternatives(schema).find(({ properties }) => properties);
@@ -83,7 +81,6 @@ export function places(schema: Schema, path: string[] = []): { path: string[]; s
   return [...own, ...fields];
 }
 
-/** Replaces the value at a path. */
 export function withValue(whole: unknown, [step, ...rest]: string[], value: unknown): unknown {
   if (step === undefined) return value;
   const fields = (typeof whole === 'object' && whole !== null ? whole : {}) as Record<string, unknown>;

@@ -8,7 +8,7 @@ export let world: World;
 export let cookie: string;
 export let operations: Operation[];
 
-/** Opens the world of a file's tests, with every operation of the API document. Call once, before them. */
+/** With every operation of the API document. Call once, before the tests. */
 export function hostileWorld(): void {
   beforeAll(async () => {
     world = await openWorld({ RATE_LIMIT_FACTOR: '1000' });
@@ -20,7 +20,6 @@ export function hostileWorld(): void {
 
 const bodyOf = ({ operation }: Operation) => operation.requestBody?.content['application/json']?.schema;
 
-/** Calls the operation with valid values, except for the given ones. */
 export async function shoot(shot: Operation, given: Record<string, unknown> = {}, body?: unknown) {
   const query = new URLSearchParams();
   let path = shot.path;
@@ -36,13 +35,13 @@ export async function shoot(shot: Operation, given: Record<string, unknown> = {}
   return { status: answer.status, data: text.startsWith('{') ? JSON.parse(text).data : undefined };
 }
 
-/** Selects the hostile values to try for the n-th field. */
+/** For the n-th field. */
 type Choice = (values: unknown[], n: number) => unknown[];
 export const everyOne: Choice = (values) => values;
-/** One per field, of another kind each time. */
+/** Of another kind each time. */
 export const oneEach: Choice = (values, n) => (values.length === 0 ? [] : [values[n % values.length]]);
 
-/** Body fields whose hostile values give anything but a 400 that names the field. */
+/** Anything but a 400 that names the field. */
 export async function wrongInBodies(choose: Choice): Promise<unknown[]> {
   const wrong: unknown[] = [];
   let n = 0;
@@ -62,7 +61,7 @@ export async function wrongInBodies(choose: Choice): Promise<unknown[]> {
   return wrong;
 }
 
-/** Path and query parameters whose hostile values give anything but a 400. */
+/** Anything but a 400. */
 export async function wrongInAddresses(choose: Choice): Promise<unknown[]> {
   const wrong: unknown[] = [];
   let n = 0;
@@ -72,7 +71,7 @@ export async function wrongInAddresses(choose: Choice): Promise<unknown[]> {
         hostile(schema).filter((one) => typeof one !== 'object'),
         n++,
       )) {
-        // Addresses are text and cannot contain half a surrogate pair.
+        // Addresses cannot contain half a surrogate pair.
         if (typeof value === 'string' ? !value.isWellFormed() : schema.type === 'string' && !schema.format) continue;
         if (typeof value === 'string' && value.length > 10_000) continue;
         const { status, data } = await shoot(shot, { [name]: value });

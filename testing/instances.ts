@@ -12,30 +12,29 @@ import { defineEvents } from '#shared/events.ts';
 import { databaseUrlOf } from './processes.ts';
 import { openWorld, type World } from './world.ts';
 
-/** An event outside of features, to test its transport. */
+/** Outside of features, to test its transport. */
 export const testEvents = defineEvents('test', { toBrowsers: { hint: z.object({ n: z.int() }) } });
 
 export type Heard = { event: string; payload: unknown };
 export type Browser = {
   socket: Socket;
   heard: Heard[];
-  /** Number of requests to refetch. */
   resyncs: () => number;
 };
 
-/** Several instances of the whole app on one database, as behind a load balancer, with their connected browsers. */
+/** Several instances on one database, with their browsers. */
 export type Cluster = {
   world: World;
   instances: Instance[];
   addressOf(index: number): string;
-  /** Resolves when the live connection is open, rejects when it is refused. */
+  /** Rejects when refused. */
   connect(index: number, cookie: string | null, options?: Partial<ManagerOptions & SocketOptions>): Promise<Browser>;
   close(): Promise<void>;
 };
 
 /**
- * @param env settings of every instance; the system chooses PORT
- * @param more features besides those of the app
+ * @param env the system chooses PORT
+ * @param more features besides the app's
  */
 export async function openInstances(
   count: number,

@@ -2,24 +2,24 @@ import { createServer, type Server, type Socket } from 'node:net';
 
 export type TakenEmail = { to: string; messageId: string; subject: string; text: string; raw: string };
 
-/** The server's answer to a command; `hang`: none until released. */
+/** `hang`: none until released. */
 type Answer = string | 'hang';
 
 export type MailServer = {
   url: string;
   emails: TakenEmail[];
-  /** Sets the answer to RCPT TO for an address; null accepts again. */
+  /** To RCPT TO; null accepts. */
   refuse(to: string, answer: Answer | null): void;
-  /** Sets the answer to a complete email; null accepts. With `hang` it is stored, and accepted on `release`. */
+  /** Null accepts. With `hang` it is stored, and accepted on `release`. */
   answer(answer: Answer | null): void;
   release(): void;
-  /** Stops the server; it restarts on the same port. */
+  /** Restarts on the same port. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A mail server for tests: stores every email, or gives the answers a test sets. */
+/** Stores every email, or gives the answers a test sets. */
 export async function startMailServer(): Promise<MailServer> {
   const emails: TakenEmail[] = [];
   const refused = new Map<string, Answer>();

@@ -1,23 +1,19 @@
 import pg from 'pg';
 
-/** Tables whose size does not depend on the number of people: the corpus and parts of the core. */
+/** The corpus and parts of the core. */
 const asTheyAre = /^(library_|rate_limits$|socket_io_attachments$)/;
 
-/** Text columns that must differ in each copy without a unique index. */
+/** Must differ without a unique index. */
 const ownWords = new Set(['users.name', 'verifications.identifier', 'session_invitations.email', 'leavings.image']);
 
 type Column = { name: string; type: string; unique: 'alone' | 'with others' | null };
 
-/**
- * Enlarges a database written by the app: copies each row `copies` times with new ids, so that references hold within
- * each copy. New tables are included automatically.
- */
+/** Copies each row with new ids, so that references hold within each copy. New tables are included automatically. */
 export async function multiplyRows(connection: pg.ClientConfig, copies: number): Promise<void> {
-  // A separate connection: the app's cancel slow statements.
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    // Disables triggers and foreign keys: copies are complete.
+    // No triggers and foreign keys: copies are complete.
     await client.query("set session_replication_role = 'replica'; set maintenance_work_mem = '256MB'");
     for (const [table, columns] of await columnsOf(client)) {
       const { rows: indexes } = await client.query<{ name: string; definition: string }>(indexesOf, [table]);
@@ -35,14 +31,13 @@ export async function multiplyRows(connection: pg.ClientConfig, copies: number):
   await vacuum(connection);
 }
 
-/** Vacuums and analyses, like a running database does by itself. */
 export async function vacuum(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   await client.query('vacuum (analyze)').finally(() => client.end());
 }
 
-/** Non-unique indexes: rebuilt after the copy, in a fraction of the time. */
+/** Rebuilt after the copy, in a fraction of the time. */
 const indexesOf = `select c.relname as name, pg_get_indexdef(c.oid) as definition
   from pg_index x join pg_class c on c.oid = x.indexrelid where x.indrelid = $1::regclass and not x.indisunique and not x.indisexclusion`;
 
@@ -66,7 +61,7 @@ async function columnsOf(client: pg.ClientBase): Promise<Map<string, Column[]>> 
   );
 }
 
-/** The SQL of a copied value: ids retain their order, times are up to a week earlier. */
+/** Ids retain their order, times are up to a week earlier. */
 function copied(table: string, { name, type, unique }: Column): string {
   const value = `one."${name}"`;
   if (type === 'uuid') return `overlay(${value}::text placing lpad(to_hex(copy), 4, '0') from 33)::uuid`;

@@ -7,7 +7,6 @@ type Described = {
 };
 export type Operation = { method: string; path: string; operation: Described };
 
-/** All operations of the API document. */
 export async function operationsOf(world: World): Promise<Operation[]> {
   const document = await (await world.ask('GET', '/api/openapi.json')).json();
   return Object.entries<Record<string, Described>>(document.paths).flatMap(([path, item]) =>
@@ -15,17 +14,17 @@ export async function operationsOf(world: World): Promise<Operation[]> {
   );
 }
 
-/** The id that `valid` uses everywhere. */
+/** Used by `valid` everywhere. */
 const ANY_ID = '01936b1e-8c1a-7c3e-9d3a-0f5b6a7c8d9e';
 
-/** A valid value with one id in all id fields. */
+/** One id in all id fields. */
 export const validOf = (schema: Schema, id: string): unknown =>
   JSON.parse(JSON.stringify(valid(schema)).replaceAll(ANY_ID, id));
 
 /**
- * A valid address of an operation, below `/api`.
- * @param id used in all id parameters
- * @param search used in search parameters
+ * Below `/api`.
+ * @param id in all id parameters
+ * @param search in search parameters
  */
 export function addressOf({ path, operation }: Operation, id: string, search = ''): string {
   const query = new URLSearchParams();

@@ -7,14 +7,13 @@ const root = join(import.meta.dirname, '..');
 const built = join(root, 'build/web');
 
 const CARDS = 'cards of /home';
-/** The first texts of /home; other pages wait for all texts. */
+/** Other pages wait for all texts. */
 const FIRST_WORDS = 'words of /home';
 
 /**
- * The scripts of the built pages: those of every page, the texts (French), the frame of learner pages, and the initial
- * scripts of each declared page. Idle and on-demand loads are excluded.
+ * Of every page, the texts (French), the frame, and each page, without idle and on-demand loads.
  * @returns file names, without those of `every page`
- * @throws if a page is missing in the build: build first
+ * @throws if a page is missing: build first
  */
 export function readPageScripts(): Record<string, string[]> {
   const chunks = readChunks(built);
@@ -42,7 +41,7 @@ export function readPageScripts(): Record<string, string[]> {
   };
 }
 
-/** Total size of a page's scripts in KiB gzipped; shared scripts count once. */
+/** KiB gzipped; shared scripts count once. */
 export function totalOf(path: string): number {
   const scripts = readPageScripts();
   const words = { '/login': 'words of visitors', '/home': FIRST_WORDS }[path] ?? 'words of learners';
@@ -50,13 +49,13 @@ export function totalOf(path: string): number {
   return weigh([...new Set(['every page', ...parts, path].flatMap((part) => scripts[part] ?? []))]);
 }
 
-/** Size of scripts in KiB gzipped. */
+/** KiB gzipped. */
 export function weigh(files: string[]): number {
   const sizes = files.map((file) => gzipSync(readFileSync(join(built, file)), { level: 9 }).length);
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-/** Pages by path, and the cards of /home, as source names of the build. */
+/** By path, and the cards of /home, as source names of the build. */
 function declared(): { pages: Map<string, string>; cards: string[] } {
   const pages = new Map<string, string>();
   const cards: string[] = [];

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** Milliseconds to wait for an expected event, enough for a busy machine. */
+/** Enough for a busy machine. */
 export const PATIENCE = 25_000;
 
-// Vitest's default of a second is too short; unlimited waits get about the time limit of a test.
+// Vitest's default of a second is too short.
 const { waitFor, waitUntil } = vi;
 type Options = Parameters<typeof waitFor>[1];
 const patiently = (options: Options) => (typeof options === 'number' ? options : { timeout: PATIENCE, ...options });

@@ -9,13 +9,11 @@ import type { World } from './world.ts';
 export type ServerProcess = {
   child: ChildProcess;
   port: number;
-  /** Its exit code, or the name of the signal that ended it. */
   ended: Promise<number | string>;
-  /** Output lines: its address, and its log. */
   said: string[];
 };
 
-/** A port that was free a moment ago. */
+/** Was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -34,8 +32,7 @@ export function databaseUrlOf({ connection }: World): string {
 }
 
 /**
- * Starts the app as a process on the database of a world; resolves when it is open.
- * @param env further settings
+ * On a world's database; resolves when open.
  * @throws if it exits before
  */
 export async function startServer(world: World, env: Record<string, string> = {}): Promise<ServerProcess> {
@@ -46,9 +43,9 @@ export async function startServer(world: World, env: Record<string, string> = {}
   );
   const child = spawn(process.execPath, ['--import', pathToFileURL(resolver ?? '').href, main ?? ''], {
     env: {
-      // A clean environment: the test runner's variables include names of server settings.
+      // The runner's variables include names of server settings.
       PATH: process.env.PATH,
-      // As in scripts/runtime.mjs: types are stripped once instead of at every start.
+      // As in scripts/runtime.mjs.
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../build/compile-cache'),
       DATABASE_URL: databaseUrlOf(world),
       DATABASE_POOL: '4',

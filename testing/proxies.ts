@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { hasOpenssl } from './certificate.ts';
 import { freePort } from './processes.ts';
 
-/** The host name in the files of hosting/. */
+/** In the files of hosting/. */
 export const HOST = 'havruta.example';
 
 export type Ports = { http: number; https: number };
@@ -18,13 +18,13 @@ export type ProxyKind = keyof typeof programs;
 const programs = { nginx: '/usr/sbin/nginx', caddy: '/usr/bin/caddy' } as const;
 const hosting = (name: string) => readFile(join(import.meta.dirname, '../hosting', name), 'utf8');
 
-/** Whether Debian's package of this proxy is installed; its tests are skipped without it. */
+/** Tests are skipped without Debian's package. */
 export const hasProxy = (kind: ProxyKind): boolean => hasOpenssl && existsSync(programs[kind]);
 
 export const freePorts = async (): Promise<Ports> => ({ http: await freePort(), https: await freePort() });
 
 /**
- * Starts a proxy with its file from hosting/; only ports and certificate are replaced. It listens on this machine only.
+ * With its file from hosting/, except ports and certificate.
  * @param folder with the certificate; removed with the proxy
  */
 export async function startProxy(

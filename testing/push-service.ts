@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import ece from 'http_ece';
 
-/** The service's reaction to a message; default: accepts (201). `lost`: accepts without an answer. */
+/** Default: 201. `lost`: accepts without an answer. */
 export type Answer = 'hang' | 'lost' | { status: number; headers?: Record<string, string>; body?: string };
 export type Delivery = {
   id: string;
@@ -12,7 +12,7 @@ export type Delivery = {
   ttl: number;
   topic: string | undefined;
   urgency: string | undefined;
-  /** Claims of the signed token. */
+  /** Of the signed token. */
   vapid: { sub: string; aud: string; exp: number };
   at: number;
 };
@@ -20,20 +20,17 @@ export type TestSubscription = {
   endpoint: string;
   keys: { p256dh: string; auth: string };
   id: string;
-  /** The browser's secret. */
   privateKey: ECDH;
 };
 export type PushService = {
-  /** In the form of PUSH_HOSTS. */
   host: string;
   deliveries: Delivery[];
-  /** All calls, answered or not. */
   calls: { id: string; headers: IncomingMessage['headers'] }[];
-  /** Maximum number of concurrent calls. */
+  /** Concurrent calls. */
   mostAtOnce: () => number;
-  /** Sets the answer for all or for one subscription; `null` accepts. */
+  /** For all or one subscription; `null` accepts. */
   answer(answer: Answer | null, subscription?: TestSubscription): void;
-  /** @param publicKey the only server allowed to send to it; default: any */
+  /** @param publicKey the only server allowed to send to it */
   subscribe(publicKey?: string): TestSubscription;
   close(): Promise<void>;
 };
@@ -46,7 +43,7 @@ class Refused extends Error {
   }
 }
 
-/** A local push service with the checks of a real one, which decrypts messages like a browser. */
+/** With a real one's checks; decrypts messages like a browser. */
 export async function startPushService(): Promise<PushService> {
   const subscriptions = new Map<string, TestSubscription & { publicKey: string | undefined }>();
   const answers = new Map<string, Answer>();
@@ -71,12 +68,12 @@ export async function startPushService(): Promise<PushService> {
       if (answer === 'lost') return;
       response.writeHead(201, { location: `${origin}/message/${deliveries.length}` }).end();
     } catch (error) {
-      // Undecryptable or unreadable data is a bad request.
+      // Undecryptable or unreadable data.
       response.writeHead(error instanceof Refused ? error.status : 400).end();
     }
   });
 
-  /** @throws {Refused} with the status of the answer */
+  /** @throws {Refused} with the status */
   function take(id: string, request: IncomingMessage, body: Buffer): Delivery {
     const subscription = subscriptions.get(id);
     if (!subscription || request.method !== 'POST') throw new Refused(404);
@@ -130,7 +127,6 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-/** A subscription as created by a browser, with its private key. */
 export function makeSubscription(origin: string): TestSubscription {
   const privateKey = createECDH('prime256v1');
   const id = randomBytes(16).toString('base64url');
@@ -143,7 +139,7 @@ export function makeSubscription(origin: string): TestSubscription {
   };
 }
 
-/** Checks the signature of `vapid t=…, k=…` (RFC 8292). @throws {Refused} */
+/** `vapid t=…, k=…` (RFC 8292). @throws {Refused} */
 function readVapid(authorization = ''): { token: Delivery['vapid']; publicKey: string } {
   const [, jwt = '', publicKey = ''] = authorization.match(/^vapid t=([\w.-]+), ?k=([\w-]+)$/) ?? [];
   const [head = '', claims = '', signature = ''] = jwt.split('.');

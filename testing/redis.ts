@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
-/** Whether Debian's Redis is installed; its tests are skipped without it. */
+/** Tests are skipped without Debian's Redis. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
-/** Starts a local Redis without persistence. */
+/** Without persistence. */
 export async function startRedis(port: number): Promise<ChildProcess> {
   const keeps = ['--save', '', '--appendonly', 'no'];
   const server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', ...keeps]);

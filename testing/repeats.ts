@@ -13,25 +13,24 @@ import { type PushService, startPushService } from './push-service.ts';
 import { openWorld, type World } from './world.ts';
 
 /*
- * Repeats of a write after a lost answer: they return the first answer and have no second effect. Features add their
- * writes in `features/<name>/server/testing-repeats.ts`, and deviations as `exceptions`.
+ * A repeated write returns the first answer and has no second effect. Features add theirs in
+ * `features/<name>/server/testing-repeats.ts`, and deviations as `exceptions`.
  */
 
-/** A request with its sender's cookie. */
+/** With its sender's cookie. */
 export type Scene = { path: string; body?: unknown; cookie?: string };
 type Scenes = Record<string, () => Promise<Scene> | Scene>;
 
-/** Deviations of a feature's operations, by name. */
+/** By operation. */
 export type Exceptions = {
-  /** Repeats with another answer than the first, with the reason. */
+  /** With the reason. */
   answersOtherwise?: Record<string, { status: number; because: string }>;
-  /** Repeats that send a message again, with the reason. */
+  /** With the reason. */
   sendsAgain?: Record<string, string>;
-  /** Maximum number of rows per table one request writes, if more than two. */
+  /** Rows per table one request writes, if more than two. */
   writesMore?: Record<string, number>;
 };
 
-/** Helpers for a feature's scenes within a test; each test has a new Ruth and Noa. */
 export type RepeatKit = ReturnType<typeof kitOf>;
 
 let world: World;
@@ -52,16 +51,13 @@ function kitOf() {
   return {
     world,
     people: () => ({ ruth, noa }),
-    /** A request of Ruth, or with another cookie. */
     as: (path: string, body?: unknown, cookie = ruth.cookie): Scene => ({ path, body, cookie }),
     read,
     send,
     signedUp,
     withPassword: async () => (await signedUp()).cookie,
-    /** A running session of Ruth and Noa, with further options. */
     openSession: (more: { focusModeEnabled?: boolean; strictFocus?: boolean } = {}) =>
       makeStudySession(world, ruth, { startsIn: '-5m', participants: [noa], ...more }),
-    /** A push subscription of Ruth's browser. */
     subscription: () => {
       const { endpoint, keys } = service.subscribe(world.app.pushKeys.publicKey);
       return { endpoint, keys };
@@ -76,23 +72,22 @@ for (const file of globSync('features/*/server/testing-repeats.ts', { cwd: root 
   brought.push(await import(pathToFileURL(join(root, file)).href));
 const allScenes = (): Scenes => Object.assign({}, ...brought.map(({ repeats }) => repeats(kitOf())));
 
-/** The operations with a scene, e.g. `POST /sessions`. */
+/** E.g. `POST /sessions`. */
 export const operations = Object.keys(allScenes());
 
-/** The request of an operation, in a state in which it succeeds. */
+/** In a state in which it succeeds. */
 export async function sceneOf(operation: string): Promise<Scene> {
   const scene = scenes[operation];
   if (!scene) throw new Error(`no scene of ${operation}`);
   return scene();
 }
 
-/** All operations of the API document. */
 export async function describedOperations(): Promise<string[]> {
   return (await operationsOf(world)).map(({ method, path }) => `${method} ${path}`);
 }
 
 /**
- * Opens the world of a file's tests. Call once, before them.
+ * Call once, before the tests.
  * @param open opens another world
  */
 export function repeatsWorld(open = openWorld): void {
@@ -109,7 +104,7 @@ export function repeatsWorld(open = openWorld): void {
   beforeEach(newPeople);
 }
 
-/** Replaces Ruth and Noa by new learners. */
+/** New learners. */
 export async function newPeople(): Promise<{ ruth: TestLearner; noa: TestLearner }> {
   ruth = await makeLearner(world, { name: 'Ruth' });
   noa = await makeLearner(world, { name: 'Noa' });
@@ -123,7 +118,7 @@ export const answersOtherwise = all('answersOtherwise');
 export const sendsAgain = all('sendsAgain');
 export const writesMore = all('writesMore');
 
-/** Number of rows by table after pending notifications are sent; request counters are excluded. */
+/** After pending notifications are sent; without request counters. */
 export async function rows(): Promise<Record<string, number>> {
   await chatTester(world).settle();
   const { rows: tables } = await world.app.pool.query<{ name: string }>(

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { startClients } from './clients.ts';
 import type { ServerProcess } from './processes.ts';
 
-/** Stops a server while sixteen keep-alive clients write to it: checks that no request fails and the port is freed. */
+/** Sixteen keep-alive clients write: no request fails and the port is freed. */
 export async function expectToStopWithoutCutting(
   { child, port, ended }: ServerProcess,
   cookie: string,

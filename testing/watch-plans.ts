@@ -12,22 +12,21 @@ type Node = {
 };
 type Explained = { 'Query Text': string; Plan: Node };
 
-/** A table read by a statement, as executed by PostgreSQL. */
+/** As executed by PostgreSQL. */
 export type Read = {
   statement: string;
-  /** In the form `Seq Scan on notifications`. */
+  /** `Seq Scan on notifications` */
   how: string;
   table: string;
-  /** Number of rows read, including those filtered out. */
+  /** Including rows filtered out. */
   looked: number;
   sequential: boolean;
   indexes: string[];
 };
 
-/** Collects what each statement read, including those of triggers and foreign keys. */
+/** Including triggers and foreign keys. */
 export type PlanWatch = {
   start(): void;
-  /** @returns the reads since `start` */
   take(): Read[];
 };
 
@@ -43,10 +42,7 @@ const told = {
   seq_page_cost: '50',
 };
 
-/**
- * Watches the execution plans of a pool's statements (auto_explain of PostgreSQL, which requires a superuser). Call it
- * before the pool has a connection.
- */
+/** By PostgreSQL's auto_explain, which requires a superuser. Call it before the pool has a connection. */
 export function watchPlans(pool: pg.Pool): PlanWatch {
   if (pool.totalCount > 0) throw new Error('the pool has connections that tell of no plans');
   let watching = false;

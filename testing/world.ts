@@ -31,21 +31,20 @@ export type Evicted = { room: string; id: string; learnerId: string | undefined 
 export type World = {
   app: AppContext;
   http: HttpApp;
-  /** Connection to this world's own database. */
   connection: pg.ClientConfig;
-  /** Emitted live events, in order; `evicted` lists removals from rooms. */
+  /** In order; `evicted`: removals from rooms. */
   emitted: Emitted[];
-  /** The same, one entry per addressed learner; `everyone` for events to all or to a room. */
+  /** One entry per learner; `everyone` for events to all or to a room. */
   heard(): { who: string; event: string; payload: unknown }[];
   evicted: Evicted[];
-  /** Enqueued jobs, in order; tests run them by hand. */
+  /** In order; tests run them by hand. */
   enqueued: { job: string; data: object }[];
   logged: Record<string, unknown>[];
-  /** Fixes the app's clock; null: the database's own time, except for rate limit windows, which never end. */
+  /** Null: the database's own time, except for rate limit windows. */
   setTime(now: Date | null): void;
   /**
-   * Sends a request like the browser's pages.
-   * @param cookie of the learner; none for a visitor
+   * Like the browser's pages.
+   * @param cookie none for a visitor
    */
   ask(
     method: string,
@@ -58,7 +57,7 @@ export type World = {
 export const ORIGIN = 'http://localhost:3000';
 
 /**
- * The world of one test file: its own database, the real app on it, and a movable clock.
+ * One test file's database, the real app on it, and a movable clock.
  * @param env settings
  * @param template database to copy
  */
@@ -68,7 +67,7 @@ export async function openWorld(
 ): Promise<World> {
   const server = inject('postgres');
   const name = `havruta_${process.pid}_${randomBytes(5).toString('hex')}`;
-  // Copies files: through PostgreSQL's log it would cost twice as much.
+  // PostgreSQL's log would cost twice as much.
   await onServer(server, `create database ${name} template ${template} strategy file_copy`);
   const folder = await mkdtemp(join(tmpdir(), 'havruta-world-'));
   const logged: Record<string, unknown>[] = [];
@@ -76,7 +75,7 @@ export async function openWorld(
   const config = readConfig({ DATA_DIR: folder, BASE_URL: ORIGIN, LIBRARY_URL: 'none', ...env });
   const secrets = await keepSecrets(config);
   const connection = inDatabase(server, name);
-  // On a busy machine a connection may take longer than a learner should wait.
+  // A busy machine connects slowly.
   const patience = { ...forLearners, connect: PATIENCE };
   const pool = openPool(connection, config.DATABASE_POOL, log, patience, (error) => {
     throw error;
@@ -170,11 +169,11 @@ function addressed(to: Audience): readonly string[] {
   return 'learners' in to ? [...new Set(to.learners)] : ['everyone'];
 }
 
-/** Milliseconds between polls after an enqueue, which signals before its transaction commits. */
+/** An enqueue signals before its transaction commits. */
 const LOOKS = [20, 100, 500, 2_000];
 
 /**
- * Sends emails with stored texts automatically, as an instance does; tests send everything else (`sendDue`).
+ * Emails with stored texts, as an instance does; tests send everything else (`sendDue`).
  * @returns stops it
  */
 function sendWrittenEmails(app: AppContext): () => Promise<void> {

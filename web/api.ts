@@ -7,9 +7,8 @@ import { linkTo } from './link.ts';
 import type { MessageKey } from './locales/catalogue.ts';
 
 /**
- * Creates a typed client for a feature's contract, with query and mutation options. All calls to the server go through
- * it.
- * @param feature its name; first part of its query keys, by which events refetch them (refetch.ts)
+ * Creates a typed client of a contract, with query and mutation options. All calls to the server go through it.
+ * @param feature first part of its query keys, by which events refetch them (refetch.ts)
  * @param routes `import routes from '../contract.ts?routes'`
  */
 export function clientFor<Contract extends AnyContractRouter>(
@@ -17,12 +16,11 @@ export function clientFor<Contract extends AnyContractRouter>(
   routes: AnyContractRouter,
 ): ClientOf<Contract> {
   const client: NestedClient<Record<never, never>> = createORPCClient(linkTo(routes));
-  // The compiler cannot follow the mapping of a generic contract, only of each concrete one.
   return createTanstackQueryUtils(client, { path: [feature] }) as unknown as ClientOf<Contract>;
 }
 type ClientOf<Contract extends AnyContractRouter> = RouterUtils<JsonifiedClient<ContractRouterClient<Contract>>>;
 
-/** The message for a failed call: the server's own key, or that the network is gone. */
+/** The server's own key, or that the network is gone. */
 export function messageKeyOf(error: unknown): MessageKey {
   if (error instanceof ORPCError) {
     const key = (error.data as ErrorData | undefined)?.messageKey;
@@ -31,5 +29,5 @@ export function messageKeyOf(error: unknown): MessageKey {
   return error instanceof TypeError ? 'errors.offline' : 'errors.unexpected';
 }
 
-/** The contract's error code of a refused call, e.g. `SESSION_FULL`; null for anything else. */
+/** The contract's error code, e.g. `SESSION_FULL`; null for anything else. */
 export const refusalOf = (error: unknown): string | null => (error instanceof ORPCError ? error.code : null);

@@ -11,7 +11,7 @@ type Props = {
   onReady?: () => void;
 };
 
-/** The root component. The server renders the same for visitors (drawn/draw.tsx). */
+/** The server renders the same for visitors (drawn/draw.tsx). */
 export const App = ({ router, queryClient, onReady }: Props) => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>

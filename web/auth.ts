@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 
-/** The signed-in learner, for the shell. The account feature provides it. */
 export type Auth = {
   state: 'loading' | 'visitor' | 'learner';
   learner: { id: string; name: string; email: string } | null;
@@ -13,10 +12,7 @@ export const useAuth = (): Auth => use(AuthContext);
 const CHANGED = 'havruta-session-changed';
 const changes = new EventTarget();
 
-/**
- * Records that this browser has a new sign-in, e.g. after a password change. The server revoked what it had issued to
- * the previous one, so this browser must request it again.
- */
+/** Records a new sign-in, e.g. after a password change. The server revoked what it had issued to the previous one. */
 export function noteSessionChange(): void {
   try {
     localStorage.setItem(CHANGED, String(Date.now()));
@@ -26,7 +22,7 @@ export function noteSessionChange(): void {
   changes.dispatchEvent(new Event('change'));
 }
 
-/** Time of the last change, in milliseconds since 1970; 0 for never. */
+/** Milliseconds since 1970; 0: never. */
 export function lastSessionChange(): number {
   try {
     return Number(localStorage.getItem(CHANGED)) || 0;
@@ -35,7 +31,7 @@ export function lastSessionChange(): number {
   }
 }
 
-/** Listens for changes on this page. Returns a function that removes the listener. */
+/** Returns a function that removes the listener. */
 export function followSessionChanges(listener: () => void): () => void {
   changes.addEventListener('change', listener);
   return () => changes.removeEventListener('change', listener);

@@ -45,7 +45,7 @@ it('checks that the server answers before it reloads the page, also by itself wh
   const asked = vi.fn(async () => {
     throw new TypeError('Failed to fetch');
   });
-  // The inline script runs before any of our code, so its exact call is checked.
+  // It runs before any of our code, so its exact call is checked.
   vi.stubGlobal('fetch', asked);
   boot('fr');
   const file = document.body.appendChild(document.createElement('i'));
@@ -56,7 +56,6 @@ it('checks that the server answers before it reloads the page, also by itself wh
   document.querySelector('button')?.click();
   await vi.advanceTimersByTimeAsync(1);
   expect(word()).toBe(fr.common.slow);
-  // Once the app has started, it makes no more requests.
   document.body.innerHTML = '';
   const before = asked.mock.calls.length;
   await vi.advanceTimersByTimeAsync(20_000);
@@ -86,7 +85,6 @@ it('a rendered page stays visible, and holds submits and clicks until the app ha
   expect([sent.defaultPrevented, bar()?.held, word()]).toEqual([true, { form }, he.common.loading]);
   document.querySelector('button')?.click();
   expect(bar()?.held).toEqual({ button: document.querySelector('button') });
-  // From then on the app handles events.
   bar()?.remove();
   const later = new Event('submit', { bubbles: true, cancelable: true });
   form?.dispatchEvent(later);

@@ -1,8 +1,7 @@
 export const OWNER = 'havruta-owner';
 
 /**
- * Whether this browser stores data of a learner. After a sign-out in any tab it does not, and late writes of other tabs
- * must be discarded.
+ * Whether this browser stores a learner's data. After a sign-out in any tab, late writes of other tabs are discarded.
  */
 export function isOwner(learnerId: string): boolean {
   try {

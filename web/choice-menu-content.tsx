@@ -3,7 +3,6 @@ import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '.
 
 type Props = ChoiceProps & { openAtOnce: boolean };
 
-/** The menu, which replaces its placeholder button. */
 export default function ChoiceMenuContent({ label, icon, className, value, onChoose, choices, openAtOnce }: Props) {
   return (
     <Menu defaultOpen={openAtOnce}>

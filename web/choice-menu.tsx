@@ -14,9 +14,7 @@ const ChoiceMenuContent = latePart<Props>(
   ),
 );
 
-/**
- * A button with a menu of exclusive choices. The menu's code is loaded on hover or focus, so that no page waits for it.
- */
+/** The menu's code is loaded on hover or focus, so that no page waits for it. */
 export function ChoiceMenu(props: ChoiceProps) {
   const [wanted, setWanted] = useState<'no' | 'soon' | 'now'>('no');
   const button = (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Choice = { value: string; label: ReactNode };
 export type ChoiceProps = {
-  /** Accessible name of the button, with the present choice. */
+  /** Accessible name, with the present choice. */
   label: string;
   icon: ReactNode;
   className: string;

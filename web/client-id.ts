@@ -2,8 +2,7 @@ import { useRef } from 'react';
 import { v7 } from 'uuid';
 
 /**
- * The client id of a submitted form. It stays the same for the same content, so that a retry after a lost answer has no
- * second effect. It changes with the content, and after `arrived`.
+ * The same for the same content, so that a retry has no second effect. Changes with the content, and after `arrived`.
  */
 export function useClientId() {
   const last = useRef({ content: '', clientId: '' });

@@ -5,16 +5,16 @@ import { healByReload } from './reload.ts';
 import { RetryButton } from './retry-button.tsx';
 import { Button } from './ui/button.tsx';
 
-/** Milliseconds between checks whether the server answers again. */
+/** Between checks whether the server answers again. */
 const KNOCK = 5_000;
 
-/** Shown in place of a page that crashed or whose code could not be loaded. */
+/** For a page that crashed or whose code could not be loaded. */
 export function ErrorPage() {
   const { t } = useTranslation();
   const error = useRouteError();
   const codeIsGone = error instanceof TypeError && /import|module|fetch|load/i.test(error.message);
   useEffect(() => {
-    // The network is gone, or a new version was deployed while this tab was open: a reload gets the new files.
+    // The network is gone, or a new version was deployed: a reload gets the new files.
     if (!codeIsGone) return;
     void healByReload();
     const knocking = setInterval(() => void healByReload(), KNOCK);

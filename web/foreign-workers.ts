@@ -1,7 +1,4 @@
-/**
- * Removes foreign service workers and caches on this origin (an earlier version of the product left some). Ours is
- * /sw.js, and its caches are named `havruta-…`.
- */
+/** Left by an earlier version of the product. Ours is /sw.js, with caches `havruta-…`. */
 export async function removeForeignWorkers(): Promise<void> {
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   for (const worker of workers) {

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAuth } from './auth.ts';
 import { Waiting } from './waiting.tsx';
 
-/** Guards pages of signed-in learners. A visitor goes to the sign-in page, which returns them afterwards. */
+/** A visitor goes to the sign-in page, which returns them. */
 export function SignedInOnly() {
   const { state } = useAuth();
   const { pathname, search, hash } = useLocation();
@@ -14,13 +14,10 @@ export function SignedInOnly() {
   return <Outlet />;
 }
 
-/** Placeholder host if only the path matters. */
+/** If only the path matters. */
 export const OWN = 'http://own.invalid';
 
-/**
- * The path to open after the sign-in. Anything that a browser could read as another host, or as the sign-in page
- * itself, becomes /home.
- */
+/** The path after the sign-in. Anything that a browser could read as another host becomes /home. */
 export function ownPath(next: string | null): string {
   if (!next) return '/home';
   try {
@@ -34,7 +31,7 @@ export function ownPath(next: string | null): string {
   }
 }
 
-/** Guards the sign-in page: a signed-in learner is redirected to the requested page. */
+/** A signed-in learner is redirected to the requested page. */
 export function VisitorsOnly() {
   const { state } = useAuth();
   const { search } = useLocation();

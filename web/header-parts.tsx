@@ -8,7 +8,7 @@ export async function loadHeaderParts(features: readonly WebFeature[]): Promise<
   return {
     default: () =>
       loaded.map(({ default: Part }, index) => (
-        // The list never changes while the page is open.
+        // The list never changes.
         <Part key={index} />
       )),
   };
@@ -16,14 +16,14 @@ export async function loadHeaderParts(features: readonly WebFeature[]): Promise<
 
 const made = new WeakMap<readonly WebFeature[], ComponentType>();
 
-/** One component per list of features. On failure it renders nothing until the next visit. */
+/** Renders nothing on failure. */
 function partsOf(features: readonly WebFeature[]): ComponentType {
   const known = made.get(features) ?? lazy(() => loadHeaderParts(features).catch(() => ({ default: () => null })));
   made.set(features, known);
   return known;
 }
 
-/** The features' header controls on learner pages; visitors do not load their code. */
+/** Visitors do not load this code. */
 export function HeaderParts(): ReactElement {
   const Parts = partsOf(useFeatures());
   return (

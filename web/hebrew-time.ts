@@ -7,14 +7,14 @@ const words = {
 } as const;
 export type Unit = keyof typeof words;
 
-/** A duration in Hebrew with one and two as words, which browsers write as digits. */
+/** Hebrew writes one and two as words; browsers write digits. */
 export function hebrewTime(count: number, unit: Unit): string {
   const [one, two, more] = words[unit];
   if (count === 1) return one;
   return count === 2 ? two : `${count} ${more}`;
 }
 
-/** Joins parts in Hebrew: the last with vav, and with a maqaf before a non-Hebrew word. */
+/** The last with vav, and a maqaf before a non-Hebrew word. */
 export function joinedInHebrew(parts: string[]): string {
   const last = parts.at(-1) ?? '';
   if (parts.length < 2) return last;

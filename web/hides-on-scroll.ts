@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Pixels of scrolling to react to: a finger is never quite still. */
+/** A finger is never quite still. */
 const STEP = 8;
-/** Pixels from the top where it is always visible. */
+/** Always visible within this distance from the top. */
 const TOP = 64;
 
-/** Sets `data-hidden` on an element while scrolling down, until scrolling up; styles hide it. */
+/** Sets `data-hidden` while scrolling down; styles hide it. */
 export function useHidesOnScroll<Part extends HTMLElement>(on: boolean): RefObject<Part | null> {
   const part = useRef<Part>(null);
   useEffect(() => {

@@ -10,7 +10,6 @@ beforeEach(async () => {
   languages = await import('./i18n.ts');
 });
 
-/** A translation by the modules of this test: each test has its own i18next. */
 const said = async (key: string) => (await import('i18next')).default.t(key as 'common.retry');
 
 test('a visitor loads only the texts of the shell and the account', async () => {

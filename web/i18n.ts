@@ -2,9 +2,8 @@ import i18next from 'i18next';
 import { isLanguage, type Language, languageFacts, languages } from '#shared/languages.ts';
 
 type Catalogue = () => Promise<{ default: object }>;
-/** Texts of a rarely opened page, which it loads itself. */
+/** Loaded by a rarely opened page itself. */
 export type PageWords = Record<Language, Catalogue>;
-/** The part of the catalogue for visitors, perhaps on a slow phone, or all of it. */
 type Extent = 'visitor' | 'whole';
 
 const catalogues: Record<Language, Record<Extent, Catalogue>> = {
@@ -22,9 +21,9 @@ const detecting = new Promise<void>((resolve) => {
   detected = resolve;
 });
 const loaded = new Map<Language, Extent>();
-/** Texts of opened pages: they are also loaded for a newly chosen language. */
+/** Also loaded for a newly chosen language. */
 const ofPages = new Set<PageWords>();
-/** True on the server, which renders pages in any language. */
+/** The server renders pages in any language. */
 let speaksAll = false;
 
 async function load(language: Language): Promise<void> {
@@ -35,12 +34,12 @@ async function load(language: Language): Promise<void> {
   if (loaded.get(language) !== 'whole') loaded.set(language, wanted);
 }
 
-/** The current page's first texts, until the rest is loaded. */
+/** Until the rest is loaded. */
 let first: { words: PageWords; loading: Promise<void> } | undefined;
 
 /**
- * Loads the texts a page needs first, if they are much fewer than all. The rest is loaded when idle, before an
- * interaction (`withAllWords`), or when a text is missing.
+ * Loads a page's first texts. The rest follows when idle, before an interaction (`withAllWords`), or when a text is
+ * missing.
  */
 export async function loadFirstWords(words: PageWords): Promise<void> {
   if (extent === 'whole') return loadWholeCatalogue();
@@ -56,7 +55,7 @@ export async function loadFirstWords(words: PageWords): Promise<void> {
 /** Waits for the texts shown on every learner page. */
 export const loadShownWords = (): Promise<void> => first?.loading ?? loadWholeCatalogue();
 
-/** Loads code for an interaction together with all texts. */
+/** Loads code for an interaction with all texts. */
 export const withAllWords =
   <Loaded>(load: () => Promise<Loaded>) =>
   async (): Promise<Loaded> => {
@@ -66,7 +65,7 @@ export const withAllWords =
 
 let isMissed = false;
 
-/** Handles a missing text: renders nothing, loads the catalogue and re-renders. */
+/** Renders nothing, loads the catalogue and re-renders. */
 function sayLater(key: string): string {
   if (loaded.get(currentLanguage()) === 'whole') return key;
   if (!isMissed)
@@ -81,7 +80,6 @@ function sayLater(key: string): string {
   return '';
 }
 
-/** Loads the whole catalogue, now and for every language chosen later: for pages beyond those of visitors. */
 export async function loadWholeCatalogue(): Promise<void> {
   extent = 'whole';
   await detecting;
@@ -94,7 +92,7 @@ async function add(language: Language, words: PageWords): Promise<void> {
   i18next.addResourceBundle(language, 'translation', (await words[language]()).default, true, true);
 }
 
-/** Loads the texts of a page, now and for every language chosen later; the page waits for it. */
+/** Now and for every language chosen later; the page waits. */
 export async function loadPageWords(words: PageWords): Promise<void> {
   ofPages.add(words);
   await detecting;
@@ -107,7 +105,7 @@ function show(language: string): void {
   document.documentElement.dir = languageFacts[language].direction;
 }
 
-/** Loads all languages, for rendering on the server. */
+/** For rendering on the server. */
 export async function speakAll(): Promise<void> {
   extent = 'whole';
   speaksAll = true;
@@ -115,7 +113,7 @@ export async function speakAll(): Promise<void> {
   await Promise.all(languages.map(load));
 }
 
-/** Possible sources of the language, in the specified order. */
+/** In the specified order. */
 function wishes(): (string | null | undefined)[] {
   const kept = (storage: 'localStorage' | 'sessionStorage') => {
     try {
@@ -143,8 +141,8 @@ function remember(language: Language): void {
 }
 
 /**
- * Finds the learner's language in the specified order (query string, cookie, local storage, session storage, browser,
- * page; else French) and loads its catalogue. Only one is downloaded: all are complete.
+ * Finds the language (query string, cookie, local storage, session storage, browser, page, French) and loads its
+ * catalogue.
  */
 export async function startLanguages(): Promise<void> {
   const lng =
@@ -154,7 +152,7 @@ export async function startLanguages(): Promise<void> {
   await i18next.init({ lng, parseMissingKeyHandler: sayLater });
   detected();
   i18next.on('languageChanged', show);
-  // Follows a choice in another tab.
+  // A choice in another tab.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === REMEMBERED && isLanguage(newValue) && newValue !== currentLanguage()) void chooseLanguage(newValue);
   });
@@ -166,7 +164,7 @@ export function currentLanguage(): Language {
   return isLanguage(code) ? code : 'fr';
 }
 
-/** Changes the language of the interface once its catalogue is loaded. */
+/** Once its catalogue is loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await Promise.all([load(language), ...[...ofPages].map((words) => add(language, words))]);
   remember(language);

@@ -52,7 +52,6 @@ it('drops values after submit, reset and sign-out', async () => {
   await waitFor(() => expect(sessionStorage.length).toBe(0));
   type('Yoma');
   await waitFor(() => expect(sessionStorage.length).toBe(1));
-  // The sign-out does the same.
   sessionStorage.clear();
   expect(open('ruth').value).toBe('');
 });

@@ -4,7 +4,6 @@ import { useAuth } from './auth.ts';
 
 const PREFIX = 'havruta-form ';
 
-/** Storage key of a form. Visitors' forms are not stored, because no sign-out would remove them. */
 function useKey(name: string): string | null {
   const { learner } = useAuth();
   return learner && `${PREFIX}${learner.id} ${name}`;
@@ -19,20 +18,20 @@ function read(key: string): object {
   }
 }
 
-/** @param values as JSON; null removes them */
+/** @param values JSON; null removes them */
 function write(key: string, values: string | null) {
   try {
     if (values === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, values);
   } catch {
-    // Without session storage, typed values last as long as the page.
+    // Without storage, values last as long as the page.
   }
 }
 
 /**
- * Stores a half-filled form across reloads of the tab. Resetting the form (as after submit) or signing out removes it.
+ * Stores a half-filled form across reloads. Resetting it or signing out removes it.
  * @param name which form, and for what, e.g. `report` or `plan home`
- * @returns removes the values, for forms that close at once without another render
+ * @returns removes the values, for forms that close without another render
  */
 export function useKeptForm<Fields extends FieldValues, Sent>(
   name: string,
@@ -54,9 +53,8 @@ export function useKeptForm<Fields extends FieldValues, Sent>(
 
 /**
  * The same for a form that is only its fields. Untouched fields follow `start`.
- * @param name as above; another form's name needs another `key` of the component
- * @param start initial values, which JSON must preserve
- * @returns the current fields, a function to change some, and one to remove all after submit
+ * @param name another one needs another `key` of the component
+ * @param start must survive JSON
  */
 export function useKeptFields<Fields extends object>(name: string, start: Fields) {
   const key = useKey(name);
@@ -73,7 +71,6 @@ export function useKeptFields<Fields extends object>(name: string, start: Fields
     change: (some: Partial<Fields>) => setTouched((before) => ({ ...before, ...some })),
     forget() {
       setTouched({});
-      // The form often closes at once, before another render.
       if (key !== null) write(key, null);
     },
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#shared/languages.ts';
 
-/** In a 24 by 16 view box; the colours are the flags' own, in both themes. */
+/** In a 24 by 16 view box, in the flags' own colours. */
 const drawings: Record<Language, ReactNode> = {
   fr: (
     <>
@@ -34,7 +34,7 @@ const drawings: Record<Language, ReactNode> = {
   ),
 };
 
-/** The flag of a language. An SVG, since many systems have no flag emojis. */
+/** SVG, since many systems have no flag emojis. */
 export const LanguageFlag = ({ language }: { language: Language }) => (
   <svg viewBox="0 0 24 16" className="h-4 w-6 shrink-0 rounded-[2px] ring-1 ring-line" aria-hidden>
     {drawings[language]}

@@ -1,9 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A dashboard card whose code is loaded only for learners with content in it. A failed load shows no error; it is
- * retried on the next visit.
- * @returns `Card` loads itself when first rendered; `load` preloads it, so that it causes no layout shift
+ * A card whose code is loaded only for learners with content in it. A failed load shows no error.
+ * @returns `load` preloads it, so that it causes no layout shift
  */
 export function lateCard(bring: () => Promise<ComponentType>): { Card: ComponentType; load: () => Promise<void> } {
   let loaded: ComponentType | undefined;

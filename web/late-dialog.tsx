@@ -4,10 +4,8 @@ import { toast } from './ui/toast-store.ts';
 type Open = { open?: boolean; onOpenChange?: (open: boolean) => void; onClose?: () => void };
 
 /**
- * A dialog with code of its own. If it fails to load, the page stays as it is and a message shows why; the next press
- * retries.
- * @param load the file, whose default export is the dialog
- * @returns the dialog; its `reach` preloads the code on hover or focus, and ignores failures
+ * A dialog with lazy code. A failed load shows a message; the next press retries.
+ * @returns its `reach` preloads the code, ignoring failures
  */
 export function lateDialog<Props extends Open>(
   load: () => Promise<{ default: ComponentType<Props> }>,

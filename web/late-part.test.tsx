@@ -10,7 +10,6 @@ afterEach(() => {
 
 const Name = ({ of }: { of: string }) => <p>the name of {of}</p>;
 
-/** A part whose code loads after so many failures. */
 function comingAfter(failures: number, Instead?: typeof Name) {
   let tries = 0;
   const Part = latePart(async () => {

@@ -1,15 +1,13 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 
-/** Milliseconds between attempts to load a part. */
+/** Between attempts. */
 const AGAIN = 10_000;
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * An optional part of a page with code of its own. If it fails to load, the page stays and the part is added later. It
- * suspends during the first load.
- * @param load the file, whose default export is the part
- * @param Instead rendered while the code is missing; default: nothing
+ * An optional part with lazy code. If it fails to load, it is added later.
+ * @param Instead while the code is missing; default: nothing
  */
 export function latePart<Props extends object>(
   load: Load<Props>,

@@ -24,7 +24,6 @@ const theirs = createORPCClient(
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The request of a call, and the result of its answer. */
 async function sent(client: Client, name: keyof Client, input: unknown, answer = () => Response.json({})) {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (...asked: ConstructorParameters<typeof Request>) => {

@@ -7,10 +7,8 @@ type Input = Record<string, unknown> | undefined;
 type Options = { signal?: AbortSignal };
 
 /**
- * Sends the calls of a contract: path parameters into the path, the rest into the query of a GET or the body of others.
- * It implements the part of the library's link used by our contracts (link.test.ts compares them): JSON, no files, no
- * streams.
- * @param routes methods and paths of a contract
+ * Sends a contract's calls: the part of the library's link that our contracts use, without files and streams
+ * (link.test.ts compares them).
  */
 export function linkTo(routes: AnyContractRouter) {
   return {
@@ -48,7 +46,7 @@ function encode({ method, path = '' }: Route, input: Input): { url: URL; body?: 
   return { url };
 }
 
-/** Encodes objects and lists in a query: `filter[days][0]=1`. Null is omitted. */
+/** `filter[days][0]=1`. Null is omitted. */
 function append(query: URLSearchParams, name: string, value: unknown): void {
   if (value instanceof Date) query.append(name, value.toISOString());
   else if (typeof value === 'object' && value !== null)
@@ -56,7 +54,7 @@ function append(query: URLSearchParams, name: string, value: unknown): void {
   else if (value !== undefined && value !== null) query.append(name, String(value));
 }
 
-/** @throws {ORPCError} for any answer that is no success */
+/** @throws {ORPCError} unless successful */
 async function decode(response: Response): Promise<unknown> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? true;

@@ -5,11 +5,11 @@ import { whenIdle } from './when-idle.ts';
 
 type Load = () => Promise<unknown>;
 
-/** Milliseconds without loading after focus or typing in a field, so that a key press never waits for code. */
+/** Without loading after focus or typing, so that a key press never waits for code. */
 const AT_IT_MS = 3_000;
 const FIELD = 'input, textarea, [contenteditable]';
 
-/** Calls back once all requests of the page are answered or paused for the network. */
+/** Once all requests are answered or paused for the network. */
 function whenAnswered(queryClient: QueryClient, then: () => void): () => void {
   let waiting = true;
   const look = () => {
@@ -26,7 +26,7 @@ function whenAnswered(queryClient: QueryClient, then: () => void): () => void {
   return end;
 }
 
-/** Calls back when the browser is idle and the learner is not typing. */
+/** When idle and not typing. */
 function whenAtRest(): { call: (then: () => void) => void; end: () => void } {
   let since = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout>;
@@ -51,17 +51,15 @@ function whenAtRest(): { call: (then: () => void) => void; end: () => void } {
 }
 
 /**
- * Prefetches the rest of the texts, then other screens, dialogs and toasts in sequence, when the page has its data and
- * the browser is idle. Navigation and messages then work offline. With data saving on, only texts are fetched, which
- * any press may need.
+ * Prefetches texts, screens, dialogs and toasts in sequence, when idle, for use offline. With data saving on, only
+ * texts.
  * @returns stops it
  */
 export function loadAhead(features: readonly WebFeature[], queryClient: QueryClient): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   const pages = features.flatMap((feature) => feature.pages ?? []).filter(({ guard }) => guard !== 'visitors');
   const code: Load[] = [
-    // Form validation and components, one by one: loaded together with the first form they would be a long task on a
-    // phone.
+    // One by one: together with the first form they would be a long task on a phone.
     () => import('#shared/kinds.ts'),
     () => import('@hookform/resolvers/zod'),
     () => import('./ui/toast.tsx'),
@@ -72,7 +70,7 @@ export function loadAhead(features: readonly WebFeature[], queryClient: QueryCli
   return loadInTurn([loadWholeCatalogue, ...(connection?.saveData ? [] : code)], queryClient);
 }
 
-/** Loads in sequence, like `loadAhead`; the first one does not wait for typing. @returns stops it */
+/** Like `loadAhead`; the first one does not wait for typing. @returns stops it */
 export function loadInTurn(loads: readonly Load[], queryClient: QueryClient): () => void {
   const waiting = [...loads];
   let ended = false;
@@ -81,10 +79,9 @@ export function loadInTurn(loads: readonly Load[], queryClient: QueryClient): ()
   const next = () => {
     const load = waiting.shift();
     if (ended || !load) return rest.end();
-    // A failed load is retried when it is needed.
+    // Retried when needed.
     load().then(later, later);
   };
-  // Texts may be needed even while typing.
   const forget = whenAnswered(queryClient, next);
   return () => {
     ended = true;

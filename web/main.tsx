@@ -13,12 +13,12 @@ import { createRouter } from './routes.tsx';
 import { followTheme } from './theme.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content;
-// Dialogs lock the page's scroll with a style element, which our policy allows by this page's nonce.
+// Dialogs lock the scroll with a style element, allowed by this page's nonce.
 if (nonce) setNonce(nonce);
 
 followTheme();
 readSeeds(queryClient);
-// Requests the page's code and the signed-in learner while the catalogue loads.
+// While the catalogue loads.
 const router = createRouter(webFeatures);
 await startLanguages();
 const place = document.getElementById('root') ?? document.body;

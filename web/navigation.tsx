@@ -6,7 +6,7 @@ import { useAuth } from './auth.ts';
 import { byOrder, type NavItem, useFeatures } from './feature.ts';
 import { Logo } from './logo.tsx';
 
-/** The main navigation: a rail at the start side on wide screens, a bar at the bottom on phones. */
+/** A rail on wide screens, a bar on phones. */
 export function Navigation() {
   const { t } = useTranslation();
   const { signOut } = useAuth();
@@ -79,7 +79,7 @@ const shapeOf = (wide?: boolean) =>
     ? 'min-h-11 flex-row gap-3 rounded-md px-3 text-sm'
     : 'min-h-14 flex-col justify-center gap-0.5 px-0.5 text-xs tracking-tight';
 
-/** The back entry, which the specification requires in the Hebrew version. Without history it leads home. */
+/** Required by the specification in Hebrew. Without history it leads home. */
 function BackEntry({ wide }: { wide?: boolean }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ const follow = (listener: () => void) => {
   };
 };
 
-/** Shows that there is no network, or that the page loads slowly. */
+/** No network, or a slow page. */
 export function NetworkLines() {
   const { t } = useTranslation();
   const online = useSyncExternalStore(
@@ -37,12 +37,11 @@ export function NetworkLines() {
   );
 }
 
-/** The same on every page, except full-height pages, which show it themselves. */
 export function OfflineBar() {
   const { pathname } = useLocation();
   const { state } = useAuth();
   const pages = useFeatures().flatMap((feature) => feature.pages ?? []);
-  // While the sign-in is unknown, the page is not rendered and cannot show it.
+  // While the sign-in is unknown, the page is not rendered.
   const saidThere =
     state !== 'loading' && pages.some(({ path, wholeScreen }) => wholeScreen && matchPath(path, pathname) !== null);
   return saidThere ? null : <NetworkLines />;

@@ -15,25 +15,25 @@ import { useWaysIn } from './ways-in.ts';
 type Props = {
   title: string;
   subtitle?: ReactNode;
-  /** Target of the back arrow; null for none. */
+  /** Null for none. */
   back?: string | null;
   titleTo?: { path: string; hint: string };
-  /** A single row on a learner's phone: hidden while scrolling down, shown while scrolling up. */
+  /** On a phone: hidden while scrolling down. */
   oneRow?: boolean;
   children?: ReactNode;
 };
 
-/** Moved out of view instead of removed: screen readers find it at any time, and keyboard focus shows it. */
+/** Moved out of view: screen readers and keyboard focus still find it. */
 const hiding =
   'max-lg:sticky max-lg:top-0 max-lg:z-20 transition-transform duration-150 motion-reduce:transition-none max-lg:[&[data-hidden]:not(:has(:focus-visible))]:-translate-y-full';
 
-/** The header of every page: back, logo, title and subtitle, report, bell, theme, language. */
+/** Back, logo, title and subtitle, report, bell, theme, language. */
 export function PageHeader({ title, subtitle, back = '/home', titleTo, oneRow = false, children }: Props) {
   const { t } = useTranslation();
   const { state } = useAuth();
   const heading = usePageTitle(title);
   const [more, setMore] = useState(false);
-  // Visitors' sign-in links need a row of their own.
+  // Visitors' sign-in links need a row.
   const row = oneRow && state !== 'visitor';
   const header = useHidesOnScroll<HTMLElement>(row);
   return (
@@ -46,7 +46,7 @@ export function PageHeader({ title, subtitle, back = '/home', titleTo, oneRow = 
             <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden />
           </Link>
         )}
-        {/* On wide screens the rail shows the logo, but visitors have no rail. */}
+        {}
         <Logo
           className={`size-8 shrink-0 text-ink ${state === 'visitor' ? '' : 'lg:hidden'} ${row ? 'max-sm:hidden' : ''}`}
         />
@@ -104,7 +104,7 @@ export function PageHeader({ title, subtitle, back = '/home', titleTo, oneRow = 
   );
 }
 
-/** The common end of every header: memoised, so that a page change does not re-render it. */
+/** Memoised: a page change does not re-render it. */
 const SameEverywhere = memo(function SameEverywhere() {
   const { state } = useAuth();
   return (
@@ -117,7 +117,6 @@ const SameEverywhere = memo(function SameEverywhere() {
   );
 });
 
-/** Sign-in and sign-up links for visitors, which lead back to this page. */
 function VisitorWays() {
   const { t } = useTranslation();
   const { signIn, signUp } = useWaysIn();

@@ -2,13 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 
-/** The history entry for which this document was loaded: the browser has set the focus itself. */
+/** The browser has set the focus itself. */
 const loadedFor: string = globalThis.history?.state?.key ?? 'default';
 
-/**
- * Sets the tab's title, and returns a ref for the heading, which gets the focus after navigation from another page. A
- * change within the page's own address is no navigation.
- */
+/** Sets the tab's title; returns a ref for the heading, which gets the focus after navigation from another page. */
 export function usePageTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();

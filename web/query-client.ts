@@ -1,12 +1,11 @@
 import { ORPCError } from '@orpc/client';
 import { QueryClient } from '@tanstack/react-query';
 
-/** Errors worth a retry: the network, or a temporary server error. Decisions of the server are final. */
+/** The network, or a temporary server error. */
 function isPassing(error: unknown): boolean {
   return !(error instanceof ORPCError) || [502, 503, 504].includes(error.status);
 }
 
-/** The browser's only cache of server data. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

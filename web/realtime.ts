@@ -5,31 +5,27 @@ import { askedForNow, type RefetchRules, refetchAfterGap, refetchChanged } from 
 
 type EventListener = (payload: unknown) => void;
 type Answer = { ok: true } | { ok: false; messageKey: MessageKey };
-/** Queries to refetch, by event, as declared by features. */
 const rules: RefetchRules = {};
 const gapListeners = new Set<() => void>();
 const eventListeners = new Map<string, Set<EventListener>>();
-/** Rooms on display, with callbacks for a refusal or the end of the permission. */
+/** Called on a refusal or the end of the permission. */
 const rooms = new Map<string, Set<(messageKey: MessageKey) => void>>();
 let socket: Promise<Socket> | null = null;
 let standing: Socket | null = null;
 const joinListeners = new Map<string, Set<() => void>>();
 const joined = new Set<string>();
 
-/** Milliseconds over which many browsers spread their requests after a common loss of hints. */
+/** After a common loss of hints. */
 const SPREAD = 1_500;
-/** Milliseconds: a page that connects this early shows data requested during its load. */
+/** A page that connects this early shows data requested during its load. */
 const JUST_LOADED = 10_000;
 const ANSWER_WITHIN = 5_000;
-/** Refusals that concern no permission. */
+/** They concern no permission. */
 const passing: MessageKey[] = ['errors.unavailable', 'errors.busy', 'errors.tooManyRequests'];
-/** Milliseconds before a reconnect after a temporary refusal; doubled at random. */
+/** After a temporary refusal; doubled at random. */
 const COME_BACK = 5_000;
 
-/**
- * Refetches the data an event may have changed, and calls its listeners.
- * @param spread milliseconds over which recipients spread their requests
- */
+/** @param spread milliseconds over which recipients spread their requests */
 function heard(name: string, payload: unknown, spread = 0): void {
   const follow = () => {
     const queries = rules[name] ?? [];
@@ -41,7 +37,7 @@ function heard(name: string, payload: unknown, spread = 0): void {
   else follow();
 }
 
-/** Events were lost: refetches the data they may have concerned. */
+/** Refetches the data that lost events may have concerned. */
 function resync(): void {
   const [moment, underWay] = [Date.now(), askedForNow(queryClient)];
   setTimeout(() => askAgain(moment, underWay), Math.random() * SPREAD);
@@ -49,7 +45,7 @@ function resync(): void {
 
 /**
  * @param moment milliseconds since when no event can have been lost
- * @param underWay queries that were being fetched at that moment
+ * @param underWay queries being fetched then
  */
 function askAgain(moment: number, underWay = askedForNow(queryClient)): void {
   refetchAfterGap(queryClient, moment, underWay);
@@ -60,14 +56,14 @@ async function connect(): Promise<Socket> {
   const now = performance.now();
   const began = now < JUST_LOADED ? 0 : now;
   const { io } = await import('socket.io-client');
-  // Whether this connection has received all events so far.
+  // No events lost so far.
   let complete = true;
   const made = io({
     path: '/realtime',
     transports: ['websocket', 'polling'],
     reconnectionDelay: 500,
     reconnectionDelayMax: 4_000,
-    // Spreads the reconnects of many browsers after a restart.
+    // Spreads the reconnects after a restart.
     randomizationFactor: 0.7,
     // The server then sends the events since the page's data was requested.
     auth: (tell) => tell(complete ? { openFor: performance.now() - began } : {}),
@@ -85,13 +81,13 @@ async function connect(): Promise<Socket> {
     heard(name, payload, typeof last === 'number' ? last : 0);
     if (typeof last === 'function') last();
   });
-  // The server closed it (signing out elsewhere closes all): a signed-in browser reconnects, others are refused.
+  // Signing out elsewhere closes all connections: a signed-in browser reconnects.
   made.on('disconnect', (reason) => {
     if (standing === made) standing = null;
     joined.clear();
     if (reason === 'io server disconnect') made.connect();
   });
-  // Refused by our own server: the library reconnects by itself only without an answer.
+  // The library reconnects by itself only without an answer.
   made.on('connect_error', ({ message }) => {
     complete = false;
     if (made.active || message === 'signInRequired') return;
@@ -116,10 +112,7 @@ async function join(room: string): Promise<void> {
   else leftRoom(room, answer.messageKey);
 }
 
-/**
- * The room's events arrive from now on. Earlier data may miss an event in between, so everything the feature's events
- * may have changed is refetched.
- */
+/** Earlier data may miss an event, so everything the events may have changed is refetched. */
 function entered(room: string): void {
   joined.add(room);
   const [name = '', id] = room.split(' ');
@@ -129,7 +122,7 @@ function entered(room: string): void {
   for (const listener of joinListeners.get(room) ?? []) listener();
 }
 
-/** The server's answer; null without a connection, or if it was lost. */
+/** Null without a connection. */
 async function ask(name: string, ...input: unknown[]): Promise<Answer | null> {
   return (
     (await standing
@@ -140,23 +133,21 @@ async function ask(name: string, ...input: unknown[]): Promise<Answer | null> {
 }
 
 /**
- * Sends a message over the live connection. It is a hint: important data goes through the API.
- * @returns whether the server received and accepted it
+ * A hint: important data goes through the API.
+ * @returns whether the server accepted it
  */
 export const say = async (name: string, payload: unknown): Promise<boolean> => (await ask(name, payload))?.ok ?? false;
 
-/** Registers the features' refetch rules; called once, before the first page. */
+/** Once, before the first page. */
 export function followEvents(declared: readonly RefetchRules[]): void {
   Object.assign(rules, ...declared);
 }
 
-/** Listens for lost events. Returns a function that removes the listener. */
 export function onGap(listener: () => void): () => void {
   gapListeners.add(listener);
   return () => void gapListeners.delete(listener);
 }
 
-/** Listens for events of a name. Returns a function that removes the listener. */
 export function onEvent(name: string, listener: EventListener): () => void {
   const known = eventListeners.get(name) ?? new Set();
   eventListeners.set(name, known.add(listener));
@@ -164,7 +155,7 @@ export function onEvent(name: string, listener: EventListener): () => void {
 }
 
 /**
- * Joins a room, also after reconnects. Returns a function that leaves it.
+ * Also after reconnects. Returns a function that leaves it.
  * @param onLeft called when the server refuses, or removes the page
  */
 export function enterRoom(name: string, id: string, onLeft: (messageKey: MessageKey) => void): () => void {
@@ -181,7 +172,6 @@ export function enterRoom(name: string, id: string, onLeft: (messageKey: Message
   };
 }
 
-/** Listens for joins of a room. Returns a function that removes the listener. */
 export function onJoined(name: string, id: string, listener: () => void): () => void {
   const room = keyOf(name, id);
   const known = joinListeners.get(room) ?? new Set();
@@ -192,10 +182,8 @@ export function onJoined(name: string, id: string, listener: () => void): () => 
   };
 }
 
-/** Whether this page has joined a room and so receives its new data. */
 export const isInRoom = (name: string, id: string): boolean => joined.has(keyOf(name, id));
 
-/** Opens the live connection of the signed-in learner. Returns a function that closes it. */
 export function listen(): () => void {
   begin();
   return () => {
@@ -209,7 +197,7 @@ export function listen(): () => void {
   };
 }
 
-/** Connects; retries if its code fails to load, while there are listeners. */
+/** Retries if its code fails to load. */
 function begin(): void {
   if (socket) return;
   const connecting = connect();

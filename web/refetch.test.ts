@@ -20,7 +20,6 @@ async function show(name: string, path: string[], input?: unknown, staleTime?: n
   await vi.waitFor(() => expect(asked).toContain(name));
 }
 
-/** The fetches after the first of each query. */
 const askedAgain = () => asked.filter((name, index) => asked.indexOf(name) !== index).sort();
 
 it('refetches the changed item and lists, but not items with other ids', async () => {
@@ -108,7 +107,7 @@ it('preserves an amendment made during an older fetch, and does nothing without 
   observer.subscribe(() => {});
   const shown = () => observer.getCurrentResult().data;
   await vi.waitFor(() => expect(answers).toHaveLength(1));
-  // No data to amend yet, but the answer may be older than the change.
+  // The answer may be older than the change.
   amend(client, queryKey, (known: number) => known + 1);
   answers[0]?.(1);
   await vi.waitFor(() => expect(answers).toHaveLength(2));

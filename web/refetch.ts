@@ -1,18 +1,17 @@
 import type { InferDataFromTag, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { EventMap, FeatureEvents } from '#shared/events.ts';
 
-/** Queries by key prefix (`['sessions', 'mine']`), or all that may change often. */
+/** Key prefixes (`['sessions', 'mine']`), or all that may change often. */
 type Queries = readonly (readonly string[])[] | 'everything';
-/** Queries to refetch, by the event's name on the wire. */
 export type RefetchRules = Record<string, Queries>;
 
-/** Milliseconds. Data with a longer stale time changes rarely and has no events. */
+/** Data with a longer stale time has no events. */
 const SELDOM = 5 * 60_000;
 
-/** The input of a query: the second part of the keys created by `clientFor`. */
+/** The second part of the keys created by `clientFor`. */
 const inputOf = ({ queryKey }: Query): unknown => (queryKey[1] as { input?: unknown } | undefined)?.input;
 
-/** Whether a change may have altered an answer; false if it was requested by another id. */
+/** False if it was requested by another id. */
 function concerns(query: Query, id: unknown): boolean {
   const input = inputOf(query);
   const asked = typeof input === 'object' && input !== null && 'id' in input ? input.id : undefined;
@@ -20,10 +19,9 @@ function concerns(query: Query, id: unknown): boolean {
 }
 
 /**
- * Declares which queries each event of a feature may have changed: names of its contract's queries, or all. Queries
- * requested by another id than the event's are skipped.
- * @param rules one for each event, so that none is forgotten
- * @param client first part of the keys, if it is not the feature's name (see `clientFor`)
+ * Declares which queries each event may have changed. Skips queries of another id.
+ * @param rules one for each event
+ * @param client first part of the keys, if not the feature's name
  */
 export function refetchOn<Events extends FeatureEvents, Contract extends object>(
   feature: string,
@@ -39,13 +37,12 @@ export function refetchOn<Events extends FeatureEvents, Contract extends object>
   );
 }
 
-/** Refetches mounted queries an event may have changed; others are fetched when mounted. */
 export function refetchChanged(client: QueryClient, queries: readonly (readonly string[])[], payload: unknown): void {
   const id = typeof payload === 'object' && payload !== null && 'id' in payload ? payload.id : undefined;
   for (const path of queries) askAnew(client, { queryKey: [path], predicate: (query) => concerns(query, id) });
 }
 
-/** Refetches. A query in its first fetch is refetched after the answer, because the library would skip it. */
+/** The library would skip a query in its first fetch: refetched after the answer. */
 function askAnew(
   client: QueryClient,
   which: { queryKey?: QueryKey; exact?: true; predicate: (query: Query) => boolean },
@@ -61,9 +58,8 @@ function askAnew(
 }
 
 /**
- * Updates cached data by an event or an answer, without a request. A fetch in progress may be older and undo it, so it
- * is started again.
- * @param change receives the cached data; not called without data
+ * Updates cached data without a request. A fetch in progress may be older: started again.
+ * @param change not called without data
  */
 export function amend<Key extends QueryKey, Data = InferDataFromTag<unknown, Key>>(
   client: QueryClient,
@@ -76,10 +72,9 @@ export function amend<Key extends QueryKey, Data = InferDataFromTag<unknown, Key
 }
 
 /**
- * After lost hints: refetches mounted queries that are older than `moment` and may have changed. Texts and the like
- * stay; so do paginated lists, whose owners refetch the relevant pages.
+ * Refetches mounted queries older than `moment`, except texts and paginated lists.
  * @param moment milliseconds since when no event can have been lost
- * @param underWay queries being fetched at that moment: their answers may be older
+ * @param underWay queries being fetched then: their answers may be older
  */
 export function refetchAfterGap(client: QueryClient, moment: number, underWay = askedForNow(client)): void {
   askAnew(client, {
@@ -100,6 +95,6 @@ function changesOften(query: Query): boolean {
   });
 }
 
-/** More than one page is loaded: a refetch would load all of them. */
+/** A refetch would load all its pages. */
 const isLong = ({ state: { data } }: Query): boolean =>
   typeof data === 'object' && data !== null && 'pageParams' in data && (data.pageParams as unknown[]).length > 1;

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { reloadIfReachable } from './reload.ts';
 import { Button } from './ui/button.tsx';
 
-/** Reloads the page once the server answers; until then the error page stays. */
 export function RetryButton() {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

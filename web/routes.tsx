@@ -12,10 +12,9 @@ import { routeCode } from './router/route-code.tsx';
 import { followPages } from './ui/back-closes.ts';
 import { Waiting } from './waiting.tsx';
 
-/** A page with a chunk of its own, loaded with its texts when first opened. */
 const routeOf = ({ path, load, visitorWords, firstWords }: Page): RouteObject => ({
   path,
-  // Rendered in the page's position: the navigation stays.
+  // The navigation stays.
   errorElement: <ErrorPage />,
   lazy: routeCode(async () => {
     const words = firstWords ? loadFirstWords(firstWords) : visitorWords || loadWholeCatalogue();
@@ -24,7 +23,7 @@ const routeOf = ({ path, load, visitorWords, firstWords }: Page): RouteObject =>
   }),
 });
 
-/** The route table from the features' declarations. Matching ignores case and a trailing slash. */
+/** Matching ignores case and a trailing slash. */
 export function routesOf(features: readonly WebFeature[]): RouteObject[] {
   const routes = (guard: Page['guard']) =>
     features.flatMap(({ pages = [] }) => pages.filter((page) => page.guard === guard)).map(routeOf);
@@ -39,7 +38,7 @@ export function routesOf(features: readonly WebFeature[]): RouteObject[] {
         ...routes('anybody'),
         {
           element: <SignedInOnly />,
-          // Visitors do not load these: navigation, live connection, outbox.
+          // Visitors do not load navigation, live connection, outbox.
           children: [
             {
               lazy: routeCode(async () => (await import('./shell.tsx')).Shell),
@@ -73,7 +72,6 @@ function Root({ features }: { features: readonly WebFeature[] }) {
   return <FeaturesProvider value={features}>{around}</FeaturesProvider>;
 }
 
-/** Starts the features while the code of the first page loads. */
 export function createRouter(features: readonly WebFeature[]) {
   followEvents(features.map(({ refetch = {} }) => refetch));
   declareSenders(features.map(({ commands = {} }) => commands));

@@ -1,5 +1,2 @@
-/**
- * Options of a query without which a page shows nothing: offline it fails at once instead of waiting, and is refetched
- * when online again.
- */
+/** Offline it fails at once instead of waiting, and is refetched when online again. */
 export const saidOffline = { networkMode: 'always', refetchOnReconnect: true } as const;

@@ -2,13 +2,10 @@ import { useEffect, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 
 const STORE = 'havruta.scroll';
-/** Milliseconds for the content above the scroll position to load. */
+/** For the content above to load. */
 const PATIENCE_MS = 5_000;
 
-/**
- * Storage key of a scroll position. All pages opened by address have the same history key, so their path is used
- * instead.
- */
+/** All pages opened by address have the same history key, so their path is used. */
 const placeOf = ({ key, pathname }: { key: string; pathname: string }) => (key === 'default' ? pathname : key);
 
 function readPositions(): Record<string, unknown> {
@@ -24,7 +21,7 @@ function positionOf(place: string): number {
   return typeof y === 'number' ? y : 0;
 }
 
-/** Removes the position of an earlier visit: a page opened by its address or a link starts at the top. */
+/** A page opened by its address or a link starts at the top. */
 function forgetEarlierVisit(): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (entry?.type !== 'navigate') return;
@@ -34,7 +31,7 @@ function forgetEarlierVisit(): void {
   } catch {}
 }
 
-/** Restores the scroll position on Back and reload, also while the page is still short because its text is loading. */
+/** On Back and reload, also while the text is loading. */
 export function ScrollMemory() {
   useState(forgetEarlierVisit);
   const location = useLocation();

@@ -10,7 +10,7 @@ import { runOutbox } from './outbox/run-outbox.ts';
 import { listen } from './realtime.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 
-/** The frame of every signed-in page: skip link, navigation, live connection while mounted, and outbox. */
+/** Skip link, navigation, live connection, and outbox. */
 export function Shell() {
   const { t } = useTranslation();
   const { learner } = useAuth();

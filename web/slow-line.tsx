@@ -4,15 +4,12 @@ import { useTranslation } from 'react-i18next';
 
 import { messageKeyOf } from './api.ts';
 
-/** Milliseconds after which a skeleton is not enough. */
+/** A skeleton is not enough. */
 const SLOW = 10_000;
-/** Milliseconds between checks whether the server answers, and limit of each. */
+/** Between checks whether the server answers, and limit of each. */
 const KNOCK = 5_000;
 
-/**
- * Queries the page needs and waits for. A query with `meta: { waitedFor: true }` counts while it fails, too, because no
- * page shows its error.
- */
+/** `meta: { waitedFor: true }` counts while failing, too: no page shows its error. */
 const waitedFor = {
   type: 'active',
   predicate: ({ state, meta }: Query) =>
@@ -37,8 +34,8 @@ function useWaitedFor(): { waits: boolean; error: unknown } {
 }
 
 /**
- * Shows an error or a slowness message after ten seconds without content, with a retry button. When a server answers
- * again, pending queries are restarted at once, because their old requests may never be answered.
+ * After ten seconds without content, shows an error or slowness with a retry button. When a server answers again,
+ * pending queries are restarted: they may never be answered.
  */
 export function SlowLine() {
   const { t } = useTranslation();

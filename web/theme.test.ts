@@ -6,14 +6,14 @@ import { classLists } from '#testing/web/sources.ts';
 type Rgb = [number, number, number];
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
-/** The OKLCH colours of a theme by name, as linear sRGB. Transparent colours are skipped. */
+/** Linear sRGB, by name. Skips transparent colours. */
 function coloursOf(theme: 'light' | 'dark'): Map<string, Rgb> {
   const block = css.match(new RegExp(`\\[data-theme="${theme}"\\] \\{([^}]*)\\}`))?.[1] ?? '';
   const found = block.matchAll(/--([\w-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g);
   return new Map([...found].map(([, name, l, c, h]) => [String(name), linear(Number(l), Number(c), Number(h))]));
 }
 
-/** OKLCH to linear sRGB (Björn Ottosson's matrices, as in CSS Color 4). */
+/** By Björn Ottosson's matrices, as in CSS Color 4. */
 function linear(lightness: number, chroma: number, hue: number): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -29,7 +29,7 @@ function linear(lightness: number, chroma: number, hue: number): Rgb {
 
 const luminance = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
-/** Contrast by WCAG 2.2: from 1 to 21. */
+/** WCAG 2.2: from 1 to 21. */
 function contrast(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -53,14 +53,14 @@ const texts = [
   ...onColour,
 ];
 const soft = tints.map((tint) => `${tint}-soft`);
-/** Non-text colours: borders of controls, focus ring, selection marks. */
+/** Borders of controls, focus ring, selection marks. */
 const marks = [
   ...['edge', 'indigo', 'gold', 'leaf', 'brick'].flatMap((mark) => grounds.map((ground) => [mark, ground])),
   ...soft.map((ground) => ['indigo', ground]),
   ['surface', 'indigo'],
 ];
 
-/** Pairs in use: class lists with a background and a text colour of ours. */
+/** Class lists with a background and a text colour. */
 const inUse = classLists().flatMap(({ classes, file }) => {
   const plain = (kind: string) =>
     classes.flatMap((name) => name.match(new RegExp(`^${kind}-([a-z]+(?:-[a-z]+)*)$`))?.[1] ?? []);

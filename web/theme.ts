@@ -23,7 +23,6 @@ function apply(): void {
   for (const listener of listeners) listener();
 }
 
-/** Stores the theme and applies it at once, in every tab. */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
@@ -34,14 +33,14 @@ export function chooseTheme(theme: Theme): void {
   apply();
 }
 
-/** Follows the system's setting and choices in other tabs. Call once at the start. */
+/** The system's setting and choices in other tabs. Call once. */
 export function followTheme(): void {
   dark().addEventListener('change', apply);
   addEventListener('storage', (event) => event.key === KEY && apply());
   apply();
 }
 
-/** The learner's choice, unresolved: `system` stays `system`. */
+/** `system` stays `system`. */
 export const useTheme = (): Theme =>
   useSyncExternalStore(
     (listener) => {

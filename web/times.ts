@@ -7,21 +7,21 @@ import { hebrewTime } from './hebrew-time.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The zone of this device, used for all displayed times. */
+/** For all displayed times. */
 export const viewerZone = deviceZone;
 
-/** The readable last part of a zone's name: `Europe/Paris` is Paris. */
+/** `Europe/Paris` is Paris. */
 export const townOfZone = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
-/** Calendar days of this device: tomorrow evening is one day away, whatever the hours. */
+/** Tomorrow evening is one day away, whatever the hours. */
 export const daysBetween = (from: Date, to: Date): number =>
   Math.round((Date.parse(deviceDay(to)) - Date.parse(deviceDay(from))) / DAY);
 
-/** The regional variant of the language, if the browser lists it: the country decides between 12 and 24 hours. */
+/** The country decides between 12 and 24 hours. */
 const localeOf = (language: string): string =>
   device.languages().find((one) => one.startsWith(`${language}-`)) ?? language;
 
-/** Dates and times in the interface language and the viewer's zone. All take an ISO instant. */
+/** In the interface language and the viewer's zone. All take an ISO instant. */
 export function timesIn(language: string, now: () => number = () => Date.now()) {
   const [locale, timeZone] = [localeOf(language), device.zone()];
   const format = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, { ...options, timeZone });
@@ -43,7 +43,7 @@ export function timesIn(language: string, now: () => number = () => Date.now()) 
     time: at('time'),
     dateTime: at('dateTime'),
     date: at('date'),
-    /** Start and end; with offsets if the clocks change in between, as an hour then exists twice. */
+    /** With offsets if the clocks change in between: an hour exists twice. */
     span(from: string, to: string): { from: string; to: string } {
       const zone = viewerZone();
       const changes = readOffset(Date.parse(from), zone) !== readOffset(Date.parse(to), zone);
@@ -68,9 +68,9 @@ type Times = ReturnType<typeof timesIn>;
 const kept = new Map<string, Times>();
 onFallbackZone(() => kept.clear());
 
-/** Cached formats of a language: creating them takes longer than rendering a card, and lists have many. */
+/** Cached: creating formats takes longer than rendering a card. */
 export function timesOf(language: string): Times {
-  // The server has readers in many zones, so it does not cache.
+  // The server has readers in many zones.
   if (import.meta.env.SSR && device.zone() !== undefined) return timesIn(language);
   const known = kept.get(language);
   if (known) return known;
@@ -81,7 +81,7 @@ export function timesOf(language: string): Times {
 
 export const useTimes = (): Times => timesOf(useTranslation().i18n.language);
 
-/** The calendar day on this device, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD` */
 export function deviceDay(now: Date): string {
   const timeZone = device.zone();
   if (timeZone !== undefined) return new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(now);

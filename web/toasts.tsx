@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { latePart } from './late-part.tsx';
 import { toastStore } from './ui/toast-store.ts';
 
-/** Offline, the code of the first toast may fail to load: its text is shown plainly. */
 const Toaster = latePart(() => import('./ui/toast.tsx'), PlainToaster);
 
-/** The region of toasts with its texts. Its code is loaded with the first toast and stays. */
 export function Toasts() {
   const { t } = useTranslation();
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read) !== null;

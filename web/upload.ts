@@ -1,15 +1,14 @@
 import { ORPCError } from '@orpc/client';
 
 type Options = {
-  /** @param part of the bytes sent, from 0 to 1 */
+  /** @param part from 0 to 1 */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Uploads bytes (see `Feature.uploads` of its server) with progress, which `fetch` lacks.
- * @returns the answer
- * @throws errors like a call of `clientFor`, for `messageKeyOf`; an AbortError if cancelled
+ * Uploads bytes (`Feature.uploads`) with progress, which `fetch` lacks.
+ * @throws errors for `messageKeyOf`; an AbortError if cancelled
  */
 export function upload<Answer>(path: string, bytes: Blob, { onProgress, signal }: Options): Promise<Answer> {
   return new Promise((resolve, reject) => {

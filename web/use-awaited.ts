@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Maximum milliseconds to wait; afterwards layout shift is better than no page. */
+/** Afterwards layout shift is better than no page. */
 const LONGEST = 2_000;
 
 /**
- * Whether a page waits for the data at its top, to avoid layout shift: until all queries have answered or failed once,
- * at most two seconds, and never again. Paused queries, e.g. offline, are not waited for.
+ * Whether a page waits for the data at its top, to avoid layout shift: until all queries have answered or failed once.
+ * Paused ones are not waited for.
  */
 export function useAwaited(queries: readonly UseQueryResult<unknown, unknown>[]): boolean {
   const [isOver, setOver] = useState(false);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** Fires at each full minute, so that displayed minutes are never late. */
+/** Displayed minutes are never late. */
 function eachMinute(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
@@ -20,5 +20,5 @@ function eachMinute(listener: () => void): () => void {
 
 const minuteNow = (): number => Math.floor(Date.now() / MINUTE_MS);
 
-/** The current minute's start, in milliseconds since 1970; re-renders each minute. */
+/** Start of the minute, in milliseconds. */
 export const useMinute = (): number => useSyncExternalStore(eachMinute, minuteNow, minuteNow) * MINUTE_MS;

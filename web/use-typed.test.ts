@@ -5,7 +5,6 @@ import { useTyped } from './use-typed.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A field with a controllable address. */
 function field(begins = '') {
   const written: string[] = [];
   const { result, rerender } = renderHook(({ address }) => useTyped(address, (typed) => written.push(typed)), {
@@ -31,7 +30,6 @@ it('writes the typed text to the address after a pause, and follows other change
   expect(shown()).toBe('abc ');
   addressIs('a');
   expect(shown()).toBe('a');
-  // The same text again, now by a link.
   addressIs('abc');
   expect(shown()).toBe('abc');
 });

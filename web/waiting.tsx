@@ -5,8 +5,8 @@ import { RetryButton } from './retry-button.tsx';
 const SLOW = 10_000;
 
 /**
- * A loading message for content that comes by itself; after a long wait it explains this and offers a retry.
- * @param props `slowSaid`: the line above all pages shows that already (slow-line.tsx)
+ * Explains a long wait and offers a retry.
+ * @param props `slowSaid`: slow-line.tsx shows that already
  */
 export function Waiting({ slowSaid = false }: { slowSaid?: boolean }) {
   const { t } = useTranslation();

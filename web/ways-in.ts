@@ -1,13 +1,9 @@
 import { useLocation } from 'react-router';
 import { useInBrowser } from './drawn/in-browser.ts';
 
-/** Fragment of an email's link with its recipient; browsers never send it to a server. */
+/** The recipient; browsers never send it to a server. */
 const TO = '#to=';
 
-/**
- * Links of the sign-in and sign-up pages.
- * @param back whether both return to the current page
- */
 export function useWaysIn(back = true): { signIn: string; signUp: string } {
   const { pathname, search, hash } = useLocation();
   const inBrowser = useInBrowser();

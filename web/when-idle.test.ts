@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { whileIdle } from './when-idle.ts';
 
-/** The idle callbacks that wait. */
 function idle() {
   const waiting: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (then: () => void) => waiting.push(then));

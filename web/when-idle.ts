@@ -1,10 +1,9 @@
-/** Calls back when the browser is idle; Safari lacks requestIdleCallback. */
+/** Safari lacks requestIdleCallback. */
 export function whenIdle(then: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(then);
   else setTimeout(then, 500);
 }
 
-/** Runs steps whenever the browser is idle, until one returns false. @returns stops it */
 export function whileIdle(step: () => boolean): () => void {
   let goesOn = true;
   const next = () => {

@@ -15,7 +15,7 @@ export const language = z.enum(languages);
 const credentials = z.object({ email: z.string(), password: z.string() });
 type Check = { refused: boolean; path: string; messageKey: string };
 
-/** Reports only the first failed check. */
+/** Only the first failed check. */
 const firstOf = (checks: Check[], ctx: z.RefinementCtx) => {
   const failed = checks.find(({ refused }) => refused);
   if (failed) ctx.addIssue({ code: 'custom', path: [failed.path], message: failed.messageKey });
@@ -36,15 +36,12 @@ const noAddress = (typed: string): Check => ({
   messageKey: 'auth.emailInvalid',
 });
 
-/**
- * The sign-in form, checked in the specification's order. Its minimum length is six, so that older passwords remain
- * usable.
- */
+/** In the specification's order. Length six, so that older passwords remain usable. */
 export const signInForm = credentials.superRefine((typed, ctx) =>
   firstOf([missing(typed), tooShort(typed.password, PASSWORD_MIN_LENGTH, 'password'), noAddress(typed.email)], ctx),
 );
 
-/** The sign-up form: as above, comparing the repeated password before its length, and the age last. */
+/** Compares the repeated password before its length, and the age last. */
 export const signUpForm = (min: number) =>
   credentials.extend({ confirmPassword: z.string(), ofAge: z.boolean() }).superRefine((typed, ctx) =>
     firstOf(
@@ -77,33 +74,29 @@ export const addressForm = z.object({
     .refine((typed) => email.safeParse(typed).success, 'auth.emailInvalid'),
 });
 
-/** Form for a code of the authenticator app, or a backup code. */
 export const codeForm = z.object({ code: z.string().refine((typed) => typed.trim() !== '', 'auth.fillRequired') });
 
 export const passwordForm = z.object({ password: z.string().min(1, 'auth.fillRequired') });
 
-/** Form for password and code, before a second factor is weakened. */
 export const proofForm = passwordForm.extend(codeForm.shape);
 
-/** The same for a learner who may have no password or no second factor. */
+/** Without a password or a second factor, if the learner has none. */
 export const proofFormOf = ({ twoFactor, hasPassword }: { twoFactor: boolean; hasPassword: boolean }) =>
   z.object({
     ...(hasPassword ? passwordForm : z.object({ password: z.string() })).shape,
     ...(twoFactor ? codeForm : z.object({ code: z.string() })).shape,
   });
 
-/** Form to leave: proof of identity, and a confirmation. */
+/** Proof of identity, and a confirmation. */
 export const leaveForm = (withCode: boolean, withPassword: boolean) =>
   proofFormOf({ twoFactor: withCode, hasPassword: withPassword }).extend({
     keepsWords: z.enum(['yes', 'no']),
     understood: z.boolean().refine((yes) => yes, 'account.leaving.understandFirst'),
   });
 
-/** Form for a new password, in a reset. */
 export const newPasswordForm = (min: number) =>
   newPassword.superRefine((typed, ctx) => firstOf(repeated(typed, min), ctx));
 
-/** The same with the current password. */
 export const changePasswordForm = (min: number) =>
   newPassword
     .extend({ currentPassword: z.string() })
@@ -117,10 +110,10 @@ export const changePasswordForm = (min: number) =>
       ),
     );
 
-/** Also allowed for suspended learners, because it concerns only their own account. */
+/** Also for suspended learners: it concerns only their own account. */
 const own = { whileSuspended: true };
 
-/** Reasons of a warning, limit or suspension. The dialog of reports starts with the first. */
+/** The dialog of reports starts with the first. */
 export const measureReasons = [
   'disrespect',
   'harassment',
@@ -133,12 +126,11 @@ export const measureReasons = [
   'other',
 ] as const;
 
-/** A measure of support in force, or an unread warning. */
+/** In force, or an unread warning. */
 const measure = z.object({
   id,
   kind: z.enum(['warning', 'limit', 'suspension']),
   reason: z.enum(measureReasons),
-  /** Text added by support; may be empty. */
   note: z.string(),
   /** Null: until support lifts it. */
   until: instant.nullable(),
@@ -170,14 +162,14 @@ export const accountContract = {
           measures: z.array(measure),
         })
         .nullable(),
-      /** Set while the signed-in account waits to be erased: the owner is a visitor until they return. */
+      /** The account waits to be erased: its owner is a visitor until they return. */
       leaving: z.object({ until: instant }).nullable(),
-      /** Whether the client should extend this session by `keepSignedIn`: reading never writes. */
+      /** Whether the client should call `keepSignedIn`: reading never writes. */
       refreshDue: z.boolean(),
       passwordMinLength: z.number().int(),
-      /** Minimum age to confirm on sign-up. */
+      /** To confirm on sign-up. */
       minimumAge: z.number().int(),
-      /** Whether a new account must confirm its address by email before signing in. */
+      /** Whether a new account must confirm its address before signing in. */
       confirmsAddress: z.boolean(),
       /** Name of the host of this installation; null if the settings have none. */
       host: z.string().nullable(),

@@ -12,52 +12,50 @@ export const reasons = ['reward', 'penalty', 'exit_reversed', 'correction'] as c
 const milliseconds = z.int().min(0);
 const version = z.int().min(1).max(2_147_483_647);
 
-/** A run of study. Clients compute the elapsed time from it and the server's time. */
 export const run = z.object({
   id,
   /** Null for study alone. */
   sessionId: id.nullable(),
-  /** Leaving the page counts as an exit. */
+  /** Leaving the page is an exit. */
   strict: z.boolean(),
   phase: z.enum(['running', 'paused', 'ended']),
   startedAt: instant,
   phaseSince: instant,
   countedMs: milliseconds,
   plannedMs: milliseconds,
-  /** Study time counts up to this instant. */
+  /** Nothing counts later. */
   until: instant.nullable(),
-  /** End of a break; null for other pauses. */
+  /** Null for other pauses. */
   breakUntil: instant.nullable(),
   endReason: z.enum(['complete', 'stopped', 'rest', 'left', 'replaced']).nullable(),
   version,
 });
 export type StudyRun = z.infer<typeof run>;
 
-/** Shared timer of a session's participants; read like a run, by the server's time. */
+/** Read like a run, by the server's time. */
 export const sessionTimer = z.object({
   phase: z.enum(['running', 'paused', 'break', 'ended']),
   phaseSince: instant,
   countedMs: milliseconds,
   plannedMs: milliseconds,
-  /** End of the session. */
   until: instant,
-  /** End of the break; a participant then has to resume. */
+  /** A participant then has to resume. */
   breakUntil: instant.nullable(),
   version,
-  /** The last person who changed it; null if they may not be shown. */
+  /** Null if they may not be shown. */
   by: z.object({ me: z.boolean(), name: z.string() }).nullable(),
 });
 export type SessionTimer = z.infer<typeof sessionTimer>;
 
 export const exit = z.object({
   id,
-  /** Number of the exit within the session at the time of counting. */
+  /** Within the session, at the time of counting. */
   number: z.int(),
   leftAt: instant,
   awaySeconds: z.int(),
-  /** Shekels taken immediately; the reduction of the reward is the same for all. */
+  /** Shekels taken immediately. */
   penalty: z.int(),
-  /** `counts`, `contested` or `reversed`. */
+  /** Of an exit. */
   state: z.enum(['counts', 'contested', 'reversed']),
   contestableUntil: instant,
 });
@@ -73,7 +71,7 @@ const goal = z.object({
 });
 export type StudyGoal = z.infer<typeof goal>;
 
-/** A session's focus data for a learner with a seat. */
+/** For a learner with a seat. */
 export const focusSession = z.object({
   id,
   title: z.string(),
@@ -85,18 +83,16 @@ export const focusSession = z.object({
   status: z.enum(['pending', 'waiting', 'confirmed', 'active', 'expired', 'completed', 'cancelled']),
   isPublic: z.boolean(),
   strict: z.boolean(),
-  /** The learner wants a warning when leaving the page. */
+  /** Warns when leaving the page. */
   warns: z.boolean(),
-  /** The other participants. */
   partners: z.array(z.object({ id, name: z.string() })),
-  /** Milliseconds the learner has studied in it. */
+  /** Studied by the learner. */
   countedMs: milliseconds,
   exits: z.array(exit),
-  /** Contested exits of others, which this learner can confirm as study. */
+  /** Of others, which this learner can confirm as study. */
   contested: z.array(z.object({ id, name: z.string(), leftAt: instant })),
-  /** The reward at the current number of exits. */
   reward: z.int(),
-  /** The reward granted after the session; null before and when it did not qualify. */
+  /** Null before the end and when it did not qualify. */
   rewarded: z.int().nullable(),
   balance: z.int(),
   goals: z.array(goal),
@@ -108,35 +104,29 @@ const entry = z.object({
   amount: z.int(),
   reason: z.enum(reasons),
   at: instant,
-  /** Title of the session, if it still exists. */
   title: z.string().nullable(),
-  /** Reason of a correction. */
+  /** Of a correction. */
   note: z.string().nullable(),
 });
 export type LedgerEntry = z.infer<typeof entry>;
 
 const day = z.object({ date: z.string(), minutes: z.int() });
 export const hours = z.object({
-  /** When false, no hours are shown. */
   shown: z.boolean(),
   weeklyGoalMinutes: z.int().nullable(),
   /** Since Sunday, in the learner's zone. */
   weekMinutes: z.int(),
-  /** Days of the last year with study, oldest first. */
   days: z.array(day),
-  /** Attended and planned sessions among the last twenty. */
+  /** Among the last twenty. */
   attendance: z.object({ kept: z.int(), planned: z.int() }),
 });
 export type Hours = z.infer<typeof hours>;
 
 const tags = ['focus'];
 const refusals = { NOT_POSSIBLE: learnerError(409), CLIENT_ID_REUSED: learnerError(409) };
-/**
- * Milliseconds since the action, for one that waited for the network. The server limits it to what it observed itself.
- */
+/** Age of an action that waited for the network; limited by the server. */
 const agoMs = z.int().min(0).max(86_400_000).default(0);
 const withRun = z.object({ run: run.nullable() });
-/** Null before the first start. */
 const withTimer = z.object({ timer: sessionTimer.nullable() });
 
 export const focusContract = {
@@ -159,10 +149,10 @@ export const focusContract = {
     })
     .input(
       z.object({
-        /** Created by the browser once per start, so that sending it again begins one run. */
+        /** So that sending a start twice begins one run. */
         clientId: id,
         sessionId: id.nullable().default(null),
-        /** For study alone; a session has its own length. */
+        /** A session has its own length. */
         minutes: z.int().min(FREE_MINUTES.min).max(FREE_MINUTES.max).default(FREE_MINUTES.default),
       }),
     )
@@ -228,7 +218,7 @@ export const focusContract = {
       z.object({
         id,
         what: z.enum(timerChanges),
-        /** The version shown to the learner; 0 before the first start. */
+        /** As shown to the learner; 0 before the first start. */
         version: z.int().min(0).max(2_147_483_647),
       }),
     )
@@ -249,17 +239,17 @@ export const focusContract = {
 
 export const focusEvents = defineEvents('focus', {
   toBrowsers: {
-    /** To participants: runs, exits, goals or rewards changed. */
+    /** To participants: runs, exits, goals or rewards. */
     changed: z.object({ sessionId: id }),
-    /** To participants: the shared timer changed. */
+    /** To participants. */
     timer: z.object({ sessionId: id }),
     /** To the learner, on all devices. */
     run: z.object({ runId: id }),
-    /** To the learner: the balance changed. */
+    /** To the learner: the balance. */
     moved: z.object({}),
   },
   fromBrowsers: {
-    /** Heartbeat of a page with this run. It is refused when the state may have changed; the page then calls `beat`. */
+    /** Refused when the state may have changed; the page then calls `beat`. */
     beat: z.object({ runId: id }),
   },
 });

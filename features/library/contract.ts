@@ -15,10 +15,8 @@ export * from './shared/contract/reading.ts';
 export type { Chapter, Segment, Token, Version, VersionName } from './shared/texts.ts';
 export { type Category, categories, chapter, segmentKey };
 
-/** A title of the catalogue, compact because there are six thousand. */
 const catalogueBook = z.object({
   title: z.string(),
-  /** Its address: `/book/{slug}`. */
   slug: z.string(),
   he: z.string(),
   fr: z.string().optional(),
@@ -26,18 +24,15 @@ const catalogueBook = z.object({
   /** Other names for the search: spellings and abbreviations. */
   also: z.array(z.string()).optional(),
   category: z.enum(categories),
-  /**
-   * Path below the category, e.g. `['Bavli', 'Seder Zeraim']`; in English, known ones are translated by the catalogue.
-   */
+  /** English path below the category, e.g. `['Bavli', 'Seder Zeraim']`. */
   path: z.array(z.string()),
   kind: z.enum(['chapter', 'page', 'section']),
-  /** Number of chapters or of sides of leaves; null if unknown. */
+  /** Number of chapters or sides of leaves; null if unknown. */
   sections: z.number().int().nullable(),
   /** Pages: first and last existing one, e.g. `['2a', '64a']`. */
   pages: z.tuple([z.string(), z.string()]).optional(),
   /** Readable offline: embedded, imported or stored (perhaps partly). */
   offline: z.boolean(),
-  /** A description from the source. */
   about: z.string().optional(),
 });
 export type CatalogueBook = z.infer<typeof catalogueBook>;
@@ -45,7 +40,7 @@ export type CatalogueBook = z.infer<typeof catalogueBook>;
 const bookDetails = catalogueBook.extend({
   /** Total of verses, mishnayot or segments; null if unknown. */
   segments: z.number().int().nullable(),
-  /** Sections that can be opened, in order; empty if unknown. `count`: number of verses, null if unknown. */
+  /** Sections in order; empty if unknown. `count`: number of verses, null if unknown. */
   places: z.array(
     z.object({
       slug: z.string(),
@@ -59,8 +54,8 @@ const bookDetails = catalogueBook.extend({
 export type BookDetails = z.infer<typeof bookDetails>;
 
 /**
- * A word of the embedded Bible, for the popover. `lemma`: prefixes and Strong number of the OSHB, e.g. `c/d/776`.
- * `headword`: the dictionary's pointed word, absent without a number. `morph`: OSHB code, e.g. `HVqp3ms`.
+ * A word of the embedded Bible. `lemma`: prefixes and Strong number of the OSHB, e.g. `c/d/776`. `headword`: pointed,
+ * absent without a number. `morph`: OSHB code, e.g. `HVqp3ms`.
  */
 const word = z.object({ text: z.string(), lemma: z.string(), headword: z.string().optional(), morph: z.string() });
 export type Word = z.infer<typeof word>;
@@ -75,40 +70,34 @@ const hit = z.object({
   book: z.string(),
   titles,
   category: z.string(),
-  /** Side of the match, language of its version (BCP 47) and title; null if unknown. */
+  /** Side of the match, and its version's language (BCP 47) and title; null if unknown. */
   side: z.enum(sides),
   language: z.string(),
   version: z.string().nullable(),
-  /** Plain text in pieces, with the matches marked. */
   snippet: z.array(z.object({ text: z.string(), hit: z.boolean() })),
   source: z.enum(['stored', 'upstream']),
-  /** Matched by its lemma, because there was no exact match. */
+  /** Matched by its lemma, without an exact match. */
   byLemma: z.boolean(),
 });
 export type Hit = z.infer<typeof hit>;
 
 const searchAnswer = z.object({
-  /** The reference or title in the query, for a direct link. */
   directMatch: z.object({ ref: z.string(), heRef: z.string(), book: z.string(), titles, slug: z.string() }).nullable(),
-  /** Stories, laws, persons, places and things with a name similar to the query, in any language. */
   episodes: z.array(episode),
   hits: z.array(hit),
-  /** Total in all stored texts. */
   total: z.number().int(),
-  /** Books with hits, for the filters, most hits first. */
+  /** Books with hits, most hits first. */
   books: z.array(z.object({ book: z.string(), titles, category: z.string(), count: z.number().int() })),
   page: z.number().int(),
   pages: z.number().int(),
-  /** Words missing from the embedded English translation, for interfaces in French or Spanish. */
+  /** Words missing from the embedded English translation; only for French or Spanish. */
   unknown: z.array(z.string()),
-  /** Result of the public library's search: answered, unreachable, or not asked. */
+  /** Result of the public library's search. */
   upstream: z.enum(['answered', 'unreachable', 'not-asked']),
-  /** The index is being built: a later response may have more hits. */
   isIncomplete: z.literal(true).optional(),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
-/** Episodes per book, in one language. */
 const episodeList = z.object({
   books: z.array(
     z.object({
@@ -131,9 +120,8 @@ export type EpisodeList = z.infer<typeof episodeList>;
 
 const todayItem = z.object({
   what: z.enum(['parashah', 'daf-yomi', 'mishna-yomi']),
-  /** Names in the available languages; always in English. */
   titles,
-  /** Address of the text; null if it is not in the catalogue. */
+  /** Null if the text is not in the catalogue. */
   slug: z.string().nullable(),
 });
 export const today = z.object({
@@ -172,7 +160,7 @@ export const libraryContract = {
         reference: exactText(10_000),
         source: version.optional(),
         translation: version.optional(),
-        /** Preferred language of the translation; by default the learner's. */
+        /** Default: the learner's. */
         language: z.enum(languages).optional(),
       }),
     )

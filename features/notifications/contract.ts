@@ -3,45 +3,33 @@ import { base, cursor, exactText, id, instant, learnerError, oneLine } from '#sh
 import { defineEvents } from '#shared/events.ts';
 import { distances, reminderTimes } from './shared/choices.ts';
 
-/** Number of notifications in the bell's popup. */
 export const LATEST_LIMIT = 20;
-/** Page size of the notifications page (infinite scroll). */
+/** Infinite scroll. */
 export const PAGE_LIMIT = 50;
-/** Above this the badge shows `9+`. */
 export const BADGE_CAP = 9;
 export { distances, reminderTimes };
 
-/**
- * A text parameter: a word, a number, an instant shown in the reader's zone, or null for what the reader may not see.
- */
+/** Instants are shown in the reader's zone; null: the reader may not see it. */
 const textParam = z.union([z.string(), z.number(), z.object({ instant }), z.null()]);
 
-/** A notification as sent to its reader. The texts are in the locale files. */
 export const notification = z.object({
   id,
-  /** Declared by a feature (`notifications` of its registration). */
   type: z.string(),
-  /** Locale keys `{key}.title` and `{key}.text` with their parameters: current names and titles. */
+  /** Locale keys `{key}.title` and `{key}.text`; params are current names and titles. */
   text: z.object({ key: z.string(), params: z.record(z.string(), textParam) }),
-  /** Path in the app, opened on click. */
   url: z.string(),
-  /** Browsers replace an earlier notification with the same tag. */
+  /** Browsers replace an earlier one with the same tag. */
   tag: z.string(),
-  /** Ids and facts at the time of sending. */
   data: z.record(z.string(), z.unknown()),
-  /** Second tab that lists it, beside "all". */
+  /** Beside "all". */
   tab: z.enum(['requests', 'reminders']).nullable(),
-  /** Whether the dashboard lists it as recent activity. */
   activity: z.boolean(),
-  /**
-   * How an open page shows it on arrival: `asks` wants an answer, `tells` informs, `reminds` counts as read, `browser`
-   * also shows a browser notification.
-   */
+  /** `asks` wants an answer, `tells` informs, `reminds` counts as read, `browser` also shows a browser notification. */
   announce: z.array(z.enum(['asks', 'tells', 'reminds', 'browser'])),
   isRead: z.boolean(),
-  /** Time of sending; for a reminder, the time it was due. */
+  /** For a reminder, the time it was due. */
   at: instant,
-  /** Invitations and requests: whether they still wait for an answer. */
+  /** Invitations and requests that still wait for an answer. */
   actionable: z.boolean(),
 });
 export type Notification = z.infer<typeof notification>;
@@ -51,20 +39,20 @@ export type Tab = (typeof tabs)[number];
 export const filters = ['all', 'unread', 'read'] as const;
 export type Filter = (typeof filters)[number];
 
-/** Preferences that exist without any feature. */
+/** Exist without any feature. */
 export const ownChoices = z.object({
   notificationsEnabled: z.boolean(),
   reminderTime: z.literal(reminderTimes),
   maxDistance: z.literal(distances),
-  /** Emails about sessions, if the app can send emails. */
+  /** About sessions, if the app can send emails. */
   mail: z.boolean(),
-  /** Sends no push or email on Shabbat and holidays at the learner's location; a digest follows. */
+  /** At the learner's location; a digest follows. */
   quietOnShabbat: z.boolean(),
   preferredLanguages: z.array(z.enum(['fr', 'en', 'he', 'es'])).max(4),
 });
 /**
- * Adds the switches of the features by key (`sessionReminders`). They are booleans, which `catchall` cannot express
- * beside the other types.
+ * The features' switches (`sessionReminders`). They are booleans, which `catchall` cannot express beside the other
+ * types.
  */
 const preferences = ownChoices.catchall(z.boolean() as z.ZodType<unknown>);
 export type Preferences = z.infer<typeof preferences>;
@@ -86,33 +74,26 @@ const counts = z.object({
   requests: z.number().int(),
   reminders: z.number().int(),
 });
-/** Content of the bell's popup. */
+/** The bell's popup. */
 export const latest = z.object({ items: z.array(notification), unread: z.number().int() });
 
-/** Maximum number of notifications marked unread at once. */
+/** Marked unread at once. */
 export const UNDONE_MOST = 500;
 
 const tags = ['notifications'];
 const done = z.object({ done: z.literal(true) });
 
 const one = z.object({ id });
-/** Sent to all devices of the reader. */
 export const notificationEvents = defineEvents('notifications', {
   toBrowsers: {
     created: one,
-    /** A new session nearby; pages show it in their own way. */
     nearby: one,
-    /** A reminder became due. */
     reminder: one,
-    /** The text changed. */
     changed: one,
     marked: one,
-    /** Several were marked read or unread. */
     allMarked: z.object({}),
-    /** It no longer waits for an answer. */
     resolved: one,
     removed: one,
-    /** A deletion was undone. */
     restored: one,
     devicesChanged: z.object({}),
     preferencesChanged: z.object({}),
@@ -134,7 +115,7 @@ export const notificationsContract = {
       z.object({
         tab: z.enum(tabs).default('all'),
         filter: z.enum(filters).default('all'),
-        /** The `next` value of the previous page. */
+        /** `next` of the previous page. */
         cursor: cursor.optional(),
       }),
     )
@@ -154,7 +135,7 @@ export const notificationsContract = {
     .output(
       z.object({
         done: z.literal(true),
-        /** Notifications that were unread before, for undo; empty when there are too many. */
+        /** Unread before, for undo; empty when there are too many. */
         ids: z.array(id),
       }),
     ),
@@ -188,7 +169,7 @@ export const notificationsContract = {
       tags,
       successStatus: 201,
     })
-    /** Created by the browser once per click; older versions of the page send none. */
+    /** Older pages send none. */
     .input(z.object({ clientId: id.optional() }).default({}))
     .output(done),
   preferences: base

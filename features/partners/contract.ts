@@ -16,18 +16,16 @@ export * from './shared/partner-filters.ts';
 
 export const REQUEST_MESSAGE_MAX = 1_000;
 
-/** A request to study together. */
 export const studyRequest = z.object({
   id,
-  /** The other person (id null when they may not be named), and whether the caller received it. */
+  /** `otherId` is null when the person may not be named; `incoming`: the caller received it. */
   otherId: id.nullable(),
   otherName: z.string(),
-  /** Path of the small picture, if any. */
+  /** Path of the small picture. */
   otherPicture: z.string().optional(),
   incoming: z.boolean(),
   subject: z.string(),
   message: z.string(),
-  /** Canonical reference of the proposed text. */
   textReference: z.string().nullable(),
   proposedTime: instant.nullable(),
   status: z.enum(['pending', 'accepted', 'declined', 'expired']),
@@ -36,20 +34,19 @@ export const studyRequest = z.object({
 export type StudyRequest = z.infer<typeof studyRequest>;
 
 export const newStudyRequest = z.object({
-  /** Created by the browser once per request, so that sending it twice sends one. */
+  /** So that sending it twice sends one. */
   clientId: id.optional(),
   receiverId: id,
   subject: nameLine(200, 1),
   message: typedText(REQUEST_MESSAGE_MAX).default(''),
   proposedTime: instant.nullable().default(null),
-  /** As typed. */
   textReference: oneLine(200).nullable().default(null),
 });
 
 const requestAnswered = z.object({
   status: z.enum(['accepted', 'declined']),
   conversationId: id.nullable(),
-  /** The first session, planned by the acceptance; null without an hour. */
+  /** Planned by the acceptance; null without an hour. */
   session: z.object({ id, startsAt: instant }).nullable(),
 });
 export type RequestAnswered = z.infer<typeof requestAnswered>;
@@ -59,16 +56,15 @@ const tags = ['partners'];
 const count = z.number().int().min(0);
 const partnerPage = z.object({
   partners: z.array(partnerCard),
-  /** Number of people who pass the filters, and how many of the ranked ones have common hours in the coming week. */
+  /** Who pass the filters, and how many of the ranked ones have common hours in the coming week. */
   total: count,
   withCommonTime: count,
   next: z.string().nullable(),
-  /** Whether the learner has saved a profile; without one, matching is poor. */
+  /** Without a saved profile, matching is poor. */
   profileSaid: z.boolean(),
 });
 export type PartnerPage = z.infer<typeof partnerPage>;
 
-/** The email address only if they show it. */
 const partnerDetails = partnerCard.extend({ email: z.string().nullable() });
 export type PartnerDetails = z.infer<typeof partnerDetails>;
 
@@ -78,9 +74,7 @@ export const partnersEvents = defineEvents('partners', {
     accepted: z.object({ id }),
     declined: z.object({ id }),
     expired: z.object({ id }),
-    /** The learner's partners or the state of a pair changed. */
     pairChanged: z.object({}),
-    /** The learner's watch changed or ended. */
     watchChanged: z.object({}),
   },
 });
@@ -116,7 +110,7 @@ export const partnersContract = {
         id,
         clientId: id,
         text: typedText(CONTACT_MAX, 1),
-        /** The text is the app's greeting: sent only when the two have no conversation yet. */
+        /** The app's greeting: sent only without a conversation. */
         greeting: z.boolean().default(false),
       }),
     )
@@ -142,7 +136,7 @@ export const partnersContract = {
       z.object({
         id,
         accept: z.boolean(),
-        /** Start of the first session: the proposed hour when absent, another common hour, or null for none. */
+        /** Absent: the proposed hour; null: none. */
         startsAt: instant.nullable().optional(),
       }),
     )

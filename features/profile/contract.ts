@@ -32,14 +32,14 @@ import {
 } from './shared/facts.ts';
 
 export const CITIES_LIMIT = 10;
-/** Half hours of a week. */
+/** Of a week. */
 export const SLOTS_MAX = 336;
 export const EXCEPTIONS_MAX = 100;
 
-/** A town of the offline list (GeoNames, places of 1,000 people and more), with fields that distinguish namesakes. */
+/** Offline list: GeoNames, places of 1,000 people and more. */
 const city = z.object({
   name: exactText(200),
-  /** Name in the learner's language, when different; not used for lookups. */
+  /** When different; not used for lookups. */
   label: exactText(200).optional(),
   region: exactText(200),
   /** ISO 3166-1 alpha-2. */
@@ -49,10 +49,8 @@ const city = z.object({
 });
 export type City = z.infer<typeof city>;
 
-/** The learner's town; others see only its name. */
 const place = city.nullable();
 
-/** Distinct keys of a list, in its order. */
 const someOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
   z
     .array(z.enum(keys))
@@ -61,7 +59,7 @@ const someOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =
 
 const phone = oneLine(40).refine((typed) => /^(\+?[\d ()./-]{4,})?$/.test(typed), 'profile.phoneInvalid');
 
-/** Partial change of a profile. An empty display name is replaced by the one derived from the email address. */
+/** An empty display name is replaced by the one derived from the email address. */
 export const profileChange = z
   .object({
     displayName: nameLine(NAME_MAX).refine((name) => !isReservedName(name), 'profile.nameReserved'),
@@ -70,7 +68,7 @@ export const profileChange = z
     phone,
     bio: typedText(BIO_MAX),
     place,
-    /** Only without a town; a town implies its country. */
+    /** Only without a town, which implies its country. */
     country: z.enum(countries as [string, ...string[]]).nullable(),
     timeZone,
     level: z.enum(levels),
@@ -92,14 +90,13 @@ export type ProfileChange = z.infer<typeof profileChange>;
 
 const picture = z.object({ small: z.string(), large: z.string() }).nullable();
 
-/** A learner's own profile. */
 const profile = z.object({
   id,
   displayName: z.string(),
   email: z.string(),
   memberSince: instant,
   picture,
-  /** Number of the built-in picture; null for an uploaded one and for none. */
+  /** Null for an uploaded picture and for none. */
   avatar: z.number().int().min(1).max(AVATARS).nullable(),
   firstName: z.string(),
   lastName: z.string(),
@@ -113,7 +110,6 @@ const profile = z.object({
   purposes: z.array(z.enum(purposes)),
   interests: z.array(z.enum(interests)),
   languages: z.array(z.enum(studyLanguages)),
-  /** Minutes. */
   length: z.literal(lengths),
   available: z.boolean(),
   isPublic: z.boolean(),
@@ -122,7 +118,7 @@ const profile = z.object({
   lastActiveShown: z.enum(lastActiveShown),
   gender: z.enum(genders).nullable(),
   sameGenderOnly: z.boolean(),
-  /** Whether the learner ever saved it; before, level, interests and languages are only defaults. */
+  /** Before the first save, level, interests and languages are only defaults. */
   said: z.boolean(),
   completion: z.object({ percent: z.number().int(), missing: z.array(z.enum(completionItems)) }),
 });
@@ -142,13 +138,12 @@ const exceptions = z
   .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'profile.availability.dateTwice');
 
 const availability = z.object({
-  /** Zone of all times below. */
   timeZone: z.string(),
   slots: z.array(slot),
   exceptions,
-  /** Increases with every change; a save names the version it started from. */
+  /** Increases; a save names the version it started from. */
   version: z.number().int().min(0),
-  /** Shabbat and holidays of the coming seven days, for learners who observe them and have a location. */
+  /** For learners who observe them and have a location. */
   quiet: z.array(z.object({ weekday: z.number().int(), from: timeOfDay, to: timeOfDay })),
 });
 export type Availability = z.infer<typeof availability>;

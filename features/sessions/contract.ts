@@ -13,7 +13,7 @@ export * from './shared/contract/review.ts';
 export * from './shared/contract/session.ts';
 export * from './shared/limits.ts';
 
-/** Created by the browser once per form, so that sending it twice acts once. Older versions of the pages send none. */
+/** So that sending a form twice acts once. Older pages send none. */
 const clientId = id.optional();
 
 const tags = ['sessions'];

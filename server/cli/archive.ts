@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib';
 import type { User } from '#server/embedded-postgres/identity.ts';
 import { CliError, tar } from './programs.ts';
 
-/** The version of Havruta that made a backup, stored as `havruta.json` in the archive. Older backups have none. */
+/** The version that made a backup (`havruta.json` in the archive). Older backups have none. */
 type Origin = { version: string; migrations: number };
 
 const root = join(import.meta.dirname, '../..');
@@ -18,15 +18,18 @@ async function ourOrigin(): Promise<Origin> {
   return { version, migrations: files.filter((name) => name.endsWith('.sql')).length };
 }
 
-/** Adds the origin to an archive. @param work folder for temporary files */
+/**
+ * Adds the origin to an archive.
+ * @param work folder for temporary files
+ */
 export async function addOrigin(archive: string, work: string): Promise<void> {
   await writeFile(join(work, 'havruta.json'), JSON.stringify(await ourOrigin()));
   await tar(['-rf', archive, '-C', work, './havruta.json']);
 }
 
 /**
- * Unpacks a backup after reading it once to its end, so that a cut or damaged one changes nothing.
- * @param user owner of the unpacked files; default: the current user
+ * Unpacks a backup after reading it once to its end, so that a damaged one changes nothing.
+ * @param user owner; default: the current user
  * @throws {CliError} if it is not a backup, is incomplete, or comes from a newer Havruta
  */
 export async function unpackBackup(file: string, folder: string, user?: User): Promise<void> {

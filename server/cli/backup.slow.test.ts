@@ -36,7 +36,7 @@ describe('a backup', () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect(await readdir(join(from, 'backups'))).toHaveLength(1);
 
-    // The database left by the killed app still runs: it can be backed up too.
+    // The killed app's database still runs: it can be backed up too.
     const orphan = await findPostmaster(await findPlace(from));
     expect(orphan).not.toBeNull();
     const later = await backup({ dataDir: from, file: newFile('later.tar.gz') });
@@ -123,7 +123,6 @@ describe('refused restores change nothing', () => {
     await newer('newer.tar.gz', 'havruta.json', origin, /made by a newer Havruta \(9\.9\.9; this one is/);
     await newer('postgres.tar.gz', 'data/PG_VERSION', '99\n', /holds a database of PostgreSQL 99/);
     expect((await readdir((await findPlace(dataDir)).home)).filter((name) => name.startsWith('restore-'))).toEqual([]);
-    // The refusals changed nothing: the whole backup can still be restored there.
     expect(await restore({ dataDir, file: newFile('whole.tar.gz') })).toBe('The backup is restored.');
   });
 

@@ -14,14 +14,13 @@ import { giveList } from './keep-erased.ts';
 import { CliError, command, pathFromCaller, runProgram, tar } from './programs.ts';
 import { rotateBackups } from './rotate-backups.ts';
 
-/** Contents of DATA_DIR that a backup holds besides the database. */
+/** Contents of DATA_DIR in a backup, besides the database. */
 export const KEPT = ['secrets.json', 'outbox'];
 
 /**
- * Writes the database, the secrets and the emails of the outbox into one file. The app may continue to run; everything
- * confirmed before the start is in the backup.
- * @param options.file path of the result; default `DATA_DIR/backups/havruta-TIME.tar.gz` (UTC). An existing file is
- * replaced
+ * Writes the database, secrets and outbox into one file. The app may run; everything confirmed before the start is
+ * included.
+ * @param options.file default `DATA_DIR/backups/havruta-TIME.tar.gz` (UTC); an existing file is replaced
  * @returns the file's path
  * @throws {CliError} if there is no database, or a required program is missing
  */
@@ -56,7 +55,6 @@ export async function backup(options: { dataDir: string; databaseUrl?: string; f
   return file;
 }
 
-/** Creates a temporary folder beside the file. @throws {CliError} if nothing can be written there */
 async function folderFor(file: string): Promise<string> {
   try {
     makeFolder(dirname(file));
@@ -77,7 +75,7 @@ async function dump(databaseUrl: string, work: string, archive: string): Promise
 
 const USAGE = 'npm run backup [-- FILE | -- --keep NUMBER]';
 
-/** Parses the arguments of the command: a file, or the number of backups to retain in their folder. */
+/** A file, or the number of backups to retain. */
 function readWords(words: string[]): { file?: string; keep?: number } {
   const [first, second, ...more] = words;
   if (first === '--keep') {

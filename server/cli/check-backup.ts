@@ -10,8 +10,7 @@ import { restore } from './restore.ts';
 import { backupsIn } from './rotate-backups.ts';
 
 /**
- * Opens a backup and reads it to its end, without changing the installation. A backup of the embedded database is
- * restored into a folder of its own and started. A dump of a server is read by the server's own program.
+ * Opens a backup and reads it to its end, in a folder of its own. A dump of a server is read by its own program.
  * @param options.file default: the newest of `DATA_DIR/backups`
  * @returns the findings, as a sentence
  * @throws {CliError} if there is no backup, or it does not open
@@ -57,7 +56,7 @@ async function openCluster(file: string, scratch: string): Promise<{ tables: num
   }
 }
 
-/** Reads all tables completely: a damaged page of a table shows only when it is read. */
+/** A damaged page of a table shows only when it is read. */
 async function readEveryRow(connection: pg.ClientConfig): Promise<{ tables: number; rows: number }> {
   const client = new pg.Client(connection);
   client.on('error', () => {});
@@ -69,7 +68,7 @@ async function readEveryRow(connection: pg.ClientConfig): Promise<{ tables: numb
     );
     let rows = 0;
     for (const { name } of tables) {
-      // Reads whole rows: a count alone would skip values that are stored outside the table.
+      // A count alone would skip values stored outside the table.
       const { rows: found } = await client.query<{ n: number }>(`select count(t::text)::int as n from ${name} t`);
       rows += found[0]?.n ?? 0;
     }

@@ -7,7 +7,7 @@ import { findPlace, holdsCluster, type Place } from '#server/embedded-postgres/p
 import { findPostmaster } from '#server/embedded-postgres/postmaster.ts';
 import { CliError, tar } from './programs.ts';
 
-/** Files excluded from a copy, by the manual's "Backing Up the Data Directory"; the log is added afterwards. */
+/** By the manual's "Backing Up the Data Directory"; the log is added afterwards. */
 const EXCLUDED = [
   ...[
     'pg_wal',
@@ -29,9 +29,8 @@ const EXCLUDED = [
 ].map((pattern) => `--exclude=${pattern}`);
 
 /**
- * Copies the embedded cluster into a new archive, as `data/`, with its password in `cluster.json`. The package holds no
- * pg_dump. The copy of a running cluster needs none (see whileRunning); the copy of a stopped one blocks the start of
- * the app.
+ * Copies the embedded cluster as `data/`, with its password in `cluster.json`. The package holds no pg_dump. A running
+ * cluster is copied by whileRunning; a stopped one cannot start meanwhile.
  * @param work folder for temporary files
  * @throws {CliError} if there is no cluster, or its state does not allow a copy
  */
@@ -40,7 +39,7 @@ export async function copyCluster(dataDir: string, work: string, archive: string
     throw new CliError(`There is no database in ${dataDir} yet.`);
   const place = await findPlace(dataDir);
   if (!(await holdsCluster(place))) throw new CliError(`There is no database in ${dataDir} yet.`);
-  // Exit code 1 of tar means that files changed during the copy: replaying the log repairs that.
+  // Exit code 1: files changed during the copy, which replaying the log repairs.
   const copyData = () => tar(['-cf', archive, ...EXCLUDED, '-C', place.home, './data'], [0, 1]);
   const copyLog = () => tar(['-rf', archive, '-C', place.home, './data/pg_wal'], [0, 1]);
   const lock = await takeOwnerLock(place);
@@ -59,8 +58,8 @@ export async function copyCluster(dataDir: string, work: string, archive: string
 }
 
 /**
- * Follows the manual's "Making a Base Backup Using the Low-Level API": the files are copied while they change. The
- * label returned by pg_backup_stop makes a start from the copy replay the log from the right position.
+ * By the manual's "Making a Base Backup Using the Low-Level API". The label of pg_backup_stop makes a start from the
+ * copy replay the log from the right position.
  */
 async function whileRunning(
   place: Place,
@@ -73,7 +72,7 @@ async function whileRunning(
     throw new CliError(`The database is running but does not answer (${error.message}): try again in a moment.`);
   });
   try {
-    // A temporary slot prevents the server from recycling log files before they are copied.
+    // Prevents the server from recycling log files before they are copied.
     await client.query("select pg_create_physical_replication_slot('havruta_backup_' || pg_backend_pid(), true, true)");
     await client.query("select pg_backup_start('havruta', true)");
     await copy.copyData();

@@ -15,10 +15,7 @@ import { CliError, command } from './programs.ts';
 
 const SIGNS = { good: '✓', weak: '!', bad: '✗' } as const;
 
-/**
- * Checks this installation with or without a running app, and changes nothing: settings, database, disk, backup, mail,
- * push, relays, messaging between instances, public address and its certificate.
- */
+/** Checks settings, database, disk, backup, mail, push, relays, messaging, address and certificate. Changes nothing. */
 async function examine(env: Record<string, string | undefined>): Promise<Finding[]> {
   const config = readConfig(env);
   const groups = await Promise.all([
@@ -47,7 +44,7 @@ async function databaseOf(config: ReturnType<typeof readConfig>): Promise<Findin
   }
 }
 
-/** Prints one line per finding; findings that are not good are followed by a remedy. */
+/** One line per finding, with a remedy unless it is good. */
 function print(findings: Finding[]): string {
   const width = Math.max(...findings.map(({ what }) => what.length));
   const lines = findings.flatMap(({ state, what, says, remedy }) => [

@@ -5,8 +5,8 @@ export const missing = (program: string) =>
   `The program \`${program}\` is needed for the database of DATABASE_URL and is not installed: install the PostgreSQL client programs, of the server's version or newer.`;
 
 /**
- * Connection arguments for pg_dump and pg_restore. The password goes into the environment, because everyone on the
- * machine can read the arguments.
+ * Arguments for pg_dump and pg_restore. The password goes into the environment: everyone on the machine can read
+ * arguments.
  */
 export function connectionArguments(databaseUrl: string): { args: string[]; env: Record<string, string> } {
   const url = new URL(databaseUrl);
@@ -41,8 +41,8 @@ export async function occupants(databaseUrl: string): Promise<{ apps: number; ta
 }
 
 /**
- * Drops the job queue of a database that is about to be replaced: pg_restore cannot drop its partitioned tables one by
- * one. The backup contains the pending jobs.
+ * Drops the job queue before a restore: pg_restore cannot drop its partitioned tables one by one. The backup contains
+ * the pending jobs.
  */
 export async function dropQueue(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'havruta restore' });

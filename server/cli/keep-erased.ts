@@ -3,8 +3,7 @@ import pg from 'pg';
 import { addErased, ERASED_LIST, erasedListIn, readErased } from '#server/erased-list.ts';
 
 /**
- * Merges the lists of erased accounts before a restore: the one of this machine, the one beside the backup file and the
- * one in the replaced database. The app erases these accounts again when it starts.
+ * Merges the lists of erased accounts before a restore, so that the app erases them again.
  * @param databaseUrl of the replaced database, if it is on a server
  */
 export async function keepErased(dataDir: string, file: string, databaseUrl?: string): Promise<void> {
@@ -12,15 +11,14 @@ export async function keepErased(dataDir: string, file: string, databaseUrl?: st
   if (databaseUrl) await addErased(erasedListIn(dataDir), await erasedIn(databaseUrl));
 }
 
-/** Adds the list of a folder to the list of this machine. */
 export const takeList = async (dataDir: string, folder: string): Promise<void> =>
   addErased(erasedListIn(dataDir), await readErased(join(folder, ERASED_LIST)));
 
-/** Copies the list to the folder of a backup, so that a restore finds it there. */
+/** Copies the list beside a backup, so that a restore finds it. */
 export const giveList = async (dataDir: string, folder: string): Promise<void> =>
   addErased(join(folder, ERASED_LIST), await readErased(erasedListIn(dataDir)));
 
-/** Reads the ids from the database; empty if it is empty or from a release without that table. */
+/** Empty if the database is empty or from a release without that table. */
 async function erasedIn(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});

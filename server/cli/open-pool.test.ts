@@ -21,10 +21,10 @@ it('a command waits longer for rows locked by the app than a learner would', asy
     );
     const { rows } = await http.query<{ patience: string }>("select current_setting('lock_timeout') as patience");
     expect(rows[0]?.patience).toBe('4s');
-    // Longer than the app's own lock timeout.
+    // Longer than the app's lock timeout.
     await expect
       .poll(async () => {
-        // On another connection: within a transaction, pg_stat_activity does not change after the first read.
+        // Within a transaction, pg_stat_activity does not change after the first read.
         const asked = await world.app.pool.query(
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
            and clock_timestamp() - query_start > interval '4.5 s'`,

@@ -8,9 +8,8 @@ import type { Log } from '#server/log.ts';
 import { applyMigrations } from '#server/migrate.ts';
 
 /**
- * Opens the app's database for a command: the one of DATABASE_URL, or the embedded one, which is started if the app
- * does not run.
- * @param options.asItIs the database is only read: its schema is not migrated
+ * Opens the app's database for a command; starts the embedded one if needed.
+ * @param options.asItIs only read: the schema is not migrated
  * @throws {StartError} if no database is available
  */
 export async function openPoolForCommand(
@@ -42,7 +41,7 @@ async function findConnection(config: Config): Promise<{ connection: pg.ClientCo
   try {
     return await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: () => {} });
   } catch (error) {
-    // The running app owns the cluster, which has a spare connection for a command.
+    // The running app's cluster has a spare connection for a command.
     const place = await findPlace(config.DATA_DIR);
     const running = await findPostmaster(place);
     if (!running) throw error;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
-/** The command is impossible; the message states the reason and the remedy to the person at the terminal. */
+/** The message states reason and remedy to the person at the terminal. */
 export class CliError extends Error {}
 
 type Options = {
@@ -13,18 +13,18 @@ type Options = {
   missing: string;
 };
 
-/** Runs a program of the system to its end. @throws {CliError} with its output, if it is not installed or fails */
+/** Runs a program to its end. @throws {CliError} with its output, if it is not installed or fails */
 export async function runProgram(name: string, args: string[], options: Options): Promise<void> {
   const { accept = [0], uid, gid, env, input, missing } = options;
   const stdio: ['pipe' | 'ignore', 'ignore', 'pipe'] = [input ? 'pipe' : 'ignore', 'ignore', 'pipe'];
-  // Another user may not be allowed into the caller's working directory.
+  // Another user may not be allowed into the working directory.
   const child = spawn(name, args, { uid, gid, stdio, cwd: '/', env: { ...process.env, LC_ALL: 'C', ...env } });
   let said = '';
   child.stderr?.on('data', (chunk) => {
     said += String(chunk);
   });
   if (input && child.stdin) {
-    child.stdin.on('error', () => {}); // the program ended before it read everything: its exit code decides
+    child.stdin.on('error', () => {}); // ended before reading everything: its exit code decides
     input.pipe(child.stdin);
   }
   const code = await new Promise<number | null>((done, fail) => {
@@ -38,10 +38,10 @@ export async function runProgram(name: string, args: string[], options: Options)
 export const tar = (args: string[], accept?: number[], more: Partial<Options> = {}): Promise<void> =>
   runProgram('tar', args, { accept, missing: 'The program `tar` is needed for this and is not installed.', ...more });
 
-/** Resolves a path from the directory of the person who called npm; npm itself changes to the repository. */
+/** Resolves a path from the caller's directory; npm changes to the repository. */
 export const pathFromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path);
 
-/** Runs one of our commands: prints its result, or one clear line with exit code 1. */
+/** Runs a command: prints its result, or one line with exit code 1. */
 export async function command(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);

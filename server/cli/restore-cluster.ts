@@ -9,10 +9,10 @@ import { unpackBackup } from './archive.ts';
 import { CliError } from './programs.ts';
 
 /**
- * Restores the cluster of a backup into a data folder. The owner's lock is held throughout, so no app starts on half of
- * it. A kill on the way leaves the former cluster whole, in position or moved aside.
+ * Restores a backup's cluster. Holds the owner's lock, so no app starts on half of it. A kill on the way leaves the
+ * former cluster whole.
  * @param options.putBack restores the rest of the backup
- * @returns path of the former cluster, null if there was none
+ * @returns path of the former cluster, null if none
  * @throws {CliError} if the app is running, the file is not such a backup, or there is a database and no `force`
  */
 export async function restoreCluster(options: {
@@ -35,7 +35,7 @@ export async function restoreCluster(options: {
       );
     }
     const password = await unpack(place, file, work);
-    const orphan = await findPostmaster(place); // left behind by a killed app and unused
+    const orphan = await findPostmaster(place); // left behind by a killed app
     if (orphan) await stopPostmaster(orphan.pid);
     const aside = occupied ? await putAside(place, mark) : null;
     await putInPlace(place, join(work, 'data'), password);
@@ -47,7 +47,7 @@ export async function restoreCluster(options: {
   }
 }
 
-/** Unpacks a backup as the database's user. @returns the cluster's password */
+/** @returns the cluster's password */
 async function unpack(place: Place, file: string, work: string): Promise<string> {
   if (place.owner) await chown(work, place.owner.uid, place.owner.gid);
   await unpackBackup(file, work, place.owner);

@@ -10,9 +10,9 @@ import { CliError, command, pathFromCaller, runProgram } from './programs.ts';
 import { restoreCluster } from './restore-cluster.ts';
 
 /**
- * Restores a backup. Existing data is never overwritten: with `force`, an existing database, its secrets and its files
- * are moved aside. Accounts erased since the backup are erased again when the app starts.
- * @returns a sentence that describes the result
+ * Restores a backup. With `force`, existing data is moved aside, never overwritten. Accounts erased since the backup
+ * are erased again at the start.
+ * @returns a sentence with the result
  * @throws {CliError} if the app is running, the file is not a backup, or there is a database and no `force`
  */
 export async function restore(options: {
@@ -45,7 +45,7 @@ async function prepareFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** Loads the dump of a backup into the database of DATABASE_URL. @returns where the former content is */
+/** @returns where the former content is */
 async function load(
   databaseUrl: string,
   { dataDir, file, force, mark }: { dataDir: string; file: string; force: boolean; mark: string },
@@ -88,10 +88,6 @@ async function load(
   }
 }
 
-/**
- * Restores secrets and files, which belong to the user who runs the app, not to the database's user. Existing ones are
- * moved aside.
- */
 async function putBack(work: string, dataDir: string, mark: string): Promise<void> {
   for (const name of KEPT) {
     if (!(await stat(join(work, name)).catch(() => null))) continue;

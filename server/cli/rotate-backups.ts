@@ -1,13 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * Default file names of `npm run backup`. Files with other names, and those moved aside by a restore, are never
- * removed.
- */
+/** Files with other names, and those moved aside by a restore, are never removed. */
 const OURS = /^havruta-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/;
 
-/** The backups of a folder with default names, the newest first; empty if the folder is missing. */
+/** Backups with default names, newest first; empty if the folder is missing. */
 export async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names
@@ -18,8 +15,8 @@ export async function backupsIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Removes the oldest backups of a folder.
- * @param keep number of backups to retain
+ * Removes the oldest backups.
+ * @param keep number to retain
  * @returns number of removed backups
  */
 export async function rotateBackups(folder: string, keep: number): Promise<number> {

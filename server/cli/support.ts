@@ -32,9 +32,8 @@ const options = {
 } as const;
 
 /**
- * Runs a command of the support team on the database, with or without a running app.
- * @param words the arguments as typed
- * @returns the text to print, without control characters
+ * Runs a support command on the database, with or without a running app.
+ * @returns text without control characters
  */
 export async function support(words: string[], env: Record<string, string | undefined>): Promise<string> {
   const { values, positionals } = parsed(words);

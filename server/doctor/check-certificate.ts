@@ -3,10 +3,10 @@ import { bad, type Finding, good, said, weak } from './finding.ts';
 
 const PATIENCE_MS = 8_000;
 const DAY_MS = 86_400_000;
-/** Let's Encrypt certificates are renewed thirty days before they expire: at twenty, the renewal has failed. */
+/** Let's Encrypt renews thirty days before: at twenty, the renewal has failed. */
 const LATE_DAYS = 20;
 
-/** Checks the certificate at the public address: whether browsers accept it, and for how long. */
+/** Checks whether browsers accept the certificate, and for how long. */
 export async function checkCertificate(address: string, now = Date.now()): Promise<Finding> {
   const { hostname, port } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -29,7 +29,7 @@ export async function checkCertificate(address: string, now = Date.now()): Promi
   }
 }
 
-/** The certificate is read even if it is not trusted, because that is the check. */
+/** Reads the certificate even if it is not trusted. */
 const shown = (host: string, port: number): Promise<{ until: Date; trouble: string | null }> =>
   new Promise((done, fail) => {
     const socket = connect({

@@ -6,9 +6,7 @@ import { type Finding, good, weak } from './finding.ts';
 const MB = 1024 * 1024;
 
 /**
- * Finds clusters in the system folder whose data folder is gone. The app stores them there when started as root, and
- * removing the data folder does not remove them.
- * @param folder of all clusters
+ * Finds clusters whose data folder is gone: the app stores them there when started as root.
  * @returns empty if the folder does not exist
  */
 export async function checkClusters(folder = OUTSIDE): Promise<Finding[]> {

@@ -4,13 +4,10 @@ import { bad, type Finding, good, said } from './finding.ts';
 
 const PATIENCE_MS = 5_000;
 
-/**
- * Checks that instances reach each other over Redis, if configured: a published message must arrive at a subscriber.
- */
+/** Checks that a message published to Redis arrives at a subscriber. */
 export async function checkRedis({ REDIS_URL }: Config): Promise<Finding[]> {
   if (!REDIS_URL) return [good('instances', 'they reach each other over PostgreSQL')];
   const [speaker, listener] = [newClient(REDIS_URL), newClient(REDIS_URL)];
-  // Errors are thrown by the calls below.
   for (const client of [speaker, listener]) client.on('error', () => {});
   let timer: NodeJS.Timeout | undefined;
   try {

@@ -8,7 +8,7 @@ import { type Answer, allocateRequest, newTransaction, readAnswer, temporaryLogi
 const PATIENCE_MS = 5_000;
 const UNAUTHORIZED = 401;
 
-/** Checks that the voice relays, at the addresses given to learners, allocate for a password made of TURN_SECRET. */
+/** Checks that the voice relays allocate for a password made of TURN_SECRET. */
 export async function checkRelays({ TURN_URLS, TURN_SECRET = '' }: Config): Promise<Finding[]> {
   if (TURN_URLS.length === 0)
     return [
@@ -51,10 +51,7 @@ const whatRefusalMeans = (code: number): string =>
     ? 'Give coturn `use-auth-secret` and, as static-auth-secret, what TURN_SECRET is; and see that its clock is right.'
     : 'Its log says why: 486 is a quota that is used up, 508 a machine without free ports for it.';
 
-/**
- * Allocates like a browser: first without a login, to receive realm and nonce. @returns null, or the code of the
- * refusal
- */
+/** First without a login, to receive realm and nonce. @returns null, or the code of the refusal */
 async function askForPlace(line: Line, secret: string): Promise<number | null> {
   const first = await line.ask((id) => allocateRequest(id));
   if (!first.isError) return null;
@@ -65,12 +62,11 @@ async function askForPlace(line: Line, secret: string): Promise<number | null> {
 }
 
 type Line = {
-  /** @throws if no answer comes in time */
   ask(request: (id: Buffer) => Buffer): Promise<Answer>;
   close(): void;
 };
 
-/** Shared by both kinds of lines: repeats a request until its own answer comes. */
+/** Repeats a request until its own answer comes. */
 function openLine(send: (bytes: Buffer) => void, againMs: number | null, close: () => void) {
   let waiting: { id: Buffer; done: (answer: Answer) => void; fail: (error: Error) => void } | null = null;
   let trouble: Error | null = null;

@@ -14,7 +14,7 @@ const PUSH_SERVICES = [
 
 type Fetch = typeof fetch;
 
-/** Checks that emails, pushes and requests to the public library can leave this machine. Nothing is sent. */
+/** Checks that emails, pushes and library requests can leave this machine. Sends nothing. */
 export async function checkWaysOut(config: Config, get: Fetch = fetch): Promise<Finding[]> {
   const apart: number[] = [];
   const listening: Fetch = async (...asked) => {
@@ -28,8 +28,7 @@ export async function checkWaysOut(config: Config, get: Fetch = fetch): Promise<
 }
 
 /**
- * Compares this machine's clock with the HTTP dates of all answers. The median counts, so that one wrong clock is
- * ignored.
+ * Compares this machine's clock with HTTP dates. The median ignores one wrong clock.
  * @param apart differences in seconds
  */
 function time(apart: number[]): Finding {
@@ -88,7 +87,7 @@ async function push(get: Fetch): Promise<Finding> {
     : good('push', 'the services of the browsers can be reached');
 }
 
-/** Checks only the forms of the keys. A pair belongs together if the public key is the point of the private one. */
+/** Checks only the forms: a pair belongs together if the public key is the point of the private one. */
 function pushKeys({ VAPID_PUBLIC_KEY: one, VAPID_PRIVATE_KEY: other }: Config): Finding {
   if (Boolean(one) !== Boolean(other))
     return bad('push keys', 'only one of VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY is set', 'Set both, or neither.');

@@ -1,9 +1,8 @@
-/** The result of a check: `good`, `weak` (works, but something is missing) or `bad` (does not work). */
 export type Finding = {
   state: 'good' | 'weak' | 'bad';
   what: string;
   says: string;
-  /** The remedy; always present if the state is not good. */
+  /** Always present unless the state is good. */
   remedy?: string;
 };
 
@@ -11,7 +10,7 @@ export const good = (what: string, says: string): Finding => ({ state: 'good', w
 export const weak = (what: string, says: string, remedy: string): Finding => ({ state: 'weak', what, says, remedy });
 export const bad = (what: string, says: string, remedy: string): Finding => ({ state: 'bad', what, says, remedy });
 
-/** The message of an error, after its code if it has one. */
+/** The message of an error, after its code. */
 export function said(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return [code, message].filter(Boolean).join(', ') || String(error);

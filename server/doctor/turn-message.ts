@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/* The subset of STUN and TURN that a check of a relay needs (RFC 8489, RFC 8656). */
+/* The subset of STUN and TURN that a check needs (RFC 8489, RFC 8656). */
 
 const COOKIE = Buffer.from([0x21, 0x12, 0xa4, 0x42]);
 const [USERNAME, INTEGRITY, ERROR, REALM, NONCE, TRANSPORT] = [0x0006, 0x0008, 0x0009, 0x0014, 0x0015, 0x0019];
@@ -10,7 +10,7 @@ const UDP = Buffer.from([17, 0, 0, 0]);
 export type Answer = {
   id: Buffer;
   isError: boolean;
-  /** As in HTTP; 401 requests name and password. */
+  /** 401 requests name and password. */
   code: number | null;
   realm: string;
   nonce: Buffer | null;
@@ -19,7 +19,7 @@ type Login = { name: string; password: string; realm: string; nonce: Buffer };
 
 export const newTransaction = (): Buffer => randomBytes(12);
 
-/** A request for a relay: without a login, as browsers begin, or with one. */
+/** Builds a request for a relay, without or with a login. */
 export function allocateRequest(id: Buffer, login?: Login): Buffer {
   const attributes = [attribute(TRANSPORT, UDP)];
   if (!login) return message(id, attributes);
@@ -35,13 +35,13 @@ export function allocateRequest(id: Buffer, login?: Login): Buffer {
   return Buffer.concat([signed, attribute(INTEGRITY, createHmac('sha1', key).update(signed).digest())]);
 }
 
-/** The temporary name and password that coturn accepts for its secret (use-auth-secret). */
+/** The temporary login that coturn accepts for its secret (use-auth-secret). */
 export function temporaryLogin(secret: string, now = Date.now()): { name: string; password: string } {
   const name = `${Math.floor(now / 1_000) + 300}:doctor`;
   return { name, password: createHmac('sha1', secret).update(name).digest('base64') };
 }
 
-/** @returns null if it is no STUN answer or an incomplete one */
+/** Parses an answer. @returns null if it is no STUN answer or an incomplete one */
 export function readAnswer(bytes: Buffer): Answer | null {
   if (bytes.length < 20 || !bytes.subarray(4, 8).equals(COOKIE) || bytes.length < 20 + bytes.readUInt16BE(2))
     return null;
@@ -73,7 +73,7 @@ function attribute(type: number, value: Buffer): Buffer {
   return Buffer.concat([head, value, Buffer.alloc(padding(value.length))]);
 }
 
-/** @param more bytes that will be appended to the attributes */
+/** @param more bytes that will be appended */
 function message(id: Buffer, attributes: Buffer[], more = 0): Buffer {
   const body = Buffer.concat(attributes);
   const head = Buffer.alloc(4);

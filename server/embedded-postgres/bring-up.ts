@@ -14,7 +14,7 @@ import { StartError } from './start-error.ts';
 
 export type Connection = { host: string; port: number; user: string; password: string; database: string };
 
-/** Longest time of a start: after a crash the log is replayed first. */
+/** After a crash the log is replayed first. */
 const START_MS = 60_000;
 const LEFTOVER_MS = 10_000;
 const MAIN_DATABASE = 'havruta';
@@ -28,10 +28,10 @@ export const connectionTo = (place: Place, sockets: string, database = MAIN_DATA
 });
 
 /**
- * Starts PostgreSQL unless it runs already, and waits until it answers. The caller holds the owner's lock.
+ * Starts PostgreSQL unless it runs, and waits until it answers. The caller holds the owner's lock.
  * @param givenUp checked between two tries
- * @returns the server, and whether it was running before
- * @throws {StartError} with its last output if it exits, or if it does not answer in time
+ * @returns the server, and whether it was running
+ * @throws {StartError} with its last output
  */
 export async function bringUp(
   place: Place,
@@ -69,7 +69,7 @@ export async function bringUp(
 const cannotStart = (why: string) =>
   new StartError(`The embedded database does not start:\n${why}\nSet DATABASE_URL to use another PostgreSQL.`);
 
-/** Creates the main database if needed. @returns empty, or why the server is not usable yet */
+/** @returns empty, or why the server is not usable yet */
 async function prepare(connection: Connection): Promise<string> {
   const client = new pg.Client({ ...connection, application_name: 'havruta launcher', connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});

@@ -6,13 +6,13 @@ import type { Programs } from './binaries.ts';
 import { holdsCluster, type Place, putInPlace } from './place.ts';
 import { StartError } from './start-error.ts';
 
-/** The cluster's superuser, used by the app. */
+/** The cluster's superuser. */
 export const USER = 'havruta';
 
 /**
- * Creates the cluster if there is none, in a draft folder that is renamed at the end: a killed start leaves nothing
- * that looks like a database. The caller holds the owner's lock.
- * @throws {StartError} if it cannot be created, or was created by another major version of PostgreSQL
+ * Creates a missing cluster in a draft folder that is renamed at the end, so that a kill leaves no half database. The
+ * caller holds the owner's lock.
+ * @throws {StartError} if it cannot be created, or is of another major version
  */
 export async function ensureCluster(place: Place, programs: Programs, durable: boolean): Promise<void> {
   if (await holdsCluster(place)) return checkVersion(place, programs);
@@ -31,9 +31,7 @@ export async function ensureCluster(place: Place, programs: Programs, durable: b
 
 const DRAFT = 'data.new-';
 
-/**
- * Removes the drafts of killed starts. An initdb that survived its Node process may still write there and then fails.
- */
+/** Removes drafts of killed starts. A surviving initdb then fails. */
 async function sweepDrafts(place: Place): Promise<void> {
   for (const name of await readdir(place.home)) {
     if (name.startsWith(DRAFT)) await rm(join(place.home, name), { recursive: true, force: true }).catch(() => {});
@@ -41,10 +39,8 @@ async function sweepDrafts(place: Place): Promise<void> {
 }
 
 /**
- * Encoding UTF8 and the ctype are always given: with LANG unset the result would be SQL_ASCII. macOS has no C.UTF-8. A
- * generated password, stored with mode 0600 in the data folder, guards the socket besides its 0700 folder. Peer
- * authentication would refuse root, who connects to a server of another user. Trust would admit every program that runs
- * as `nobody`.
+ * Encoding and ctype are given: with LANG unset the result would be SQL_ASCII; macOS has no C.UTF-8. A password guards
+ * the socket. Peer authentication would refuse root; trust would admit every program that runs as `nobody`.
  */
 const initdbArguments = (folder: string, passwordFile: string) => [
   ...['-D', folder, '-U', USER, '-E', 'UTF8', `--pwfile=${passwordFile}`],
@@ -61,7 +57,7 @@ async function checkVersion(place: Place, programs: Programs): Promise<void> {
   );
 }
 
-/** Runs one of PostgreSQL's programs as the cluster's owner. @throws {StartError} with its output */
+/** Runs as the cluster's owner. @throws {StartError} with the output */
 async function run(file: string, args: string[], place: Place): Promise<void> {
   const child = spawn(file, args, {
     ...place.owner,
@@ -81,5 +77,5 @@ async function run(file: string, args: string[], place: Place): Promise<void> {
   );
 }
 
-/** An environment without the caller's PG* variables, which concern another server. */
+/** The environment without PG* variables, which concern another server. */
 export const cleanEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, TZ: 'UTC' });

@@ -5,7 +5,7 @@ export type User = { uid: number; gid: number };
 
 export const runsAsRoot = (): boolean => process.getuid?.() === 0;
 
-/** The user who runs PostgreSQL for root: `postgres` if a system package created it, else `nobody`. */
+/** The user who runs PostgreSQL for root: `postgres`, else `nobody`. */
 export async function databaseUser(): Promise<User> {
   const users = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n').map((line) => line.split(':'));
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
@@ -13,12 +13,12 @@ export async function databaseUser(): Promise<User> {
   return user ? { uid: Number(user[2]) >>> 0, gid: Number(user[3]) >>> 0 } : { uid: 65534, gid: 65534 };
 }
 
-/** The owner of a file or folder, null if it does not exist. */
+/** The owner of a path, null if it does not exist. */
 export async function ownerOf(path: string): Promise<User | null> {
   return stat(path).catch(() => null);
 }
 
-/** Whether a user can enter a folder and all its parents: a clone may lie in a 0700 folder of root. */
+/** Whether a user can enter a folder: a clone may be in a 0700 folder of root. */
 export async function mayEnter(folder: string, user: User): Promise<boolean> {
   for (let path = await realpath(folder); ; path = dirname(path)) {
     const { uid, gid, mode } = await stat(path);

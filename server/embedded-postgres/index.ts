@@ -11,20 +11,19 @@ export { findPlace } from './place.ts';
 export { StartError } from './start-error.ts';
 
 export type EmbeddedPostgres = {
-  /** Connection to its main database; the server holds any number of others. */
   connection: Connection;
-  /** Whether a PostgreSQL left running by a killed app was taken over. */
+  /** Whether a killed app's PostgreSQL was taken over. */
   adopted: boolean;
   home: string;
-  /** Shuts it down, also if it was taken over. May be called again. */
+  /** May be called again. */
   stop(): Promise<void>;
 };
 
 const WATCH_MS = 500;
 
 /**
- * Starts the PostgreSQL of a data folder, or takes over the one left by a killed app, and restarts it if it dies.
- * @param options.durable false gives up safety for speed; only for temporary clusters
+ * Starts a data folder's PostgreSQL, or takes over a killed app's, and restarts it if it dies.
+ * @param options.durable false only for temporary clusters
  * @throws {StartError} if another live app owns the folder, or no PostgreSQL can run here
  */
 export async function startEmbeddedPostgres(options: {
@@ -70,7 +69,7 @@ export async function startEmbeddedPostgres(options: {
       await restarting;
       const running = await findPostmaster(place);
       if (running) await stopPostmaster(running.pid);
-      // The lock is released last: a concurrent start is refused instead of losing its database.
+      // Last: a concurrent start is refused instead of losing its database.
       lock.release();
     };
     return {

@@ -8,21 +8,20 @@ import { StartError } from './start-error.ts';
 export type OwnerLock = { release(): void };
 
 const SQLITE_BUSY = 5;
-/** References to this process's locks: the garbage collector would close an unreferenced one. */
+/** The garbage collector would close an unreferenced lock. */
 const held = new Set<DatabaseSync>();
 
 /**
  * Takes the exclusive right to start, stop, copy or replace a cluster. It is a kernel lock on a file (SQLite's, because
- * Node has none), so a killed owner frees it, whatever its pid is reused for. An advisory lock in the database would be
- * lost with its connection, and could not guard a stopped cluster: initdb, restore, copy. Never open the file
- * elsewhere: closing it anywhere in this process drops the lock.
+ * Node has none): a killed owner frees it. An advisory lock would not cover a stopped cluster. Never open the file
+ * elsewhere: closing it in this process drops the lock.
  * @returns null if another process holds it
  */
 export async function takeOwnerLock(place: Place): Promise<OwnerLock | null> {
   const file = join(place.home, 'owner.lock');
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    database.exec('pragma journal_mode = off; begin exclusive'); // no journal, as nothing is written
+    database.exec('pragma journal_mode = off; begin exclusive'); // nothing is written
   } catch (error) {
     database.close();
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null;
@@ -50,5 +49,4 @@ export function ownedByAnother(place: Place): StartError {
   );
 }
 
-/** Only informs people; the lock alone decides who owns the cluster. */
 const pidFile = (place: Place) => join(place.home, 'owner.pid');

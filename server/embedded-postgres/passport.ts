@@ -5,20 +5,18 @@ import { ownerOf, runsAsRoot } from './identity.ts';
 import { StartError } from './start-error.ts';
 import { syncPath } from './trees.ts';
 
-/** A data folder's record of its cluster, stored as cluster.json (0600). */
+/** A data folder's record of its cluster, cluster.json (0600). */
 export type Passport = {
   id: string;
   password: string;
   where: 'inside' | 'outside';
-  /** Whether the cluster was completed once: from then on a missing one is a loss, not a first start. */
+  /** Completed once: from then on a missing cluster is a loss. */
   made: boolean;
 };
 
 const pathOf = (dataDir: string) => join(dataDir, 'cluster.json');
 
-/**
- * The passport of a data folder. A folder that is removed and created again gets another one, and so an empty database.
- */
+/** Reads the passport, or makes one. A removed and recreated folder gets another one, and so an empty database. */
 export async function readOrMakePassport(dataDir: string, choose: () => Promise<Passport['where']>): Promise<Passport> {
   const kept = await read(dataDir);
   if (kept) return kept;
@@ -29,7 +27,7 @@ export async function readOrMakePassport(dataDir: string, choose: () => Promise<
     made: false,
   };
   const draft = await write(dataDir, made);
-  // link() fails if the file exists: of two concurrent starts the first wins, and both use its passport.
+  // link() fails if the file exists: two concurrent starts both use the first one's passport.
   await link(draft, pathOf(dataDir)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -64,6 +62,6 @@ async function write(dataDir: string, passport: Passport): Promise<string> {
   const draft = `${pathOf(dataDir)}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, JSON.stringify(passport), { mode: 0o600, flag: 'wx', flush: true });
   const folder = runsAsRoot() ? await ownerOf(dataDir) : null;
-  if (folder) await chown(draft, folder.uid, folder.gid); // root must not lock an ordinary user out of their folder
+  if (folder) await chown(draft, folder.uid, folder.gid); // root must not lock out a user
   return draft;
 }

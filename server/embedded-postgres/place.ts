@@ -7,7 +7,6 @@ import { findSocketFolder } from './socket-folder.ts';
 import { StartError } from './start-error.ts';
 import { giveTree, syncPath } from './trees.ts';
 
-/** Paths, owner and password of a cluster. */
 export type Place = {
   dataDir: string;
   password: string;
@@ -15,19 +14,18 @@ export type Place = {
   data: string;
   sockets: string;
   programs: string;
-  /** The user who runs PostgreSQL, if not the current one: it refuses to run as root. */
+  /** If not the current user: PostgreSQL refuses to run as root. */
   owner?: User;
 };
 
-/** Holds the clusters of data folders that the database's user cannot enter, each in a folder named by its id. */
+/** Clusters of data folders that the database's user cannot enter, each in a folder named by its id. */
 export const OUTSIDE = '/var/lib/havruta';
-/** A file in such a folder with the path of its data folder. */
+/** A file with the path of the data folder. */
 export const BELONGS_TO = 'data-folder';
 
 /**
- * Finds or creates the folder of the cluster that belongs to a data folder. It is inside the data folder if the
- * database's user can enter it, else in /var/lib/havruta (only for root). The choice is made once and stored in the
- * data folder: a later change of its mode or a new user `postgres` does not make the app search elsewhere.
+ * Finds or creates a data folder's cluster folder: inside it if the database's user can enter, else in /var/lib/havruta
+ * (only for root). The choice is made once and stored, so that a later change of mode or user does not matter.
  * @throws {StartError} if the folder is unusable, or an earlier cluster is missing
  */
 export async function findPlace(folder: string): Promise<Place> {
@@ -72,9 +70,7 @@ async function prepare(dataDir: string, { id, password, where, made }: Passport)
   return { dataDir, password, home, data, sockets, programs: inside ? home : OUTSIDE, owner };
 }
 
-/**
- * The owner of an existing cluster; for a new one the database's user. A cluster copied as root is given to that user.
- */
+/** The owner of an existing cluster, else the database's user, who also gets a cluster copied as root. */
 async function whoRuns(dataDir: string, home: string, data: string): Promise<User> {
   const before = (await ownerOf(data)) ?? (await ownerOf(home));
   const user = before && before.uid !== 0 ? { uid: before.uid, gid: before.gid } : await databaseUser();
@@ -85,7 +81,7 @@ async function whoRuns(dataDir: string, home: string, data: string): Promise<Use
         `The database in ${home} belongs to user ${user.uid}, who may not enter the folders above it. Allow that (chmod o+x), or choose another DATA_DIR.`,
       );
     }
-    // Only the database's user may pass through; secrets in it stay 0600.
+    // Only the database's user may pass through; secrets stay 0600.
     await chown(dataDir, (await ownerOf(dataDir))?.uid ?? 0, user.gid);
     await chmod(dataDir, 0o710);
   }
@@ -94,21 +90,21 @@ async function whoRuns(dataDir: string, home: string, data: string): Promise<Use
 
 async function openToAll(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await chmod(folder, 0o755); // independent of the umask
+  await chmod(folder, 0o755);
 }
 
 export async function holdsCluster(place: Place): Promise<boolean> {
   return (await readFile(join(place.data, 'PG_VERSION'), 'utf8').catch(() => null)) !== null;
 }
 
-/** Moves a completed cluster from a draft folder in the same home to its final path, durably. */
+/** Moves a completed cluster from a draft folder to its final path, durably. */
 export async function putInPlace(place: Place, draft: string, password = place.password): Promise<void> {
   await rename(draft, place.data);
   await syncPath(place.home);
   await changePassport(place.dataDir, { password, made: true });
 }
 
-/** Moves a cluster's data aside, e.g. before a restore. @returns its new path */
+/** Moves a cluster's data aside. @returns its new path */
 export async function putAside(place: Place, mark: string): Promise<string> {
   const aside = `${place.data}.${mark}`;
   await rename(place.data, aside);

@@ -12,15 +12,15 @@ import { openServerLog } from './server-log.ts';
 import { serverSettings } from './server-settings.ts';
 import { StartError } from './start-error.ts';
 
-/** A running PostgreSQL and the folder of its socket. */
+/** A running PostgreSQL and its socket's folder. */
 export type Postmaster = { pid: number; sockets: string };
 
-/** A server we started: `lastWords` is null while it runs, then the log of its end. */
+/** `lastWords` is null while it runs, then the log of its end. */
 export type SpawnedPostmaster = Postmaster & { lastWords(): Promise<string> | null };
 
 const pidFile = (place: Place) => join(place.data, 'postmaster.pid');
 
-/** The PostgreSQL that currently serves this cluster, whatever started it; null if there is none. */
+/** The PostgreSQL that serves this cluster, whatever started it; null if none. */
 export async function findPostmaster(place: Place): Promise<Postmaster | null> {
   const lines = (await readFile(pidFile(place), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
@@ -28,7 +28,7 @@ export async function findPostmaster(place: Place): Promise<Postmaster | null> {
   return { pid, sockets: lines[4] || place.sockets };
 }
 
-/** Whether a process is a PostgreSQL on this very cluster: the pid of a dead one may be reused by another program. */
+/** The pid of a dead one may be reused by another program. */
 async function servesCluster(pid: number, place: Place): Promise<boolean> {
   const command =
     process.platform === 'linux'
@@ -50,10 +50,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * An ended process still accepts signals until its parent reaps it, which the first process of some containers never
- * does.
- */
+/** A zombie accepts signals until its parent reaps it, which the first process of some containers never does. */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false;
   try {
@@ -64,8 +61,7 @@ function isZombie(pid: number): boolean {
 }
 
 /**
- * Starts PostgreSQL on the cluster. The caller holds the owner's lock and has found no other. It gets a process group
- * of its own, so that Ctrl-C reaches us first and we stop it last.
+ * Starts PostgreSQL; the caller holds the owner's lock. Its own process group makes Ctrl-C reach us first.
  * @param durable false only for temporary clusters
  */
 export async function spawnPostmaster(place: Place, programs: Programs, durable: boolean): Promise<SpawnedPostmaster> {
@@ -94,10 +90,9 @@ export async function spawnPostmaster(place: Place, programs: Programs, durable:
 }
 
 /**
- * Replaces the pid in a lock file (of the cluster or its socket) if another program reuses it, as PostgreSQL would
- * believe that it runs already. The new pid is that of its parent, this process, which PostgreSQL ignores. The file is
- * not removed: it also names the shared memory that children of a killed server may still use, and PostgreSQL checks
- * that.
+ * Replaces a reused pid in a lock file, as PostgreSQL would believe that it runs already. The new pid is this process,
+ * which PostgreSQL ignores. The file stays: it names the shared memory of a killed server's children, which PostgreSQL
+ * checks.
  */
 async function disownReusedPid(place: Place): Promise<void> {
   for (const file of [pidFile(place), join(place.sockets, '.s.PGSQL.5432.lock')]) {
@@ -109,10 +104,7 @@ async function disownReusedPid(place: Place): Promise<void> {
   }
 }
 
-/**
- * Shuts PostgreSQL down (SIGINT: clients are cut, a checkpoint is written); after 10 s immediately (safe: the log is
- * replayed).
- */
+/** Shuts PostgreSQL down (SIGINT); after 10 s immediately, which is safe: the log is replayed. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     try {

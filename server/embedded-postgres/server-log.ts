@@ -3,10 +3,10 @@ import { chown, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Place } from './place.ts';
 
-/** Bytes: a longer log is rotated at a start; one previous log is retained. */
+/** A longer log is rotated at a start. */
 const LONGEST = 10 * 1024 * 1024;
 
-/** Opens PostgreSQL's log file. @returns its descriptor, and a function that reads what was added since */
+/** Opens PostgreSQL's log. @returns its descriptor, and a function that reads what was added since */
 export async function openServerLog(place: Place): Promise<{ fd: number; close(): void; readNew(): Promise<string> }> {
   const file = join(place.home, 'postgresql.log');
   const sizeOf = async () => (await stat(file).catch(() => ({ size: 0 }))).size;

@@ -1,7 +1,7 @@
 /**
- * PostgreSQL's settings, given on its command line so that files in the data folder cannot weaken them.
+ * PostgreSQL's settings, on its command line so that files in the data folder cannot weaken them.
  * @param sockets folder of the only socket: there is no port
- * @param durable false disables all protection of commits against a crash
+ * @param durable false: commits may be lost in a crash
  */
 export function serverSettings(sockets: string, durable: boolean): string[] {
   const guard = durable ? 'on' : 'off';
@@ -18,7 +18,7 @@ export function serverSettings(sockets: string, durable: boolean): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
-    // Rows, statements and parameters contain personal texts and addresses: none of it may be logged.
+    // Rows and parameters contain personal data: none may be logged.
     log_error_verbosity: 'terse',
     log_statement: 'none',
     log_min_error_statement: 'panic',

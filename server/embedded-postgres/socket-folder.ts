@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import type { User } from './identity.ts';
 import { StartError } from './start-error.ts';
 
-/** Longest path of a Unix socket (sun_path), minus the name PostgreSQL appends. */
+/** Longest Unix socket path (sun_path), minus the name PostgreSQL appends. */
 const LONGEST = (process.platform === 'linux' ? 107 : 103) - '/.s.PGSQL.5432'.length;
 
 /**
- * The folder of the cluster's socket, accessible only to its owner and root. It is inside the cluster's home, or a
- * short temporary path if that is too long for a socket.
+ * The folder of the cluster's socket, for its owner and root only. A short temporary path if the home is too long.
  * @throws {StartError} if another user holds a folder of that name
  */
 export async function findSocketFolder(home: string, id: string, owner?: User): Promise<string> {
@@ -24,7 +23,7 @@ export async function findSocketFolder(home: string, id: string, owner?: User): 
     },
   );
   if (made && owner) await chown(folder, owner.uid, owner.gid);
-  // In a world-writable folder, another user could have created this name first, even as a symbolic link.
+  // In a world-writable folder, another user could have created this name first, even as a link.
   const found = await lstat(folder);
   if (!found.isDirectory() || found.uid !== (owner?.uid ?? process.getuid?.()) || (found.mode & 0o077) !== 0) {
     throw new StartError(

@@ -1,4 +1,4 @@
-/** The database cannot be started for a reason the user can fix; the message names it. */
+/** A reason the user can fix; the message names it. */
 export class StartError extends Error {
   override name = 'StartError';
 }

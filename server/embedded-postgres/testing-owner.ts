@@ -1,12 +1,11 @@
-// A separate process for tests that kill one: owns the cluster of a folder. With `write`, it inserts numbers and prints
-// each after its commit.
+// A separate process for tests that kill one. With `write`, it inserts numbers and prints each after its commit.
 import pg from 'pg';
 import { StartError, startEmbeddedPostgres } from './index.ts';
 
 const [dataDir = '', mode] = process.argv.slice(2);
 try {
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: mode === 'write' });
-  // Registered before the output: the parent may send the signal at once.
+  // Before the output: the parent may send the signal at once.
   process.once('SIGTERM', () => void embedded.stop().then(() => process.exit(0)));
   process.stdout.write('ready\n');
   setInterval(() => {}, 60_000); // only a signal ends it

@@ -13,10 +13,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import { findPlace, type Place, putInPlace } from './place.ts';
 import { giveTree } from './trees.ts';
 
-/**
- * Data folders and clusters of one test file. Servers are stopped after each test, and everything is removed at the end
- * of the file. Call once, before its tests.
- */
+/** Data folders and clusters of one test file, removed at its end. Call once, before its tests. */
 export async function groundOfFile() {
   const ground = await openGround();
   afterEach(ground.stopAll);
@@ -31,7 +28,7 @@ async function openGround() {
   let first: Promise<Place> | undefined;
   let count = 0;
 
-  /** The path of a data folder that does not exist yet. @param name a path below the ground */
+  /** @param name a path below the ground */
   const newFolder = (name = `data-${++count}`): string => {
     const folder = join(root, name);
     folders.add(folder);
@@ -40,7 +37,6 @@ async function openGround() {
   return {
     root,
     newFolder,
-    /** A data folder with a complete cluster: a copy of the first one, because creating one takes seconds. */
     async newCluster(): Promise<string> {
       first ??= makeCluster(newFolder());
       const { data, password } = await first;
@@ -52,7 +48,6 @@ async function openGround() {
       await putInPlace(place, copy, password);
       return dataDir;
     },
-    /** A folder that, like its parents, other users may enter. */
     async newOpenFolder(name?: string): Promise<string> {
       const folder = newFolder(name);
       await mkdir(folder, { recursive: true });
@@ -63,7 +58,7 @@ async function openGround() {
       dataDir: string,
       more: { log?: (line: string) => void; durable?: boolean } = {},
     ): Promise<EmbeddedPostgres> {
-      // Unsynced files are removed forty times faster; tests about a crash override this.
+      // Unsynced files are removed forty times faster.
       const embedded = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false, ...more });
       started.push(embedded);
       return embedded;
@@ -102,10 +97,7 @@ export async function query(connection: pg.ClientConfig, text: string, values: u
   }
 }
 
-/**
- * Starts a Node process that owns the cluster. With `write`, it durably inserts rows as fast as it can and prints each
- * confirmed one.
- */
+/** Starts a Node process that owns the cluster. With `write`, it prints each confirmed row. */
 export function startOwner(dataDir: string, mode: 'hold' | 'write', user?: User): ChildProcess {
   const script = fileURLToPath(new URL('./testing-owner.ts', import.meta.url));
   return spawn(process.execPath, [script, dataDir, mode], { ...user, stdio: ['ignore', 'pipe', 'inherit'] });

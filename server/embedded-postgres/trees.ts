@@ -6,7 +6,6 @@ async function entriesOf(folder: string) {
   return entries.map((entry) => ({ path: join(entry.parentPath, entry.name), entry }));
 }
 
-/** Syncs a folder and all below it to disk. PostgreSQL does this only for files it has written itself. */
 export async function syncTree(folder: string): Promise<void> {
   for (const { path, entry } of await entriesOf(folder)) {
     if (entry.isFile() || entry.isDirectory()) await syncPath(path);
@@ -14,7 +13,7 @@ export async function syncTree(folder: string): Promise<void> {
   await syncPath(folder);
 }
 
-/** Syncs one file, or the names in one folder, to disk. */
+/** Syncs a file, or the names in a folder. */
 export async function syncPath(path: string): Promise<void> {
   const handle = await open(path);
   try {
@@ -24,7 +23,7 @@ export async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** Changes the owner of a folder and all below it; only root can. */
+/** Changes the owner recursively; only root can. */
 export async function giveTree(folder: string, user: { uid: number; gid: number }): Promise<void> {
   await lchown(folder, user.uid, user.gid);
   for (const { path } of await entriesOf(folder)) await lchown(path, user.uid, user.gid);

@@ -1,7 +1,7 @@
 const DAY_MS = 24 * 60 * 60_000;
 const SATURDAY = 6;
 
-/** A day of the civil calendar, counted from 1 January 1970. */
+/** Counted from 1 January 1970. */
 export type Day = number;
 
 /** @param date `YYYY-MM-DD` */
@@ -10,13 +10,12 @@ export const dayOf = (date: string): Day => Math.floor(Date.parse(`${date}T00:00
 /** `YYYY-MM-DD`. */
 export const dateOf = (day: Day): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** The civil day at an instant if clocks are `offsetMs` ahead of UTC. */
+/** The civil day if clocks are `offsetMs` ahead of UTC. */
 export const dayAt = (instant: Date, offsetMs: number): Day => Math.floor((instant.getTime() + offsetMs) / DAY_MS);
 
 // 1 January 1970 was a Thursday.
 export const isSaturday = (day: Day): boolean => (((day + 4) % 7) + 7) % 7 === SATURDAY;
 
-/** The same day for the calendar library: at local noon, so that no change of clocks moves it. */
 export function asLocalNoon(day: Day): Date {
   const utc = new Date(day * DAY_MS);
   return new Date(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate(), 12);

@@ -2,7 +2,7 @@ import { flags } from '@hebcal/core/dist/esm/event';
 import { getHolidaysOnDate } from '@hebcal/core/dist/esm/holidays';
 import { asLocalNoon, type Day } from './days.ts';
 
-/** Days shown when something is planned on them. Their names are in the catalogues. */
+/** Days shown when something is planned on them. */
 const named = {
   Pesach: 'pesach',
   Shavuot: 'shavuot',
@@ -25,16 +25,13 @@ export type HolidayName =
   | (typeof named)[keyof typeof named]
   | 'cholHamoedPesach'
   | 'cholHamoedSukkot'
-  /** The eighth day in Israel, where both are one day. */
   | 'shminiAtzeretSimchatTorah';
 
-/**
- * `yomTov`: work is forbidden; `fast`: from dawn; `longFast`: from the evening before; `festive`: neither.
- */
+/** `yomTov`: work is forbidden; `fast`: from dawn; `longFast`: from the evening before; `festive`: neither. */
 export type Holiday = { name: HolidayName; kind: 'yomTov' | 'fast' | 'longFast' | 'festive' };
 
 /**
- * The holiday of a civil day (and the nightfall before it), by @hebcal/core.
+ * The holiday of a civil day, by @hebcal/core.
  * @param inIsrael one day of Yom Tov, not two
  * @returns null for an ordinary day; Shabbat is not a holiday
  */

@@ -25,8 +25,8 @@ const later = (instant: string, minutes: number) => new Date(Date.parse(instant)
 
 /**
  * Published times: Chabad's for 6 and 7 December 2019 (anglo-list.com), The Jewish Chronicle's for Pesach 2018
- * (thejc.com), the weekly newsletter of jbd.org.au for Melbourne, 2015 to 2022. The Chronicle's evenings end some minutes
- * before the sun is 8.5 degrees down.
+ * (thejc.com), jbd.org.au for Melbourne, 2015 to 2022. The Chronicle's evenings end some minutes before the sun is 8.5
+ * degrees down.
  */
 describe('published times', () => {
   test.each<[string, Town, string, string, number]>([
@@ -80,7 +80,7 @@ test.each([
 
 describe('consecutive days are one rest', () => {
   test('Yom Tov on Thursday and Friday joins Shabbat in Paris; in Israel Friday is an ordinary day', () => {
-    // Rosh Hashana lasts two days everywhere; Sukkot 5785 began on the evening of Wednesday 16 October 2024.
+    // Rosh Hashana lasts two days everywhere; Sukkot 5785 began on the evening of 16 October 2024.
     expect(until('paris', '2024-10-17T10:00Z')?.toISOString().slice(0, 10)).toBe('2024-10-19');
     expect(until('telAviv', '2024-10-17T10:00Z')?.toISOString().slice(0, 10)).toBe('2024-10-17');
     expect(until('telAviv', '2024-10-18T10:00Z')).toBe(null);
@@ -122,7 +122,6 @@ test('without sunrise, Shabbat still ends at nightfall', () => {
 });
 
 test('beyond the line of 180 degrees the local date counts', () => {
-  // Saturday noon in Samoa is Friday, 23:00 in London.
   expect(until('apia', '2026-06-19T23:00Z')).not.toBe(null);
   expect(until('apia', '2026-06-20T23:00Z')).toBe(null);
 });

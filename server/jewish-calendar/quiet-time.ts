@@ -5,10 +5,9 @@ import { type Sky, type Spot, skyOver } from './sky.ts';
 const isQuiet = (day: Day, { inIsrael }: Sky) => isSaturday(day) || holidayOn(day, inIsrael)?.kind === 'yomTov';
 
 /**
- * The end of the Shabbat or Yom Tov at an instant: from candle lighting to nightfall, consecutive days as one. See
- * `skyOver` for the times and their sources.
- * @param place degrees, north and east are positive; null: unknown, and never quiet
- * @param country ISO 3166-1 alpha-2; Israel observes one day of Yom Tov, other countries two
+ * The end of the Shabbat or Yom Tov at an instant; consecutive days count as one. Times: see `skyOver`.
+ * @param place degrees, north and east are positive; null: never quiet
+ * @param country ISO 3166-1 alpha-2; Israel observes one day of Yom Tov
  * @returns null if it is neither
  */
 export function quietUntil(
@@ -19,7 +18,7 @@ export function quietUntil(
   if (!place) return null;
   const sky = skyOver({ latitude: place.latitude, longitude: place.longitude, country });
   const today = sky.dayAt(instant);
-  // Near the pole in summer a day may end after midnight, so the day before is checked, too.
+  // Near the pole in summer a day may end after midnight.
   for (const day of [today - 1, today, today + 1]) {
     if (!isQuiet(day, sky) || instant < sky.candles(day - 1) || instant >= sky.nightfall(day)) continue;
     let last = day;
@@ -30,18 +29,16 @@ export function quietUntil(
 }
 
 /**
- * All Shabbatot and Yom Tov that a span touches, in full and in order; consecutive days as one.
- * @param place degrees, north and east are positive, with its country (ISO 3166-1 alpha-2)
+ * All Shabbatot and Yom Tov that a span touches, in full; consecutive days as one.
  * @param from first instant, and `to` the one after the last
  */
 export const quietBetween = (place: Spot, from: Date, to: Date): { from: Date; to: Date }[] =>
   quietUnder(skyOver(place), from, to).map(({ from: begin, to: end }) => ({ from: begin, to: end }));
 
-/** The same for a sky. `shabbat`: candle lighting of its first Saturday, or of its first day without one. */
+/** The same for a sky. `shabbat`: candle lighting of its first Saturday, or of its first day. */
 export function quietUnder(sky: Sky, from: Date, to: Date): { from: Date; to: Date; shabbat: Date }[] {
   const found: { from: Date; to: Date; shabbat: Date }[] = [];
   const end = sky.dayAt(to) + 1;
-  // Yom Tov and Shabbat together may last three days.
   for (let day = sky.dayAt(from) - 4; day <= end; day += 1) {
     if (!isQuiet(day, sky) || isQuiet(day - 1, sky)) continue;
     let last = day;
@@ -56,15 +53,14 @@ export function quietUnder(sky: Sky, from: Date, to: Date): { from: Date; to: Da
 export type Occasion = { kind: 'shabbat' } | { kind: 'holiday'; name: HolidayName };
 
 /**
- * Jewish occasions that a span of time touches, in order and each once: Shabbat, Yom Tov, the days between, fasts,
- * Purim and Hanukkah.
+ * Occasions that a span touches, in order and each once.
  * @param from first instant, and `to` the one after the last
  */
 export function occasionsBetween(sky: Sky, from: Date, to: Date): Occasion[] {
   const found = new Map<string, Occasion>();
   for (let day = sky.dayAt(from) - 1; day <= sky.dayAt(to) + 1; day += 1) {
     const touches = (begin: Date) => from < sky.nightfall(day) && begin < to;
-    // Shabbat after Yom Tov begins at candle lighting as always; Yom Tov after Shabbat begins at nightfall.
+    // Shabbat after Yom Tov begins at candle lighting; Yom Tov after Shabbat begins at nightfall.
     if (isSaturday(day) && touches(sky.candles(day - 1))) found.set('shabbat', { kind: 'shabbat' });
     const holiday = holidayOn(day, sky.inIsrael);
     if (!holiday) continue;

@@ -5,26 +5,22 @@ import { asLocalNoon, type Day, dayAt } from './days.ts';
 const HOUR = 60 * 60_000;
 const MINUTE = 60_000;
 const CANDLES_BEFORE_SUNSET = 18 * MINUTE;
-/**
- * Towns in Israel with earlier candle lighting: minutes before sunset and extent in degrees (Jerusalem, Haifa, Zikhron
- * Yaakov).
- */
+/** Minutes before sunset and extent in degrees (Jerusalem, Haifa, Zikhron Yaakov). */
 const EARLIER = [
   { latitude: 31.778, longitude: 35.235, north: 0.09, east: 0.1, before: 40 },
   { latitude: 32.8, longitude: 35.0, north: 0.06, east: 0.07, before: 30 },
   { latitude: 32.571, longitude: 34.952, north: 0.03, east: 0.03, before: 30 },
 ];
-/** Degrees of the sun below the horizon at which three small stars are visible. */
+/** Sun below the horizon: three small stars are visible. */
 const NIGHTFALL_DEGREES = 8.5;
 
-/** Beginning and end of days at a location, by the sun or by an agreed clock. */
+/** Beginning and end of days, by the sun or by an agreed clock. */
 export type Sky = {
-  /** One day of Yom Tov, not two. */
   inIsrael: boolean;
   dayAt(instant: Date): Day;
-  /** Candle lighting on the eve of Shabbat or Yom Tov. @param eve the civil day of that sunset */
+  /** @param eve the civil day of that sunset */
   candles(eve: Day): Date;
-  /** First light of a day, when a fast begins. */
+  /** When a fast begins. */
   dawn(day: Day): Date;
   nightfall(day: Day): Date;
 };
@@ -32,17 +28,17 @@ export type Sky = {
 /** Degrees, north and east are positive; `country` is ISO 3166-1 alpha-2. */
 export type Spot = { latitude: number; longitude: number; country: string | null };
 
-/** Countries on the other side of 180 degrees from their date. */
+/** On the other side of 180 degrees from their date. */
 const easternDate = new Set(['FJ', 'KI', 'NZ', 'RU', 'TK', 'TO', 'WF', 'WS']);
 const westernDate = new Set(['US']);
 
-/** Days by which the local date is ahead of the date of its longitude. */
+/** Days by which the local date is ahead of its longitude. */
 function daysAhead({ longitude, country }: Spot): number {
   if (country !== null && easternDate.has(country) && longitude < -140) return 1;
   return country !== null && westernDate.has(country) && longitude > 0 ? -1 : 0;
 }
 
-/** Milliseconds between candle lighting and sunset in Israel, by the custom of the town. */
+/** Between candle lighting and sunset, by the custom of the town. */
 function candlesInIsrael({ latitude, longitude }: Spot): number {
   const town = EARLIER.find(
     (one) => Math.abs(latitude - one.latitude) < one.north && Math.abs(longitude - one.longitude) < one.east,
@@ -51,22 +47,18 @@ function candlesInIsrael({ latitude, longitude }: Spot): number {
 }
 
 /**
- * The sky over a spot, at sea level, by NOAA's solar calculator in @hebcal/core. Candles are lit 18 minutes before
- * sunset (40 in Jerusalem, 30 in Haifa and Zikhron Yaakov). Nightfall is at 8.5 degrees below the horizon, dawn at 16.1
- * degrees.
- *
- * In the far north and south some of these do not happen. Our own rule then applies, which is no ruling of any
- * authority. A day without sunset has it at 18:00 of local mean solar time. A night that does not get dark (or a day
- * without sunset) has nightfall at solar midnight. First light is 72 minutes before sunrise, or before 06:00 without
- * one.
+ * The sky over a spot, by NOAA's solar calculator in @hebcal/core. Candles: 18 minutes before sunset (40 in Jerusalem,
+ * 30 in Haifa and Zikhron Yaakov). Nightfall: 8.5 degrees below the horizon, dawn: 16.1. Near the poles our own rule
+ * applies, which is no ruling of any authority. A day without sunset has it at 18:00 of local mean solar time. Without
+ * darkness, nightfall is at solar midnight. First light is 72 minutes before sunrise, or before 06:00 without one.
  */
 export function skyOver(spot: Spot): Sky {
   const { latitude, longitude, country } = spot;
-  // Solar time instead of legal time: only the day matters, and no zone can be missing or wrong.
+  // Solar time: only the day matters, and no zone can be missing or wrong.
   const hours = Math.round(longitude / 15);
   const ahead = daysAhead(spot);
   const inIsrael = country === 'IL' || country === 'PS';
-  // The library needs a zone to identify the day; in these zone names, east is negative.
+  // In these zone names, east is negative.
   const zone = hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
   const location = new Location(latitude, longitude, inIsrael, zone);
   const before = inIsrael ? candlesInIsrael(spot) : CANDLES_BEFORE_SUNSET;

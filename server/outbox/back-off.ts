@@ -4,9 +4,8 @@ const FIRST_SECONDS: Record<Channel, number> = { email: 10, push: 30 };
 const LONGEST_SECONDS: Record<Channel, number> = { email: 15 * 60, push: 60 * 60 };
 
 /**
- * Delay after a failed attempt: it doubles up to a limit and varies randomly, so that messages that failed together are
- * spread out. Retries continue until the message expires.
- * @param attempts so far, at least 1
+ * Delay after a failed attempt: doubles up to a limit, with random variation.
+ * @param attempts at least 1
  * @returns seconds
  */
 export function backOff(channel: Channel, attempts: number, random = Math.random): number {

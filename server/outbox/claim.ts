@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Channel, Claimed } from './types.ts';
 
-/** Seconds for which an instance has a row exclusively; renewed while it works (see leases.ts). */
+/** Renewed while the instance works (leases.ts). */
 export const LEASE_SECONDS = 60;
 
 type Row = {
@@ -17,9 +17,8 @@ type Row = {
 };
 
 /**
- * Claims due rows, by the database's clock. Other instances do not get them until the lease ends.
- * @param limit maximum number of rows
- * @param types message types; default all
+ * Claims due rows exclusively until the lease ends.
+ * @param types default: all
  */
 export async function claim(app: AppContext, channel: Channel, limit: number, types?: string[]): Promise<Claimed[]> {
   if (limit <= 0) return [];

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Outbox, OutboxType } from '../app-context.ts';
 
-/** @param types of all features */
 export function createOutbox(types: Iterable<OutboxType>): Outbox {
   // Runs listeners outside of the caller's transaction.
   const outside = AsyncLocalStorage.snapshot();

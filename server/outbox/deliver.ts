@@ -6,25 +6,17 @@ import type { Leases } from './leases.ts';
 import { finish, hold, tryAgain } from './settle-row.ts';
 import type { Claimed, Prepared } from './types.ts';
 
-/** The outcome of an attempt. `away`: the service is unreachable, so other messages need not be tried. */
 type Outcome =
   | { result: 'delivered' }
   | { result: 'gone'; why: string }
   | { result: 'refused'; why: string }
   | { result: 'later'; why: string; retryAfterSeconds?: number; away?: boolean };
 
-/** Delay of a row whose type this (older) instance does not know: a newer one takes it. */
+/** A newer instance takes rows of types unknown here. */
 const UNKNOWN_SECONDS = 30;
-/**
- * Attempts, one per second, to record a sent message while the database is unavailable: an unrecorded one is sent
- * again.
- */
+/** One per second: an unrecorded message is sent again. */
 const RECORD_TRIES = 120;
 
-/**
- * Prepares the messages of claimed rows.
- * @returns by row id; rows without an entry cannot be prepared now and are retried
- */
 export async function prepareRows(app: AppContext, rows: Claimed[]): Promise<Map<string, Prepared>> {
   const all = new Map<string, Prepared>();
   for (const [name, some] of Map.groupBy(rows, ({ type }) => type)) {
@@ -41,7 +33,7 @@ export async function prepareRows(app: AppContext, rows: Claimed[]): Promise<Map
 
 /**
  * Sends one row and records the outcome.
- * @returns false if the service is unavailable and further attempts should wait
+ * @returns false if the service is unavailable
  */
 export async function deliverRow(
   app: AppContext,
@@ -93,7 +85,6 @@ async function record(app: AppContext, row: Claimed, outcome: Outcome): Promise<
   await tryAgain(app, row, Math.max(backOff(channel, attempts), outcome.retryAfterSeconds ?? 0), outcome.why);
 }
 
-/** Marks a message as undeliverable; calls its type's `onDead`, and adds it to the log and the metrics. */
 async function bury(app: AppContext, row: Claimed, why: string): Promise<void> {
   const { id, channel, type, attempts } = row;
   const buried = await withTransaction(app, async (tx, events) => {

@@ -5,7 +5,7 @@ import type { Queryable } from '../database.ts';
 import { outbox } from '../tables.ts';
 import type { Channel } from './types.ts';
 
-/** Covers a mail server's outage of a weekend and a day; later the email is useless. */
+/** A mail server's outage of a weekend and a day; later the email is useless. */
 const EMAIL_EXPIRES_SECONDS = 3 * 24 * 60 * 60;
 const PUSH_EXPIRES_SECONDS = 24 * 60 * 60;
 
@@ -14,17 +14,16 @@ export type Enqueued = {
   type: string;
   payload: Record<string, unknown>;
   recipientId?: string;
-  /** Earliest time; default now. */
+  /** Default: now. */
   notBefore?: Date;
-  /** Latest time; default three days for emails and one for pushes. */
+  /** Default: three days for emails, one for pushes. */
   expiresAt?: Date;
-  /** Enqueueing again with the same key has no effect. */
   onceKey?: string;
 };
 
 /**
- * Adds messages to the outbox. They are sent after the commit of `db`, also when instances crash.
- * @param db the transaction of the event, or the database if there is none
+ * Adds messages, sent after the commit of `db`.
+ * @param db the event's transaction, or the database
  */
 export async function enqueue(app: AppContext, db: Queryable, rows: Enqueued[]): Promise<void> {
   if (rows.length === 0) return;
@@ -42,13 +41,13 @@ export async function enqueue(app: AppContext, db: Queryable, rows: Enqueued[]):
   app.outbox.wake();
 }
 
-/** SQL of the expiry of a channel's message. */
+/** SQL of a message's expiry. */
 export const expiry = (app: AppContext, channel: Channel) =>
   sql<Date>`${app.clock.sql} + make_interval(secs => ${channel === 'email' ? EMAIL_EXPIRES_SECONDS : PUSH_EXPIRES_SECONDS})`;
 
 /**
- * Adds a complete email to the outbox.
- * @param type its type, for metrics, log and undeliverable emails
+ * Adds a complete email.
+ * @param type for metrics, log and undeliverable emails
  * @param about ids its type needs then
  */
 export const enqueueEmail = (

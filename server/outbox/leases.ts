@@ -3,17 +3,14 @@ import type { AppContext } from '../app-context.ts';
 import { LEASE_SECONDS } from './claim.ts';
 import type { Claimed } from './types.ts';
 
-/** Safety margin: a decision based on a lease takes a moment to act on. */
+/** A decision based on a lease takes a moment to act on. */
 const MARGIN_MS = 5_000;
 
-/** The rows claimed by this instance. */
+/** Rows claimed by this instance. */
 export type Leases = {
-  /** @param askedAt `performance.now()` before they were claimed */
   hold(rows: Claimed[], askedAt: number): void;
   release(row: Claimed): void;
-  /** Whether the lease is certainly still ours. */
   isHeld(row: Claimed): boolean;
-  /** Renews all leases; drops rows taken by another instance. */
   renew(): Promise<void>;
 };
 

@@ -4,7 +4,7 @@ import { type ServerProcess, startServer } from '#testing/processes.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { enqueueEmail } from './enqueue.ts';
 
-// Two instances as processes, in real time; outbox.test.ts simulates a day by moving the clock.
+// In real time; outbox.test.ts moves the clock.
 const LETTERS = 10;
 let world: World;
 let mail: MailServer;
@@ -38,7 +38,7 @@ const rows = async (condition: string): Promise<number> =>
 test('a mail server receives every email once after an outage', { timeout: 180_000 }, async () => {
   await mail.goAway();
   await write();
-  // One email probes for all whether the server is back.
+  // One email probes for all.
   await vi.waitUntil(async () => (await rows('attempts >= 2')) > 0, { timeout: 120_000, interval: 200 });
   expect(await rows("state = 'waiting'")).toBe(LETTERS);
   await mail.comeBack();
@@ -54,7 +54,7 @@ test('a mail server slower than a lease receives every email once', { timeout: 3
   await write();
   await vi.waitUntil(() => mail.emails.length > 0, { interval: 50 });
   const { rows: began } = await world.app.pool.query('select clock_timestamp() as at');
-  // A hundred seconds by the clock that ends leases.
+  // By the clock that ends leases.
   await vi.waitUntil(
     async () => (await rows(`clock_timestamp() > '${began[0].at.toISOString()}'::timestamptz + interval '100 s'`)) > 0,
     { timeout: 150_000, interval: 1_000 },

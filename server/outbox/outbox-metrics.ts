@@ -3,9 +3,9 @@ import type { AppContext } from '../app-context.ts';
 
 type Numbers = { channel: string; waiting: number; dead: number; oldest: number };
 
-/** Outbox metrics of all instances, read from the database on each request of /metrics. */
+/** Outbox metrics, queried on each request of /metrics. */
 export function outboxMetrics(registry: Registry, app: AppContext): void {
-  // The three gauges are collected together, so they share one query.
+  // The three gauges share one query.
   let asked: Promise<Numbers[]> | null = null;
   const numbers = () => {
     asked ??= ask(app).finally(() => {
@@ -39,7 +39,6 @@ async function ask({ pool, log }: AppContext): Promise<Numbers[]> {
     );
     return rows;
   } catch (error) {
-    // Other metrics remain available without the database.
     log.debug({ err: error }, 'the outbox could not be counted');
     return [];
   }

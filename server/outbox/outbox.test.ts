@@ -11,7 +11,6 @@ let world: World;
 beforeAll(async () => {
   mail = await startMailServer();
   world = await openWorld({ SMTP_URL: mail.url, MAIL_FROM: 'Havruta <noreply@havruta.example>' });
-  // Tests start each delivery themselves.
   world.app.outbox.onWake = null;
 });
 afterAll(async () => {
@@ -166,7 +165,7 @@ describe('a slow mail server', () => {
   test('an instance that lost its lease sends nothing', async () => {
     await enqueue();
     const leases = createLeases(world.app);
-    leases.hold = () => {}; // as if it had expired while the instance slept
+    leases.hold = () => {}; // as if it had expired
     await send(leases);
     expect(mail.emails).toEqual([]);
   });

@@ -5,22 +5,21 @@ import { createLeases } from './leases.ts';
 import { sendDue } from './send-due.ts';
 import type { Channel } from './types.ts';
 
-/** Maximum number of concurrent messages; push services have limits of their own. */
+/** Push services have limits of their own. */
 const AT_ONCE: Record<Channel, number> = { email: 10, push: 40 };
 const LOOK_EVERY_SECONDS = 2;
 const RENEW_EVERY_SECONDS = 15;
-/** Milliseconds after an enqueue: long enough for its transaction to commit, and for further messages to join. */
+/** Long enough for the transaction to commit, and for further messages to join. */
 const WAKE_MS = 50;
-/** Minimum milliseconds between polls of an instance that is woken constantly. */
+/** Between polls of an instance that is woken constantly. */
 const SHORTEST_MS = 250;
 
-/** Pauses for an unreachable service, longer each time. */
+/** Longer each time. */
 const OUTAGE = { failures: 1, pauseMs: 2_000, longestMs: 60_000 };
 
 /**
- * Starts sending the outbox; runs at every instance.
- * @returns stops claiming rows; resolves when running deliveries are done. Interrupted ones are continued by another
- * instance when their lease ends
+ * Sends the outbox at every instance.
+ * @returns stops; resolves when running deliveries are done. Others continue interrupted ones
  */
 export function runOutbox(app: AppContext): () => Promise<void> {
   const leases = createLeases(app);
@@ -37,7 +36,7 @@ export function runOutbox(app: AppContext): () => Promise<void> {
       () => {
         timer = undefined;
         lookedAt = performance.now();
-        lookAll().catch(() => {}); // the worker reports it in a moment
+        lookAll().catch(() => {}); // reported by the worker
       },
       Math.max(WAKE_MS, lookedAt + SHORTEST_MS - performance.now()),
     );
@@ -64,7 +63,7 @@ function openChannel(app: AppContext, channel: Channel, leases: ReturnType<typeo
         circuit.run(() => work.then(assertReached)).catch(() => {});
         const done = work.then(() => {
           underWay.delete(done);
-          // More rows may be due, so the next poll starts at once.
+          // More rows may be due.
           if (begun.length === room) app.outbox.wake();
         });
         underWay.add(done);
@@ -74,7 +73,6 @@ function openChannel(app: AppContext, channel: Channel, leases: ReturnType<typeo
   };
 }
 
-/** Makes the circuit breaker count an unreachable service; the row records its outcome itself. */
 function assertReached(reached: boolean): void {
   if (!reached) throw new Error('the service was not reached');
 }

@@ -10,9 +10,8 @@ type Options = {
 };
 
 /**
- * Sends the due messages of a channel independently, so that a service that hangs delays no other.
- * @param limit maximum number of messages
- * @returns one promise per message, which never rejects: whether the service was available
+ * Sends due messages independently: a service that hangs delays no other.
+ * @returns one promise per message, never rejected: whether the service was available
  * @throws if the database is unavailable
  */
 export async function sendDue(
@@ -30,7 +29,7 @@ export async function sendDue(
     try {
       return await deliverRow(app, row, (await prepared).get(row.id), leases);
     } catch (error) {
-      // The lease expires by itself; then it is retried.
+      // Retried when the lease expires.
       app.log.warn({ err: error, outbox: row.id, type: row.type }, 'a delivery met an error and will be tried again');
       return true;
     } finally {

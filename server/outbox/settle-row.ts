@@ -6,14 +6,13 @@ import type { Claimed } from './types.ts';
 
 type Final = 'sent' | 'dropped' | 'dead';
 
-/** Records the final state of a row if this attempt still holds it, and erases its payload. */
+/** Records the final state if this attempt holds the row, and erases its payload. */
 export const finish = (app: AppContext, db: Queryable, row: Claimed, state: Final, why: string | null = null) =>
   write(db, row, { state, payload: null, lastError: why, finishedAt: app.clock.sql });
 
 export const tryAgain = (app: AppContext, row: Claimed, seconds: number, why: string) =>
   write(app.db, row, { dueAt: inSeconds(app, seconds), lastError: why });
 
-/** Holds the row until its type releases it. */
 export const hold = (app: AppContext, row: Claimed, until: Date) => write(app.db, row, { state: 'held', dueAt: until });
 
 const inSeconds = (app: AppContext, seconds: number) => sql<Date>`${app.clock.sql} + make_interval(secs => ${seconds})`;

@@ -2,14 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { RecurringJob } from '../jobs.ts';
 
-/** Days until a sent row is deleted. */
 export const FINISHED_DAYS = 30;
-/** Days until an undeliverable row is deleted. */
 export const DEAD_DAYS = 90;
 
-/**
- * Deletes final rows every night: sent ones after a month, dead ones after three. Until then a once-key blocks repeats.
- */
+/** Deletes final rows: sent ones after a month, dead ones after three. Until then a once-key blocks repeats. */
 export const sweepOutbox = (app: AppContext): RecurringJob => ({
   name: 'outbox.sweep',
   cron: '40 3 * * *',

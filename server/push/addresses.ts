@@ -2,7 +2,7 @@ import type { LookupAddress, LookupOptions } from 'node:dns';
 import { lookup as systemLookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 networks outside of the public internet (IANA special-purpose registry, multicast and reserved space). */
+/** Outside of the public internet (IANA special-purpose registry, multicast and reserved space). */
 const inner4 = networks('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,11 +20,9 @@ const inner4 = networks('ipv4', [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]);
-/**
- * The only IPv6 space in public use; loopback, mapped IPv4, NAT64, unique-local, link-local and multicast lie outside.
- */
+/** The only IPv6 space in public use. */
 const global6 = networks('ipv6', [['2000::', 3]]);
-/** Exceptions within it: Teredo, ORCHID and other protocols, documentation, and 6to4, which carries an IPv4 address. */
+/** Exceptions: Teredo, ORCHID, documentation, and 6to4, which carries an IPv4 address. */
 const inner6 = networks('ipv6', [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -39,8 +37,8 @@ function networks(family: 'ipv4' | 'ipv6', ranges: [string, number][]): BlockLis
 }
 
 /**
- * Whether an address belongs to the public internet. False for anything but a plainly written address.
- * @param address as the resolver writes it, e.g. `142.250.1.95` or `2a00:1450::5f`
+ * Whether an address belongs to the public internet.
+ * @param address as the resolver writes it, e.g. `142.250.1.95`
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
@@ -50,7 +48,7 @@ export function isPublicAddress(address: string): boolean {
   return global6.check(address, 'ipv6') && !inner6.check(address, 'ipv6');
 }
 
-/** A host name resolved to addresses inside our own network; it is not called. */
+/** A host name that resolves into our own network. */
 export class InnerAddress extends Error {
   readonly code = 'INNER_ADDRESS';
 }
@@ -61,8 +59,8 @@ const resolveAll: Resolve = (hostname, options) => systemLookup(hostname, { ...o
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 /**
- * A `lookup` for node:net that returns public addresses only. The socket connects to the addresses checked here, so DNS
- * rebinding is impossible. It is not called for numeric addresses: refuse those before.
+ * A `lookup` for node:net with public addresses only: DNS rebinding is impossible. Not called for numeric addresses:
+ * refuse those before.
  */
 export function publicLookup(resolve: Resolve = resolveAll) {
   return (hostname: string, options: LookupOptions, found: Found): void => {

@@ -7,9 +7,8 @@ import { type Outcome, outcomeOf } from './outcome.ts';
 import type { PushSettings, SendOptions } from './settings.ts';
 import type { DeviceSubscription } from './subscription.ts';
 
-/** Maximum number of connections to a host, and of concurrent calls on them. */
 const AT_ONCE_PER_HOST = 10;
-/** Bytes read of an answer's body, which is not used. */
+/** The body is not used. */
 const MOST_BODY = 1_024;
 
 type Sealed = ReturnType<typeof webPush.generateRequestDetails>;
@@ -26,7 +25,7 @@ export function openCalls({ keys, subject, now, resolve, limitMs }: Settings) {
   const vapidDetails = { subject, ...keys };
 
   return {
-    /** Encrypts for the device and signs. Throws only if our own keys or settings are wrong. */
+    /** Throws only if our own keys or settings are wrong. */
     seal: (endpoint: Endpoint, subscription: DeviceSubscription, text: string, options: SendOptions): Sealed =>
       webPush.generateRequestDetails({ endpoint: endpoint.url.href, keys: subscription.keys }, text, {
         vapidDetails,
@@ -37,7 +36,7 @@ export function openCalls({ keys, subject, now, resolve, limitMs }: Settings) {
     async call(endpoint: Endpoint, { headers, body }: Sealed): Promise<Outcome> {
       const signal = AbortSignal.timeout(limitMs);
       const dispatcher = endpoint.inside ? inside : outside;
-      // undici's request() follows no redirects: a 3xx is an answer like any other.
+      // undici's request() follows no redirects.
       const answer = await request(endpoint.url, { method: 'POST', headers, body, signal, dispatcher });
       await answer.body.dump({ limit: MOST_BODY, signal }).catch(() => {});
       const retryAfter = answer.headers['retry-after'];
@@ -49,5 +48,5 @@ export function openCalls({ keys, subject, now, resolve, limitMs }: Settings) {
   };
 }
 
-/** A topic of 32 characters (RFC 8030, 5.4), hashed so that the push service learns nothing of its subject. */
+/** 32 characters (RFC 8030, 5.4), hashed so that the push service learns nothing. */
 const topicOf = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 32);

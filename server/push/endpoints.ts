@@ -3,19 +3,15 @@ import { isIP } from 'node:net';
 const BROWSERS = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'];
 const LONGEST = 2_048;
 
-/**
- * Entries of PUSH_HOSTS: a host, all hosts below a name, or one host and port. Only the last may be in a private
- * network and use no TLS, because a port identifies a specific service.
- */
+/** A host, all hosts below a name, or one host and port. Only the last may be private and without TLS. */
 export const PUSH_HOST =
   /^((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*|[a-z0-9-]+(\.[a-z0-9-]+)*:\d{1,5}|\[[0-9a-f:.]+\]:\d{1,5})$/i;
 
-/** An endpoint that may be called; `inside` if the operator allows a private network. */
 export type Endpoint = { url: URL; inside: boolean };
 
 /**
- * Creates the rule for endpoints given by browsers.
- * @param extraHosts further hosts, in the form of PUSH_HOST
+ * Creates the rule for browsers' endpoints.
+ * @param extraHosts in the form of PUSH_HOST
  * @returns the endpoint, or null if it must never be called
  */
 export function endpointRule(extraHosts: readonly string[] = []): (endpoint: unknown) => Endpoint | null {
@@ -28,7 +24,7 @@ export function endpointRule(extraHosts: readonly string[] = []): (endpoint: unk
   return (endpoint) => {
     if (typeof endpoint !== 'string' || endpoint.length > LONGEST || !URL.canParse(endpoint)) return null;
     const url = new URL(endpoint);
-    // Browsers give normalised addresses; any other spelling hides something or is a duplicate.
+    // Browsers give normalised addresses; other spellings hide something.
     if (url.href !== endpoint || url.username || url.password || url.hash) return null;
     if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
     const port = url.port || (url.protocol === 'https:' ? '443' : '80');
@@ -40,5 +36,5 @@ export function endpointRule(extraHosts: readonly string[] = []): (endpoint: unk
   };
 }
 
-/** A numeric address is connected to without a lookup, which bypasses the check of addresses. */
+/** A numeric address bypasses the check of lookups. */
 const isAddress = (hostname: string) => hostname.startsWith('[') || isIP(hostname) !== 0;

@@ -12,28 +12,25 @@ export { vapidSubject } from './subject.ts';
 export type { DeviceSubscription, Outcome, PushMessage, SendOptions };
 
 export type Push = {
-  /** Whether the address belongs to a browser's push service, instead of an arbitrary server. */
+  /** Whether the address is a browser's push service. */
   acceptable(endpoint: string): boolean;
-  /** The same for a whole subscription: its address and its encryption keys. */
   usable(subscription: DeviceSubscription): boolean;
-  /** Sends one message to one device. Never throws for errors of the device or the push service. */
+  /** Never throws for errors of the device or the push service. */
   send(subscription: DeviceSubscription, message: PushMessage, options: SendOptions): Promise<Outcome>;
-  /** Closes the connections and aborts running calls. */
   close(): Promise<void>;
 };
 
 const AT_ONCE = 20;
 const AT_ONCE_PER_HOST = 10;
-/** Pause for a host that does not answer. */
 const OUTAGE = { failures: 3, pauseMs: 30_000 };
 const HOSTS = 500;
 
 type Host = { queue: PQueue; circuit: CircuitBreaker };
 
-/** Opens the connection to the browsers' push services (RFC 8030, 8291, 8292). One per instance. */
+/** Opens the connection to the push services (RFC 8030, 8291, 8292). */
 export function openPush({ keys, subject, extraHosts, now, resolve, limitMs = 10_000 }: PushSettings): Push {
   const rule = endpointRule(extraHosts);
-  // Limits per host and in all, so that a host that hangs never blocks the others.
+  // A host that hangs never blocks the others.
   const all = new PQueue({ concurrency: AT_ONCE });
   const hosts = new LRUCache<string, Host>({ max: HOSTS });
   let calls: Promise<Calls> | undefined;

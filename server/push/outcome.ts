@@ -1,18 +1,16 @@
-/** The outcome of a message. `why` is for the log only: it reveals the target. */
 export type Outcome =
   | { result: 'delivered' }
-  /** The subscription no longer exists and must be removed. */
+  /** The subscription must be removed. */
   | { result: 'gone'; why: string }
-  /** Worth a retry after that time. */
   | { result: 'later'; retryAfterSeconds: number; why: string }
-  /** Rejected; a repeat would be rejected again. `status` is 0 if it was not sent. */
+  /** `status` is 0 if it was not sent. */
   | { result: 'refused'; status: number; why: string };
 
-/** Seconds before a retry without a Retry-After header. */
+/** Without a Retry-After header. */
 const DEFAULT_WAIT = 60;
 const LONGEST_WAIT = 86_400;
 
-/** Classifies the answer of a push service (RFC 8030, and RFC 9110 for Retry-After). */
+/** Classifies a push service's answer (RFC 8030; RFC 9110 for Retry-After). */
 export function outcomeOf(status: number, retryAfter: string | undefined, now: Date): Outcome {
   const why = `HTTP ${status}`;
   if (status >= 200 && status < 300) return { result: 'delivered' };
@@ -29,7 +27,7 @@ export function outcomeOfFailure(error: unknown): Outcome {
   return { result: 'later', retryAfterSeconds: DEFAULT_WAIT, why: String(typeof code === 'string' ? code : name) };
 }
 
-/** Seconds of a Retry-After header, which is a number or a date. */
+/** A number or a date. */
 function seconds(retryAfter: string | undefined, now: Date): number {
   const text = retryAfter?.trim() ?? '';
   const asked = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now.getTime()) / 1_000;

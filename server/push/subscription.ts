@@ -1,12 +1,9 @@
 import { ECDH } from 'node:crypto';
 
-/** A browser's subscription, as PushSubscription.toJSON() gives it. */
+/** As PushSubscription.toJSON() gives it. */
 export type DeviceSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-/**
- * Whether the keys are usable: an uncompressed point of the P-256 curve and a secret of 16 bytes, both base64url (RFC
- * 8291).
- */
+/** Whether the keys are an uncompressed P-256 point and 16 bytes, both base64url (RFC 8291). */
 export function usableKeys(keys: { p256dh: string; auth: string }): boolean {
   if (decoded(keys.auth)?.length !== 16) return false;
   const point = decoded(keys.p256dh);

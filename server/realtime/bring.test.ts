@@ -11,7 +11,7 @@ import { newId } from '../ids.ts';
 import { bringTo } from './bring.ts';
 import { collectDeclarations } from './declarations.ts';
 
-// A feature with an append-only talk whose words are hidden from some learners.
+// An append-only talk, hidden from some learners.
 const talkEvents = defineEvents('talk', {
   toBrowsers: { said: z.object({ talkId: id, version: z.int() }) },
   rooms: ['talk'],
@@ -19,7 +19,6 @@ const talkEvents = defineEvents('talk', {
 });
 let words: string[];
 let kept: Set<string>;
-/** The reads: for which learner, after which version. */
 let asked: [learnerId: string, after: number][];
 let arrived: string[];
 let reading: Promise<void>;
@@ -60,7 +59,7 @@ beforeEach(async () => {
   people = await Promise.all(['Ruth', 'Boaz'].map((name) => makeLearner(cluster.world, { name })));
 });
 
-/** A page that has the talk open and acknowledges received data. */
+/** Acknowledges received data. */
 async function aPage(who: TestLearner | undefined, index = 0): Promise<Browser & { news: () => unknown[] }> {
   const browser = await cluster.connect(index, who?.cookie ?? '');
   browser.socket.on('talk.news', (_news: unknown, onArrived: () => void) => onArrived());
@@ -71,7 +70,6 @@ async function aPage(who: TestLearner | undefined, index = 0): Promise<Browser &
   };
 }
 const join = (socket: Socket) => socket.emitWithAck('room.join', 'talk.talk', talkId);
-/** Adds a message at an instance; everyone is notified that there is one. */
 function say(word: string, index = 0): void {
   words.push(word);
   const learners = people.map(({ id: one }) => one);

@@ -2,25 +2,20 @@ import type { AnyBring, AppContext, Bring, Position } from '../app-context.ts';
 import { headersOf } from './headers-of.ts';
 import { type LearnerSocket, roomOf, type SocketServer } from './server.ts';
 
-/** Declares data that a feature sends. Returns its argument unchanged; it exists for type checking. */
 export const bringTo = <Hint, Payload>(bring: Bring<Hint, Payload>): AnyBring => bring as unknown as AnyBring;
 
-/** In rooms with more browsers than this, each requests the data itself, at a random delay. */
+/** In larger rooms, each browser requests the data at a random delay. */
 const MANY = 20;
-/** Milliseconds in which a browser must acknowledge the data. */
 const ARRIVES_WITHIN = 20_000;
 
 /**
- * Sends new data of a room to this instance's browsers that have it open, which saves them a request. The session and
- * the permissions are checked each time, as for a request. It is an optimisation: the hint is sent as well, and
- * browsers without the data request it.
- * @returns called with each event this instance sends to its browsers, whatever its origin
+ * Sends new data of a room to its browsers, with the checks of a request. An optimisation: the hint is sent as well.
+ * @returns called with each event sent here, whatever its origin
  */
 export function createBringer(io: SocketServer, app: AppContext): (name: string, payload: unknown) => void {
   const brings = new Map<string, AnyBring>();
   for (const bring of app.features.flatMap((feature) => feature.brings ?? []))
     for (const event of bring.on) brings.set(event.name, bring);
-  /** Rooms being read, and the version from which they must be read again. */
   const reading = new Map<string, number | null>();
 
   async function follow(bring: AnyBring, room: string, place: Position): Promise<void> {
@@ -52,7 +47,6 @@ export function createBringer(io: SocketServer, app: AppContext): (name: string,
     if (!found) return;
     let arrived = false;
     for (const socket of own) {
-      // Removed during the read, because the permission ended.
       if (!socket.rooms.has(room)) continue;
       socket.timeout(ARRIVES_WITHIN).emit(
         bring.brought.name as `${string}.${string}`,

@@ -9,8 +9,8 @@ export type Declarations = {
 };
 
 /**
- * Collects the features' declarations of live events.
- * @throws if a registration does not match its contract, or an event could carry free text
+ * Collects the declarations of live events.
+ * @throws if one does not match its contract, or could carry free text
  */
 export function collectDeclarations(features: readonly Feature[]): Declarations {
   const all: Declarations = { rooms: new Map(), messages: new Map() };
@@ -43,7 +43,7 @@ function assertSame(what: string, declared: string[], registered: string[]): voi
   throw new Error(`${what}: the contract and the registration differ in ${[...missing, ...unknown].join(', ')}`);
 }
 
-/** Events must not contain texts or names: those would bypass the permission checks of requests. */
+/** Texts would bypass the permission checks of requests. */
 function assertNoTexts({ name, schema }: EventDefinition): void {
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;

@@ -2,18 +2,12 @@ import { checkEvent, type EventDefinition } from '#shared/events.ts';
 import type { Audience, Events } from './events.ts';
 import { everyone, roomOf, roomOfLearner, type SocketServer } from './server.ts';
 
-/** Maximum number of rooms in one message between instances, whose size is limited. */
+/** Limits the size of a message between instances. */
 const AT_ONCE = 100;
-/**
- * From this number of recipients on, browsers spread their follow-up requests: a millisecond for each, up to the limit.
- */
+/** From this number on, browsers spread their requests: a millisecond for each. */
 const MANY = 20;
 const LONGEST_SPREAD = 3_000;
 
-/**
- * Creates the function that sends events to browsers, here and at other instances, without waiting.
- * @param onEmitted called with each sent event
- */
 export function createEmitter(
   io: SocketServer,
   onEmitted: (name: string, payload: unknown, rooms: readonly string[]) => void = () => {},

@@ -1,15 +1,14 @@
 import { type LearnerSocket, readRoom, roomOf, roomOfLearner, type SocketServer } from './server.ts';
 
-/** Milliseconds for which an ended permission is remembered: longer than any check takes. */
+/** Longer than any check takes. */
 const REMEMBERED = 60_000;
 
 /**
- * Ends permissions at every instance: a sign-in, or access to a room. It also covers checks that are still running with
- * older data.
- * @param onSignOut called with each ended sign-in at any instance, before its sockets are closed
+ * Ends permissions at every instance, including checks that are still running.
+ * @param onSignOut before the sockets are closed
  */
 export function createEndedRights(io: SocketServer, onSignOut: (learnerId: string) => void = () => {}) {
-  /** Sequence number of the last end of each permission. */
+  /** Sequence number of the last end. */
   const ended = new Map<string, number>();
   let count = 0;
 
@@ -37,7 +36,7 @@ export function createEndedRights(io: SocketServer, onSignOut: (learnerId: strin
   io.on('evict', evictHere);
 
   return {
-    /** Closes the live connections of a person whose sign-in ended. */
+    /** Closes the connections of an ended sign-in. */
     signOut(learnerId: string): void {
       signOutHere(learnerId);
       io.serverSideEmit('signOut', learnerId);
@@ -46,7 +45,7 @@ export function createEndedRights(io: SocketServer, onSignOut: (learnerId: strin
       evictHere(name, id, learnerId ?? null);
       io.serverSideEmit('evict', name, id, learnerId ?? null);
     },
-    /** A position in time, to check later what ended since. */
+    /** To check later what ended since. */
     mark: (): number => count,
     signedOutSince: (mark: number, learnerId: string): boolean => (ended.get(roomOfLearner(learnerId)) ?? 0) > mark,
     evictedSince: (mark: number, room: string, learnerId: string): boolean =>

@@ -12,7 +12,7 @@ import { withTransaction } from '../transaction.ts';
 import { collectDeclarations } from './declarations.ts';
 import { handleEvents } from './handle-events.ts';
 
-// A sample feature that declares all its events and rooms itself.
+// Declares all its events and rooms itself.
 const talkEvents = defineEvents('talk', {
   toBrowsers: { message: z.object({ talkId: id, seq: z.int() }), typing: z.object({ talkId: id, who: id }) },
   fromBrowsers: { typing: z.object({ talkId: id }) },
@@ -20,7 +20,7 @@ const talkEvents = defineEvents('talk', {
 });
 const members = new Map<string, Set<string>>();
 const open = new Map<string, string>();
-/** Delays the policy's answer, like a slow database. */
+/** Like a slow database. */
 let policyWaits: Promise<void> = Promise.resolve();
 const talk = defineFeature({
   name: 'talk',
@@ -79,7 +79,7 @@ const events = (index: number) => {
   return instance.app.events;
 };
 const message = (seq: number) => ['talk.message', { talkId, seq }];
-/** Sends a marker event: when it has arrived, all earlier events have, too. */
+/** When the marker has arrived, all earlier events have. */
 async function settled(person: { learnerId: string; heard: Heard[] }, index = 0) {
   const seq = Math.floor(Math.random() * 1e9);
   events(index).emit(talkEvents.toBrowsers.message, { talkId, seq }, { learner: person.learnerId });
@@ -134,7 +134,6 @@ describe('rooms', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     policyWaits = promise;
     const joining = ruth.join();
-    // The policy has read its answer; then the permission ends.
     await ruth.say('nothing');
     events(1).evict(talkEvents.rooms.talk, talkId, ruth.learnerId);
     resolve();
@@ -223,16 +222,15 @@ describe('events', () => {
     expect(await connect(ruth.cookie, opened, 0)).toEqual([[1, 2], 0]);
     expect(await connect(ruth.cookie, opened, 1)).toEqual([[1, 2], 0]);
     expect(await connect(boaz.cookie, opened, 0)).toEqual([[], 0]);
-    // A reconnecting browser requests everything itself, and invalid durations are ignored.
+    // A reconnecting browser requests everything; invalid durations are ignored.
     expect(await connect(ruth.cookie, {}, 0)).toEqual([[], 0]);
     expect(await connect(ruth.cookie, { openFor: '1e9' }, 0)).toEqual([[], 0]);
-    // Events that old are unknown.
     expect(await connect(ruth.cookie, { openFor: 1e9 }, 0)).toEqual([[], 1]);
   });
 
   it('events carry only declared fields', () => {
     const payload = { talkId, seq: 1, text: 'secret' };
-    // Undeclared fields are dropped; a payload of another form is our mistake.
+    // Undeclared fields are dropped; another form is our mistake.
     expect(talkEvents.toBrowsers.message.schema.parse(payload)).toEqual({ talkId, seq: 1 });
     const to = { learner: newId() };
     // @ts-expect-error: a payload that is none does not compile

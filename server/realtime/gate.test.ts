@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all([direct.close(), proxied.close()]));
 
-/** Sends raw HTTP and returns the answer up to the end of the connection, or until it is complete. */
+/** Sends raw HTTP; returns the answer. */
 async function send(cluster: Cluster, text: string, isComplete: (answer: string) => boolean): Promise<string> {
   const socket = await openSocket(cluster);
   let answer = '';

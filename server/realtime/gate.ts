@@ -2,16 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { Duplex } from 'node:stream';
 import type { ConnectionCap } from '../connection-cap.ts';
 
-/** Whether a request is for the live connection: `/realtime`, with or without its slash, and no path below it. */
+/** `/realtime`, with or without its slash, and no path below it. */
 export const isRealtime = ({ url = '' }: IncomingMessage): boolean => /^\/realtime\/?(\?|$)/.test(url);
 
 /**
- * Routes requests between our HTTP server and Socket.IO, so that each is answered once and with our headers.
- * @param headers added to every answer
+ * Routes requests between HTTP and Socket.IO, with our headers.
  * @param cap limits the live connections per address
  */
 export function openGate(http: Server, headers: Record<string, string>, cap: ConnectionCap) {
-  /** The HTTP server given to Socket.IO. It never listens. */
+  /** Never listens. */
   const inner = createServer();
 
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -24,7 +23,7 @@ export function openGate(http: Server, headers: Record<string, string>, cap: Con
 
   return {
     inner,
-    /** Passes a request to Socket.IO (long polling, or an invalid one). */
+    /** Long polling, or an invalid request. */
     answer(request: IncomingMessage, response: ServerResponse): void {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       response.setHeader('cache-control', 'no-store');
@@ -33,7 +32,7 @@ export function openGate(http: Server, headers: Record<string, string>, cap: Con
   };
 }
 
-/** Socket.IO recognises its path only with the slash. */
+/** Socket.IO requires the slash. */
 function withSlash(request: IncomingMessage): IncomingMessage {
   request.url = request.url?.replace(/^\/realtime(?=\?|$)/, '/realtime/');
   return request;
@@ -49,7 +48,7 @@ const lines = (headers: Record<string, string>): string =>
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
 
-/** The libraries write their own answer to a failed upgrade directly to the socket. */
+/** Libraries write their refusals directly to the socket. */
 function addHeadersToRefusals(socket: Duplex, headers: Record<string, string>): void {
   const { write, end } = socket;
   const add = (chunk: unknown) => {

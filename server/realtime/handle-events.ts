@@ -1,10 +1,7 @@
 import type { ClientEventMap, FeatureEvents } from '#shared/events.ts';
 import type { ClientEventHandler } from '../app-context.ts';
 
-/**
- * The handlers of a feature's browser messages, one for each event of its contract. `clientEvents:
- * handleEvents(chatEvents, { typing: ({ learner }, { conversationId }) => … })`
- */
+/** Type-checked handlers: `handleEvents(chatEvents, { typing: ({ learner }, { conversationId }) => … })`. */
 export const handleEvents = <Declared extends FeatureEvents>(
   _events: Declared,
   handlers: { [Name in keyof ClientEventMap<Declared>]: ClientEventHandler<ClientEventMap<Declared>[Name]> },

@@ -9,10 +9,9 @@ import type { EndedRights } from './ended-rights.ts';
 import { type LearnerSocket, readRoom, roomOf } from './server.ts';
 import { createTokenBucket } from './token-bucket.ts';
 
-/** Limits of a connection: messages at once, and messages per second afterwards. */
 const BURST = 40;
 const PER_SECOND = 20;
-/** Number of refused messages, with hardly any accepted, that counts as a flood; our own client never does this. */
+/** Refused messages with hardly any accepted: a flood; our own client never does this. */
 const FLOOD = 1_000;
 /** Characters of JSON. */
 const LARGEST = 1_024;
@@ -20,10 +19,7 @@ const MOST_ROOMS = 50;
 
 type Answer = { ok: true } | { ok: false; messageKey: string };
 
-/**
- * Receives the messages of a browser: it joins and leaves rooms, and sends the messages declared by features. Each is
- * rate limited, limited in size, checked by its schema and answered.
- */
+/** Receives a browser's messages: rate limited, limited in size, checked and answered. */
 export function hearBrowser(
   socket: LearnerSocket,
   app: AppContext,
@@ -85,5 +81,5 @@ export function hearBrowser(
   }
 }
 
-/** A room, by its name on the wire and the id of its subject. */
+/** A room's name and id. */
 const place = z.tuple([z.string().max(100), z.uuid()]);

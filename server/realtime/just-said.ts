@@ -1,15 +1,14 @@
 import { type LearnerSocket, roomOfLearner } from './server.ts';
 
-/** Minimum milliseconds of history: a page on a slow line needs some to load and connect. */
+/** A page on a slow line needs time to load and connect. */
 const KEPT = 10_000;
-/** Maximum number of events in memory; beyond it the history is cleared. */
+/** Beyond it the history is cleared. */
 const MOST = 20_000;
 
 type Said = { at: number; name: string; payload: unknown };
 
 /**
- * A short history of the events sent to learners at any instance. A page loads its data and connects a moment later:
- * events emitted in between are sent when it connects.
+ * Recent events: a page receives those emitted between loading its data and connecting.
  * @param clock monotonic milliseconds
  */
 export function createJustSaid(clock: () => number = () => performance.now()) {
@@ -19,7 +18,6 @@ export function createJustSaid(clock: () => number = () => performance.now()) {
   let turned = complete;
   let count = 0;
 
-  /** Drops the older half once the newer one covers enough time. */
   function turn(now: number): void {
     if (now - turned < KEPT) return;
     complete = Math.max(complete, turned);
@@ -27,7 +25,7 @@ export function createJustSaid(clock: () => number = () => performance.now()) {
   }
 
   return {
-    /** @param rooms names of Socket.IO's rooms; only rooms of learners are recorded */
+    /** @param rooms only rooms of learners are recorded */
     note(rooms: Iterable<string>, name: string, payload: unknown): void {
       const at = clock();
       turn(at);
@@ -43,7 +41,7 @@ export function createJustSaid(clock: () => number = () => performance.now()) {
     },
     /**
      * @param lasting milliseconds up to now
-     * @returns the learner's events in that time, the earliest first; null if the history is incomplete
+     * @returns the learner's events, earliest first; null if incomplete
      */
     within(learnerId: string, lasting: number): Said[] | null {
       const now = clock();
@@ -55,14 +53,10 @@ export function createJustSaid(clock: () => number = () => performance.now()) {
   };
 }
 
-/**
- * Sends a browser the events emitted between its page's first requests and its connection. The browser gives this
- * duration in milliseconds; a reconnecting one gives none, because it requests everything again.
- */
 export function tellMissed(socket: LearnerSocket, justSaid: ReturnType<typeof createJustSaid>): void {
   const { auth, issued } = socket.handshake;
   if (!Number.isFinite(auth.openFor)) return;
-  // The time of the authentication is added.
+  // Plus the time of the authentication.
   const missed = justSaid.within(socket.data.learner.id, auth.openFor + Date.now() - issued);
   if (!missed) socket.emit('resync');
   for (const { name, payload } of missed ?? []) socket.emit(name as `${string}.${string}`, payload as never);

@@ -4,14 +4,14 @@ import type { Link } from './link.ts';
 
 type Heard = (name: string, payload: unknown, rooms: readonly string[]) => void;
 
-/** A Socket.IO adapter that reaches other instances over a link, without waiting for the database. */
+/** Reaches other instances over a link, without waiting for the database. */
 export class LinkedAdapter extends ClusterAdapter {
   readonly #link: () => Link | undefined;
   readonly #onHeard: Heard;
 
   /**
-   * @param link the link, once it is open; earlier messages have no recipients
-   * @param onHeard called with each event of another instance, after this one's browsers
+   * @param link earlier messages have no recipients
+   * @param onHeard called with each event of another instance
    */
   constructor(namespace: Namespace, link: () => Link | undefined, onHeard: Heard) {
     super(namespace);
@@ -33,7 +33,7 @@ export class LinkedAdapter extends ClusterAdapter {
 
   override async doPublish(message: ClusterMessage): Promise<string> {
     this.#link()?.publish(JSON.stringify(message));
-    // The offset in a message log, which does not exist here.
+    // There is no message log.
     return '';
   }
 
@@ -42,7 +42,7 @@ export class LinkedAdapter extends ClusterAdapter {
   }
 }
 
-/** Creates the adapter class for a link; Socket.IO constructs it before the link exists. */
+/** Creates the adapter class; Socket.IO constructs it before the link exists. */
 export function adapterOn(link: () => Link | undefined, onHeard: Heard = () => {}) {
   return class extends LinkedAdapter {
     constructor(namespace: Namespace) {

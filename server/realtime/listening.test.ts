@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => cluster.close());
 
-// More cuts than the pool has connections: a leak of one per cut would be noticed.
+// A leak of one connection per cut would be noticed.
 it('survives twelve cuts without failed requests, leaked connections or lost events', { timeout: 180_000 }, () =>
   expectToSurviveCuts(cluster, 12),
 );

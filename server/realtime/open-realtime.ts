@@ -22,24 +22,22 @@ import { recheckRights } from './recheck-rights.ts';
 import { everyone, type LearnerSocket, roomOfLearner, type SocketServer } from './server.ts';
 
 export type Realtime = {
-  /** @returns true if the request belonged to the live connection and was answered */
+  /** @returns true if it belonged to the live connection */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   events: Events;
   presence: Presence;
-  /** Closes the sockets of a person whose session ended, at every instance. */
+  /** At every instance. */
   signOut(learnerId: string): void;
   count(): number;
-  /** Asks the browsers to reconnect elsewhere, then closes. */
+  /** Asks the browsers to reconnect elsewhere. */
   close(): Promise<void>;
 };
 
-/** Maximum sockets of a learner at an instance: more than all their tabs and devices. */
+/** More than all their tabs and devices. */
 const MOST_OF_A_LEARNER = 100;
 
 /**
- * Opens the browsers' live connection. A socket belongs to the signed-in person of its cookie. It receives the events
- * for that person, for everybody and for its rooms, and sends the features' declared messages. README.md describes all
- * of it.
+ * Opens the live connection, see README.md.
  * @throws if the features' declarations are inconsistent
  */
 export async function openRealtime(options: {
@@ -47,7 +45,6 @@ export async function openRealtime(options: {
   app: AppContext;
   headers: Record<string, string>;
   cap: ConnectionCap;
-  /** Receives the messages of other instances if the database links them. */
   listener: DatabaseListener;
 }): Promise<Realtime> {
   const { http, app, headers, cap, listener } = options;
@@ -98,7 +95,7 @@ export async function openRealtime(options: {
   io.on('connection', (socket: LearnerSocket) => {
     const { learner, mark } = socket.data;
     const { id } = learner;
-    // The sign-in ended while it was checked. A learner with another sign-in reconnects.
+    // The sign-in ended while it was checked.
     if (rights.signedOutSince(mark, id)) return void socket.disconnect(true);
     presence.opened(id);
     socket.on('disconnect', () => presence.closed(id));

@@ -9,15 +9,13 @@ import { adapterOn } from './linked-adapter.ts';
 import { openPostgresVoice } from './postgres-link.ts';
 import type { SocketServer } from './server.ts';
 
-/** Sends events of a command to browsers at the running instances; it has no browsers itself. */
+/** Sends a command's events to the running instances. */
 export type Voice = ReturnType<typeof createEmitter> & {
-  /** Closes all sockets of a person; browsers that are still signed in reconnect. */
   signOut(learnerId: string): void;
-  /** Closes once everything is published. */
   close(): Promise<void>;
 };
 
-/** Joins the link between instances for a command that runs beside them. */
+/** Joins the link between instances for a command. */
 export async function openVoice(options: {
   config: Pick<Config, 'REDIS_URL'>;
   pool: pg.Pool;

@@ -4,25 +4,20 @@ import type { Log } from '../log.ts';
 import { createNumbering, type Link, type LinkListener } from './link.ts';
 
 const CHANNEL = 'havruta_realtime';
-/** PostgreSQL accepts payloads below 8,000 bytes; the rest is for the sender and the number. */
+/** PostgreSQL accepts below 8,000 bytes; the rest is for sender and number. */
 const LONGEST_BYTES = 7_800;
-/**
- * Maximum number of messages queued while the database is unavailable. Excess messages are dropped, and receivers
- * notice by the number.
- */
+/** Queued without the database. Excess messages are dropped; receivers notice by the number. */
 const LONGEST_QUEUE = 2_000;
-/** Milliseconds. */
 const SLOWEST_RETRY = 2_000;
 
 type Options = {
-  /** Used only to publish: one query at a time. */
   pool: pg.Pool;
   log: Log;
 };
 
 /**
- * Links instances by LISTEN and NOTIFY. Each message has a sender and a number, so both sides notice gaps.
- * @returns when it listens, or after a few seconds without the database, with retries in the background
+ * Links instances by LISTEN and NOTIFY; numbers reveal gaps.
+ * @returns when it listens, or after some seconds, with retries in the background
  */
 export async function openPostgresLink({
   pool,
@@ -36,12 +31,11 @@ export async function openPostgresLink({
   return publisher;
 }
 
-/** Opens a link that only publishes. */
 export function openPostgresVoice({ pool, log }: Options): Link {
   return openPublisher(pool, log, createNumbering({ onMessage() {}, onGap() {} }).stamp);
 }
 
-/** Publishes in order, all pending messages in one query, and retries while the database is unavailable. */
+/** In order, all pending messages in one query. */
 function openPublisher(pool: pg.Pool, log: Log, stamp: (message: string) => string): Link {
   let queue: string[] = [];
   let working: Promise<void> | null = null;
@@ -79,7 +73,6 @@ function openPublisher(pool: pg.Pool, log: Log, stamp: (message: string) => stri
       queue.push(payload);
       working ??= work();
     },
-    /** Publishes the rest, if the database is available. */
     async close(): Promise<void> {
       closed = true;
       await working;

@@ -1,38 +1,37 @@
 import { randomUUID } from 'node:crypto';
 
-/** Online learners, in memory and synchronised between instances; no row is written. */
+/** In memory and synchronised between instances. */
 export type Presence = {
-  /** Returns the learners among these who have a page open, at any instance. */
   online(learnerIds: readonly string[]): Set<string>;
-  /** When a learner's last page was closed; null while online, or if unknown since the instances started. */
+  /** Null while online, or if unknown. */
   lastSeen(learnerId: string): Date | null;
   /**
-   * Listens for learners who come online or go offline, at the instance where it happens; reloads are ignored.
+   * Called at the instance where it happens; reloads are ignored.
    * @returns removes the listener
    */
   onChange(listener: (learnerId: string, online: boolean) => void): () => void;
 };
 
-/** `all` begins a list of all learners at an instance; `up` and `down` are changes, or continue the list. */
+/** `all` begins a list of an instance's learners; `up` and `down` are changes, or continue it. */
 export type PresenceMessage = {
   from: string;
-  /** Number of the message: the next one has the next number, a beat repeats the last. */
+  /** A beat repeats the last number. */
   count: number;
 } & ({ kind: 'beat' | 'ask' | 'bye' } | { kind: 'all' | 'up' | 'down'; ids: string[] });
 
 type Remote = { count: number; ids: Set<string>; heardAt: number };
 
-/** Milliseconds before a closed page counts: a reload takes only a moment. */
+/** A reload takes only a moment. */
 const GRACE = 5_000;
 const BEAT_EVERY = 10_000;
 const FORGOTTEN_AFTER = 25_000;
-/** Ids in a message: below PostgreSQL's size limit. */
+/** Below PostgreSQL's size limit. */
 const AT_ONCE = 150;
 const REMEMBERED = 20_000;
 
 export function createPresence(send: (message: PresenceMessage) => void, now: () => Date = () => new Date()) {
   const self = randomUUID();
-  /** Number of open pages by learner; 0 during the grace time. */
+  /** By learner; 0 during the grace time. */
   const here = new Map<string, number>();
   const leaving = new Map<string, NodeJS.Timeout>();
   const remotes = new Map<string, Remote>();
@@ -57,7 +56,6 @@ export function createPresence(send: (message: PresenceMessage) => void, now: ()
     if (seen.size > REMEMBERED && oldest !== undefined) seen.delete(oldest);
   }
 
-  /** Applies a message of another instance, or requests the full list after a gap. */
   function follow(message: PresenceMessage): void {
     const { from, kind, count: heard } = message;
     const known = remotes.get(from);
@@ -107,7 +105,6 @@ export function createPresence(send: (message: PresenceMessage) => void, now: ()
       };
       leaving.set(id, setTimeout(end, GRACE).unref());
     },
-    /** Receives a message of another instance; after a gap it requests the full list. */
     receive(message: PresenceMessage): void {
       const { from, kind } = message;
       if (from === self) return;
@@ -115,7 +112,6 @@ export function createPresence(send: (message: PresenceMessage) => void, now: ()
       else if (kind === 'bye') remotes.delete(from);
       else follow(message);
     },
-    /** Announces this instance to the others. */
     start: () => send({ from: self, count, kind: 'ask' }),
     close(): void {
       clearInterval(timer);

@@ -5,15 +5,12 @@ import { leave } from './ended-rights.ts';
 import { headersOf } from './headers-of.ts';
 import { type LearnerSocket, readRoom, type SocketServer } from './server.ts';
 
-/** Number of sockets checked together, with one query for their learners. */
+/** With one query for their learners. */
 const AT_ONCE = 200;
 const AGAIN_MS = 1_000;
 const TRIES = 60;
 
-/**
- * Checks the permissions of this instance's sockets again after lost messages of other instances, which may have ended
- * a sign-in or the access to a room.
- */
+/** Checks permissions again after lost messages, which may have ended them. */
 export async function recheckRights(
   io: Pick<SocketServer, 'of'>,
   app: AppContext,
@@ -37,8 +34,7 @@ async function recheck(socket: LearnerSocket, app: AppContext, policies: Map<str
       }
       return;
     } catch {
-      // The database is unavailable; until then sockets receive only hints, whose data is permission-checked on
-      // request.
+      // Until then sockets receive only hints, whose data is checked on request.
       await wait(AGAIN_MS, undefined, { ref: false });
     }
   }

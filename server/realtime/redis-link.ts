@@ -3,25 +3,19 @@ import type { Log } from '../log.ts';
 import { createNumbering, type Link, type LinkListener } from './link.ts';
 
 const CHANNEL = 'havruta:realtime';
-/**
- * Maximum number of messages queued while Redis is unavailable. Excess messages are dropped, and receivers notice by
- * the number.
- */
+/** Queued without Redis. Excess messages are dropped; receivers notice by the number. */
 const LONGEST_QUEUE = 2_000;
-/** Milliseconds. */
 const SLOWEST_RETRY = 2_000;
 const PATIENCE = 5_000;
 
 type Options = LinkListener & {
-  /** In the form `redis://user:password@host:port`. */
   url: string;
   log: Log;
 };
 
 /**
- * Links instances over Redis, with one connection to publish and one to listen. Both reconnect; when the second does,
- * messages may be lost.
- * @returns when it listens, or after a few seconds without Redis, with retries in the background
+ * Links instances over Redis.
+ * @returns when it listens, or after some seconds, with retries in the background
  */
 export async function openRedisLink({ url, log, ...listener }: Options): Promise<Link> {
   const numbering = createNumbering(listener);
@@ -48,17 +42,17 @@ export async function openRedisLink({ url, log, ...listener }: Options): Promise
     publisher.connect(),
     subscriber.connect().then(() => subscriber.subscribe(CHANNEL, numbering.receive)),
   ]);
-  // Errors are logged elsewhere; it fails here only when closed.
+  // It fails here only when closed.
   opening.catch(() => {});
   await Promise.race([opening.catch(() => {}), after(PATIENCE)]);
 
   return {
     publish(message) {
-      // Dropped if the queue is full or the connection is lost.
+      // Dropped if the queue is full.
       publisher.publish(CHANNEL, numbering.stamp(message)).catch(() => {});
     },
     async close() {
-      // Flushes the last messages if Redis is available.
+      // Flushes the last messages.
       if (publisher.isReady) await Promise.race([publisher.close(), after(1_000)]);
       if (publisher.isOpen) publisher.destroy();
       if (subscriber.isOpen) subscriber.destroy();

@@ -2,15 +2,12 @@ import type { Server, Socket } from 'socket.io';
 import type { Learner } from '../app-context.ts';
 import type { PresenceMessage } from './presence.ts';
 
-/** Events of the server besides those of features. */
 type ToBrowsers = {
-  /** Hints were lost: the browser requests the data it shows again. */
+  /** Hints were lost. */
   resync: () => void;
-  /** The permission for a room ended. */
+  /** The permission ended. */
   'room.left': (room: string, id: string) => void;
-  /**
-   * An event of a feature. An optional second argument is the milliseconds over which recipients spread their requests.
-   */
+  /** The second argument: milliseconds over which to spread requests. */
   [event: `${string}.${string}`]: (...args: never[]) => void;
 };
 
@@ -21,7 +18,7 @@ type BetweenInstances = {
 };
 type OfSocket = {
   learner: Learner;
-  /** When the sign-in check began, for `createEndedRights`. */
+  /** For `createEndedRights`. */
   mark: number;
 };
 
@@ -33,11 +30,10 @@ export type LearnerSocket = Socket<
   OfSocket
 >;
 
-/** Names of Socket.IO's own rooms. */
+/** Socket.IO's own rooms. */
 export const everyone = 'everyone';
 export const roomOfLearner = (learnerId: string) => `learner:${learnerId}`;
 export const roomOf = (name: string, id: string) => `room:${name}:${id}`;
-/** The kind and id from a room's name; null for rooms of learners and of everybody. */
 export function readRoom(room: string): { name: string; id: string } | null {
   const [kind, name, id] = room.split(':');
   return kind === 'room' && name && id ? { name, id } : null;

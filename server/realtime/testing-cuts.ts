@@ -5,9 +5,6 @@ import { type Cluster, testEvents } from '#testing/instances.ts';
 const ofOurs = `from pg_stat_activity where datname = current_database() and application_name = 'havruta'
                 and pid <> pg_backend_pid()`;
 
-/**
- * Cuts the listening connections of two instances repeatedly, and checks that no request fails and no connection leaks.
- */
 export async function expectToSurviveCuts(cluster: Cluster, rounds: number): Promise<void> {
   const { pool } = cluster.world.app;
   const count = async (condition: string): Promise<number> => {
@@ -25,10 +22,9 @@ export async function expectToSurviveCuts(cluster: Cluster, rounds: number): Pro
     const answer = await fetch(`${cluster.addressOf(round % 2)}/api/sessions/mine`, { headers: { cookie } });
     expect(answer.status).toBe(200);
     await stands();
-    // Waits for the report: two quick cuts would be reported together.
     await vi.waitFor(() => expect(resyncs()).toBeGreaterThan(before));
   }
-  // Two instances with a pool of ten and one listening connection each, and those of the test itself.
+  // Two pools of ten, two listening connections, and the test's own.
   expect(await count('true')).toBeLessThanOrEqual(2 * 11 + 10);
   const { hint } = testEvents.toBrowsers;
   cluster.instances[0]?.app.events.emit(hint, { n: 1 }, { learner: id });

@@ -1,17 +1,12 @@
-/** Number of refusals cancelled by each accepted one: some pass in a flood, too. */
+/** Refusals cancelled by each accepted one: some pass in a flood, too. */
 const PARDONS = 10;
 
-/**
- * Rate limiter with a burst.
- * @param burst number accepted at once
- * @param perSecond number accepted per second afterwards
- */
+/** Rate limiter with a burst. */
 export function createTokenBucket(burst: number, perSecond: number, now: () => number = () => performance.now()) {
   let tokens = burst;
   let at = now();
   let refused = 0;
   return {
-    /** @returns whether one more may pass */
     take(): boolean {
       const time = now();
       tokens = Math.min(burst, tokens + ((time - at) / 1_000) * perSecond);
@@ -24,7 +19,7 @@ export function createTokenBucket(burst: number, perSecond: number, now: () => n
       refused = Math.max(0, refused - PARDONS);
       return true;
     },
-    /** Number of refusals, reduced by accepted ones. */
+    /** Reduced by accepted ones. */
     refused: () => refused,
   };
 }

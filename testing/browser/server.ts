@@ -18,22 +18,21 @@ import type { MessageKey } from '#web/locales/catalogue.ts';
 type Input<In extends AnySchema> = InferSchemaOutput<In>;
 type Output<Out extends AnySchema> = InferSchemaInput<Out> | Response;
 type Call<In extends AnySchema, Errors extends ErrorMap> = {
-  /** The input as parsed by the contract's schema. */
+  /** As parsed by the contract. */
   input: Input<In>;
-  /** The contract's errors, to be thrown. */
+  /** To be thrown. */
   errors: ORPCErrorConstructorMap<Errors>;
 };
-/** The answer `serve` accepts for a procedure. */
+/** For `serve`. */
 export type AnswerOf<Procedure> =
   Procedure extends ContractProcedure<infer In, infer Out, infer Errors, Meta>
     ? (call: Call<In, Errors>) => Output<Out> | Promise<Output<Out>>
     : never;
-/** A response outside of the contract: of a proxy, or a broken connection. */
 type Wire = { response?: Response };
 
 const served = new Map<AnyContractProcedure, AnyProcedure>();
 const received = new Map<AnyContractProcedure, unknown[]>();
-/** Addresses without a contract, by `METHOD /path`. */
+/** By `METHOD /path`. */
 const plain = new Map<string, (request: Request) => Response | Promise<Response>>();
 let asked: string[] = [];
 
@@ -52,8 +51,8 @@ const network = setupServer(
 );
 
 /**
- * The fake server of a file's tests: it answers as given by `serve`, by the contracts, until the end of each test.
- * @returns the requests of the test, e.g. `GET /api/people/blocks`
+ * Answers as given by `serve`, until the end of each test.
+ * @returns the requests, e.g. `GET /api/people/blocks`
  */
 export function apiServer(): { asked: () => string[] } {
   beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
@@ -68,7 +67,7 @@ export function apiServer(): { asked: () => string[] } {
 }
 
 /**
- * Answers a procedure of a contract from now on; requests and answers are checked by its schemas.
+ * Checked by the contract's schemas.
  * @param answer may throw one of `errors`, or return a `Response` outside of the contract (`offline`, `gateway`)
  * @returns the inputs of later calls, in order
  */
@@ -77,7 +76,7 @@ export function serve<In extends AnySchema, Out extends AnySchema, Errors extend
   answer: (call: Call<In, Errors>) => Output<Out> | Promise<Output<Out>>,
 ): Input<In>[] {
   const inputs: Input<In>[] = [];
-  // The compiler cannot infer the handler of a generic contract; `answer` is typed above.
+  // The compiler cannot infer the handler of a generic contract.
   const untyped: AnyContractProcedure = procedure;
   served.set(
     procedure,
@@ -95,14 +94,14 @@ export function serve<In extends AnySchema, Out extends AnySchema, Errors extend
   return inputs;
 }
 
-/** The inputs of a procedure in this test, in order, whatever answered them. */
+/** In this test, in order. */
 export const sentTo = <In extends AnySchema, Out extends AnySchema, Errors extends ErrorMap>(
   procedure: ContractProcedure<In, Out, Errors, Meta>,
 ): Input<In>[] => (received.get(procedure) ?? []) as Input<In>[];
 
 /**
- * Answers an address without a contract: endpoints of the auth library, `/healthz`.
- * @param what `METHOD /path`, e.g. `POST /api/auth/sign-out`
+ * The auth library, `/healthz`.
+ * @param what e.g. `POST /api/auth/sign-out`
  * @returns the JSON bodies of later requests; null for none
  */
 export function servePlain(what: string, answer: (request: Request) => Response | Promise<Response>): unknown[] {
@@ -115,22 +114,22 @@ export function servePlain(what: string, answer: (request: Request) => Response 
   return bodies;
 }
 
-/** An answer with one of the contract's errors. */
+/** With one of the contract's errors. */
 export const refuse =
   <Code extends string>(code: Code, messageKey: MessageKey, more: Partial<ErrorData> = {}) =>
   ({ errors }: { errors: Record<Code, (options: { data: ErrorData }) => Error> }): never => {
     throw errors[code]({ data: { messageKey, ...more } });
   };
 
-/** The answer of operations without a result. */
+/** Without results. */
 export const done = () => ({ done: true as const });
 
 export const offline = (): Response => HttpResponse.error();
 
-/** An answer of a proxy, or of a crashed server. */
+/** Of a proxy, or a crashed server. */
 export const gateway = (status: number) => (): Response => new HttpResponse('', { status });
 
-/** The server's answer to an unexpected error (server/rpc.ts). */
+/** As server/rpc.ts. */
 export const unexpected = (): Response =>
   HttpResponse.json(
     {

@@ -5,12 +5,11 @@ import { PATIENCE } from '../patience.ts';
 
 vi.mock('socket.io-client', () => import('./wire.ts'));
 
-// `findBy…` and `waitFor` may take as long as any other wait of a test.
+// As long as any other wait of a test.
 configure({ asyncUtilTimeout: PATIENCE });
 
-// jsdom uses Node's timers for its next animation frame and requests no other until that one fires. Requested under
-// fake timers (jsdom does so when the focused element is removed), that frame never fired, and no later file got any.
-// So real frames continue while the timers are fake.
+// jsdom requests no animation frame until the pending one fires. Under fake timers that frame never fired, and no later
+// file got any: real frames continue.
 const { useFakeTimers } = vi;
 const nextFrame = requestAnimationFrame;
 const keepDrawing = () => void (vi.isFakeTimers() && nextFrame(keepDrawing));
@@ -19,13 +18,13 @@ vi.useFakeTimers = (options) => {
   return useFakeTimers(options);
 };
 
-// All files share one browser, because starting one takes longer than most tests: each file restores its state.
+// All files share one browser: each restores its state.
 const { clipboard } = Object.getOwnPropertyDescriptors(navigator);
 afterAll(async () => {
   cleanup();
   vi.useRealTimers();
   vi.useFakeTimers = useFakeTimers;
-  // Dialogs outside of the page are closed as a learner closes them.
+  // As a learner closes them.
   for (const dialog of screen.queryAllByRole('dialog'))
     await act(async () => void fireEvent.keyDown(dialog, { key: 'Escape' }));
   document.body.replaceChildren();

@@ -1,9 +1,6 @@
 type Options = { auth?: (tell: (said: { openFor?: number }) => void) => void };
 
-/**
- * The fake live connection of a browser: what its socket receives and sends. It replaces `socket.io-client` in all
- * browser tests (setup.ts).
- */
+/** Replaces `socket.io-client` in all browser tests (setup.ts). */
 export const wire = {
   on: new Map<string, (...args: never[]) => void>(),
   any: [] as ((name: string, ...args: unknown[]) => void)[],

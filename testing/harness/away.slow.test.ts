@@ -6,7 +6,7 @@ import { createCatchUp } from '#web/streams/catch-up.ts';
 import { makeLearner } from '../factories.ts';
 import { openWorld, type World } from '../world.ts';
 
-/* A browser reconnects after an absence: counts its requests, and checks that nothing is missing. */
+/* Counts requests after an absence, and checks that nothing is missing. */
 
 let world: World;
 beforeAll(async () => {

@@ -1,11 +1,10 @@
 import type { Heard } from '#web/outbox/outbox.ts';
 import { memoryStore, type Store } from '#web/outbox/store.ts';
 
-/** State shared by the tabs of a browser: the store, a lock, and a channel. */
 export type TestBrowser = {
   store: Store;
   alone: (work: () => Promise<void>) => Promise<void>;
-  /** A channel for another tab; senders do not receive their own messages. */
+  /** Senders do not receive their own messages. */
   channel(): { post(heard: Heard): void; onHeard(listener: (heard: Heard) => void): () => void };
 };
 

@@ -7,8 +7,6 @@ import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
 import { startInstances } from './instances.ts';
 import { openTab, type Tab } from './tab.ts';
 
-/* Two learners chat over two instances and a faulty network. */
-
 let world: World;
 let instances: Awaited<ReturnType<typeof startInstances>>;
 let network: FaultyProxy;
@@ -40,7 +38,7 @@ const opens = async (who: TestLearner, browser = makeBrowser()): Promise<Tab> =>
   tabs.push(tab);
   return tab;
 };
-/** Checks that every tab shows all messages once, in the same order. */
+/** Once, in the same order. */
 async function expectAllOf(written: string[]): Promise<void> {
   await vi.waitUntil(() => tabs.every((tab) => tab.waiting() === 0), { timeout: 900_000, interval: 200 });
   for (const tab of tabs) tab.look();
@@ -58,7 +56,7 @@ async function expectAllOf(written: string[]): Promise<void> {
   );
   expect(rows.map(({ text }) => text)).toEqual(first?.reads());
 }
-/** Checks that a person's messages are in the order they were written. */
+/** As they were written. */
 const expectOrderOf = (name: string) => {
   const numbers = (tabs[0]?.reads() ?? []).flatMap((text) =>
     text.startsWith(`${name} `) ? [Number(text.split(' ')[1])] : [],
@@ -96,10 +94,7 @@ test('a lost read mark arrives later without another message', async () => {
   expect(network.faults.cutReads).toBeLessThan(4);
 });
 
-/**
- * Amounts of faults in a long conversation: `small` by default; `large` (`HARNESS=large npx vitest run --project slow
- * testing/harness`) takes a quarter of an hour.
- */
+/** `large` (`HARNESS=large npx vitest run --project slow testing/harness`) takes a quarter of an hour. */
 const amounts = {
   small: { each: 120, dropEvery: 4, cutEvery: 12, killEvery: 40 },
   large: { each: 500, dropEvery: 5, cutEvery: 5, killEvery: 25 },

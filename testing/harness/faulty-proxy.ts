@@ -3,17 +3,17 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Network faults between browsers and instances. Counters decrease as faults occur. */
+/** Counters decrease as faults occur. */
 export type Faults = {
-  /** Number of writes that are executed but whose answers are dropped. */
+  /** Writes that are executed without an answer. */
   droppedAnswers: number;
-  /** Number of writes cut before they reach an instance. */
+  /** Before they reach an instance. */
   cutWrites: number;
-  /** Number of read marks cut before they reach an instance. */
+  /** Read marks, before they reach an instance. */
   cutReads: number;
-  /** Probability that the next write is affected; below 1 the victims vary. */
+  /** Of affecting the next write. */
   chance: number;
-  /** Milliseconds by which each answer is delayed. */
+  /** Milliseconds per answer. */
   delay: number;
 };
 export type FaultyProxy = {
@@ -26,7 +26,7 @@ export type FaultyProxy = {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * A load balancer on a faulty network: distributes requests and live connections, and applies the faults.
+ * A load balancer on a faulty network.
  * @param ports of the running instances
  */
 export async function startFaultyProxy(ports: () => number[]): Promise<FaultyProxy> {
@@ -53,7 +53,7 @@ export async function startFaultyProxy(ports: () => number[]): Promise<FaultyPro
     passed.end(body);
     const [answer] = await answered;
     const said = await buffer(answer);
-    // It was executed: an instance answers after its commit.
+    // An instance answers after its commit.
     if (takes('droppedAnswers', write)) return void incoming.socket.destroy();
     if (faults.delay > 0) await wait(faults.delay);
     const { connection: _, 'transfer-encoding': __, ...kept } = answer.headers;

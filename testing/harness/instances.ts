@@ -1,7 +1,7 @@
 import { freePort, type ServerProcess, startServer } from '../processes.ts';
 import { ORIGIN, type World } from '../world.ts';
 
-/** App processes on one database, which can be killed and restarted. */
+/** On one database; killed and restarted. */
 export async function startInstances(world: World, count: number) {
   const running = new Map<number, ServerProcess>();
   const start = async (port: number) =>
@@ -13,7 +13,6 @@ export async function startInstances(world: World, count: number) {
   for (let n = 0; n < count; n++) ports.push(await freePort());
   await Promise.all(ports.map(start));
   return {
-    /** Ports of all instances, by number. */
     all: ports as readonly number[],
     ports: () => [...running.keys()],
     async killAndRestart(nth: number): Promise<void> {

@@ -15,8 +15,8 @@ import type { TestBrowser } from './browser.ts';
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
 /**
- * A tab with an open conversation, made of the page's own parts (outbox, catch-up, message window) without the screen.
- * @param address of the network between the tab and the server
+ * The page's own parts (outbox, catch-up, message window) without the screen.
+ * @param address between tab and server
  */
 export async function openTab(address: string, learner: TestLearner, browser: TestBrowser, conversationId: string) {
   async function ask<Answer>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
@@ -90,7 +90,7 @@ export async function openTab(address: string, learner: TestLearner, browser: Te
   };
   socket.on('connect', comeBack);
   socket.on('resync', comeBack);
-  // A closing instance disconnects; the page reconnects by itself, too.
+  // The page reconnects by itself, too.
   socket.on('disconnect', (reason) => void (reason === 'io server disconnect' && socket.connect()));
   let isIn = false;
   socket.on('connect', async () => {

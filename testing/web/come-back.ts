@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 
-/** Simulates returning to the window: stale queries are refetched. */
+/** Stale queries are refetched. */
 export function comeBack(): void {
   focusManager.setFocused(false);
   focusManager.setFocused(true);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Browser APIs that Radix needs and jsdom lacks. Call once before the tests of a file. */
+/** Radix needs and jsdom lacks these. Call once. */
 export function browserParts(): void {
   vi.stubGlobal(
     'ResizeObserver',

@@ -3,17 +3,14 @@ import { initReactI18next } from 'react-i18next';
 import fr from '#web/locales/fr.ts';
 import { browserParts } from './dom.ts';
 
-/**
- * Sets the page to French, the most common language, with the texts of all features. Once per file:
- * `beforeAll(inFrench)`.
- */
+/** With the texts of all features: `beforeAll(inFrench)`. */
 export async function inFrench(): Promise<void> {
   await i18next
     .use(initReactI18next)
     .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
 }
 
-/** The same, with the browser APIs that jsdom lacks. */
+/** With the browser APIs that jsdom lacks. */
 export async function browserInFrench(): Promise<void> {
   browserParts();
   await inFrench();

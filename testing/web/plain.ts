@@ -1,2 +1,2 @@
-/** Normalises a text like Testing Library, which turns hard spaces into spaces. */
+/** Testing Library turns hard spaces into spaces. */
 export const plain = (text: string): string => text.replaceAll(/\s/g, ' ');

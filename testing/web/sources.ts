@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Our own style sheets and components for the browser, without tests. Paths are relative to the repository's root. */
+/** Without tests; paths from the repository's root. */
 export function webSources(): { file: string; text: string }[] {
   const files = globSync(['web/**/*.{ts,tsx,css,html}', 'features/*/web/**/*.{ts,tsx,css}'], { cwd: root });
   return files
@@ -11,7 +11,7 @@ export function webSources(): { file: string; text: string }[] {
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 }
 
-/** Every string in the components that could be a list of classes, split into names. */
+/** Strings that could be class lists, split into names. */
 export function classLists(): { file: string; classes: string[] }[] {
   return webSources()
     .filter(({ file }) => /\.tsx?$/.test(file))

@@ -11,8 +11,8 @@ const themes = ['light', 'dark'] as const;
 const directions = ['ltr', 'rtl'] as const;
 
 /**
- * Shows every part of the design system, in both themes and both directions at once. Overlays (dialog, menu, toast)
- * follow the page: /design?theme=dark&dir=rtl. Only in development and in tests.
+ * Every part in both themes and directions. Overlays follow the page: /design?theme=dark&dir=rtl. Only in development
+ * and tests.
  */
 export default function DesignPage() {
   const [asked, ask] = useSearchParams();

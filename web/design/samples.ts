@@ -1,7 +1,4 @@
-/**
- * Sample texts: French from left to right, Hebrew from right to left. They are not for learners, so not in the
- * catalogues.
- */
+/** Not for learners, so not in the catalogues. */
 export const samples = {
   ltr: {
     lang: 'fr',

@@ -18,7 +18,6 @@ import type { Seed } from './seeds.ts';
 type Ask = (url: URL, init: RequestInit) => Promise<Response>;
 type Asking = { ask: Ask; languages: readonly string[]; zone?: string };
 
-/** The request for which a page is rendered: its API access and device. */
 const asking = new AsyncLocalStorage<Asking>();
 transport.origin = () => 'http://server.invalid';
 transport.fetch = (url, init) => {
@@ -30,7 +29,7 @@ device.zone = () => asking.getStore()?.zone;
 device.languages = () => asking.getStore()?.languages ?? [];
 const catalogues = speakAll();
 const pages = webFeatures.flatMap((feature) => feature.pages ?? []);
-/** All code used for rendering, so that no page waits for it. */
+/** So that no page waits for code. */
 export const loaded: Promise<unknown> = Promise.all([
   catalogues,
   ...pages.flatMap((page) => (page.drawn ? [page.load()] : [])),
@@ -40,9 +39,8 @@ export const loaded: Promise<unknown> = Promise.all([
 
 export type For = {
   signedIn: boolean;
-  /** A visitor's language; a learner has their own. */
   language: Language;
-  /** The browser's languages by preference. */
+  /** By preference. */
   languages: readonly string[];
   ask: Ask;
 };
@@ -50,18 +48,17 @@ export type For = {
 export type Drawn = {
   html: string;
   language: Language;
-  /** The clock of a learner's page, like a browser's `getTimezoneOffset`. */
+  /** As `getTimezoneOffset`. */
   clock?: number;
   seeds: Seed[];
-  /** Contains private data: must not be cached. */
+  /** Must not be cached. */
   personal: boolean;
   /** A storage key: browsers that have it show another page, with a part marked `data-unless`. */
   unless?: string;
-  /** The same for every hash of the address. */
+  /** The same for every hash. */
   anyHash: boolean;
 };
 
-/** Whether the server renders a page for a visitor or a learner. */
 export const isDrawn = (path: string, signedIn: boolean): boolean => pageOf(path, signedIn) !== undefined;
 
 const pageOf = (path: string, signedIn: boolean) =>
@@ -72,12 +69,6 @@ const pageOf = (path: string, signedIn: boolean) =>
       matchPath(one.path, new URL(path, transport.origin()).pathname),
   );
 
-/**
- * Renders a page; the browser takes it over (take-over.ts).
- * @param path of the page with its query, e.g. `/login?next=%2Fhome`
- * @returns null for a page the server does not render, and for a learner's page without a sign-in
- * @throws refusals and errors of the page's data or code
- */
 export async function draw(path: string, { ask, signedIn, languages, ...given }: For): Promise<Drawn | null> {
   const url = new URL(path, transport.origin());
   const page = pageOf(path, signedIn);
@@ -109,7 +100,7 @@ export async function draw(path: string, { ask, signedIn, languages, ...given }:
     });
     if (router.state.errors) throw Object.values(router.state.errors)[0];
     const html = await whole(() => {
-      // Synchronous: another page may be rendered in another language before and after, but never during this.
+      // Synchronous: no other page can be rendered in another language during this.
       void i18next.changeLanguage(language);
       return renderToString(<App router={router} queryClient={queryClient} />);
     });
@@ -123,13 +114,13 @@ export async function draw(path: string, { ask, signedIn, languages, ...given }:
   });
 }
 
-/** Minutes by which a zone's clock is behind UTC. */
+/** Minutes behind UTC. */
 function offsetOf(timeZone: string, now: Date): number {
   const clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now);
   return Math.floor(now.getTime() / 60_000) - Date.parse(`${clock.replace(' ', 'T')}Z`) / 60_000;
 }
 
-/** Collects the server's answers from now on; the browser requests the signed-in learner again at once. */
+/** Collects the server's answers; the browser requests the signed-in learner again at once. */
 function seedsOf(queryClient: QueryClient, everywhere: SeedQuery[]): () => Seed[] {
   const seeds: Seed[] = [];
   const who = everywhere.map(({ queryKey }) => hashKey(queryKey));
@@ -144,12 +135,12 @@ function seedsOf(queryClient: QueryClient, everywhere: SeedQuery[]): () => Seed[
   };
 }
 
-/** Maximum number of renderings to load nested lazy parts. */
+/** Renderings to load nested lazy parts. */
 const TRIES = 5;
 /** React's marker of a part that waits for its code. */
 const WAITING = '<!--$!-->';
 
-/** Renders until the code of all lazy parts is loaded: the browser cannot take over a partial page. */
+/** The browser cannot take over a partial page. */
 async function whole(render: () => string): Promise<string> {
   for (let tries = 0; tries < TRIES; tries++) {
     const html = render();

@@ -5,16 +5,15 @@ import { loadHeaderParts } from '../header-parts.tsx';
 
 type Place = HTMLFormElement | HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement;
 
-/** Loads all data that a learner's page shows first, so that it renders completely at once. */
+/** Loads all data shown first, so that the page renders completely at once. */
 export async function prepare(path: string, features: readonly WebFeature[], queryClient: QueryClient): Promise<void> {
   const pages = features.flatMap(({ pages = [] }) => pages);
   const page = pages.find((one) => one.guard === 'signed-in' && matchPath(one.path, path));
   const shown = page?.load().then((loaded) => loaded.prepare?.(features, queryClient));
-  // Failed requests are shown in their part of the page.
+  // Failures are shown in their part of the page.
   await Promise.allSettled([shown, loadHeaderParts(features)]);
 }
 
-/** The interactive elements of a page, by their names. */
 function placesOf(page: ParentNode): Map<string, Place> {
   const places = new Map<string, Place>();
   for (const place of page.querySelectorAll<Place>('form, button, input, textarea')) {
@@ -28,9 +27,8 @@ function placesOf(page: ParentNode): Map<string, Place> {
 }
 
 /**
- * Records the interactive elements before the page is rendered again.
- * @returns to be called afterwards: restores field values and the focus, and returns a function that maps an old
- * element to its new one
+ * Records the interactive elements before a new rendering.
+ * @returns restores field values and focus, and returns a function that maps an old element to its new one
  */
 export function places() {
   const before = placesOf(document);
@@ -48,7 +46,7 @@ function carryOver(from: Place, to: Place): void {
   if (from instanceof HTMLInputElement && from.checked !== from.defaultChecked) to.click();
   for (const Field of [HTMLInputElement, HTMLTextAreaElement]) {
     if (!(from instanceof Field && to instanceof Field) || from.value === from.defaultValue) continue;
-    // React overrides the field's `value` property to track it; the prototype's setter bypasses that, like typing.
+    // React overrides `value`; the prototype's setter bypasses that, like typing.
     Object.getOwnPropertyDescriptor(Field.prototype, 'value')?.set?.call(to, from.value);
     to.dispatchEvent(new Event('input', { bubbles: true }));
   }

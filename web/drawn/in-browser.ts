@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/**
- * Whether the rendering may differ from the server's: false during hydration, true afterwards. For data only the
- * browser has: the hash, the zone, storage.
- */
+/** False during hydration, true afterwards. For data only the browser has: hash, zone, storage. */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(
     never,

@@ -3,19 +3,17 @@ import type { DataRouter } from 'react-router';
 import type { WebFeature } from '../feature.ts';
 import { currentLanguage } from '../i18n.ts';
 
-/** A click or submit before the page was interactive; boot.js holds it. */
+/** Before the page was interactive; held by boot.js. */
 type Held = { form?: HTMLFormElement; button?: HTMLElement };
 type Taken = {
-  /** Whether React hydrates the existing nodes; else it renders the same in their position. */
+  /** Hydrates the existing nodes; else renders the same in their position. */
   asItIs: boolean;
-  /** To be called once the page is interactive. */
   ready: () => void;
 };
 
 /**
- * Waits for the page's code, so that a server-rendered page can be taken over. A learner's page depends on times and on
- * browser data: it is rendered again from the same answers and replaces the other once complete, with typed text. A
- * page hidden by boot.js (other language, or dependent on the hash) is rendered again at once.
+ * Waits for the code of a server-rendered page. A learner's page is rendered again and replaces the other once
+ * complete, with typed text. A page hidden by boot.js is rendered again at once.
  * @returns null if there is nothing to take over
  */
 export async function takeOver(
@@ -25,7 +23,7 @@ export async function takeOver(
 ): Promise<Taken | null> {
   const { dataset } = document.documentElement;
   const { drawn: drawnIn, clock } = dataset;
-  // Until then, the status for early clicks is at the bottom of the page.
+  // The status for early clicks is at the bottom of the page.
   const end = () => {
     boot?.remove();
     delete dataset.drawn;
@@ -48,7 +46,7 @@ export async function takeOver(
       resolve();
     });
   });
-  // If its code fails to load, the page is taken over anyway; typed text is lost.
+  // If its code fails to load, typed text is lost.
   const { prepare, places } = (await anew?.catch(() => null)) ?? {};
   await prepare?.(router.state.location.pathname, features, queryClient);
   const before = places?.();

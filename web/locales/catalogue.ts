@@ -3,7 +3,7 @@ import type shell from './fr.json';
 
 type Shell = typeof shell;
 
-/** The type of the catalogues, from the French one. Features extend it in their folder (locales/catalogue.d.ts). */
+/** Features extend it (locales/catalogue.d.ts). */
 export interface Catalogue extends Shell {}
 
 declare module 'i18next' {
@@ -13,5 +13,5 @@ declare module 'i18next' {
   }
 }
 
-/** Any key of the catalogues, for keys from the server, which a test checks. */
+/** For keys from the server, which a test checks. */
 export type MessageKey = ParseKeys;

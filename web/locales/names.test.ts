@@ -2,10 +2,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#shared/languages.ts';
 import { textsOf } from '#testing/catalogues.ts';
 
-/**
- * Buttons of a list whose accessible name adds the item. Voice control uses the visible text, so the name must contain
- * it (WCAG 2.5.3).
- */
+/** Voice control uses the visible text, so the accessible name must contain it (WCAG 2.5.3). */
 const seenAndNamed: [string, string][] = [
   ['account.endSessionShort', 'account.endSession'],
   ['common.cancel', 'sessions.page.cancelNamed'],
@@ -35,7 +32,7 @@ const seenAndNamed: [string, string][] = [
   ['sessions.studyNow.action', 'sessions.studyNow.named'],
 ];
 
-/** Normalised as axe compares them: without punctuation and case. */
+/** As axe compares them: without punctuation and case. */
 const words = (text = '') =>
   ` ${text
     .toLowerCase()

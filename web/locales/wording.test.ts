@@ -25,7 +25,7 @@ function sources(folder: string): string[] {
   });
 }
 
-/** Texts that are intentionally equal in another language. */
+/** Intentionally equal in another language. */
 const same = new Set([
   'Notes',
   'Questions',
@@ -95,7 +95,6 @@ describe('the catalogues', () => {
   it.each(['en', 'he', 'es'] as const)('the catalogues use the same placeholders in French and %s', (language) => {
     const wrong = [...texts[language]].filter(([key, text]) => {
       const french = texts.fr.get(key) ?? texts.fr.get(key.replace(PLURAL, '_other')) ?? '';
-      // "one minute" may omit its number.
       return (
         !placeholders(text).every((name) => placeholders(french).includes(name)) ||
         (!PLURAL.test(key) && placeholders(text).length !== placeholders(french).length)
@@ -127,7 +126,7 @@ describe('the catalogues', () => {
     const unused = [...baseKeys('fr')].filter(
       (key) =>
         !parts.has(key) &&
-        // Notification types and preferences build their keys from a base key.
+        // Notification types and preferences build their keys.
         !parts.has(key.replace(/\.(title|text|see|label|hint)$/, '')) &&
         !prefixes.some((prefix) => key.startsWith(prefix)),
     );

@@ -1,13 +1,12 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
 
-/** Upgrades a browser database to the newest version; gets the state of an older one. */
+/** Gets the state of an older version. */
 type Create<Schema extends DBSchema> = NonNullable<OpenDBCallbacks<Schema>['upgrade']>;
 
 /**
- * Opens an IndexedDB database. It closes when another tab signs out or needs a newer version.
- * @param version must be increased with each change of `create`
- * @returns a function that returns the open database, and reopens it after it was closed; rejects if the browser stores
- * nothing
+ * Opens a database. It closes when another tab signs out or needs a newer version.
+ * @param version increase with each change of `create`
+ * @returns a function that opens or reopens it; rejects if the browser stores nothing
  */
 export function browserDatabase<Schema extends DBSchema>(
   name: string,
@@ -18,7 +17,7 @@ export function browserDatabase<Schema extends DBSchema>(
   const connect = () =>
     openDB<Schema>(name, version, {
       upgrade: create,
-      // Closes, so that the other tab need not wait.
+      // So that the other tab need not wait.
       blocking(_from, _to, event) {
         open = null;
         (event.target as IDBDatabase).close();

@@ -9,10 +9,7 @@ const LOCK = 'havruta-outbox';
 const channel = new BroadcastChannel(LOCK);
 let turn: Promise<void> = Promise.resolve();
 
-/**
- * Runs work in one tab at a time. In a browser without locks, only within this tab: the server recognises repeats by
- * their ids.
- */
+/** In one tab at a time; without locks only within this tab: the server recognises repeats. */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (navigator.locks) return navigator.locks.request(LOCK, work);
   turn = turn.catch(() => {}).then(work);
@@ -35,7 +32,7 @@ export const outbox = createOutbox({
   },
 });
 
-/** Sends a learner's commands, and retries when the network may be back. Returns a function that stops it. */
+/** Sends commands, and retries when the network may be back. Returns a function that stops it. */
 export function startOutbox(learnerId: string): () => void {
   const retry = () => void outbox.retryNow();
   const seen = () => document.visibilityState === 'visible' && retry();
@@ -49,7 +46,7 @@ export function startOutbox(learnerId: string): () => void {
   };
 }
 
-/** The commands of a lane that wait, were refused or need confirmation. */
+/** That wait, were refused or need confirmation. */
 export function useOutboxLane<Body>(lane: string): Command<Body>[] {
   const all = useSyncExternalStore(outbox.subscribe, outbox.read, outbox.read);
   return useMemo(() => all.filter((command) => command.lane === lane) as Command<Body>[], [all, lane]);

@@ -1,23 +1,21 @@
 import type { MessageKey } from '../locales/catalogue.ts';
 
-/** An action of a learner, stored until the server accepts or finally refuses it. */
+/** Stored until the server accepts or finally refuses it. */
 export type Command<Body = unknown> = {
-  /** Idempotency key: the server answers a repeat with the first result. */
+  /** A repeat gets the first result. */
   clientId: string;
-  /** Its author: no other learner's session ever sends it. */
+  /** No other learner's session ever sends it. */
   learnerId: string;
-  /** The kind, which selects the sender: `chat.send`. */
+  /** Selects the sender: `chat.send`. */
   kind: string;
-  /** Commands of one lane are sent in order, one at a time. */
+  /** Sent in order, one at a time. */
   lane: string;
   body: Body;
-  /** In milliseconds. */
   at: number;
-  /** The server's reason for refusing; null while it waits. */
+  /** Null while it waits. */
   refusal: MessageKey | null;
-  /** The learner confirmed sending although it is older than a day. */
+  /** Although older than a day. */
   confirmed: boolean;
-  /** Number of failed attempts, earliest next attempt, and the last obstacle. */
   attempts: number;
   retryAt: number;
   obstacle: MessageKey | null;
@@ -25,14 +23,13 @@ export type Command<Body = unknown> = {
 
 export type Sender<Body = never, Result = unknown> = {
   send(command: Command<Body>, signal: AbortSignal): Promise<Result>;
-  /** Called in every tab once it was accepted: shows the server's result. */
+  /** In every tab. */
   onSent?(result: Result): void;
 };
 
-/** Declares a sender; it is in its feature's folder and listed in `commands` of the registration. */
+/** Listed in `commands` of its feature. */
 export const defineSender = <Body, Result>(sender: Sender<Body, Result>): Sender<Body, Result> => sender;
 
-/** Milliseconds after which the learner must confirm sending. */
 const OLD = 24 * 60 * 60_000;
 
 /** `refused`: edit or discard it. `old`: needs confirmation. */

@@ -4,7 +4,7 @@ import { browserStore } from './browser-outbox.ts';
 let owner: string | null = null;
 let texts: ReadonlyMap<string, string> = new Map();
 const listeners = new Set<() => void>();
-/** Drafts being written, and whether they have changed since. */
+/** Whether they have changed since. */
 const keeping = new Map<string, boolean>();
 
 function show(next: ReadonlyMap<string, string>): void {
@@ -12,7 +12,6 @@ function show(next: ReadonlyMap<string, string>): void {
   for (const listener of listeners) listener();
 }
 
-/** A change of a draft for the other tabs: sending in one tab removes it from all. */
 type Change = { learnerId: string; key: string; text: string };
 const tabs = globalThis.BroadcastChannel === undefined ? null : new BroadcastChannel('havruta.drafts');
 tabs?.addEventListener('message', ({ data }: MessageEvent<Change>) => {
@@ -29,14 +28,10 @@ async function load(learnerId: string): Promise<void> {
   owner = learnerId;
   show(new Map());
   const kept = await (await browserStore).drafts(learnerId).catch(() => new Map<string, string>());
-  // Text typed during the load is newer.
   if (owner === learnerId) show(new Map([...kept, ...texts]));
 }
 
-/**
- * Stores a draft at once, because the page may close after any key press. Writes are sequential, so that the newest
- * wins.
- */
+/** At once, because the page may close after any key press. Sequential, so that the newest wins. */
 async function keep(learnerId: string, key: string): Promise<void> {
   if (keeping.has(key)) return void keeping.set(key, true);
   do {
@@ -50,7 +45,6 @@ async function keep(learnerId: string, key: string): Promise<void> {
 
 const known = () => texts;
 
-/** A learner's drafts by key, e.g. of conversations; they survive a reload and are removed by the sign-out. */
 export function useDrafts(learnerId: string) {
   const all = useSyncExternalStore(subscribe, known, known);
   useEffect(() => void load(learnerId), [learnerId]);

@@ -3,14 +3,13 @@ import type { ErrorData } from '#shared/base.ts';
 import { messageKeyOf } from '../api.ts';
 import type { MessageKey } from '../locales/catalogue.ts';
 
-/** The meaning of a failed attempt: a final refusal, or a temporary obstacle. */
 type Verdict = { refused: boolean; messageKey: MessageKey; retryAfter: number };
 
-/** Temporary statuses of our server: signed out, too many requests, busy. */
+/** Signed out, too many requests, busy. */
 const PASSING = [401, 408, 425, 429];
 const TOO_LARGE = 413;
 
-/** Classifies a failure. Only our own server's answers are final; those of proxies are temporary. */
+/** Only our own server's answers are final; those of proxies are temporary. */
 export function judge(error: unknown): Verdict {
   const ours = error instanceof ORPCError ? (error.data as Partial<ErrorData> | undefined) : undefined;
   const isTooLarge = error instanceof ORPCError && error.status === TOO_LARGE;
@@ -31,6 +30,6 @@ export function judge(error: unknown): Verdict {
 
 const [FIRST, MOST] = [1_000, 30_000];
 
-/** Milliseconds until the next attempt: 1 s, doubled up to 30 s, with random variation to spread browsers. */
+/** 1 s, doubled up to 30 s, varied to spread browsers. */
 export const backOff = (attempts: number, random = Math.random()): number =>
   Math.min(MOST, FIRST * 2 ** attempts) * (0.5 + random / 2);

@@ -3,12 +3,10 @@ import { type Command, type Sender, stateOf } from './command.ts';
 import { backOff, judge } from './judge.ts';
 import { memoryStore, type Store } from './store.ts';
 
-/** A message between tabs: something changed, or a command was accepted with this result. */
 export type Heard = { learnerId: string; sent?: { kind: string; result: unknown } };
 type Parts = {
   store: Promise<Store>;
   senderOf: (kind: string) => Promise<Sender | undefined>;
-  /** Runs work exclusively among all tabs. */
   alone: (work: () => Promise<void>) => Promise<void>;
   tabs: { post(heard: Heard): void; onHeard(listener: (heard: Heard) => void): () => void };
   now?: () => number;
@@ -16,16 +14,16 @@ type Parts = {
 /** Initially `confirmed` commands never need confirmation. */
 type Given<Body> = Pick<Command<Body>, 'clientId' | 'kind' | 'lane' | 'body'> & {
   confirmed?: boolean;
-  /** Selects the commands of its lane that it replaces; one that is being sent may still arrive. */
+  /** Commands of its lane that it replaces; one being sent may still arrive. */
   replaces?: (body: Body) => boolean;
 };
 
-/** Milliseconds after which an attempt without an answer has failed. */
+/** An attempt without an answer has failed. */
 const PATIENCE = 20_000;
 
 /**
- * The signed-in learner's commands on their way to the server. Each is stored in the browser until it is answered. One
- * tab at a time sends. Without an answer a command is retried for ever, with the same client id.
+ * The learner's commands, each stored until it is answered. One tab at a time sends. Retried for ever, with the same
+ * client id.
  */
 export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: Parts) {
   let me: string | null = null;
@@ -33,11 +31,10 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
   let [draining, again] = [false, false];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
-  /** Commands the browser could not store; they are sent while this tab is open. */
+  /** The browser could not store them; sent while this tab is open. */
   const unkept = memoryStore();
-  /** Recent commands that may not be stored yet. */
+  /** May not be stored yet. */
   const given = new Map<string, Command>();
-  /** Discarded commands that may still be in the store. */
   const discarded = new Set<string>();
 
   const show = (next: readonly Command[]) => {
@@ -49,7 +46,7 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
     ...(await unkept.commands(learnerId)),
   ];
   const keep = async (command: Command) => (await store).add(command).catch(() => unkept.add(command));
-  /** Does not restore commands that were discarded or belong to a former sign-in. */
+  /** Not commands that were discarded or belong to a former sign-in. */
   const update = async (command: Command) => {
     await unkept.update(command);
     await (await store).update(command).catch(() => {});
@@ -75,10 +72,9 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
 
   const arrived = async (kind: string, result: unknown) => (await senderOf(kind))?.onSent?.(result as never);
 
-  /** @returns false if the rest of the lane must wait */
   async function attempt(command: Command, learnerId: string): Promise<boolean> {
     try {
-      // The code may fail to load offline: a temporary obstacle like any other.
+      // Offline, the code may fail to load.
       const sender = await senderOf(command.kind);
       if (!sender) return true;
       const result = await sender.send(command as Command<never>, AbortSignal.timeout(PATIENCE));
@@ -99,9 +95,9 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
   async function sendLane(lane: Command[], learnerId: string): Promise<void> {
     let left = new Set(lane.map(({ clientId }) => clientId));
     for (const command of lane) {
-      // Another learner may have signed in during the wait.
+      // Another learner may have signed in.
       if (me !== learnerId) return;
-      // Skips commands discarded while earlier ones were sent.
+      // Discarded while earlier ones were sent.
       if (!left.has(command.clientId) || stateOf(command, now()) !== 'waiting') continue;
       if (command.retryAt > now() || !(await attempt(command, learnerId))) return;
       await refresh();
@@ -148,13 +144,13 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
   }
 
   return {
-    /** Commands that wait, were refused or need confirmation, in order. */
+    /** That wait, were refused or need confirmation. */
     read: () => shown,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Adds a command: shows it at once, stores it and sends it. Resolves when it is stored. */
+    /** Shows it at once; resolves when it is stored. */
     async give<Body>({ replaces, ...wanted }: Given<Body>): Promise<void> {
       if (me === null) throw new Error('nobody is signed in');
       const isReplaced = ({ lane, body }: Command) => lane === wanted.lane && replaces?.(body as Body);
@@ -165,28 +161,28 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
       given.set(command.clientId, command);
       show([...shown, command]);
       await keep(command);
-      // From here on the store is authoritative: the command may have been sent already.
+      // From here on the store is authoritative.
       given.delete(command.clientId);
       for (const clientId of replaced) await forget(clientId);
       await told();
     },
-    /** Discards a waiting, refused or old command; one that is being sent may still arrive. */
+    /** One being sent may still arrive. */
     async discard(clientId: string): Promise<void> {
       letGo(clientId);
       await forget(clientId);
       await told();
     },
-    /** Sends a command that is older than a day, or whose reason for refusal no longer exists. */
+    /** Older than a day, or refused for a former reason. */
     confirm: (clientId: string) =>
       change(clientId, { confirmed: true, refusal: null, attempts: 0, retryAt: 0, obstacle: null }),
-    /** The network may be back: retries all commands at once. */
+    /** The network may be back. */
     async retryNow(): Promise<void> {
       const stuck = shown.filter((command) => command.retryAt > 0 && command.obstacle === OFFLINE);
       for (const command of stuck) await update({ ...command, attempts: 0, retryAt: 0 });
       await refresh();
       void drain();
     },
-    /** Starts sending a learner's commands. Returns a function that stops it. */
+    /** Returns a function that stops it. */
     begin(learnerId: string): () => void {
       me = learnerId;
       const end = tabs.onHeard((heard) => {

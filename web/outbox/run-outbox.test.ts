@@ -8,7 +8,6 @@ const startOutbox = (learnerId: string) => {
   started.push(learnerId);
   return () => void started.pop();
 };
-/** Fails to load the code so many times, like being offline. */
 const comesAfter = (missing: number) => async () => {
   if (missing-- > 0) throw new TypeError('Failed to fetch dynamically imported module');
   return { startOutbox } as never;

@@ -1,9 +1,6 @@
 const AGAIN = 5_000;
 
-/**
- * Runs a learner's outbox while a page is shown; its code is loaded after the page. Returns a function that stops it.
- * @param load loads that code
- */
+/** Its code is loaded after the page. Returns a function that stops it. */
 export function runOutbox(learnerId: string, load = () => import('./browser-outbox.ts')): () => void {
   let [ended, stop] = [false, () => {}];
   let trying: ReturnType<typeof setTimeout> | undefined;
@@ -12,7 +9,7 @@ export function runOutbox(learnerId: string, load = () => import('./browser-outb
       ({ startOutbox }) => {
         if (!ended) stop = startOutbox(learnerId);
       },
-      // Offline the code may fail to load, and nothing could be sent anyway.
+      // Nothing could be sent offline anyway.
       () => {
         if (!ended) trying = setTimeout(begin, AGAIN);
       },

@@ -3,17 +3,16 @@ import { browserDatabase } from './browser-database.ts';
 import type { Command } from './command.ts';
 import { STORE_NAME } from './store-name.ts';
 
-/** Storage that outlives the page. */
 export type Store = {
-  /** False if the browser stores nothing: then waiting commands are lost with the tab. */
+  /** False if the browser stores nothing. */
   lasting: boolean;
   commands(learnerId: string): Promise<Command[]>;
   add(command: Command): Promise<void>;
-  /** Updates an existing command; never restores a removed one. */
+  /** Never restores a removed one. */
   update(command: Command): Promise<void>;
   remove(clientId: string): Promise<void>;
   drafts(learnerId: string): Promise<Map<string, string>>;
-  /** An empty text removes the draft. */
+  /** An empty text removes it. */
   setDraft(learnerId: string, key: string, text: string): Promise<void>;
 };
 
@@ -23,7 +22,7 @@ type Schema = DBSchema & {
   drafts: { key: [string, string]; value: string };
 };
 
-/** Opens the browser's store; falls back to memory. */
+/** Falls back to memory. */
 export async function openStore(): Promise<Store> {
   try {
     await connection();

@@ -9,10 +9,10 @@ import {
 
 type Update = (changed: Partial<RouterState>) => void;
 
-/** Blocks navigation away from a page, e.g. with a half-filled form. The last registered blocker counts. */
+/** E.g. with a half-filled form. The last registered one counts. */
 export function makeBlockers(now: () => RouterState, update: Update) {
   const asked = new Map<string, BlockerFunction>();
-  /** Set after a move was reverted: the browser's next event is its confirmation. */
+  /** The browser's next event confirms a reverted move. */
   let undone: (() => void) | undefined;
 
   const set = (key: string, blocker: Blocker) => update({ blockers: new Map(now().blockers).set(key, blocker) });
@@ -43,17 +43,14 @@ export function makeBlockers(now: () => RouterState, update: Update) {
       now().blockers.delete(key);
       asked.delete(key);
     },
-    /** Blockers after a completed navigation. */
+    /** After a completed navigation. */
     allIdle: (): Map<string, Blocker> => new Map([...now().blockers.keys()].map((key) => [key, IDLE_BLOCKER])),
-    /** Whether a navigation is blocked; `goOn` continues it later. */
+    /** `goOn` continues it later. */
     blocks(action: NavigationType, next: Location, goOn: () => void): boolean {
       const key = blocking(action, next);
       if (key !== undefined) block(key, next, goOn);
       return key !== undefined;
     },
-    /**
-     * The same for a move the browser has already made, which is reverted. Also true for the event of that reversal.
-     */
     blocksReturn(action: NavigationType, next: Location, delta: number | null, go: (steps: number) => void): boolean {
       if (undone) {
         undone();

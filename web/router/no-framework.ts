@@ -1,8 +1,8 @@
 import { createContext, type Ref } from 'react';
 
 /**
- * Replaces the parts of react-router's framework mode used by links. We do not use that mode: links prefetch nothing,
- * so they need no listeners, effects or refs. scripts/light-links.ts substitutes this file for the library's.
+ * Replaces react-router's framework mode, which we do not use: links then need no listeners, effects or refs.
+ * Substituted by scripts/light-links.ts.
  */
 export const FrameworkContext = createContext(undefined);
 

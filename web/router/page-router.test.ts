@@ -17,7 +17,7 @@ type Step =
   | { kind: 'scroll'; y: number }
   | { kind: 'settle' };
 
-/** Routes of all kinds: loaded, lazy, failing at first, missing. */
+/** Loaded, lazy, failing at first, missing. */
 function routes(): RouteObject[] {
   const Component = () => null;
   let failures = 1;
@@ -64,7 +64,7 @@ const shown = ({ state }: DataRouter) => ({
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 8));
 
-/** Navigates in steps, and returns all visible states. */
+/** Returns all visible states. */
 async function walk(router: DataRouter, steps: Step[]): Promise<unknown[]> {
   const seen: unknown[] = [shown(router)];
   let y = 0;
@@ -84,7 +84,7 @@ async function walk(router: DataRouter, steps: Step[]): Promise<unknown[]> {
     }
     if (step.kind === 'go') void router.navigate(step.by);
     if (step.kind === 'hold' && step.on) {
-      // The hook blocks each leaving of a page in the same way.
+      // The hook blocks each leaving in the same way.
       router.getBlocker('1', ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
     }
     if (step.kind === 'hold' && !step.on) router.deleteBlocker('1');

@@ -22,18 +22,16 @@ export type PageHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 type Navigated = { preventScrollReset?: boolean; flushSync?: boolean };
 
 /**
- * Router for pages: the old page stays until the code of the new one is loaded. It implements the part of the library's
- * data router used by our routes (lazy pages, error elements, blocking, scroll positions); loaders, actions and
- * fetchers are three quarters of the library's. The library's components and hooks work with it unchanged;
- * page-router.test.ts compares the two.
+ * The old page stays until the code of the new one is loaded. The part of the library's data router that we use;
+ * loaders, actions and fetchers are three quarters of it. page-router.test.ts compares the two.
  * @param given routes that match every path, e.g. by `*`
- * @param history the library's, of the browser or of one address
+ * @param history of the browser or of one address
  */
 export function createPageRouter(given: RouteObject[], history: PageHistory): DataRouter {
   const manifest: Record<string, DataRouteObject> = {};
   const routes = withIds(given, manifest);
   const subscribers = new Set<RouterSubscriber>();
-  /** Number of the latest navigation: earlier ones that still wait for code are dropped. */
+  /** Earlier navigations that still wait for code are dropped. */
   let latest = 0;
   let unlisten: (() => void) | undefined;
   const match = (location: Partial<Location> | string): DataRouteMatch[] => matchRoutes(routes, location) ?? [];
@@ -164,7 +162,7 @@ export function createPageRouter(given: RouteObject[], history: PageHistory): Da
   return router;
 }
 
-/** Adds the ids by which the library's components know the routes, and fills `manifest`. */
+/** The library's components know the routes by these ids. */
 function withIds(routes: RouteObject[], manifest: Record<string, DataRouteObject>, above: number[] = []) {
   return routes.map((route, index): DataRouteObject => {
     const place = [...above, index];
@@ -177,7 +175,7 @@ function withIds(routes: RouteObject[], manifest: Record<string, DataRouteObject
 
 const underWay = new WeakMap<DataRouteObject, Promise<void>>();
 
-/** Concurrent calls share one load; failed loads are retried. */
+/** Concurrent calls share one load; failed ones are retried. */
 function codeOf(route: DataRouteObject): Promise<void> | undefined {
   const { lazy } = route;
   if (typeof lazy !== 'function') return undefined;
@@ -188,7 +186,7 @@ function codeOf(route: DataRouteObject): Promise<void> | undefined {
   return coming;
 }
 
-/** Adds the loaded code to the routes. @returns the first error, at its nearest error boundary */
+/** @returns the first error, at its nearest error boundary */
 async function loadCode(matches: DataRouteMatch[]): Promise<RouterState['errors']> {
   const outcomes = await Promise.allSettled(matches.map(({ route }) => codeOf(route)));
   const index = outcomes.findIndex(({ status }) => status === 'rejected');
@@ -228,7 +226,7 @@ function refuseForeign(history: PageHistory, to: To | null, next: Location): voi
 const never = (): never => {
   throw new Error('not in this router: pages have no loaders, actions or fetchers');
 };
-/** The unused rest of the library's router interface. */
+/** The unused rest of the interface. */
 const notUsed = {
   fetch: never,
   revalidate: never,

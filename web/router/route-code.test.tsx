@@ -11,7 +11,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Renders routes of which one fails to load for a while. */
 function show(load: () => Promise<() => string>) {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const router = createMemoryRouter(

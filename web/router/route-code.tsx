@@ -4,9 +4,8 @@ import { Waiting } from '../waiting.tsx';
 type Load = () => Promise<ComponentType>;
 
 /**
- * The `lazy` of a route with code of its own. React Router 8.5 renders nothing if `lazy` rejects, and caches the
- * resolved value. So a failure resolves with a component that retries the load on each visit, and throws to the route's
- * `errorElement` while it fails.
+ * React Router 8.5 renders nothing if `lazy` rejects, and caches the value. So a failure resolves with a component that
+ * retries on each visit, and throws to the `errorElement`.
  */
 export const routeCode = (load: Load) => async (): Promise<{ Component: ComponentType }> => ({
   Component: await load().catch(() => retrying(load)),

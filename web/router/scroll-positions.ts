@@ -12,7 +12,7 @@ type Kept = {
   key?: GetScrollRestorationKeyFunction;
 };
 
-/** Scroll positions of pages, for the library's `ScrollRestoration`, which stores them. */
+/** For the library's `ScrollRestoration`, which stores them. */
 export function makeScrollPositions(now: () => RouterState, update: (changed: Partial<RouterState>) => void) {
   let kept: Kept | undefined;
   let began = false;

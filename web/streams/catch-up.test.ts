@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCatchUp, type Position } from './catch-up.ts';
 
-/** A server with streams of numbers, at most ten per answer. */
+/** At most ten per answer. */
 const MOST = 10;
 let server: Map<string, number>;
 let asked: Position[][];

@@ -2,19 +2,19 @@ import { backOff } from '../outbox/judge.ts';
 
 /** The known version of an append-only stream. */
 export type Position = { id: string; version: number };
-/** Everything of a stream after a position; only the first part of it if `more` is set. */
+/** Only the first part if `more` is set. */
 type Part<Item> = Position & { more: boolean; items: Item[] };
 type Answer<Item> = { streams: Part<Item>[]; gone: string[] };
 type Follower<Item> = {
-  /** New and changed items in order; everything up to the version is known now. */
+  /** New and changed items in order, up to the version. */
   onItems: (items: Item[], version: number) => void;
   onGone: () => void;
 };
 
 /**
- * Maintains complete streams. A hint names a position, and anything newer than the known position is requested. Hints
- * carry no data, so lost, doubled or reordered ones leave no gap.
- * @param ask requests everything after these positions, for all streams at once
+ * Maintains complete streams. A hint names a position; anything newer is requested. Hints carry no data, so lost or
+ * reordered ones leave no gap.
+ * @param ask requests everything after these positions
  */
 export function createCatchUp<Item>(ask: (positions: Position[]) => Promise<Answer<Item>>) {
   const streams = new Map<string, { version: number; followers: Set<Follower<Item>> }>();
@@ -39,7 +39,7 @@ export function createCatchUp<Item>(ask: (positions: Position[]) => Promise<Answ
     clearTimeout(timer);
     if (asking) return;
     asking = true;
-    // Collects the hints of the same moment into one request.
+    // Collects the hints of the same moment.
     await Promise.resolve();
     while (due.size > 0) {
       const wanted = [...due].flatMap((id) => {
@@ -66,29 +66,26 @@ export function createCatchUp<Item>(ask: (positions: Position[]) => Promise<Answ
   };
 
   return {
-    /**
-     * A stream has reached a position.
-     * @param patience milliseconds in which data may be pushed without a request
-     */
+    /** @param patience milliseconds in which data may be pushed without a request */
     hint(id: string, version: number, patience = 0): void {
       const lacks = () => version > (streams.get(id)?.version ?? Number.POSITIVE_INFINITY);
       if (!lacks()) return;
       if (patience === 0) demand([id]);
       else setTimeout(() => lacks() && demand([id]), patience);
     },
-    /** Pushed data after a position. If earlier data is missing, all of it is requested. */
+    /** If earlier data is missing, all of it is requested. */
     brought({ id, since, version, items }: Position & { since: number; items: Item[] }): void {
       if (since > (streams.get(id)?.version ?? Number.POSITIVE_INFINITY)) demand([id]);
       else take({ streams: [{ id, version, more: false, items }], gone: [] });
     },
     follows: (id: string): boolean => streams.has(id),
-    /** Hints may have been lost: requests all followed streams. @returns their number */
+    /** Hints may have been lost. @returns number of streams */
     all(): number {
       demand(streams.keys());
       return streams.size;
     },
     /**
-     * Follows a stream from a known position and requests everything newer.
+     * Requests everything newer.
      * @returns stops following
      */
     follow(id: string, version: number, follower: Follower<Item>): () => void {

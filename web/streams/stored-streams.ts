@@ -3,9 +3,9 @@ import { isOwner } from '../browser-owner.ts';
 import { browserDatabase } from '../outbox/browser-database.ts';
 import { onForget, STREAMS_NAME } from '../outbox/store-name.ts';
 
-/** Maximum number of stored streams; the ones stored longest ago are removed. */
+/** Those stored longest ago are removed. */
 const MOST = 60;
-/** Milliseconds after which a stored stream is too old to catch up. */
+/** Too old to catch up. */
 const OLDEST = 30 * 24 * 60 * 60_000;
 
 type StoredStream = { learnerId: string; stream: string; storedAt: number; value: unknown };
@@ -14,12 +14,12 @@ type Schema = DBSchema & {
 };
 
 const connection = browserDatabase<Schema>(STREAMS_NAME, 2, (db) => {
-  // Data of older versions is dropped, because it can be requested again.
+  // Data of older versions can be requested again.
   if (db.objectStoreNames.contains('streams')) db.deleteObjectStore('streams');
   db.createObjectStore('streams', { keyPath: ['learnerId', 'stream'] }).createIndex('storedAt', 'storedAt');
 });
 
-/** Fallback without browser storage: lasts as long as the page. */
+/** Lasts as long as the page. */
 const inMemory = new Map<string, StoredStream>();
 let known: Set<string> | undefined;
 onForget(() => {
@@ -28,25 +28,24 @@ onForget(() => {
 });
 const keyOf = (learnerId: string, stream: string) => `${learnerId} ${stream}`;
 
-/** Loads the keys of the stored streams, so that missing ones are known at once. */
+/** So that missing streams are known at once. */
 export async function lookUpStreams(): Promise<void> {
   try {
     const keys = await (await connection()).getAllKeys('streams');
     known = new Set(keys.map(([learnerId, stream]) => keyOf(learnerId, stream)));
   } catch {
-    // Without the keys, each stream is searched individually.
+    // Each stream is searched individually.
   }
 }
 
 /**
- * The stored items of a stream and the position up to which they are complete, as one value, so that both have the same
- * age.
- * @param stream the subject, e.g. `chat` and an id
+ * Items and position as one value, so that both have the same age.
+ * @param stream e.g. `chat` and an id
  */
 export async function readStream<Value>(learnerId: string, stream: string): Promise<Value | null> {
   if (!isOwner(learnerId)) return null;
   let stored = inMemory.get(keyOf(learnerId, stream));
-  // Streams stored by another tab since then are requested again.
+  // Stored by another tab since then: requested again.
   if (!stored && known?.has(keyOf(learnerId, stream)) === false) return null;
   try {
     stored = await (await connection()).get('streams', [learnerId, stream]);
@@ -56,7 +55,6 @@ export async function readStream<Value>(learnerId: string, stream: string): Prom
   return stored && stored.storedAt > Date.now() - OLDEST ? (stored.value as Value) : null;
 }
 
-/** Stores a stream across reloads. It never fails: missing data is requested again. */
 export async function storeStream(learnerId: string, stream: string, value: unknown): Promise<void> {
   const stored = { learnerId, stream, storedAt: Date.now(), value };
   try {
@@ -72,7 +70,6 @@ export async function storeStream(learnerId: string, stream: string, value: unkn
   }
 }
 
-/** Removes a stored stream, e.g. after the learner lost access. */
 export async function deleteStream(learnerId: string, stream: string): Promise<void> {
   inMemory.delete(keyOf(learnerId, stream));
   try {

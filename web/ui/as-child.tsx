@@ -4,8 +4,8 @@ type Given = Record<string, unknown>;
 type Child = ReactElement<Given & { ref?: Ref<Element> }>;
 
 /**
- * Merges these properties into its only child, whose own come first: both classes, both listeners (the child's before),
- * both refs. It does what radix's Slot does with one element, in a seventh of the code, because every page needs it.
+ * Merges these properties into its only child: classes, listeners (the child's first), refs. radix's Slot in a seventh
+ * of the code, because every page needs it.
  */
 export function AsChild({ children, ref, ...given }: ComponentProps<'button'>) {
   const child = Children.only(children) as Child;

@@ -13,14 +13,13 @@ const variants = [
 
 type Props = {
   name: string;
-  /** Determines the colour; default: the name (two people may share a name). */
+  /** Determines the colour; default: the name. */
   seed?: string;
-  /** Address of the picture; initials are shown until it loads, or without one. */
+  /** Initials are shown until it loads. */
   picture?: string | null | undefined;
   className?: string;
 };
 
-/** Initials of the first and the last name. */
 export const initialsOf = (name: string): string =>
   name
     .trim()
@@ -29,7 +28,7 @@ export const initialsOf = (name: string): string =>
     .filter((_, at, all) => at === 0 || at === all.length - 1)
     .join('');
 
-/** A person's picture, or their initials in a stable colour. The name is shown beside it. */
+/** Or initials in a stable colour. The name is shown beside it. */
 export function Avatar({ name, seed = name, picture, className = 'size-11 text-base' }: Props) {
   const initials = initialsOf(name);
   const hash = [...seed].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7);

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * On a phone, Back closes overlays: each open sheet, popup or dialog has a history entry, which differs from the page's
- * only by its `overlay`. The router never sees them.
+ * On a phone, Back closes overlays: each has a history entry that differs only by `overlay`. The router never sees
+ * them.
  */
 type Entry = { idx?: number; overlay?: number } | null;
 type Overlay = { close: () => void };
 
 const open: Overlay[] = [];
-/** Whether a navigation is in progress: then only the router may change the history. */
+/** Only the router may then change the history. */
 let navigating = false;
-/** The page's index in the history, as counted by the router. */
+/** As counted by the router. */
 let page: number | undefined;
-/** Set after our own history move: the browser's next event confirms it. */
+/** The browser's next event confirms our own move. */
 let leaving = false;
 let planned: ReturnType<typeof setTimeout> | undefined;
 
@@ -20,7 +20,7 @@ const entry = () => history.state as Entry;
 const depth = () => entry()?.overlay ?? 0;
 const isPhone = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
-/** Matches the history depth to the open overlays, after all simultaneous changes. */
+/** After all simultaneous changes. */
 function settleSoon(): void {
   clearTimeout(planned);
   planned = setTimeout(() => {
@@ -47,7 +47,7 @@ function onPop(event: PopStateEvent): void {
   const to = state?.overlay ?? 0;
   if (ours && to === 0 && open.length === 0) return;
   if (!ours) {
-    // Back from another page reached an entry of a former overlay: skips to the page itself.
+    // A former overlay's entry: skips to the page itself.
     if (to > 0 && page !== undefined && (state?.idx ?? 0) < page) history.go(-to);
     page = state?.idx;
     return;
@@ -57,7 +57,7 @@ function onPop(event: PopStateEvent): void {
   if (to > open.length) history.go(open.length - to);
 }
 
-/** Follows the router: during a navigation the history is left alone, and afterwards it belongs to another page. */
+/** During a navigation the history is left alone. */
 export function followPages(state: 'idle' | 'loading' | 'submitting'): void {
   navigating = state !== 'idle';
   if (navigating) return;
@@ -67,7 +67,7 @@ export function followPages(state: 'idle' | 'loading' | 'submitting'): void {
 
 if (typeof addEventListener === 'function') addEventListener('popstate', onPop, { capture: true });
 
-/** Makes Back close it while it is open, on a phone; closing it otherwise removes the entry. */
+/** On a phone; closing it otherwise removes the entry. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closed = useEffectEvent(close);
   useEffect(() => {

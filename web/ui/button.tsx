@@ -11,17 +11,16 @@ const variants = {
 
 type Props = ComponentProps<'button'> & {
   variant?: keyof typeof variants;
-  /** While busy, a ring turns beside the label, further presses do nothing, and the focus stays. */
+  /** Further presses do nothing, and the focus stays. */
   busy?: boolean;
-  /** The child (a link) is the button. */
   asChild?: boolean;
 };
 
-/** Classes of a button, for elements that cannot use the component. */
+/** For elements that cannot use the component. */
 export const buttonShape = (variant: keyof typeof variants, className = ''): string =>
   `relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 py-1 text-center text-base leading-snug font-semibold text-balance transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress ${variants[variant]} ${className}`;
 
-/** A text button. `primary` once per screen, `danger` for irreversible actions. */
+/** `primary` once per screen, `danger` for irreversible actions. */
 export function Button({
   variant = 'primary',
   busy = false,

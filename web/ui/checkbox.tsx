@@ -7,11 +7,9 @@ type Props = {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** Id of the error text. */
   wrong?: string;
 };
 
-/** A checkbox of a form. The whole line is clickable. */
 export function Checkbox({ label, checked, onChange, disabled, wrong }: Props) {
   const id = useId();
   return (

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<'button'> & { pressed: boolean };
 
-/** A filter that is on or off. When on, it has gold and a check mark. */
 export const Chip = ({ pressed, className = '', children, ...rest }: Props) => (
   <button
     type="button"

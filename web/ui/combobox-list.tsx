@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** The options; the result of a TanStack query fits. */
+/** The result of a TanStack query fits. */
 export type Asked<Option> = {
   data?: Option[] | undefined;
   isPending: boolean;
   isError: boolean;
-  /** The options belong to the previously typed text. */
+  /** Of the previously typed text. */
   isPlaceholderData?: boolean;
   refetch: () => unknown;
 };
@@ -17,11 +17,10 @@ export type ComboboxWords = {
   clear: string;
   loading: string;
   none: string;
-  /** Announced when options appear. */
   found: (count: number) => string;
   failed: string;
   retry: string;
-  /** Instruction for lists that need typed text first. */
+  /** For lists that need typed text first. */
   start?: string;
 };
 
@@ -30,14 +29,14 @@ type Props<Option> = {
   asked: Asked<Option>;
   words: ComboboxWords;
   active: number;
-  /** Nothing is typed and nothing will be requested. */
+  /** Nothing will be requested. */
   waiting: boolean;
   optionId: (option: Option) => string;
   row: (option: Option) => ReactNode;
   choose: (option: Option) => void;
 };
 
-/** The list of a Combobox, or the reason why it is empty. */
+/** Or the reason why it is empty. */
 export function ComboboxList<Option>({ id, asked, words, active, waiting, optionId, row, choose }: Props<Option>) {
   const pointedAt = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -50,7 +49,7 @@ export function ComboboxList<Option>({ id, asked, words, active, waiting, option
   const said = waiting ? (words.start ?? '') : options.length > 0 ? words.found(options.length) : words.none;
   const height = `${options.length} ${pending}`;
   const shown = useRef('');
-  // In a scrolling dialog the list may open below the visible part, and its height changes when filled.
+  // In a scrolling dialog the list may open below the visible part.
   useEffect(() => {
     if (shown.current !== height) list.current?.scrollIntoView({ block: 'nearest' });
     shown.current = height;
@@ -91,7 +90,7 @@ export function ComboboxList<Option>({ id, asked, words, active, waiting, option
             role="option"
             aria-selected={at === active}
             className="flex min-h-11 w-full items-center gap-3 px-3 py-2 text-start select-none hover:bg-raised aria-selected:bg-indigo-soft"
-            // The field retains the focus; the choice goes into it.
+            // The field retains the focus.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >

@@ -15,27 +15,25 @@ type Props<Option> = {
   disabled?: boolean;
   focused?: boolean;
   value: Option | null;
-  /** Each change of the typed text, for forms that also accept it without a choice. */
+  /** For forms that also accept text without a choice. */
   onType?: (typed: string) => void;
-  /** An option was chosen, or the choice was typed over (null). */
   onChange: (option: Option | null) => void;
-  /** The clear button, if it differs from typing over. */
+  /** Default: as typing over. */
   onClear?: () => void;
-  /** The text to search, after a pause in typing; null while the list is closed. */
+  /** After a pause in typing; null while the list is closed. */
   onSearch: (typed: string | null) => void;
   asked: Asked<Option>;
   keyOf: (option: Option) => string;
   textOf: (option: Option) => string;
-  /** Renders an option in the list; default: its text. */
+  /** Default: its text. */
   row?: (option: Option) => ReactNode;
   words: ComboboxWords;
   inputMode?: 'text' | 'email' | 'search';
 };
 
 /**
- * A field with a list of options found by typing (combobox of the ARIA authoring practices 1.2). Arrow keys move, Enter
- * chooses, Escape closes only the list. The list pushes down the following content instead of covering it, so it is
- * complete inside a scrolling dialog.
+ * Combobox of the ARIA authoring practices 1.2. Escape closes only the list, which pushes down the content, so it is
+ * complete inside a dialog.
  */
 export function Combobox<Option>(props: Props<Option>) {
   const {
@@ -88,7 +86,7 @@ export function Combobox<Option>(props: Props<Option>) {
                 spellCheck={false}
                 inputMode={inputMode}
                 disabled={disabled}
-                // Not dir="auto", which would also mirror the padding: the button stays on the page's side.
+                // dir="auto" would also mirror the padding.
                 className={`[unicode-bidi:plaintext] ${value === null ? '' : 'pe-12'}`}
                 value={box.shown}
                 onChange={(event) => box.type(event.target.value)}

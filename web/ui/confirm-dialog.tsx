@@ -14,7 +14,6 @@ type Props = {
   backCloses?: boolean;
 };
 
-/** Confirms an irreversible action. The harmless button has the focus. */
 export function ConfirmDialog({ title, text, confirm, keep, closeLabel, busy, onConfirm, onClose, backCloses }: Props) {
   const harmless = useRef<HTMLButtonElement>(null);
   return (

@@ -11,9 +11,9 @@ type Props = {
   title: string;
   description?: string;
   closeLabel: string;
-  /** Initial focus; default: the close button. */
+  /** Default: the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Whether Back closes it, on a phone; false if it confirms a Back in progress. */
+  /** False if it confirms a Back in progress. */
   backCloses?: boolean;
   children: ReactNode;
 };
@@ -23,13 +23,12 @@ const sheet =
 const box =
   'sm:inset-y-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:w-[min(34rem,92vw)] sm:animate-rise sm:rounded-lg sm:data-[state=closed]:animate-leave';
 
-/** The focused element; for an entry of a menu, which closes on press, the menu's button. */
 function openerNow(): Element | null {
   const menu = document.activeElement?.closest('[role=menu]')?.getAttribute('aria-labelledby');
   return (menu && document.getElementById(menu)) || document.activeElement;
 }
 
-/** A modal window; a sheet from below on phones. The focus moves in and returns, Escape closes, the content scrolls. */
+/** A sheet from below on phones. */
 export function Dialog({
   open,
   onOpenChange,
@@ -41,7 +40,7 @@ export function Dialog({
   children,
 }: Props) {
   useBackCloses(open && backCloses, () => onOpenChange(false));
-  // Restores the focus: the library only knows its own trigger.
+  // The library only knows its own trigger.
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
     // If content focuses itself, the library reports no opening.

@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 
 export type Dir = 'ltr' | 'rtl';
 
-/** Direction of a part of the page; null: the page's. */
+/** Null: the page's. */
 export const Direction = createContext<Dir | null>(null);
 
 function subscribe(listener: () => void) {
@@ -12,7 +12,7 @@ function subscribe(listener: () => void) {
 }
 const pageDirection = (): Dir => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
 
-/** Direction for arrow keys and menus. Radix parts would otherwise render dir="ltr". */
+/** Radix parts would otherwise render dir="ltr". */
 export function useDirection(): Dir {
   const page = useSyncExternalStore(subscribe, pageDirection);
   return use(Direction) ?? page;

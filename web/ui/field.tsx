@@ -1,17 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
-/** Props that bind label, hint and error to a control. Spread them on it. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true };
 
 type Props = {
   label: string;
   hint?: string;
-  /** Shown under the control, and announced when it appears. */
   error?: string;
-  /** Marks the label and informs assistive technology; validation is the form's. */
+  /** Validation is the form's. */
   required?: boolean;
-  /** Label of an optional field. */
   optional?: string;
   children: (control: ControlProps) => ReactNode;
 };

@@ -9,11 +9,9 @@ const variants = {
 type Props = ComponentProps<'button'> & {
   label: string;
   variant?: keyof typeof variants;
-  /** The child (a link around the icon) is the button. */
   asChild?: boolean;
 };
 
-/** An icon button; 44 px on every screen. */
 export function IconButton({
   label,
   variant = 'quiet',

@@ -8,18 +8,13 @@ type Handlers = {
   onClick?: () => void;
 };
 type Props = {
-  /** An `IconButton`. */
   button: ReactElement<Handlers>;
-  /** The `MenuContent`. */
   children: () => ReactNode;
 };
 
 const opening = ['Enter', ' ', 'ArrowDown'];
 
-/**
- * The menu of a list row. Until it is opened only its button is rendered, because a menu per row would make long lists
- * slow.
- */
+/** Only the button is rendered until opened: a menu per row would make long lists slow. */
 export function ListMenu({ button, children }: Props) {
   const [wanted, setWanted] = useState(false);
   const open = () => setWanted(true);
@@ -35,7 +30,7 @@ export function ListMenu({ button, children }: Props) {
     'aria-expanded': false,
     onKeyDown(event) {
       if (!opening.includes(event.key)) return;
-      // The press belongs to this button, not to the next focused element.
+      // The press belongs to this button.
       event.preventDefault();
       open();
     },

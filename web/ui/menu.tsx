@@ -9,10 +9,7 @@ const CloseContext = createContext(() => {});
 
 type MenuProps = { children: ReactNode; defaultOpen?: boolean };
 
-/**
- * A menu of actions or of one choice, with arrow keys, typeahead and Escape. On a phone Back closes it; the page behind
- * stays usable.
- */
+/** On a phone Back closes it; the page behind stays usable. */
 export function Menu({ children, defaultOpen = false }: MenuProps) {
   const [open, setOpen] = useState(defaultOpen);
   const close = () => setOpen(false);
@@ -35,13 +32,13 @@ const item =
 
 type ContentProps = {
   children: ReactNode;
-  /** Edge of its button to align with; default `end`. */
+  /** Default `end`. */
   align?: 'start' | 'end';
-  /** Its button gets the focus back after the closing animation, unless this prevents it. */
+  /** Prevents the button from getting the focus back. */
   onCloseAutoFocus?: (event: Event) => void;
 };
 
-/** Rendered in place instead of at the end of the page: it stays in its landmark, theme and dialog. */
+/** In place: stays in its landmark, theme and dialog. */
 export function MenuContent({ children, align = 'end', ...rest }: ContentProps) {
   const content = useRef<HTMLDivElement>(null);
   const close = useContext(CloseContext);
@@ -54,8 +51,7 @@ export function MenuContent({ children, align = 'end', ...rest }: ContentProps) 
       className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-high data-[state=closed]:animate-leave"
       onKeyDown={onPassedEscape(close)}
       onInteractOutside={(event) => {
-        // Its button toggles it. During the closing animation, a press or the returning focus there would count as
-        // outside and close a reopened menu.
+        // During the closing animation, a press there would count as outside and close a reopened menu.
         const button = content.current?.getAttribute('aria-labelledby');
         if (event.target instanceof Element && button && event.target.closest(`#${CSS.escape(button)}`))
           event.preventDefault();

@@ -10,7 +10,7 @@ const variants = {
 
 type Props = ComponentProps<'div'> & { variant?: keyof typeof variants };
 
-/** An inline message; its kind is also shown by the icon. Add role="status" if it appears later. */
+/** Add role="status" if it appears later. */
 export function Notice({ variant = 'info', className = '', children, ...rest }: Props) {
   const { box, icon: Icon, ink } = variants[variant];
   return (

@@ -4,10 +4,7 @@ import { Input } from './input.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { showLabel: string; hideLabel: string };
 
-/**
- * A password that can be shown. Pasting and password managers work. It is always written from left to right, but its
- * button is at the page's end side: hence the padding by the page's direction.
- */
+/** Written from left to right, but its button is at the page's end side: hence the padding. */
 export function PasswordInput({ showLabel, hideLabel, className = '', ...rest }: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -3,7 +3,7 @@ import { ScrollArea as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useDirection } from './direction.ts';
 
-/** A scrolling part of the page; its bar hides 600 ms after the last movement. */
+/** Its bar hides 600 ms after the last movement. */
 export const ScrollArea = ({
   className,
   label,

@@ -4,16 +4,16 @@ import { IconButton } from './icon-button.tsx';
 import { Input } from './input.tsx';
 
 type Props = Omit<ComponentProps<typeof Input>, 'type' | 'value' | 'onChange' | 'ref' | 'className'> & {
-  /** Accessible name, as there is no visible label. */
+  /** There is no visible label. */
   label: string;
   clearLabel: string;
   value: string;
   onChange: (typed: string) => void;
-  /** Cleared by the button or Escape; the focus stays. */
+  /** By the button or Escape; the focus stays. */
   onClear: () => void;
 };
 
-/** A search field; Escape and a button clear it. Place it in a form of its own: Enter submits that. */
+/** Place it in a form of its own: Enter submits that. */
 export function SearchField({ label, clearLabel, value, onChange, onClear, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -43,7 +43,7 @@ export function SearchField({ label, clearLabel, value, onChange, onClear, ...pr
           event.preventDefault();
           clear();
         }}
-        // Not dir="auto", which would also mirror the padding: the icons stay on the page's side.
+        // dir="auto" would also mirror the padding.
         className="ps-10 pe-12 [unicode-bidi:plaintext] [&::-webkit-search-cancel-button]:hidden"
       />
       {value !== '' && (

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { control } from './variants.ts';
 
-/** The native select in our style: on a phone it opens the phone's own list. */
+/** On a phone it opens the phone's own list. */
 export const Select = ({ className = '', children, ...rest }: ComponentProps<'select'>) => (
   <span className="relative block">
     <select className={`${control} appearance-none truncate pe-10 ${className}`} {...rest}>

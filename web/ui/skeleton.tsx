@@ -1,7 +1,4 @@
-/**
- * Placeholder of loading content. It appears after 150 ms. Parts below each other (`in-order`) are revealed in order,
- * once no skeleton is above them.
- */
+/** Appears after 150 ms; `in-order` parts are revealed in order. */
 export const Skeleton = ({ className = 'h-4 w-full' }: { className?: string }) => (
   <span
     aria-hidden

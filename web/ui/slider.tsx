@@ -11,13 +11,11 @@ type Props = {
   min: number;
   max: number;
   step: number;
-  /** The value as text, shown and announced. */
   say: (value: number) => string;
-  /** Default: the page's direction. */
   dir?: Dir;
 };
 
-/** A number between two bounds, set by dragging, arrow keys or its buttons. */
+/** By dragging, arrow keys or its buttons. */
 export function Slider({ label, value, onChange, min, max, step, say, dir }: Props) {
   const id = useId();
   const page = useDirection();

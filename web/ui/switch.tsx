@@ -9,7 +9,7 @@ type Props = {
   disabled?: boolean;
 };
 
-/** A switch with immediate effect. The knob moves in reading direction; the whole line is clickable. */
+/** The knob moves in reading direction. */
 export function Switch({ label, hint, checked, onChange, disabled }: Props) {
   const id = useId();
   return (

@@ -9,9 +9,7 @@ type Props = {
   tabs: { value: string; label: ReactNode; content: ReactNode }[];
 };
 
-/**
- * Tabs. On a phone the names wrap to two lines instead of being cut off; a wider bar scrolls by itself, never the page.
- */
+/** On a phone names wrap to two lines; a wider bar scrolls by itself. */
 export const Tabs = ({ label, value, onChange, tabs }: Props) => (
   <Radix.Root value={value} onValueChange={onChange} dir={useDirection()}>
     <Radix.List aria-label={label} className="flex overflow-x-auto border-b border-line [scrollbar-width:none]">

@@ -6,18 +6,15 @@ export type Toast = {
   title: string;
   description?: string;
   variant: 'default' | 'success' | 'destructive';
-  /** In milliseconds. */
   duration: number;
   action?: { label: string; run: () => void };
-  /** Recomputes the text every second while it is open, for texts that depend on time. */
+  /** Recomputed every second, for texts that depend on time. */
   anew?: () => Said;
-  /** Returns the text in the current language. */
   words: () => Said;
-  /** False during the closing animation. */
   open: boolean;
 };
 
-/** A text, or a function of the language, which makes an open toast follow language changes. */
+/** A function follows language changes. */
 export type Words = string | ((t: TFunction) => string);
 type Given = {
   title: Words;
@@ -35,7 +32,7 @@ function show(next: Toast) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast (default 5 s). Only one at a time: a new one replaces the old. */
+/** One at a time (default 5 s): a new one replaces the old. */
 export function toast({ title, description, action, ...given }: Given): void {
   const words = () => ({ title: say(title), description: say(description), label: say(action?.label) });
   const said = words();
@@ -62,7 +59,7 @@ export const dismissToast = (id: number): void => {
   if (current?.id === id) show({ ...current, open: false });
 };
 
-/** The current toast for the region of toasts; null before the first. */
+/** Null before the first. */
 export const toastStore = {
   subscribe(listener: () => void) {
     listeners.add(listener);

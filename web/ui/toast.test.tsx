@@ -89,7 +89,6 @@ it('closes by its button, and its action runs once', async () => {
   expect(titles()).toEqual([]);
 });
 
-/** Drags the toast by so many pixels and releases it. */
 function swipe(by: number) {
   const item = place().querySelector('li') ?? place();
   const at = (clientX: number) => ({ clientX, clientY: 0, button: 0, pointerId: 1, pointerType: 'touch' });

@@ -15,15 +15,15 @@ const swipe =
   'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)';
 
 type Props = {
-  /** Name of the region, with `{hotkey}` for the key; the part before its bracket starts each announcement. */
+  /** With `{hotkey}` for the key. */
   label: string;
   closeLabel: string;
 };
 
-/** The region of toasts: one at a time. F8 focuses it; a swipe to the right or the button closes the toast. */
+/** F8 focuses the region; a swipe to the right or the button closes the toast. */
 export default function Toaster({ label, closeLabel }: Props) {
   const place = useRef<HTMLOListElement>(null);
-  /** The focused element before F8. */
+  /** Focused before F8. */
   const before = useRef<HTMLElement | null>(null);
   const focused = () => place.current?.contains(document.activeElement) === true;
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
@@ -42,7 +42,7 @@ export default function Toaster({ label, closeLabel }: Props) {
           onEscapeKeyDown={(event) => focused() || passEscapeOn(event)}
           onOpenChange={(open) => {
             if (open) return;
-            // If the focus stayed there, the timers of later toasts would be paused.
+            // Otherwise the timers of later toasts would be paused.
             if (focused()) (before.current ?? document.body).focus();
             if (focused()) (document.activeElement as HTMLElement).blur();
             dismissToast(shown.id);
@@ -88,7 +88,7 @@ export default function Toaster({ label, closeLabel }: Props) {
   );
 }
 
-/** Re-renders every second while an open toast depends on time. */
+/** While an open toast depends on time. */
 function useTimePassing(wanted: boolean): void {
   const [, pass] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-/** A text about a control, on hover and on focus. It must never be the only source of information. */
+/** Must never be the only source of information. */
 export const Tooltip = ({ text, children }: { text: string; children: ReactNode }) => (
   <Radix.Provider delayDuration={400}>
     <Radix.Root>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
-/** Pause in typing, in milliseconds, before a search. */
+/** Before a search. */
 const PAUSE_MS = 200;
 
 type Given<Option> = {
@@ -21,7 +21,6 @@ export function useCombobox<Option>(given: Given<Option>) {
   const [open, setOpen] = useState(false);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  /** The field with its buttons and list: the list closes when the focus leaves it. */
   const whole = useRef<HTMLDivElement>(null);
   const settled = useDebouncedValue(text.trim(), PAUSE_MS);
   const active = options.findIndex((option) => keyOf(option) === activeKey);
@@ -31,7 +30,6 @@ export function useCombobox<Option>(given: Given<Option>) {
     search(open ? settled : null);
   }, [open, settled]);
 
-  // Dialogs listen for Escape at the document, before any element: while the list is open, the key belongs to the list.
   const closeByEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || document.activeElement !== input.current) return;
     event.stopPropagation();
@@ -44,7 +42,7 @@ export function useCombobox<Option>(given: Given<Option>) {
     const onLeave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && around?.contains(relatedTarget)) return;
       setOpen(false);
-      // Clears text that was not chosen, so that it does not look like a choice.
+      // So that it does not look like a choice.
       setText('');
     };
     window.addEventListener('keydown', onEscape, true);

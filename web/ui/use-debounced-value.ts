@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The value after it was unchanged for a while, so that typing sends one request per pause.
+ * So that typing sends one request per pause.
  * @param ms length of the pause
  */
 export function useDebouncedValue<Value>(value: Value, ms: number): Value {

@@ -1,4 +1,4 @@
-/** Text on its soft background, by name. The names from blue on are the library's category colours, with indigo. */
+/** On its soft background. The names from blue on are the library's category colours. */
 export const tints = {
   neutral: 'bg-raised text-ink-soft',
   indigo: 'bg-indigo-soft text-indigo',
@@ -18,6 +18,6 @@ export const tints = {
   slate: 'bg-slate-soft text-slate',
 };
 
-/** Inputs and selects. The focus style appears without a transition, because typing may follow at once. */
+/** Focus style without a transition, because typing may follow at once. */
 export const control =
   'w-full min-h-11 rounded-md border border-edge bg-surface px-3 text-base text-of-parent text-ink shadow-low transition-colors hover:border-ink-soft focus-visible:border-indigo focus-visible:outline-offset-0 focus-visible:transition-none disabled:cursor-not-allowed disabled:border-line disabled:bg-raised disabled:text-ink-soft disabled:shadow-none aria-invalid:border-brick';

@@ -7,10 +7,8 @@ const follow = (listener: () => void) => {
 };
 const speaker = () => words.getFixedT(words.language);
 
-/** Translations in the current language; re-renders when it changes. */
 export function useTranslation() {
   return { t: useSyncExternalStore(follow, speaker, speaker), i18n: words, ready: true };
 }
 
-/** Unused: `useTranslation` finds the texts itself. */
 export const initReactI18next = {};

@@ -8,7 +8,7 @@ import fr from '../locales/fr.ts';
 import he from '../locales/he.ts';
 import { Words } from './words.ts';
 
-/** The library itself: imports of its name are replaced by ours. */
+/** Imports of its name are replaced by ours. */
 const { createInstance } = createRequire(import.meta.url)('i18next') as { createInstance: () => i18n };
 const catalogues = { fr, en, he, es } as unknown as Record<Language, Tree>;
 type Tree = { [key: string]: string | Tree };

@@ -5,13 +5,12 @@ type Values = Record<string, unknown> & { count?: number; lng?: string };
 type Translate = (key: string, values?: Values) => string;
 type Listener = (language: string) => void;
 
-/** Fallback language for missing texts. */
+/** For missing texts. */
 const LAST_RESORT = 'fr';
 
 /**
- * Interface texts: the part of i18next used by the browser's side, with the same format and names (keys with dots,
- * `{{values}}`, plurals by `Intl.PluralRules`). Vite substitutes it for i18next (scripts/light-words.ts); the types
- * stay i18next's. words.test.ts compares the two over all catalogues.
+ * The part of i18next that we use, with its format and types. Substituted by Vite (scripts/light-words.ts);
+ * words.test.ts compares the two over all catalogues.
  */
 export class Words {
   language = LAST_RESORT;
@@ -22,12 +21,12 @@ export class Words {
   readonly #listeners = new Set<Listener>();
   #missing = (key: string): string => key;
 
-  /** The language texts come from: differs from the chosen one until its catalogue is loaded. */
+  /** Differs from the chosen one until its catalogue is loaded. */
   get resolvedLanguage(): string | undefined {
     return [this.language, LAST_RESORT].find((language) => this.#trees[language]);
   }
 
-  /** Does nothing: i18next's plugins are not needed. */
+  /** Plugins are not needed. */
   use(_extension: unknown): this {
     return this;
   }
@@ -59,7 +58,7 @@ export class Words {
 
   async changeLanguage(language: string): Promise<void> {
     this.language = language;
-    // Listeners re-render, also when texts were only added.
+    // Also when texts were only added.
     this.#fixed.delete(language);
     for (const listener of [...this.#listeners]) listener(language);
   }
@@ -82,7 +81,7 @@ export class Words {
 
   readonly t: Translate = (key, values) => this.#say(key, values?.lng ?? this.language, values);
 
-  /** The translate function of a language; the same function for the same language. */
+  /** The same function for the same language. */
   getFixedT(language: string): Translate {
     const known = this.#fixed.get(language);
     if (known) return known;
@@ -126,7 +125,7 @@ function at(tree: Tree, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Inserts the values once: braces within values, and those without a value, are retained. */
+/** Once: braces within values, and those without a value, are retained. */
 const filled = (text: string, values: Values): string =>
   text.replace(/\{\{([^{}]+)\}\}/g, (braces, name: string) => {
     const key = name.trim();

@@ -4,27 +4,26 @@ import type { Limit } from '#server/limits.ts';
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
 
-/** Rate limits. "Account" counts by the email address entered, whether or not an account exists. */
+/** "Account" counts by the email address entered, whether or not an account exists. */
 export const accountLimits = {
   signInOfAccount: { name: 'sign-in-account', points: 10, seconds: quarterHour },
   signInFrom: { name: 'sign-in-from', points: 30, seconds: quarterHour },
-  /** Successful sign-ins count as well, at a high limit, because verifying a password is expensive. */
+  /** Successful sign-ins count too: verifying a password is expensive. */
   signInsOfAccount: { name: 'sign-ins-account', points: 60, seconds: quarterHour },
   signInsFrom: { name: 'sign-ins-from', points: 300, seconds: quarterHour },
   signUpOfAccount: { name: 'sign-up-account', points: 5, seconds: hour },
   signUpFrom: { name: 'sign-up-from', points: 10, seconds: hour },
   letterTo: { name: 'letter-to', points: 3, seconds: hour },
-  /** Changes of email address: each sends an email to a possible stranger. */
   newEmailOf: { name: 'new-email-of', points: 5, seconds: hour },
   letterFrom: { name: 'letter-from', points: 20, seconds: hour },
   linkFrom: { name: 'link-from', points: 30, seconds: quarterHour },
   codeFrom: { name: 'code-from', points: 30, seconds: quarterHour },
   passwordOf: { name: 'password-of', points: 10, seconds: quarterHour },
   googleFrom: { name: 'google-from', points: 30, seconds: quarterHour },
-  /** Codes per pending sign-in, and per account across sign-ins. */
+  /** Per pending sign-in, and per account. */
   codeOfChallenge: { name: 'code-of-challenge', points: 5, seconds: quarterHour },
   codeOf: { name: 'code-of', points: 10, seconds: quarterHour },
 } satisfies Record<string, Limit>;
 
-/** Hashes keys, so that counters contain no email addresses. */
+/** Counters contain no email addresses. */
 export const hashKey = (text: string): string => createHash('sha256').update(text).digest('base64url');

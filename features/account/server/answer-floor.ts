@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 type Clock = { now: () => number; wait: (milliseconds: number) => Promise<unknown> };
-/** Clock and delay; replaced in tests that make hundreds of requests. */
+/** Replaced in tests that make hundreds of requests. */
 export const floorClock: Clock = { now: () => performance.now(), wait: (milliseconds) => pause(milliseconds) };
 
 /**
- * Starts a minimum duration, so that the response time does not reveal what was done.
+ * Minimum duration, so that the response time does not reveal what was done.
  * @returns waits for the remaining time
  */
 export function startFloor(milliseconds: number, { now, wait } = floorClock): () => Promise<void> {

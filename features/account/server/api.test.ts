@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Lists every module loaded by an import, in a separate process. */
 const script = `
 import { registerHooks } from 'node:module';
 const loaded = [];

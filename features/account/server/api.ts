@@ -5,43 +5,39 @@ import { accountMeasures, leavings, users } from './tables.ts';
 
 export { users };
 
-/** Initial name of a new learner. Loaded on demand, because it brings the catalogues. */
+/** Loaded on demand, because it brings the catalogues. */
 export const nameFromEmail = async (email: string, language: string): Promise<string> =>
   (await import('./name-from-email.ts')).nameFromEmail(email, language);
 
-/** Condition: the account was erased; its nameless row remains for the content of others. */
+/** Condition: erased; the nameless row remains for others' content. */
 export const isErased: SQL<boolean> = sql`${users.email} like '%@erased.invalid'`;
 
-/** Condition: the account was erased or is in its grace period. Both look the same to others. */
+/** Condition: erased or in the grace period. Both look the same to others. */
 export const isGone: SQL<boolean> = sql`(${users.leavesAt} is not null or ${isErased})`;
 
-/** Condition: the learner is suspended now, cannot respond, and is not suggested to others. */
+/** Condition: suspended now. */
 export const isSuspendedNow: SQL<boolean> = sql`exists (select from ${accountMeasures}
   where ${accountMeasures.personId} = ${users.id} and ${accountMeasures.kind} = 'suspension'
     and ${accountMeasures.liftedAt} is null and (${accountMeasures.until} is null or ${accountMeasures.until} > now()))`;
 
-/** Subquery of the ids of suspended learners: for long lists, one lookup instead of one per row. */
+/** For long lists: one lookup instead of one per row. */
 export const suspendedPeople: SQL = sql`(select ${accountMeasures.personId} from ${accountMeasures}
   where ${accountMeasures.kind} = 'suspension' and ${accountMeasures.liftedAt} is null
     and (${accountMeasures.until} is null or ${accountMeasures.until} > now()))`;
 
-/** Picture of a row of `users`, including the one hidden during the grace period. */
 export const imageOfAccount: SQL<string | null> = sql`coalesce(${users.image},
   (select ${leavings.image} from ${leavings} where ${leavings.userId} = ${users.id}))`;
 
-/** Deletes an account's picture, including the one stored for a return. */
+/** Deletes the picture, including the one stored for a return. */
 export async function forgetImage(tx: Queryable, userId: string): Promise<void> {
   await tx.update(users).set({ image: null }).where(eq(users.id, userId));
   await tx.update(leavings).set({ image: null }).where(eq(leavings.userId, userId));
 }
 
-/** Condition: the picture is stored for a learner in the grace period. */
+/** Condition: stored for a learner in the grace period. */
 export const isKeptForReturn = (hash: SQLWrapper): SQL<boolean> =>
   sql`exists (select from ${leavings} where ${leavings.image} = ${hash})`;
 
-/**
- * Condition: the account's address counts as verified. Without a mail server every address does. False in the grace
- * period.
- */
+/** Condition: the address counts as verified; without a mail server always. False in the grace period. */
 export const hasVerifiedEmail = (app: AppContext): SQL =>
   app.mail.configured ? sql`(${users.emailVerified} and ${users.leavesAt} is null)` : sql`not ${isGone}`;

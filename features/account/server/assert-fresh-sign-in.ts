@@ -6,8 +6,8 @@ import { refusal } from './refusal.ts';
 import { authSessions, users } from './tables.ts';
 
 /**
- * Replaces the password check for accounts without one: this session must have signed in a few minutes ago, by the
- * database's clock. As with a password, later steps must check the returned security epoch.
+ * Replaces the password check for accounts without one: a sign-in a few minutes ago. Later steps must check the
+ * returned security epoch.
  * @throws SIGN_IN_AGAIN (403)
  */
 export async function assertFreshSignIn(

@@ -5,9 +5,8 @@ import { refusal } from './refusal.ts';
 import { authAccounts, users } from './tables.ts';
 
 /**
- * Verifies the password of a signed-in learner. Verifying takes time: later steps must run under the account's lock and
- * check that the returned security epoch is unchanged.
- * @throws INVALID_PASSWORD (400), CREDENTIAL_ACCOUNT_NOT_FOUND (400) when the account has no password
+ * Later steps must run under the account's lock and check the returned security epoch.
+ * @throws INVALID_PASSWORD (400), CREDENTIAL_ACCOUNT_NOT_FOUND (400)
  */
 export async function assertPassword(
   app: AppContext,

@@ -6,17 +6,13 @@ type Write = (db: Queryable) => Promise<void>;
 
 const written = new AsyncLocalStorage<Write[]>();
 
-/**
- * Defers an email of the account library. The library calls this within its work and does not wait. The email is
- * written with the library's transaction, or at the end of the request.
- */
+/** Defers an email of the account library, to be written with its transaction or at the end of the request. */
 export async function writeLater(write: Write): Promise<void> {
   const kept = written.getStore();
   if (!kept) throw new Error('the account library asked for an email outside of a request');
   kept.push(write);
 }
 
-/** The database for the library: a transaction also commits the emails requested in it. */
 export function withEmails(db: Database): Database {
   const transaction: Database['transaction'] = (work, config) =>
     db.transaction(async (tx) => {
@@ -27,10 +23,7 @@ export function withEmails(db: Database): Database {
   return Object.assign(Object.create(db) as Database, { transaction });
 }
 
-/**
- * Runs a request of the library and writes its deferred emails. A failure outside a transaction is only logged: a
- * different response would reveal whether the account exists.
- */
+/** Writes deferred emails. A failure is only logged: a different response would reveal whether the account exists. */
 export async function writingEmails<Result>(app: AppContext, work: () => Promise<Result>): Promise<Result> {
   const kept: Write[] = [];
   try {

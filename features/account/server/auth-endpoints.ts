@@ -19,7 +19,7 @@ import { turnOff } from './second-factor/turn-off.ts';
 import { finishSignIn, turnOn } from './second-factor/verify-code.ts';
 import { users } from './tables.ts';
 
-/** A counted attempt; `onSuccess` clears or decrements the counter. */
+/** `onSuccess` clears or decrements the counter. */
 export type Counted = { limit: Limit; key: string; onSuccess?: 'forget' | 'giveBack' };
 export type Asked<Body> = {
   app: AppContext;
@@ -30,48 +30,44 @@ export type Asked<Body> = {
   headers: Headers;
 };
 export type OwnAnswer = {
-  /** Account to remember this browser for, after its owner proved their identity. */
   account?: Epoch;
-  /** Token of the browser's new session, if it changes. */
+  /** If it changes. */
   token?: string;
-  /** Response body; empty if omitted. */
   answer?: Record<string, unknown>;
 };
 
-/** An endpoint of the account library that browsers may call. */
 export type Endpoint<Body = Record<string, unknown>> = {
-  /** Accepted fields. All others are dropped before the library: no redirects, no foreign fields. */
+  /** All other fields are dropped: no redirects. */
   body: z.ZodType<Body>;
   counts?: (asked: Asked<Body>) => Counted[] | Promise<Counted[]>;
-  /** Additional refusals before the library. */
+  /** Refusals before the library. */
   check?: (asked: Asked<Body>) => Promise<Refusal | null>;
   adds?: (asked: Asked<Body>) => Record<string, unknown>;
-  /** Clears the browser's stored data of the signed-in learner. */
+  /** Clears stored data of the signed-in learner. */
   clearsBrowser?: boolean;
-  /** Fields of the library's response that the browser receives; none by default. Sessions are only sent as cookies. */
+  /** Fields the browser receives; none by default. Sessions are only sent as cookies. */
   answers?: string[];
-  /** Minimum duration in milliseconds, so that timing does not reveal whether the account exists. */
+  /** Timing must not reveal whether the account exists. */
   atLeastMs?: number;
   instead?: (asked: Asked<Body>) => Promise<OwnAnswer>;
-  /** Password that the library hashes within its transaction. */
+  /** Hashed within the library's transaction. */
   hashesPassword?: (body: Body) => string;
-  /** Email address whose password opens a session. The session is void if the account was secured concurrently. */
+  /** Address whose password opens a session; void if the account was secured concurrently. */
   judgesPasswordOf?: (body: Body) => string;
 };
 
-/** Types each endpoint's functions by its own body. */
 const endpoint = <Body extends Record<string, unknown>>(given: Endpoint<Body>): Endpoint =>
   given as unknown as Endpoint;
 
 const typedPassword = exactText(1024, 1);
 const token = exactText(256, 1);
-/** Confirmation of MINIMUM_AGE: checked, never stored. */
+/** Checked, never stored. */
 const ofAge = z.boolean().default(false);
 const code = exactText(32)
   .transform((typed) => typed.replace(/\s/g, ''))
   .pipe(z.string().min(1));
 
-/** Counts password guesses made with a stolen session. */
+/** Guesses made with a stolen session. */
 const passwordOfLearner = ({ learner }: Asked<unknown>): Counted[] =>
   learner ? [{ limit: limits.passwordOf, key: learner.id, onSuccess: 'giveBack' }] : [];
 const codeFrom = ({ address }: Asked<unknown>): Counted[] => [
@@ -82,7 +78,7 @@ const letterCounts = ({ body, address }: Asked<{ email: string }>): Counted[] =>
   { limit: limits.letterTo, key: hashKey(body.email) },
 ];
 
-/** Counts a known browser of the account separately, so that strangers cannot lock it out. */
+/** Counts a known browser separately, so that strangers cannot lock it out. */
 async function signInCounts({ app, body, address, headers }: Asked<{ email: string }>): Promise<Counted[]> {
   const device = await knownDevice(app, headers, body.email);
   const account = hashKey(device ? `${body.email} ${device}` : body.email);
@@ -95,7 +91,7 @@ async function signInCounts({ app, body, address, headers }: Asked<{ email: stri
   ];
 }
 
-/** Keys are paths under /api/auth; all are POST. */
+/** Paths under /api/auth; all are POST. */
 export const authEndpoints: Record<string, Endpoint> = {
   '/sign-up/email': endpoint({
     body: z.object({ email, password: typedPassword, language: language.catch('fr'), ofAge }),
@@ -121,7 +117,7 @@ export const authEndpoints: Record<string, Endpoint> = {
     adds: ({ app, body }) => ({
       providerId: GOOGLE,
       callbackURL: `${app.config.BASE_URL}/auth/callback`,
-      // Creates a new account only after the age confirmation.
+      // Creates an account only after the age confirmation.
       requestSignUp: body.ofAge,
       ofAge: undefined,
     }),
@@ -183,7 +179,6 @@ async function emailOf(app: AppContext, learnerId: string): Promise<string | nul
   return user?.email ?? null;
 }
 
-/** @throws UNAUTHORIZED (401) for a visitor */
 function known(learner: Learner | null): Learner {
   if (!learner) throw refusal('UNAUTHORIZED', 401);
   return learner;

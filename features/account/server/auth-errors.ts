@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The database failed within the library; `cause` is its error. */
+/** Within the library; `cause` is the database's error. */
 export class DatabaseFailed extends Error {
   constructor(cause: unknown) {
     super('the database failed', { cause });
@@ -10,15 +10,14 @@ export class DatabaseFailed extends Error {
 type Notes = { error?: unknown };
 const notes = new AsyncLocalStorage<Notes>();
 
-/** Records a database error for the current request (`noting`). */
 export function noteError(error: unknown): void {
   const kept = notes.getStore();
   if (kept) kept.error ??= error;
 }
 
 /**
- * Runs a request of the library.
- * @throws {DatabaseFailed} when the database failed within it; otherwise the errors of `work`
+ * Runs a library request.
+ * @throws {DatabaseFailed} when the database failed within it
  */
 export async function noting<Result>(work: () => Promise<Result>): Promise<Result> {
   const kept: Notes = {};

@@ -1,12 +1,9 @@
 import type { AppContext } from '#server/app-context.ts';
 
-/**
- * The account library, one per app. Accessible over HTTP only through `auth-routes.ts`. Loaded lazily, because it has
- * six hundred files.
- */
+/** Accessible over HTTP only through `auth-routes.ts`. Loaded lazily: six hundred files. */
 export const authOf = async (app: AppContext) => (await import('./auth.ts')).openAuth(app);
 
-/** Milliseconds after startup at which the library is loaded, so that no sign-in waits for it. */
+/** No sign-in waits for loading. */
 const WARM_AFTER_MS = 2_000;
 
 /** @returns cancels the loading */

@@ -21,12 +21,12 @@ import { epochOf, stillValid } from './security-epoch.ts';
 type HttpContext = Context<{ Variables: HttpVariables }>;
 
 const PROVIDER_TIMEOUT_MS = 15_000;
-/** Retry time for the library's own limit on codes. */
+/** For the library's own limit on codes. */
 const LIBRARY_PAUSE_SECONDS = 15 * 60;
 
 /**
- * Mounts only the allowed endpoints of the account library. Each request is counted, validated and rebuilt. The library
- * receives the client's address, the known fields and the cookies, and no other client header.
+ * Mounts only the allowed endpoints. Each request is counted, validated and rebuilt: the library receives the client's
+ * address, known fields and cookies only.
  */
 export function authRoutes(http: HttpApp, app: AppContext): void {
   for (const [path, endpoint] of Object.entries(authEndpoints)) {
@@ -85,7 +85,7 @@ async function answerPost(app: AppContext, c: HttpContext, path: string, endpoin
   return c.json(Object.fromEntries((endpoint.answers ?? []).map((name) => [name, body?.[name]])));
 }
 
-/** The callback from Google. Always redirects to our own page, which checks who is signed in. */
+/** Always redirects to our own page. */
 async function answerGoogle(app: AppContext, c: HttpContext): Promise<Response> {
   const query = new URLSearchParams();
   for (const name of ['state', 'code', 'error', 'iss']) {
@@ -104,17 +104,14 @@ async function answerGoogle(app: AppContext, c: HttpContext): Promise<Response> 
   return c.redirect(`${app.config.BASE_URL}/auth/callback${wantsCode ? '#second-factor' : isNew ? '#sign-up' : ''}`);
 }
 
-/**
- * Calls the library with a rebuilt request.
- * @throws {DatabaseFailed} for a database error, or the translated refusal
- */
+/** @throws {DatabaseFailed}, or the translated refusal */
 async function callLibrary(app: AppContext, c: HttpContext, path: string, body?: object): Promise<Response> {
   const headers = new Headers({ [ADDRESS_HEADER]: c.get('address'), 'user-agent': c.req.header('user-agent') ?? '' });
   const cookie = c.req.header('cookie');
   if (cookie) headers.set('cookie', cookie);
   if (body) {
     headers.set('content-type', 'application/json');
-    // Our own layer has checked the origin; the library compares it with the same list.
+    // Our own layer has checked the origin.
     headers.set('origin', c.req.header('origin') ?? new URL(app.config.BASE_URL).origin);
   }
   const url = `${app.config.BASE_URL}${AUTH_PATH}${path}`;
@@ -145,7 +142,7 @@ async function settle(app: AppContext, counted: Counted[]): Promise<void> {
   }
 }
 
-/** Converts a refusal of the library to our format. */
+/** To our format. */
 function translated(path: string, status: number, body: Record<string, unknown> | null): Error {
   if (status === 429) return new RateLimited(LIBRARY_PAUSE_SECONDS);
   if (path === '/sign-in/oauth2') return refusal('GOOGLE_FAILED', 502);

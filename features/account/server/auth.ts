@@ -56,24 +56,24 @@ function makeAuth(app: AppContext) {
     ),
     advanced: {
       database: { generateId: newId },
-      // The prefix includes `__Host-`: the library supports only `__Secure-`.
+      // `__Host-`: the library supports only `__Secure-`.
       cookiePrefix: cookiePrefix(config.BASE_URL),
       useSecureCookies: false,
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
       ipAddress: { disableIpTracking: true },
-      // The library disables both checks when NODE_ENV is "test"; here they are always on.
+      // The library disables both checks when NODE_ENV is "test".
       disableOriginCheck: false,
       disableCSRFCheck: false,
-      // Does not wait for the mail server, so that timing does not reveal whether an email was sent.
+      // Timing must not reveal whether an email was sent.
       backgroundTasks: { handler: (task) => void task },
     },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
-    // Its messages contain email addresses. Errors are in the response and, from status 500, in our log.
+    // Its messages contain email addresses. Errors are in the response and, from 500, in our log.
     logger: { disabled: true },
     onAPIError: { throw: true, errorURL: `${config.BASE_URL}/auth/callback` },
     session: {
-      // Lifetime of the cookie. The row's own expiry (below) decides, and `extendSession` moves it.
+      // The row's own expiry decides, and `extendSession` moves it.
       expiresIn: LONGEST_DAYS * day,
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
@@ -94,8 +94,8 @@ function makeAuth(app: AppContext) {
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: ({ user, token }) => writeLater((db) => emails.reset(app, readerOf(user), token, db)),
       onExistingUserSignUp: ({ user }) => writeLater((db) => emails.alreadyRegistered(app, readerOf(user), db)),
-      // The specification requires an error here; the library would pretend success. Runs after hashing, so it takes as
-      // long as a sign-up.
+      // The specification requires an error; the library would pretend success. Runs after hashing, so it takes as long
+      // as a sign-up.
       customSyntheticUser: () => {
         throw new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS', message: 'User already registered' });
       },
@@ -103,14 +103,14 @@ function makeAuth(app: AppContext) {
     emailVerification: {
       sendOnSignUp: app.mail.configured,
       autoSignInAfterVerification: false,
-      // Replaces the library's token, which does not contain account and epoch: securing the account could not end it.
+      // The library's token contains no epoch: securing the account could not end it.
       sendVerificationEmail: ({ user }) => writeLater((db) => sendConfirmation(app, user.id, db)),
     },
     databaseHooks: {
       verification: {
         create: {
-          // The library sets expiry by this instance's clock. Rows that name an account (resets, second factors) are
-          // checked by the database's clock. The library checks the others itself, such as Google's state.
+          // The library sets expiry by this instance's clock. Rows that name an account are checked by the database's
+          // clock.
           before: async ({ value, expiresAt }) =>
             UUID.test(value)
               ? { data: { expiresAt: new Date(expiresAt.getTime() + app.now().getTime() - Date.now()) } }
@@ -177,8 +177,8 @@ function google(app: AppContext) {
 }
 
 /**
- * The library requires the second factor only after a password; this adds it after Google. Codes are verified in
- * `second-factor/`: the library counts them too late, and accepts one backup code twice on PostgreSQL.
+ * The library requires the second factor only after a password; this adds it after Google. It counts codes too late,
+ * and accepts one backup code twice on PostgreSQL: see `second-factor/`.
  */
 function secondFactor() {
   const plugin = twoFactor({

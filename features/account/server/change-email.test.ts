@@ -67,7 +67,7 @@ describe('changing the email address', () => {
     const owner = await signIn(world, 'watchful@example.org');
     expect((await stop(tokenIn(letter, 'stopEmail'))).status).toBe(200);
     expect(await whoIs(world, owner)).not.toBeNull();
-    // The link stopped the earlier change and does not apply to the next one.
+    // The link does not apply to the next change.
     await wish(owner, 'stranger@example.org');
     expect(await refusal(await stop(tokenIn(letter, 'stopEmail')))).toMatchObject({
       status: 410,

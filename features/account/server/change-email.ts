@@ -14,15 +14,14 @@ const HOURS_TO_CONFIRM = 24;
 
 export type EmailLink = 'new-email' | 'stop-email';
 
-/** Identifier of a link's row: holds only the hash of the token, useless to a reader of the table. */
+/** Only the token's hash: useless to a reader of the table. */
 export const linkRow = (kind: EmailLink, token: string) =>
   `${kind}:${createHash('sha256').update(token).digest('base64url')}`;
 
 /**
- * Requests a change of email address. It takes effect when the new address opens the link sent there. The current
- * address receives a link that stops the change. Only the last requested address can be confirmed. Does not reveal
- * whether the new address has an account.
- * @param address client address, as counted by limits
+ * Requests a change, effective when the new address opens its link. The current address receives a link that stops it.
+ * Does not reveal whether the new address has an account.
+ * @param address of the client
  * @throws PASSWORD_WRONG (400), {RateLimited}
  */
 export async function changeEmail(
@@ -52,7 +51,7 @@ export async function changeEmail(
     const user = await lockAccount(tx, learner.id);
     // The account was secured since the password check: abort.
     if (!user || user.securityEpoch !== securityEpoch) return null;
-    // Used links are deleted as well: "stopped" applied to an earlier change.
+    // Used links too: "stopped" applied to an earlier change.
     const ended = ['new-email:%', 'used-%'].map((pattern) => like(verifications.identifier, pattern));
     await tx.delete(verifications).where(and(eq(verifications.value, user.id), or(...ended)));
     const expiresAt = new Date(app.now().getTime() + HOURS_TO_CONFIRM * 3_600_000);
@@ -68,8 +67,8 @@ export async function changeEmail(
 }
 
 /**
- * Finds the account of a link, under the account's lock, and whether it was used. An expired or revoked link has none.
- * @returns the account and, for an unused link, a function that stores it as used; null without an account
+ * Finds a link's account under its lock, and whether the link was used.
+ * @returns for an unused link also a function that marks it as used; null for an expired or revoked link
  */
 export async function useEmailLink(app: AppContext, tx: Queryable, kind: EmailLink, token: string) {
   const [fresh, used] = [linkRow(kind, token), `used-${linkRow(kind, token)}`];
@@ -80,13 +79,13 @@ export async function useEmailLink(app: AppContext, tx: Queryable, kind: EmailLi
     .where(and(inArray(verifications.identifier, [fresh, used]), isGood));
   const user = link && (await lockAccount(tx, link.userId));
   if (!user) return null;
-  // Read again under the lock: it may have been used or revoked concurrently.
+  // Again under the lock: used or revoked concurrently.
   const [first] = await tx
     .delete(verifications)
     .where(and(eq(verifications.identifier, fresh), isGood))
     .returning();
   if (first) {
-    /** Call this after the revocation, which deletes all links: opening the link again then gives the same response. */
+    /** After the revocation, which deletes all links: a repeat gets the same response. */
     const keepUsed = async () => {
       await tx.insert(verifications).values({ identifier: used, value: user.id, expiresAt: first.expiresAt });
     };

@@ -9,10 +9,10 @@ import { lockAccount, revokeCapabilities } from './revoke-capabilities.ts';
 import { authAccounts } from './tables.ts';
 
 /**
- * Replaces the password, given the current one. Revokes all sessions and links; this device gets a new session.
+ * Replaces the password and revokes all sessions and links.
  * @param from client address and browser
- * @returns the new session
- * @throws INVALID_PASSWORD (400), CREDENTIAL_ACCOUNT_NOT_FOUND (400) when the account has no password
+ * @returns this device's new session
+ * @throws INVALID_PASSWORD (400), CREDENTIAL_ACCOUNT_NOT_FOUND (400)
  */
 export async function changePassword(
   app: AppContext,

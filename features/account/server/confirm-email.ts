@@ -5,9 +5,8 @@ import { readConfirmToken } from './confirm-link.ts';
 import { users } from './tables.ts';
 
 /**
- * Confirms the address of a new account by its link. Repeating has no effect. Never signs in, because the reader of the
- * mailbox may not have signed up.
- * @throws LINK_INVALID (410) for a foreign, expired or revoked link
+ * Confirms a new account's address. Never signs in: the reader of the mailbox may not have signed up.
+ * @throws LINK_INVALID (410)
  */
 export async function confirmEmail(app: AppContext, token: string): Promise<void> {
   const said = readConfirmToken(app, token);

@@ -4,18 +4,18 @@ import type { AppContext } from '#server/app-context.ts';
 
 const HOURS_TO_CONFIRM = 24;
 
-/** Content of a confirmation link: account, address and security epoch. */
+/** Content of a confirmation link. */
 const claim = z.object({ userId: z.uuid(), email: z.string(), epoch: z.int(), until: z.number() });
 type Claim = z.infer<typeof claim>;
 
-/** Token for the confirmation email; valid for a day and until the account is secured. */
+/** Valid for a day and until the account is secured. */
 export function confirmToken(app: AppContext, of: Omit<Claim, 'until'>): string {
   const until = app.now().getTime() + HOURS_TO_CONFIRM * 3_600_000;
   const said = Buffer.from(JSON.stringify({ ...of, until } satisfies Claim)).toString('base64url');
   return `${said}.${signatureOf(app, said).toString('base64url')}`;
 }
 
-/** Content of a token; null unless ours and not expired. */
+/** Null unless ours and not expired. */
 export function readConfirmToken(app: AppContext, token: string): Claim | null {
   const [said = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');

@@ -11,10 +11,9 @@ import { users } from './tables.ts';
 const addressIn = (token: string) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
 
 /**
- * Confirms a new address by its link: switches the address, emails the old one, and revokes sessions and links.
- * Repeating has no effect until the account is secured.
- * @param headers of the request; a session of the same account in them stays
- * @throws LINK_INVALID (410) when the link was stopped, revoked or expired, or its address has an account
+ * Switches the address, emails the old one, and revokes sessions and links. Repeats have no effect.
+ * @param headers a session of the same account in them stays
+ * @throws LINK_INVALID (410)
  */
 export async function confirmNewEmail(app: AppContext, token: string, headers: Headers): Promise<void> {
   const email = addressIn(token);

@@ -2,21 +2,17 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import type { AppContext } from '#server/app-context.ts';
 import { LONGEST_DAYS } from './session-life.ts';
 
-/** Prefix of all account cookies. Over TLS `__Host-`: settable only by this host, and only over TLS. */
+/** `__Host-`: settable only by this host, and only over TLS. */
 export const cookiePrefix = (baseUrl: string) => (baseUrl.startsWith('https:') ? '__Host-havruta' : 'havruta');
 const SESSION = 'session_token';
 const cookieName = (app: AppContext, name = SESSION) => `${cookiePrefix(app.config.BASE_URL)}.${name}`;
 
 const keys = new WeakMap<AppContext, KeyObject>();
 
-/** Cache of verified signed values, so that not every request computes a signature. */
 const known = new WeakMap<AppContext, Set<string>>();
 const MOST_KNOWN = 10_000;
 
-/**
- * Signature as in the account library (better-call's signed cookies): HMAC-SHA-256 of the value, in Base64, after a
- * dot.
- */
+/** As better-call's signed cookies: HMAC-SHA-256, in Base64, after a dot. */
 function signatureOf(app: AppContext, value: string): Buffer {
   const key = keys.get(app) ?? createSecretKey(app.config.SECRET, 'utf8');
   keys.set(app, key);
@@ -26,29 +22,28 @@ function signatureOf(app: AppContext, value: string): Buffer {
 const signedPair = (app: AppContext, name: string, value: string): string =>
   `${cookieName(app, name)}=${encodeURIComponent(`${value}.${signatureOf(app, value).toString('base64')}`)}`;
 
-/** `Cookie` header of a browser with this session. */
+/** `Cookie` header of a session. */
 export const sessionCookie = (app: AppContext, token: string): string => signedPair(app, SESSION, token);
 
 const attributes = (app: AppContext) =>
   `Path=/; HttpOnly;${app.config.BASE_URL.startsWith('https:') ? ' Secure;' : ''} SameSite=Lax`;
 
-/** `Set-Cookie` header of a signed cookie, `name` without prefix. */
+/** `Set-Cookie` header; `name` without prefix. */
 export const setCookie = (app: AppContext, name: string, value: string, days: number): string =>
   `${signedPair(app, name, value)}; Max-Age=${days * 24 * 60 * 60}; ${attributes(app)}`;
 
-/** `Set-Cookie` header of a session; its row decides when it ends. */
 export const setSessionCookie = (app: AppContext, token: string): string =>
   setCookie(app, SESSION, token, LONGEST_DAYS);
 
-/** `Set-Cookie` header that deletes a cookie, by default the session's. */
+/** Default: the session's. */
 export const forgetCookie = (app: AppContext, name = SESSION): string =>
   `${cookieName(app, name)}=; Max-Age=0; ${attributes(app)}`;
 
-/** The request's session token; null unless correctly signed. */
+/** Null unless correctly signed. */
 export const tokenOf = (app: AppContext, headers: Headers): string | null => signedCookie(app, headers, SESSION);
 
 /**
- * The value of a signed cookie; null unless correctly signed.
+ * Null unless correctly signed.
  * @param name without prefix
  */
 export function signedCookie(app: AppContext, headers: Headers, name: string): string | null {

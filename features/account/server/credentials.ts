@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database.ts';
 import { revokeCapabilities } from './revoke-capabilities.ts';
 import { authAccounts, twoFactors } from './tables.ts';
 
-/** Deletes all credentials of an account: passwords, linked identities, second factor, sessions and links. */
+/** Passwords, identities, second factor, sessions and links. */
 export async function forgetCredentials(app: AppContext, tx: Queryable, userId: string): Promise<void> {
   await tx.delete(authAccounts).where(eq(authAccounts.userId, userId));
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));

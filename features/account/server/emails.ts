@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database.ts';
 import { translate } from '#server/locales.ts';
 import { enqueueEmail } from '#server/outbox/enqueue.ts';
 
-/** Recipient; `language` is the one last chosen. */
+/** `language`: last chosen. */
 export type Reader = { email: string; language: string };
 
 const kinds = [
@@ -19,37 +19,35 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
-/** Email types of the account in the outbox. */
 export const accountOutbox: OutboxType[] = [...kinds, 'measure'].map((kind) => ({ name: `account.${kind}` }));
 
-/** Links lead to a page that requires a user action: mail scanners follow links too. */
+/** The page requires a user action: mail scanners follow links too. */
 const linkWith = (app: AppContext, does: string, token: string) =>
   `${app.config.BASE_URL}/auth/callback#${does}=${encodeURIComponent(token)}`;
 
-/** Writes an email to the outbox; `db` is the transaction it reports on. */
+/** `db` is the transaction it reports on. */
 function send(app: AppContext, kind: Kind, { email: to, language }: Reader, link: string, db: Queryable) {
   const words = (part: 'subject' | 'text') => translate(language, `account.emails.${kind}.${part}`, { link });
   const email = composeEmail(to, language, { subject: words('subject'), blocks: blocksOf(words('text'), link) });
   return enqueueEmail(app, db, `account.${kind}`, email);
 }
 
-/** Email with a secret link; `does` names the page's action, by default the email's kind. */
+/** `does`: the page's action, by default the email's kind. */
 const withToken =
   (kind: Kind, does: string = kind) =>
   (app: AppContext, reader: Reader, token: string, db: Queryable) =>
     send(app, kind, reader, linkWith(app, does, token), db);
-/** Email with a link to sign in. */
 const withLogin = (kind: Kind) => (app: AppContext, reader: Reader, db: Queryable) =>
   send(app, kind, reader, `${app.config.BASE_URL}/login`, db);
 
-/** The account's emails, in the recipient's language. They contain no text of other people. */
+/** They contain no text of other people. */
 export const emails = {
   confirm: withToken('confirm'),
   reset: withToken('reset'),
   passwordChanged: withLogin('passwordChanged'),
   alreadyRegistered: withLogin('alreadyRegistered'),
   newEmail: withToken('newEmail'),
-  /** Sent to the current address when a change is requested; the link stops it. */
+  /** To the current address; the link stops the change. */
   emailChangeAsked: withToken('emailChangeAsked', 'stopEmail'),
   emailChanged: withLogin('emailChanged'),
   /** The link cancels leaving. */

@@ -3,7 +3,6 @@ import type { AppContext } from '#server/app-context.ts';
 import { lockAccount, revokeCapabilities } from './revoke-capabilities.ts';
 import { authSessions } from './tables.ts';
 
-/** Ends one session of this learner. No effect for other sessions. */
 export async function endSession(app: AppContext, learnerId: string, sessionId: string): Promise<void> {
   const ended = await app.db
     .delete(authSessions)
@@ -12,7 +11,7 @@ export async function endSession(app: AppContext, learnerId: string, sessionId: 
   if (ended.length > 0) app.disconnectUser(learnerId);
 }
 
-/** Ends all sessions, and revokes everything issued for the account. */
+/** Ends all sessions, and revokes everything issued. */
 export async function signOutEverywhere(app: AppContext, learnerId: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     await lockAccount(tx, learnerId);

@@ -4,7 +4,7 @@ import { tokenOf } from './cookie.ts';
 import { idleEnd, worthKeeping } from './session-life.ts';
 import { authSessions } from './tables.ts';
 
-/** Restarts a session's idle time, up to its maximum lifetime. Writes at most once a day. */
+/** Restarts the idle time, at most once a day, up to the maximum lifetime. */
 export async function extendSession(app: AppContext, headers: Headers): Promise<void> {
   const token = tokenOf(app, headers);
   if (!token) return;

@@ -27,7 +27,6 @@ test('without a password, leaving and the archive require a recent sign-in', asy
   const again = { status: 403, code: 'SIGN_IN_AGAIN', messageKey: 'auth.signInAgain' };
   await ageBy(11);
   for (const act of [leave, askArchive]) expect(await refusal(await act(cookie))).toEqual(again);
-  // A made-up password does not help.
   const made = { password: 'made up', code: '', keepsWords: false };
   expect(await refusal(await google.world.ask('POST', '/api/account/leave', { cookie, body: made }))).toEqual(again);
   expect(await whoIs(google.world, cookie)).not.toBeNull();

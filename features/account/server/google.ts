@@ -9,14 +9,13 @@ import { authAccounts, users } from './tables.ts';
 
 export const GOOGLE = 'google';
 
-/** The provider's name; empty if our rules reject it. */
+/** Empty if our rules reject it. */
 const displayName = z
   .string()
   .transform(toOneLine)
   .pipe(nameLine(80).refine((name) => !isReservedName(name)))
   .catch('');
 
-/** Required claims of the identity token; an unverified address is rejected. */
 const identity = z.object({
   sub: z.string().min(1),
   aud: z.union([z.string(), z.array(z.string())]).transform((aud) => [aud].flat()),
@@ -28,8 +27,8 @@ const identity = z.object({
 });
 
 /**
- * The identity of a Google sign-in; null if the token is invalid. The token came directly from the provider's endpoint,
- * which authenticates it (OpenID Connect Core, 3.1.3.7).
+ * Null if invalid. The token came directly from the provider's endpoint, which authenticates it (OpenID Connect Core,
+ * 3.1.3.7).
  */
 export async function googleIdentity(app: AppContext, idToken: string | undefined) {
   const read = identity.safeParse(payloadOf(idToken));
@@ -49,10 +48,7 @@ function payloadOf(idToken: string | undefined): unknown {
   }
 }
 
-/**
- * Transfers an account with an unverified address to the address's owner. Its earlier credentials may be a stranger's,
- * so all end: password, second factor, sessions, links.
- */
+/** An unverified account's earlier credentials may be a stranger's, so all end. */
 async function takeOverUnverified(app: AppContext, email: string, sub: string, name: string): Promise<void> {
   const taken = await app.db.transaction(async (tx) => {
     const linked = tx

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Numbers of pool connections in use at the start of each hash. */
+/** At the start of each hash. */
 async function heldWhileHashing(work: () => Promise<void>): Promise<number[]> {
   const { pool } = world.app;
   const held: number[] = [];
@@ -26,7 +26,6 @@ test.each(['new', 'known'])('holds no connection while hashing the password of a
   const email = `${kind}.ahead@example.org`;
   const signUp = () => post(world, '/sign-up/email', { email, password: PASSWORD, ofAge: true });
   if (kind === 'known') await signUp();
-  // Exactly one hash, whether or not the address has an account.
   expect(await heldWhileHashing(async () => void (await signUp()))).toEqual([0]);
   await signIn(world, email);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Maximum of concurrent hashes; Node has four threads for all work. */
+/** Node has four threads for all work. */
 async function mostAtOnce(work: () => Promise<unknown>): Promise<number> {
   const running = new Set<number>();
   let most = 0;

@@ -5,9 +5,8 @@ import { tokenOf } from './cookie.ts';
 import { authSessions, users } from './tables.ts';
 
 /**
- * Locks the request's session until the transaction ends, before issuing something that outlives it (a push device, a
- * calendar address). A concurrent sign-out everywhere thus comes before, and nothing is issued, or after, and revokes
- * it.
+ * Locks the session before issuing something that outlives it. A concurrent sign-out everywhere comes before, or
+ * revokes it.
  * @returns false when the session has ended: refuse
  */
 export async function holdSession(
@@ -18,7 +17,7 @@ export async function holdSession(
 ): Promise<boolean> {
   const token = tokenOf(app, headers);
   if (!token) return false;
-  // Locks the account first, in the order of account security changes, to avoid a deadlock.
+  // The account first, in the order of security changes, to avoid a deadlock.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, learner.id)).for('key share');
   const mine = and(eq(authSessions.userId, learner.id), gt(authSessions.expiresAt, sql`now()`));
   const open = await tx

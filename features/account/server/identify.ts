@@ -15,17 +15,13 @@ const signedInLearners = {
          where s.token = any($1::text[]) and s.expires_at > now() and u.leaves_at is null`,
 };
 
-/** Session cache of an app, and lookups requested in this turn of the event loop. */
+/** `asked`: lookups of this event-loop turn. */
 type Knowledge = { seen: SeenSessions; asked: Map<string, Asked> | null };
 const knowledge = new WeakMap<AppContext, Knowledge>();
 
 /**
- * The learner of a request's cookies; null for a visitor and in the grace period of an account.
- *
- * - Sessions are cached for seconds, until a change.
- * - All lookups of one turn of the event loop share one prepared query.
- * - Requests without a signed cookie need no query.
- * - Never writes: `extendSession` extends sessions.
+ * The learner of a request; null for a visitor and in the grace period. Cached for seconds, until a change; lookups of
+ * one event-loop turn share a query; never writes.
  * @throws the driver's error when the database is unavailable
  */
 export async function identify(app: AppContext, headers: Headers): Promise<Learner | null> {

@@ -6,15 +6,13 @@ import { epochOf } from './security-epoch.ts';
 
 const COOKIE = 'device';
 export const DEVICE_DAYS = 365;
-/** Maximum accounts per browser: enough for a family, useless as a list. */
+/** Enough for a family, useless as a list. */
 const MOST_ACCOUNTS = 4;
 
-/** A browser's random name, with a mark per account that signed in there. */
 type Device = { name: string; marks: string[] };
 
 /**
- * Name of this browser if the account signed in here since it was last secured. Such a browser is counted separately,
- * so that strangers' wrong passwords cannot lock it out.
+ * Such a browser is counted separately, so that strangers' wrong passwords cannot lock it out.
  * @returns null for an unknown browser or address
  */
 export async function knownDevice(app: AppContext, headers: Headers, email: string): Promise<string | null> {
@@ -23,10 +21,7 @@ export async function knownDevice(app: AppContext, headers: Headers, email: stri
   return device && account && device.marks.includes(markOf(app, device.name, account)) ? device.name : null;
 }
 
-/**
- * `Set-Cookie` header that marks this browser as known to an account whose owner just proved their identity. Grants no
- * access.
- */
+/** Marks this browser as known to the account. Grants no access. */
 export function rememberDevice(app: AppContext, headers: Headers, account: Epoch): string {
   const { name, marks } = read(app, headers) ?? { name: randomBytes(16).toString('base64url'), marks: [] };
   const mark = markOf(app, name, account);
@@ -39,7 +34,7 @@ function read(app: AppContext, headers: Headers): Device | null {
   return name ? { name, marks } : null;
 }
 
-/** Reveals nothing about the account, and ends when the account is secured. */
+/** Reveals nothing about the account, and ends when it is secured. */
 const markOf = (app: AppContext, name: string, { userId, securityEpoch }: Epoch) =>
   createHmac('sha256', app.config.SECRET)
     .update(`device:${name}:${userId}:${securityEpoch}`)

@@ -3,7 +3,6 @@ import type { AppContext } from '#server/app-context.ts';
 import { tokenOf } from './cookie.ts';
 import { authSessions } from './tables.ts';
 
-/** The learner's sessions, most recently used first. */
 export async function listSessions(app: AppContext, learnerId: string, headers: Headers) {
   const own = tokenOf(app, headers);
   const rows = await app.db

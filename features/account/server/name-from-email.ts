@@ -2,8 +2,8 @@ import { translate } from '#server/locales.ts';
 import { isReservedName } from '#shared/reserved-names.ts';
 
 /**
- * Initial name of a new learner: the first word of the address's local part. Digits are removed, so that the name does
- * not reveal the address. Reserved names (`support@`) yield the default name.
+ * First word of the local part, without digits, so that the name does not reveal the address. Reserved names yield the
+ * default.
  * @param language of the default name
  */
 export function nameFromEmail(email: string, language = 'fr'): string {

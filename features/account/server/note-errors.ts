@@ -5,17 +5,14 @@ import { noteError } from './auth-errors.ts';
 type MakeAdapter = ReturnType<typeof drizzleAdapter>;
 type Adapter = ReturnType<MakeAdapter>;
 
-/**
- * The account library converts database errors to its own ("no session", "user not created"). This records the
- * original, so that an unavailable database is reported as such.
- */
+/** The account library converts database errors to its own; this records the original. */
 export function noteErrors(make: MakeAdapter): MakeAdapter {
   return (options) => watched(make(options));
 }
 
 function watched<Watched extends Partial<Adapter>>(adapter: Watched): Watched {
   const note = (error: unknown) => {
-    // The library's refusals also pass through transactions, and are no database errors.
+    // The library's refusals are no database errors.
     if (!(error instanceof APIError)) noteError(error);
     throw error;
   };

@@ -10,9 +10,9 @@ const MAX_USER_AGENT = 300;
 export type Opened = { token: string; account: Epoch };
 
 /**
- * Creates a session for a person who just proved their identity.
- * @param from client address as counted by limits, and user agent
- * @param account in its current epoch, after earlier changes of this transaction
+ * Opens a session for a proven identity.
+ * @param from client address and user agent
+ * @param account in its current epoch
  */
 export async function openSession(
   tx: Queryable,

@@ -8,13 +8,13 @@ const common = new Set(
     .filter((line) => line !== '' && !line.startsWith('# ')),
 );
 
-/** Shorter local parts occur in too many good passwords. */
+/** Shorter ones occur in too many good passwords. */
 const SHORTEST_TELLING_PART = 4;
 
 /**
- * Reason to refuse a new password, or null. Checks length and easily guessed content, not composition.
- * @param email address of the account, null if unknown
- * @param min minimum length, in UTF-16 units as browsers count them
+ * Reason to refuse a password, or null. Checks length and guessable content.
+ * @param email null if unknown
+ * @param min in UTF-16 units as browsers count them
  */
 export function passwordError(password: string, email: string | null, min: number): Refusal | null {
   if (password.length < min) return 'PASSWORD_TOO_SHORT';

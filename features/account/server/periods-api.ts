@@ -1,4 +1,3 @@
-/** Retention periods of account data, for texts shown to learners. */
 export { ARCHIVE_HOURS } from '../shared/archive-hours.ts';
 export { DEVICE_DAYS } from './known-device.ts';
 export { GRACE_DAYS } from './leaving/grace.ts';

@@ -14,7 +14,7 @@ import {
   verifications,
 } from './tables.ts';
 
-/** Address of an erased account: undeliverable (RFC 2606) and unusable for a sign-in. */
+/** Undeliverable (RFC 2606) and unusable for a sign-in. */
 const erasedAddress = (userId: string) => `${userId}@erased.invalid`;
 
 export const accountData: PersonalData = {
@@ -42,11 +42,10 @@ export const accountData: PersonalData = {
     await tx.delete(archives).where(eq(archives.userId, userId));
     await tx.delete(accountMeasures).where(eq(accountMeasures.personId, userId));
     await tx.delete(leavings).where(eq(leavings.userId, userId));
-    // Pending emails to the address; the outbox itself erases those addressed to the id.
+    // The outbox itself erases those addressed to the id.
     await tx.delete(outbox).where(sql`strpos(lower(${outbox.payload}::text), ${person.email}) > 0`);
     await tx.delete(rateLimits).where(sql`strpos(${rateLimits.key}, ${hashKey(person.email)}) > 0`);
     events.beforeCommit(() => app.mail.forget(person.email));
-    // Sent links: their subject is in one of two columns.
     await tx
       .delete(verifications)
       .where(

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import { refuse } from '#server/errors.ts';
 import { type Refusal, refusals } from '../shared/refusals.ts';
 
-/** A refusal of the account endpoints, with its message. */
+/** A refusal with its message. */
 export const refusal = (code: Refusal, status: number) => refuse(code, status, refusals[code]);
 
 /** Whether an error is a refusal with this code. */

@@ -4,7 +4,6 @@ import { codeOf } from './testing/authenticator.ts';
 import { cookiesOf, emailsTo, PASSWORD, post, signIn, signUp, tokenIn, whoIs } from './testing/journey.ts';
 import { answerAtOnce, hashQuickly } from './testing/quick-hash.ts';
 
-// A cheap hash suffices here.
 beforeAll(hashQuickly);
 beforeAll(() => void answerAtOnce());
 
@@ -39,7 +38,6 @@ const links = async (email: string, kind: 'reset' | 'newEmail' | 'stopEmail') =>
   (await emailsTo(world, email))
     .filter((letter) => letter.includes(`#${kind}=`))
     .map((letter) => tokenIn(letter, kind));
-/** Token of the link in the email that `ask` triggers. */
 const linkAfter = async (
   ask: () => Promise<Response>,
   email: string,
@@ -56,7 +54,7 @@ const confirmAddress = (token: string, cookie?: string) =>
   world.ask('POST', '/api/account/confirm-new-email', { cookie, body: { token } });
 const askForReset = (email: string) => post(world, '/request-password-reset', { email });
 
-/** Ways to secure an account after an intrusion; each responds with 200. */
+/** After an intrusion; each responds with 200. */
 const remedies: Record<string, (owner: Owner) => Promise<Response>> = {
   'the password is changed': async (owner) => {
     const changed = await post(
@@ -153,7 +151,7 @@ describe.each(Object.entries(remedies))('when %s', (name, remedy) => {
     );
     expect((await remedy(owner)).status).toBe(200);
     const { rows } = await world.app.pool.query('select identifier from verifications where value = $1', [me?.id]);
-    // The link of the action itself is stored as used, and grants nothing.
+    // Stored as used, and grants nothing.
     expect(rows.filter(({ identifier }) => !identifier.startsWith('used-'))).toEqual([]);
   });
 });

@@ -11,10 +11,9 @@ import { type Epoch, lockAccount, revokeCapabilities } from './revoke-capabiliti
 import { authAccounts, twoFactors, users, verifications } from './tables.ts';
 
 /**
- * Sets a new password by an email's link. Revokes all sessions and links, and verifies the address. A refused password
- * does not use up the link.
+ * Revokes all sessions and links, and verifies the address. A refused password does not use up the link.
  * @returns the account in its new epoch
- * @throws INVALID_TOKEN (400) when the link was used, revoked or expired; the errors of the password rules (400)
+ * @throws INVALID_TOKEN (400); the errors of the password rules (400)
  */
 export async function resetPassword(app: AppContext, typed: { token: string; newPassword: string }): Promise<Epoch> {
   const { internalAdapter } = await (await authOf(app)).$context;
@@ -39,7 +38,7 @@ export async function resetPassword(app: AppContext, typed: { token: string; new
         target: [authAccounts.providerId, authAccounts.accountId],
         set: { password, updatedAt: sql`now()` },
       });
-    // The reader of the mailbox owns the address: remove what an earlier stranger set up.
+    // The reader of the mailbox owns the address: remove what a stranger set up.
     if (!user.emailVerified) {
       await tx.delete(twoFactors).where(eq(twoFactors.userId, user.id));
       await tx.update(users).set({ emailVerified: true, twoFactorEnabled: false }).where(eq(users.id, user.id));
@@ -49,7 +48,7 @@ export async function resetPassword(app: AppContext, typed: { token: string; new
   });
   if (!owner) throw refusal('INVALID_TOKEN', 400);
   app.disconnectUser(owner.id);
-  // Unlocks an account locked by a stranger's wrong passwords.
+  // Locked by a stranger's wrong passwords.
   await app.limits.forget(accountLimits.signInOfAccount, hashKey(owner.email));
   return owner.epoch;
 }

@@ -6,9 +6,8 @@ import { authSessions, users, verifications } from './tables.ts';
 export type Epoch = { userId: string; securityEpoch: number };
 
 /**
- * Locks an account until the transaction ends. All issuing, use and revocation of capabilities happens under this lock,
- * so that each comes either before or after a security change.
- * @returns the account's row, or undefined if erased
+ * Locks an account until the transaction ends: issuing, use and revocation of capabilities are serialised.
+ * @returns undefined if erased
  */
 export async function lockAccount(tx: Queryable, userId: string) {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
@@ -16,11 +15,9 @@ export async function lockAccount(tx: Queryable, userId: string) {
 }
 
 /**
- * Revokes everything issued for an account: sessions, email links, pending sign-ins, and capabilities of features
- * (`revokeCapabilities`), such as push devices. Called within the transaction of each security change: password or
- * address changed, password reset, second factor on or off, sign-out everywhere. Starts a new security epoch, which
- * invalidates concurrent checks (`epochOf`).
- * @param keep token of the session to retain, of the user who made the change
+ * Revokes sessions, email links, pending sign-ins and capabilities of features, in the transaction of each security
+ * change. A new epoch invalidates concurrent checks (`epochOf`).
+ * @param keep token of the session to retain
  * @returns the new epoch
  */
 export async function revokeCapabilities(

@@ -3,10 +3,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { type Epoch, lockAccount } from './revoke-capabilities.ts';
 import { authSessions, users, verifications } from './tables.ts';
 
-/**
- * The security epoch of the account with this address, read before verifying its password; undefined without an
- * account.
- */
+/** Read before verifying the password; undefined without an account. */
 export async function epochOf(app: AppContext, email: string): Promise<Epoch | undefined> {
   const [found] = await app.db
     .select({ userId: users.id, securityEpoch: users.securityEpoch })
@@ -16,9 +13,8 @@ export async function epochOf(app: AppContext, email: string): Promise<Epoch | u
 }
 
 /**
- * After a sign-in: whether the epoch is unchanged since it began. Otherwise the account was secured concurrently, and
- * the opened session ends before the browser receives it.
- * @param token of the opened session; null while a code is awaited
+ * Ends the opened session if the account was secured since the sign-in began.
+ * @param token null while a code is awaited
  */
 export function stillValid(app: AppContext, begun: Epoch, token: string | null): Promise<boolean> {
   return app.db.transaction(async (tx) => {

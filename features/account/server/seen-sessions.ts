@@ -1,25 +1,24 @@
 import type { AppContext, Learner } from '#server/app-context.ts';
 
-/** Milliseconds a session is cached. */
 const KNOWN_FOR = 10_000;
-/** Milliseconds a change is remembered: longer than the cache, and than a lookup takes. */
+/** Longer than the cache, and than a lookup takes. */
 const REMEMBERED = 60_000;
-/** Maximum cached sessions; the oldest is evicted. */
+/** The oldest is evicted. */
 const MOST = 20_000;
 
 type Seen = { learner: Learner; mark: number; askedAt: number; endsAt: number };
 
 /**
- * Cache of recently identified sessions, while this instance receives change signals (`app.learners`). A learner who
- * changed during the lookup is not cached.
+ * Active while this instance receives change signals (`app.learners`). A learner who changed during the lookup is not
+ * cached.
  */
 export class SeenSessions {
   readonly #signals: AppContext['learners'];
   readonly #seen = new Map<string, Seen>();
-  /** Number of each learner's last change. */
+  /** Number of the last change. */
   readonly #changed = new Map<string, number>();
   #count = 0;
-  /** Number of the last change of an unknown learner. */
+  /** Last change of an unknown learner. */
   #allChanged = 0;
 
   constructor(signals: AppContext['learners']) {
@@ -27,12 +26,11 @@ export class SeenSessions {
     signals.onChange((learnerId) => this.#note(learnerId));
   }
 
-  /** A mark: taken before a lookup and passed with its result. */
+  /** Taken before a lookup and passed with its result. */
   mark(): { count: number; at: number } {
     return { count: this.#count, at: performance.now() };
   }
 
-  /** The session's learner; undefined if not cached. */
   find(token: string): Learner | undefined {
     if (!this.#signals.areHeard()) return undefined;
     const seen = this.#seen.get(token);
@@ -46,7 +44,7 @@ export class SeenSessions {
 
   /**
    * @param mark taken before the lookup
-   * @param endsIn milliseconds until the session ends, by the database's clock
+   * @param endsIn milliseconds, by the database's clock
    */
   keep(token: string, learner: Learner, { count, at }: { count: number; at: number }, endsIn: number): void {
     if (!this.#unchanged(learner.id, count)) return;

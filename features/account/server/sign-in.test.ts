@@ -6,7 +6,6 @@ import { passwordsHashed } from './testing/passwords-hashed.ts';
 
 let world: World;
 beforeAll(async () => {
-  // Behind one proxy, so that each test can use its own client address.
   world = await openWorld({ TRUSTED_PROXIES: '1' });
 });
 afterAll(() => world.close());

@@ -4,7 +4,6 @@ import { cookiesOf, emailsTo, PASSWORD, post, refusal, signIn, signUp } from './
 
 let world: World;
 beforeAll(async () => {
-  // Behind one proxy, so that each test can use its own client address.
   world = await openWorld({ TRUSTED_PROXIES: '1' });
 });
 afterAll(() => world.close());

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database.ts';
 import { inForce } from './standing/measures-of.ts';
 import { accountMeasures } from './tables.ts';
 
-/** Whether a limit forbids the person to contact new people now. */
+/** Whether the person may not contact new people now. */
 export async function isLimited(app: AppContext, db: Queryable, personId: string): Promise<boolean> {
   const found = await db
     .select({ id: accountMeasures.id })

@@ -4,9 +4,8 @@ import { useEmailLink } from './change-email.ts';
 import { revokeCapabilities } from './revoke-capabilities.ts';
 
 /**
- * Stops a change of address that its owner did not request. The requester knows the password, so all sessions and links
- * are revoked, including the change. The owner chooses a new password. Repeating has no effect until the next change.
- * @throws LINK_INVALID (410) when the link expired, or the address has changed
+ * The requester knows the password, so all sessions and links are revoked; the owner chooses a new password.
+ * @throws LINK_INVALID (410)
  */
 export async function stopEmailChange(app: AppContext, token: string): Promise<void> {
   const stopped = await app.db.transaction(async (tx) => {

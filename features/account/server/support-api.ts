@@ -1,3 +1,3 @@
-/** Account operations for support: see docs/features/trust.md. */
+/** See docs/features/trust.md. */
 export { findAccounts, showAccount } from './standing/find-accounts.ts';
 export { liftMeasures, takeMeasure } from './standing/take-measure.ts';

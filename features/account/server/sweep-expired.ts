@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/app-context.ts';
 import type { RecurringJob } from '#server/jobs.ts';
 
-/** Every hour: deletes expired rows, because reading never writes. */
+/** Reading never writes, so expired rows need deleting. */
 export const sweepExpired = (app: AppContext): RecurringJob => ({
   name: 'account.sweep-expired',
   cron: '17 * * * *',

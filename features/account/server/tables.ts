@@ -2,40 +2,35 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, bytes, createdAt, key } from '#server/columns.ts';
 
-/** The account library's tables, with its field names; one row of `users` per person. */
+/** One row per person; the account library's field names. */
 export const users = pgTable(
   'users',
   {
     id: key(),
     name: text().notNull(),
-    /** Always lower case, as written by the account library. */
+    /** Always lower case. */
     email: text().notNull().unique('users_email_once'),
     emailVerified: boolean().notNull().default(false),
     image: text(),
-    /** Interface language last chosen, also used for emails. */
     language: text().notNull().default('fr'),
     twoFactorEnabled: boolean().notNull().default(false),
-    /** Grows with each security change (`revokeCapabilities`). Checks made in an earlier epoch are invalid. */
+    /** Grows with each security change: earlier checks are invalid. */
     securityEpoch: integer().notNull().default(0),
-    /** Time of the erasure; set during the grace period (see `leavings`). */
     leavesAt: at(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (t) => [
     index('users_leaving').on(t.leavesAt).where(sql`leaves_at is not null`),
-    // Lists by name, by prefix or substring.
+    // By prefix or substring.
     index('users_by_name').on(t.name, t.id),
-    // For instances of the previous release; may be dropped after the next one.
+    // For the previous release; may be dropped after the next one.
     index('users_letters').using('gin', sql`${t.name} gin_trgm_ops`),
     index('users_folded_letters').using('gin', sql`folded_name(${t.name}) gin_trgm_ops`),
   ],
 );
 
-/**
- * Accounts in their grace period, with the visible profile for a return. The row of `users` has no name and no picture
- * meanwhile.
- */
+/** Accounts in their grace period, with the profile for a return. `users` has no name and picture meanwhile. */
 export const leavings = pgTable(
   'leavings',
   {
@@ -44,12 +39,11 @@ export const leavings = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     image: text(),
-    /** Whether texts written to others are retained, without the name. */
+    /** Texts written to others stay, without the name. */
     keepsWords: boolean().notNull(),
-    /** Hash of the link that cancels leaving: useless to a reader of the table. */
+    /** Useless to a reader of the table. */
     linkHash: text().notNull().unique('leavings_link_once'),
     askedAt: at().notNull(),
-    /** Time of the return. The row stays, so that the link gives the same response when repeated. */
     undoneAt: at(),
   },
   (t) => [index('leavings_with_picture').on(t.image).where(sql`image is not null`)],
@@ -72,7 +66,6 @@ export const authSessions = pgTable(
   (t) => [index('auth_sessions_of_user').on(t.userId), index('auth_sessions_over').on(t.expiresAt)],
 );
 
-/** A credential: a password (`credential`) or a provider's identity. */
 export const authAccounts = pgTable(
   'auth_accounts',
   {
@@ -125,16 +118,16 @@ export const twoFactors = pgTable(
     secret: text().notNull(),
     backupCodes: text().notNull(),
     verified: boolean().notNull().default(true),
-    /** Step of the last used authenticator code, in half minutes since 1970; it and older ones are invalid. */
+    /** In half minutes since 1970; it and older ones are invalid. */
     lastStep: integer(),
-    /** The library's own counter, unused: `codeOf` counts codes before they are verified. */
+    /** Unused: `codeOf` counts codes before they are verified. */
     failedVerificationCount: integer().notNull().default(0),
     lockedUntil: at(),
   },
   (t) => [uniqueIndex('two_factors_once').on(t.userId)],
 );
 
-/** Measures of support: a warning, no contact with strangers, or no writing. Ends at `until`. */
+/** A warning, no contact with strangers, or no writing. */
 export const accountMeasures = pgTable(
   'account_measures',
   {
@@ -143,14 +136,13 @@ export const accountMeasures = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
-    /** Key of a text in the person's language. */
+    /** Key of a text. */
     reason: text().notNull(),
-    /** Note added by support, untranslated. */
     note: text().notNull().default(''),
     createdAt: createdAt(),
-    /** Null: ends only when support lifts it. */
+    /** Null: until support lifts it. */
     until: at(),
-    /** When lifted; for a warning, when read. */
+    /** For a warning, when read. */
     liftedAt: at(),
   },
   (t) => [
@@ -164,35 +156,34 @@ export const accountMeasures = pgTable(
   ],
 );
 
-/** Archives of personal data: requested, created by a job, deleted a day after completion. One per learner. */
+/** Created by a job, deleted a day after completion. One per learner. */
 export const archives = pgTable(
   'archives',
   {
-    /** Generated by the browser, so that a retry creates no second archive. */
+    /** From the browser, so that a retry creates no second one. */
     id: key(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Language and time zone of its texts. */
+    /** Of its texts. */
     language: text().notNull(),
     timeZone: text().notNull(),
     askedAt: createdAt(),
     startedAt: at(),
-    /** Grows with each run: writes of earlier runs are refused. */
+    /** Writes of earlier runs are refused. */
     attempt: integer().notNull().default(0),
     failedAt: at(),
     readyAt: at(),
     expiresAt: at(),
-    /** In bytes. */
     size: integer(),
-    /** Hash of the session whose password was entered last, and until when it may download. */
+    /** Hash of the session that may download it. */
     openedSession: text().notNull(),
     openedUntil: at().notNull(),
   },
   (t) => [uniqueIndex('archives_one_of_user').on(t.userId)],
 );
 
-/** The bytes of an archive in pieces, so that any instance can stream them. */
+/** Any instance can stream the pieces. */
 export const archiveParts = pgTable(
   'archive_parts',
   {

@@ -23,7 +23,6 @@ export const exceptions: Exceptions = {
   },
 };
 
-/** One successful write per operation of this feature (testing/repeats.ts). */
 export function repeats({ as, people, read, signedUp, withPassword, world }: RepeatKit) {
   const typed = { password: PASSWORD, code: '' };
   async function changingEmail() {

@@ -2,7 +2,6 @@ import { newId } from '#server/ids.ts';
 
 type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown[]>;
 
-/** Inserts rows in the tables of this feature that the test of personal data does not fill itself. */
 export async function rowsOfPeople(insert: Insert, me: string): Promise<void> {
   await insert('archives', {
     id: newId(),

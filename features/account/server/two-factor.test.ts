@@ -4,7 +4,6 @@ import { codeOf as codeAt } from './testing/authenticator.ts';
 import { cookiesOf, PASSWORD, post, refusal, signIn, signUp, whoIs } from './testing/journey.ts';
 import { hashQuickly } from './testing/quick-hash.ts';
 
-// A cheap hash suffices here.
 beforeAll(hashQuickly);
 
 let world: World;
@@ -14,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.app.pool.query('delete from rate_limits');
-  // Fixes the time, so that a code's half minute does not end during a test.
+  // A code's half minute must not end during a test.
   world.setTime(new Date());
 });
 const codeOf = (uri: string, steps = 0) => codeAt(uri, steps, world.app.now());
@@ -31,7 +30,7 @@ async function withSecondFactor(email: string): Promise<SetUp> {
   return { cookie: cookiesOf(verified, cookie), totpURI, backupCodes };
 }
 
-/** Signs in by password up to the request for a code. */
+/** By password. */
 async function askedForCode(email: string): Promise<string> {
   const response = await post(world, '/sign-in/email', { email, password: PASSWORD });
   expect(await response.json()).toEqual({ twoFactorRedirect: true });
@@ -227,7 +226,7 @@ test('concurrent set-ups share one secret, a later one gets another', async () =
   const cookie = await signIn(world, 'twice@example.org');
   const enable = async () =>
     (await (await post(world, '/two-factor/enable', { password: PASSWORD }, { cookie })).json()) as SetUp;
-  // Both wait for the account's lock before either is done.
+  // Both wait for the account's lock.
   const holder = await world.app.pool.connect();
   await holder.query("begin; select id from users where email = 'twice@example.org' for update");
   const both = Promise.all([enable(), enable()]);

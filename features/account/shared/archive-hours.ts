@@ -1,2 +1,2 @@
-/** Hours during which a completed archive can be downloaded. */
+/** A completed archive can be downloaded. */
 export const ARCHIVE_HOURS = 24;

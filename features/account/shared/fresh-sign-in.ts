@@ -1,2 +1,2 @@
-/** Minutes during which a sign-in replaces the password of an account without one. */
+/** A sign-in replaces the password of an account without one. */
 export const FRESH_MINUTES = 10;

@@ -1,12 +1,12 @@
-// Separate from the contract, because the sign-in page needs them before any schema.
+// The sign-in page needs these before any schema.
 
-/** The specification's minimum; the setting PASSWORD_MIN_LENGTH may raise it (returned by `me`). */
+/** The specification's; the setting PASSWORD_MIN_LENGTH may raise it. */
 export const PASSWORD_MIN_LENGTH = 6;
 
-/** Minimum age for a sign-up, until the setting MINIMUM_AGE is known. */
+/** Until the setting MINIMUM_AGE is known. */
 export const MINIMUM_AGE = 16;
 
-/** Message keys of refusals by the account endpoints under /api/auth. All others use 'auth.error'. */
+/** All others use 'auth.error'. */
 export const refusals = {
   INVALID_EMAIL_OR_PASSWORD: 'auth.invalidCredentials',
   EMAIL_NOT_VERIFIED: 'auth.emailNotConfirmed',

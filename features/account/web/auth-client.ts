@@ -1,6 +1,5 @@
 import { type Refusal, refusals } from '../shared/refusals.ts';
 
-/** The server refused; `code` is the reason. */
 export class Refused extends Error {
   readonly code: string;
   readonly status: number;
@@ -27,12 +26,12 @@ type Answers = {
   '/two-factor/verify-backup-code': Record<string, never>;
 };
 
-/** Milliseconds before each retry after an error of a gateway or a starting server. */
+/** Retries after an error of a gateway or a starting server. */
 const pauses = [300, 900];
 const passing = [502, 503, 504];
 
 /**
- * Calls an endpoint of the account library under /api/auth. Sessions are HttpOnly cookies.
+ * Calls /api/auth. Sessions are HttpOnly cookies.
  * @throws {Refused} for an error response; TypeError without a network
  */
 export async function authCall<Path extends keyof Answers>(
@@ -49,7 +48,7 @@ export async function authCall<Path extends keyof Answers>(
     const answer = (await response.json().catch(() => ({}))) as Answers[Path] & { code?: string };
     if (response.ok) return answer;
     const pause = pauses[attempt];
-    // A failure of the provider is not retried: the learner presses the button again.
+    // The learner presses the button again.
     if (pause === undefined || !passing.includes(response.status) || answer.code === 'GOOGLE_FAILED') {
       throw new Refused(answer.code ?? '', response.status);
     }
@@ -57,7 +56,6 @@ export async function authCall<Path extends keyof Answers>(
   }
 }
 
-/** Message key of a failed call, as specified. */
 export function authErrorKey(error: unknown) {
   if (error instanceof Refused && error.status === 429) return 'errors.tooManyRequests';
   if (error instanceof Refused && error.code in refusals) return refusals[error.code as Refusal];

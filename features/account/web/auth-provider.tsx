@@ -11,10 +11,6 @@ import { refreshMe, useMe } from './use-me.ts';
 
 const Standing = latePart(() => import('./standing/standing.tsx'));
 
-/**
- * Provides the signed-in user, and updates it across tabs, after a session ended elsewhere, and daily.
- * @param children the pages and the layout around them
- */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { learner, refreshDue } = useMe();
   const { i18n } = useTranslation();
@@ -51,7 +47,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Refetches the user after any "sign in first" response: the session ended elsewhere. */
+/** The session ended elsewhere. */
 function followRefusals(): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;

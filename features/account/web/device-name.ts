@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Browser and system, e.g. `Firefox · Linux`; null if unknown. */
+/** `Firefox · Linux`; null if unknown. */
 export function deviceName(userAgent: string): string | null {
   const nameIn = (known: [RegExp, string][]) => known.find(([mark]) => mark.test(userAgent))?.[1];
   return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(' · ') || null;

@@ -1,14 +1,14 @@
-/** Keys of the site's appearance: theme, reader, language. All other stored keys are personal. */
+/** All other stored keys are personal. */
 export const isLook = (key: string) => key.startsWith('havruta.') || key === 'i18nextLng';
 
-/** Makes a call whose response clears this browser's storage (Clear-Site-Data), and restores the site's appearance. */
+/** For responses that clear this browser's storage (Clear-Site-Data). */
 export async function keepingLooks<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const looks = read();
   const answer = await call();
   try {
     for (const [key, value] of looks) localStorage.setItem(key, value);
   } catch {
-    // Storage is unavailable, so nothing was lost.
+    // Storage is unavailable.
   }
   return answer;
 }

@@ -3,7 +3,6 @@ import { fieldErrorText } from '#web/field-error.ts';
 import type { MessageKey } from '#web/locales/catalogue.ts';
 import { toast } from '#web/ui/index.ts';
 
-/** Shows an error toast. */
 export const sayError = (key: MessageKey, params: Record<string, string | number> = {}): void =>
   toast({
     title: () => i18next.t('common.error'),

@@ -7,34 +7,30 @@ import { keepingLooks } from './keeping-looks.ts';
 import { signOutLater } from './sign-out-later.ts';
 import { nowVisitor, refreshMe } from './use-me.ts';
 
-/** Notifies other tabs of a sign-in or sign-out; each then refetches the user. */
+/** Each tab then refetches the user. */
 const tabs = new BroadcastChannel('havruta-account');
 
-/** Refetches the user when another tab changed it; returns the unsubscribe function. */
 export function followTabs(): () => void {
   const listener = () => void refreshMe();
   tabs.addEventListener('message', listener);
   return () => tabs.removeEventListener('message', listener);
 }
 
-/** Call this after any change of the signed-in user: updates this tab and the others. */
+/** After any change of the signed-in user. */
 export async function sessionChanged(): Promise<void> {
   await refreshMe();
   noteSessionChange();
   tabs.postMessage('changed');
 }
 
-/** Call this after the session ended: clears the browser. */
+/** After the session ended: clears the browser. */
 export function sessionEnded(): void {
   forgetBrowser();
   nowVisitor();
   tabs.postMessage('changed');
 }
 
-/**
- * Signs out. Offline, clears the browser and ends the session once the network is back; if that cannot be stored, shows
- * an error.
- */
+/** Offline, ends the session once the network is back; shows an error if that cannot be stored. */
 export async function signOut(): Promise<void> {
   try {
     await keepingLooks(() => authCall('/sign-out'));

@@ -1,13 +1,10 @@
 import { authCall } from './auth-client.ts';
 import { keepingLooks } from './keeping-looks.ts';
 
-/** Survives clearing the browser, like the site's appearance; it is not personal. */
+/** Survives clearing the browser; it is not personal. */
 const KEY = 'havruta.sign-out';
 
-/**
- * Stores that the session must end before the next request once the network is back. Returns false if storage is
- * unavailable.
- */
+/** Once the network is back. Returns false if storage is unavailable. */
 export function signOutLater(): boolean {
   try {
     localStorage.setItem(KEY, 'due');
@@ -17,10 +14,7 @@ export function signOutLater(): boolean {
   }
 }
 
-/**
- * Completes a pending offline sign-out.
- * @throws while the network is unavailable
- */
+/** @throws while the network is unavailable */
 export async function signOutIfDue(): Promise<void> {
   if (!isDue()) return;
   await keepingLooks(() => authCall('/sign-out'));

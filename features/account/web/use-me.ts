@@ -5,10 +5,9 @@ import { account } from './account-api.ts';
 import { ownBrowser } from './forget-browser.ts';
 import { signOutIfDue } from './sign-out-later.ts';
 
-/** Milliseconds before a failed request for the user is retried. */
+/** Before a retry. */
 const RETRY_MS = 3_000;
 
-/** Id of the user whose data this tab caches; undefined before the first response. */
 let owner: string | null | undefined;
 
 const { queryKey, queryFn, ...rest } = account.me.queryOptions();
@@ -26,10 +25,9 @@ const me = {
   },
 };
 
-/** For server-rendered pages. */
 export const meQuery = me;
 
-/** Clears data cached for the previous user before the new user is known to any page. */
+/** Before any page knows the new user. */
 function ownedBy(id: string | null): void {
   if (owner !== undefined && owner !== id) {
     queryClient.removeQueries({ predicate: (query) => query.queryHash !== hashKey(queryKey) });
@@ -38,12 +36,11 @@ function ownedBy(id: string | null): void {
   if (id !== null) ownBrowser(id);
 }
 
-/** The signed-in user; `learner` is undefined until the first response. */
 export function useMe() {
   const { data } = useQuery({ ...me, refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false) });
   return {
     learner: data?.learner,
-    /** Set for a sign-in during the grace period. Undefined from an instance of the previous release. */
+    /** For a sign-in during the grace period. Undefined from an instance of the previous release. */
     leaving: data?.leaving ?? null,
     refreshDue: data?.refreshDue ?? false,
     passwordMinLength: data?.passwordMinLength ?? PASSWORD_MIN_LENGTH,
@@ -54,12 +51,10 @@ export function useMe() {
   };
 }
 
-/** Prefetches the user in parallel with the first page's code. */
 export const prefetchMe = () => queryClient.prefetchQuery(me);
 
 export const refreshMe = () => queryClient.invalidateQueries({ queryKey });
 
-/** Sets the user to a visitor without a request. */
 export function nowVisitor(): void {
   ownedBy(null);
   queryClient.setQueryData(

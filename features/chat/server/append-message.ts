@@ -13,7 +13,6 @@ import { readMessage } from './present-message.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 import { tellSoon } from './tell-members.ts';
 
-/** A validated message that is not written yet. */
 export type Draft = {
   clientId: string;
   requestDigest: string;
@@ -25,15 +24,15 @@ type Place = { conversationId: string; senderId: string; draft: Draft };
 
 export class AlreadySent extends Error {}
 
-/** A single refusal for all reasons, so that the sender does not learn the reason. */
+/** One refusal for all reasons, so that the sender does not learn which. */
 export const cannotWrite = () => refuse('CANNOT_WRITE', 403, 'chat.cannotWrite');
 
 /**
- * Counts a message and writes it in one statement, if nothing blocks it.
- * @param counted its limits, as `countMessage` counts them
+ * Counts and writes a message in one statement, if nothing blocks it.
+ * @param counted its limits
  * @returns `message` is null if blocked: `appendMessage` then waits or finds the reason. `counted` is false if another
- * message of the sender is being counted concurrently
- * @throws {RateLimited}, {AlreadySent} when the same client id is written concurrently
+ * message of the sender is being counted
+ * @throws {RateLimited}, {AlreadySent}
  */
 export async function appendPlainly(
   app: AppContext,
@@ -53,11 +52,10 @@ export async function appendPlainly(
 }
 
 /**
- * Writes a message within a transaction. Locks the conversation's row first, so that later checks see every committed
- * block and departure.
- * @param senderId a member of the conversation
- * @throws CANNOT_WRITE (403) after a block or if the other accepts no messages, AWAITS_ANSWER (409) for a stranger's
- * second message, {AlreadySent} when the same client id was written concurrently
+ * Locks the conversation first, so that checks see every committed block and departure.
+ * @param senderId a member
+ * @throws CANNOT_WRITE (403), AWAITS_ANSWER (409) for a stranger's second message, {AlreadySent} when the client id was
+ * written concurrently
  */
 export async function appendMessage(
   app: AppContext,
@@ -87,7 +85,7 @@ async function present(db: Queryable, { conversationId, senderId, draft }: Place
   return { conversationId, seq, version, senderId, clientId, text, passage, ...as };
 }
 
-/** Builds the new message from its draft. Only an answer is read back, for its quotation. */
+/** Only an answer is read back, for its quotation. */
 async function isFirst(
   app: AppContext,
   tx: Queryable,
@@ -101,7 +99,7 @@ async function isFirst(
     .from(privateMessages)
     .where(and(eq(privateMessages.conversationId, id), eq(privateMessages.senderId, otherId)))
     .limit(1);
-  // A recipient may always answer, whatever the other accepts from strangers.
+  // A recipient may always answer.
   if (theirs) {
     await letBothWrite(tx, id);
     return false;
@@ -111,7 +109,7 @@ async function isFirst(
   throw (await isThere(tx, senderId, draft)) ? new AlreadySent() : refuse('AWAITS_ANSWER', 409, 'chat.awaitsAnswer');
 }
 
-/** Ids of the members, from the conversation's row for a pair and from the members' rows otherwise. */
+/** From the conversation's row for a pair, otherwise from the members' rows. */
 export async function membersOf(
   tx: Queryable,
   { id, lowerId, higherId }: typeof conversations.$inferSelect,

@@ -4,7 +4,7 @@ import { preparedSql } from '#server/prepared.ts';
 import { isClosed } from './policies.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
-/** Inputs of the statement: values, or placeholders of a prepared statement. */
+/** Values or placeholders. */
 type Given = Record<'conversationId' | 'senderId' | 'clientId', string | Placeholder> &
   Record<
     'requestDigest' | 'text' | 'folded' | 'passage' | 'replyTo' | 'first',
@@ -14,17 +14,13 @@ type Given = Record<'conversationId' | 'senderId' | 'clientId', string | Placeho
 export type Written = { seq: number; version: number; created_at: string | Date; members: string[] };
 
 /**
- * CTEs that append a message. They lock the conversation's row, assign position and version, insert the message, and
- * set `untold_since`. `grown` is the updated conversation.
- *
- * `grown` is empty, and nothing is written, if any of these holds:
+ * CTEs that lock the conversation, assign position and version, insert the message, and set `untold_since`. `grown` is
+ * the updated conversation. It is empty, and nothing is written, if any of these holds:
  * - The sender is no member, or is blocked from all others.
  * - The same client id was written before.
  * - A pair does not write freely yet, unless the message is `first`.
- * - Another transaction holds the row. The statement never waits, so that its checks see the current state.
- *
- * Times within a conversation never decrease, whatever the order of transactions.
- * @param now the time
+ * - Another transaction holds the row: the statement never waits, so that its checks are current. Times within a
+ * conversation never decrease.
  * @param allowed writes nothing when false
  */
 const appendParts = (given: Given, now: SQL, allowed: SQL = sql`true`): SQL => sql`
@@ -53,20 +49,19 @@ const outcome = sql`g.last_seq as seq, g.version, g.last_at as created_at,
       else array(select o.user_id from ${conversationMembers} o where o.conversation_id = g.id) end::text[] as members`;
 
 /**
- * Writes a message as part of a transaction. Returns no row if nothing was written.
- * @throws the database's error when the same client id is written concurrently
+ * As part of a transaction. Returns no row if nothing was written.
+ * @throws the database's error when the client id is written concurrently
  */
 export const appendStatement = (given: Given, now: SQL): SQL<Written> =>
   sql`with ${appendParts(given, now)} select ${outcome} from grown g`;
 
 const named = (name: string) => sql.placeholder(name);
 
-/** Number of limits: overall, per conversation, per day. */
 const LIMITS = 3;
 
 /**
- * Counts a message and writes it, as a prepared statement in its own transaction. Always one row: the counting, joined
- * with {Written} when the message was written. `standing` is the fixed time of a test.
+ * In its own transaction. Always one row: the counting, with {Written} if written. `standing` is the fixed time of a
+ * test.
  */
 export const appendAtOnce = preparedSql<Counting & (Written | Record<keyof Written, null>)>(
   'chat_append',

@@ -7,7 +7,7 @@ import { reactions } from '../shared/limits.ts';
 import { bringNews } from './bring-news.ts';
 import { chatTester } from './testing.ts';
 
-/* Messages are pushed to open conversations. Ruth writes at one instance, Noa reads at the other. */
+/* Ruth writes at one instance, Noa reads at the other. */
 
 type News = { id: string; since: number; version: number; messages: Message[] };
 
@@ -41,7 +41,7 @@ async function aPage(who: TestLearner | undefined, index: number) {
 const newsOf = ({ heard }: Browser) =>
   heard.filter(({ event }) => event === 'chat.news').map((one) => one.payload as News);
 const arrives = ({ socket }: Browser) => socket.on('chat.news', (_: unknown, onArrived: () => void) => onArrived());
-/** The position delivered to Noa, as Ruth sees it. */
+/** As Ruth sees it. */
 const delivered = async () => (await chat.list(ruth as TestLearner))[0]?.others[0]?.deliveredSeq;
 
 test('pushes a message to an open page, and marks it delivered when the page confirms', async () => {

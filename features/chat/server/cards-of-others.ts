@@ -7,12 +7,12 @@ import { pictureOf, townLabel } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { prepared } from '#server/prepared.ts';
 
-/** A person as shown in the list and above a conversation. */
+/** As shown in the list and above a conversation. */
 type OtherCard = { name: string; picture: string | null; city: string | null; timeZone: string | null };
 
 const asker = sql.placeholder('asker');
 
-/** Prepared once per app, because every list of conversations runs it. */
+/** Every list of conversations runs it. */
 const others = prepared((app: AppContext) =>
   app.db
     .select({
@@ -31,8 +31,8 @@ const others = prepared((app: AppContext) =>
 );
 
 /**
- * Names, pictures, towns and zones by id. People hidden from the asker are absent. Town and zone are null unless the
- * asker may open the profile. Towns are named in the asker's language.
+ * Names, pictures, towns and zones by id, without hidden people. Town and zone are null unless the asker may open the
+ * profile.
  */
 export async function cardsOfOthers(app: AppContext, learner: Learner, ids: string[]): Promise<Map<string, OtherCard>> {
   if (ids.length === 0) return new Map();

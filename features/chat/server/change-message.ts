@@ -16,11 +16,6 @@ export type Place = { id: string; seq: number };
 type Row = typeof privateMessages.$inferSelect;
 type Changes = Partial<Pick<Row, 'text' | 'folded' | 'passage' | 'editedAt' | 'removedAt'>>;
 
-/**
- * Changes the words of a message of the learner's.
- * @throws NOT_FOUND for unknown, foreign and removed messages, CANNOT_WRITE (403) in a closed pair conversation, TOO_LATE (409)
- * after 15 minutes, BAD_REQUEST for no words at all, {RateLimited}
- */
 export const editMessage = (app: AppContext, learner: Learner, { text, ...place }: Place & { text: string }) =>
   changeMessage(app, learner, place, async (row, tx) => {
     if (row.senderId !== learner.id || row.removedAt) throw notFound('chat.messageNotFound');
@@ -35,10 +30,6 @@ export const editMessage = (app: AppContext, learner: Learner, { text, ...place 
     return { text, folded: foldText(text), editedAt: now };
   });
 
-/**
- * Sets the learner's reaction to a message; null removes it.
- * @throws NOT_FOUND if the learner cannot read it or it was removed, {RateLimited}
- */
 export const reactTo = (
   app: AppContext,
   learner: Learner,
@@ -61,14 +52,14 @@ export const reactTo = (
 const isReactionTo = ({ id, seq }: Place) =>
   and(eq(messageReactions.conversationId, id), eq(messageReactions.seq, seq));
 
-/** @throws CANNOT_WRITE (403) in a pair conversation after a block or after the other left */
+/** @throws CANNOT_WRITE (403) after a block or departure */
 export async function refuseWhenClosed(tx: Queryable, id: string): Promise<void> {
   const { rowCount } = await tx.execute(sql`select 1 from ${conversations} c where c.id = ${id} and ${isClosed}`);
   if (rowCount !== 0) throw cannotWrite();
 }
 
 /**
- * Changes a message under the conversation's lock, and assigns the conversation's next version.
+ * Under the conversation's lock, with its next version.
  * @param work returns the changes; null for none
  */
 export async function changeMessage(

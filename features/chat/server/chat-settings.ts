@@ -6,13 +6,12 @@ import { chatSettings } from './tables.ts';
 
 const defaults: ChatSettings = { readMarks: true, preview: 'text' };
 
-/** The learner's settings for conversations, or the defaults. */
 export async function readSettings(db: Queryable, userId: string): Promise<ChatSettings> {
   const [found] = await db.select().from(chatSettings).where(eq(chatSettings.userId, userId));
   return found ? { readMarks: found.readMarks, preview: found.preview as ChatSettings['preview'] } : defaults;
 }
 
-/** Saves all settings. Idempotent. */
+/** Idempotent. */
 export async function saveSettings(app: AppContext, learner: Learner, settings: ChatSettings): Promise<ChatSettings> {
   await app.db
     .insert(chatSettings)

@@ -19,7 +19,6 @@ beforeEach(async () => {
   id = await chat.pair(ruth, noa);
 });
 
-/** Inserts messages as rows, for long conversations. */
 async function fill(conversationId: string, sender: TestLearner, from: number, to: number): Promise<void> {
   await world.app.pool.query(
     `insert into private_messages (conversation_id, seq, version, sender_id, client_id, request_digest, text, folded)

@@ -7,7 +7,7 @@ import { conversationMembers, conversations, privateMessages } from './tables.ts
 
 const BEFORE = 10;
 
-/** @returns the last messages of a pair conversation and the other person; null if the learner may not report them */
+/** @returns the last messages and the other person; null if the learner may not report them */
 async function pairEvidence(app: AppContext, db: Queryable, learner: Learner, id: string): Promise<Evidence | null> {
   const other = sql<string>`case when ${conversations.lowerId} = ${learner.id} then ${conversations.higherId} else ${conversations.lowerId} end`;
   const [found] = await db
@@ -41,8 +41,8 @@ async function pairEvidence(app: AppContext, db: Queryable, learner: Learner, id
 const textOf = (text: string, passage: string | null): string => [text, passage].filter(Boolean).join('\n');
 
 /**
- * A message and the messages before it, as the reporting member may see them. After a block, a pair can report for 180
- * days. In a session only messages from before the block are included.
+ * A message and those before it, as the reporter sees them: after a block 180 days in a pair, in a session only
+ * messages from before.
  */
 export const messageEvidence: CollectEvidence = async (app, db, learner, reported) => {
   if (reported.kind === 'pair') return pairEvidence(app, db, learner, reported.conversationId);

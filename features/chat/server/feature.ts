@@ -20,7 +20,6 @@ import { followSeat } from './session-conversation.ts';
 import { tellLeftBehind } from './tell-members.ts';
 import { tellTyping } from './tell-typing.ts';
 
-/** Conversations of learners: messages, reactions and read positions. */
 export const chatFeature = defineFeature({
   name: 'chat',
   personalData: chatData,

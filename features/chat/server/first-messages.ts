@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database.ts';
 
-/** First message of a pair's conversation, with its current text. */
+/** With its current text. */
 type FirstMessage = { personId: string; at: Date; text: string };
 
-/** Conversations the learner began since a time, newest first. */
+/** Newest first. */
 export async function firstMessagesOf(db: Queryable, senderId: string, since: Date): Promise<FirstMessage[]> {
   const { rows } = await db.execute<{ person_id: string; at: string | Date; text: string }>(sql`
     select case c.lower_id when ${senderId}::uuid then c.higher_id else c.lower_id end as person_id,
@@ -15,7 +15,6 @@ export async function firstMessagesOf(db: Queryable, senderId: string, since: Da
   return rows.map(({ person_id, at, text }) => ({ personId: person_id, at: new Date(at), text }));
 }
 
-/** Id of a pair's conversation with messages, or with mutual contact; null if there is none. */
 export async function findConversation(db: Queryable, one: string, other: string): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select c.id from conversations c where (c.last_seq > 0 or c.mutual_at is not null)

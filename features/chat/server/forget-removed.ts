@@ -3,10 +3,9 @@ import type { AppContext, Worker } from '#server/app-context.ts';
 import { RESTORE_SECONDS } from '../shared/limits.ts';
 import { messageReactions, removedMessages } from './tables.ts';
 
-/** Seconds between runs: the maximum time a removed message remains stored after its restore limit. */
+/** Maximum time a removed message stays after its restore limit. */
 const LOOK = 20;
 
-/** Erases removed messages and their reactions after the restore limit. */
 export const forgetRemoved: Worker = { name: 'chat.forget-removed', everySeconds: LOOK, run: eraseRemoved };
 
 async function eraseRemoved(app: AppContext): Promise<void> {

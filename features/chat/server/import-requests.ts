@@ -18,8 +18,7 @@ const words = typedText(MESSAGE_MAX, 1);
 type Request = typeof contactRequests.$inferSelect;
 
 /**
- * Imports the contact requests of the earlier version that the learner sent or received. Idempotent: the request's id
- * is the client id of its message.
+ * Idempotent: the request's id is its message's client id.
  * @returns the number now in conversations, and the number that cannot be imported
  * @throws {RateLimited}
  */
@@ -46,10 +45,7 @@ export async function importRequests(app: AppContext, learner: Learner) {
   return counted;
 }
 
-/**
- * Appends the missing messages after existing ones. An otherwise empty conversation sends no notification of old
- * messages.
- */
+/** After existing messages. An otherwise empty conversation sends no notification. */
 async function bring(
   app: AppContext,
   tx: Queryable,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Person } from '#server/app-context.ts';
 import { conversations, privateMessages } from './tables.ts';
 
-/** Condition: the other has written to the asker in their pair's conversation. */
+/** Condition: the other has written to the asker. */
 export const inContactByMessage = (asker: Person, other: Person): SQL<boolean> => sql`exists (
   select 1 from ${conversations} c join ${privateMessages} m on m.conversation_id = c.id
   where c.kind = 'pair' and m.sender_id = ${other}::uuid

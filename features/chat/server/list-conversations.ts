@@ -10,7 +10,7 @@ import { isAnnounced, isOfSession, showsReadMarks } from './policies.ts';
 import { instantOf, senderShown } from './present-message.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
-/** Tuples, like the message's ({Said}), for a smaller result. */
+/** Tuples give a smaller result. */
 type Other = [id: string, deliveredSeq: number, readSeq: number | null];
 type Last = [seq: number, senderId: string, text: string, passage: string | null, removed: boolean];
 type Row = [
@@ -27,17 +27,17 @@ type Row = [
   last: Last | null,
 ];
 
-/** Characters of the last message shown in the list. */
+/** Characters in the list. */
 const PREVIEW = 200;
 
-/** The learner's conversations with last message and unread count, newest first. */
+/** Newest first. */
 export async function listConversations(app: AppContext, learner: Learner): Promise<{ conversations: Conversation[] }> {
   return { conversations: await present(app, learner, await listed(app, { me: learner.id })) };
 }
 
 /**
- * A conversation, including one that is not listed.
- * @throws NOT_FOUND if the learner cannot read it
+ * Also one that is not listed.
+ * @throws NOT_FOUND
  */
 export async function showConversation(app: AppContext, learner: Learner, id: string): Promise<Conversation> {
   const [found] = await present(app, learner, await one(app, { me: learner.id, id }));
@@ -45,7 +45,7 @@ export async function showConversation(app: AppContext, learner: Learner, id: st
   return found;
 }
 
-/** Unread messages and conversations, for the badge. */
+/** For the badge. */
 export async function countUnread(
   app: AppContext,
   learner: Learner,
@@ -54,7 +54,7 @@ export async function countUnread(
   return counted ?? { messages: 0, conversations: 0 };
 }
 
-/** Messages of others after the read position of the member `me`. Derived on each read, so it is never stale. */
+/** Of the member `me`. Derived on each read, so never stale. */
 export const unreadOf = (learnerId: Person): SQL => sql`(
   select count(*)::int as unread from (
     select 1 from ${privateMessages} p
@@ -75,7 +75,6 @@ const unread = preparedSql<{ messages: number; conversations: number }>(
       and (me.muted_until is null or me.muted_until <= coalesce(${sql.placeholder('now')}::timestamptz, now()))`,
 );
 
-/** Aggregates the rows into one value: the driver then reads two hundred as fast as one. */
 const statementOf = (name: string, which: SQL) =>
   preparedSql<{ rows: Row[] | null }>(
     name,
@@ -110,7 +109,7 @@ async function present(app: AppContext, learner: Learner, [found]: { rows: Row[]
   return rows.map(([id, kind, lastSeq, version, lastAt, isMutual, readSeq, mutedUntil, others, unread, last]) => ({
     id,
     kind,
-    // Omits people hidden from the learner: deleted accounts and blocks.
+    // Deleted accounts and blocks.
     others: (others ?? []).flatMap(([id, deliveredSeq, readSeq]) => {
       const card = cards.get(id);
       return card ? [{ id, deliveredSeq, readSeq, ...card, online: online.has(id) }] : [];

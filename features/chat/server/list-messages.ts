@@ -18,10 +18,7 @@ const id = sql.placeholder('id');
 const place = sql.placeholder('place');
 const most = sql.placeholder('most');
 
-/**
- * The conversation's last position and a range of its messages, from one snapshot. No row if the learner cannot read
- * it.
- */
+/** From one snapshot. No row if the learner cannot read it. */
 const side = (name: string, range: SQL) =>
   preparedSql<Side>(
     name,
@@ -36,11 +33,6 @@ const sides = {
   after: side('chat_after', sql`m.seq > ${place}::int order by m.seq limit ${most}::int`),
 };
 
-/**
- * A page of a conversation, oldest first: before, after or around a position, or the last page. Paging by position is
- * unaffected by new messages.
- * @throws NOT_FOUND if the learner cannot read the conversation
- */
 export async function listMessages(app: AppContext, learner: Learner, asked: Asked): Promise<Page> {
   const read = async (which: keyof typeof sides, from: number, count = MESSAGE_PAGE) => {
     const [found] = await sides[which](app, { me: learner.id, id: asked.id, place: from, most: count });
@@ -52,7 +44,7 @@ export async function listMessages(app: AppContext, learner: Learner, asked: Ask
   if (around !== undefined) {
     const older = await read('before', around, MESSAGE_PAGE / 2);
     const newer = await read('after', around - 1, MESSAGE_PAGE / 2);
-    // The two reads have two snapshots: the page is complete only up to the older version.
+    // Two snapshots: complete only up to the older version.
     return pageOf(asked, { ...older, messages: [...(older.messages ?? []), ...(newer.messages ?? [])] });
   }
   return pageOf(asked, after === undefined ? await read('before', before ?? END) : await read('after', after));
@@ -69,7 +61,7 @@ function pageOf({ before, after }: Asked, found: Side): Page {
   };
 }
 
-/** Position of the first message at or after a time; the last position if there is none. */
+/** The last position if there is none. */
 async function firstSince(app: AppContext, learner: Learner, conversationId: string, instant: string): Promise<number> {
   const { conversation } = await requireMember(app.db, learner.id, conversationId);
   const [found] = await app.db

@@ -11,9 +11,9 @@ import { isBlockedSender, requireMember, showsReadMarks } from './policies.ts';
 import { conversationMembers } from './tables.ts';
 
 /**
- * Sets the learner's read position. It only grows, up to the last message.
- * @returns the resulting position and the unread count
- * @throws NOT_FOUND if the learner cannot read the conversation
+ * Only grows.
+ * @returns the position and the unread count
+ * @throws NOT_FOUND
  */
 export const markRead = (app: AppContext, learner: Learner, id: string, seq: number) =>
   withTransaction(app, async (tx, events) => {
@@ -30,10 +30,7 @@ export const markRead = (app: AppContext, learner: Learner, id: string, seq: num
     return countOf(tx, learner.id, id);
   });
 
-/**
- * A member's new positions, and the learners to notify. The read position goes only to members when both show read
- * marks.
- */
+/** `readSeq` goes only to members when both show read marks. */
 export type Moved = {
   conversation_id: string;
   delivered_seq: number;
@@ -48,8 +45,8 @@ const othersOf = (conversationId: SQL, personId: Person): SQL => sql`(
     and not ${isBlockedSender(sql`o.user_id`, personId)})`;
 
 /**
- * CTEs that advance delivered positions. `told` returns rows of {Moved} for positions that grew. Requires `reached`:
- * the last position (`seq`) by conversation (`id`).
+ * CTEs that advance delivered positions. `told` returns {Moved} rows. Requires `reached`: the last position (`seq`) by
+ * conversation (`id`).
  */
 export const deliveredMoves = (learnerId: Person): SQL => sql`
   moved as (
@@ -58,7 +55,7 @@ export const deliveredMoves = (learnerId: Person): SQL => sql`
     returning m.conversation_id, m.delivered_seq, m.read_seq),
   told as (select d.*, ${othersOf(sql`d.conversation_id`, learnerId)} as others from moved d)`;
 
-/** Emits positions to the learner's own clients in full, and to others as far as they are shown. */
+/** In full to the learner's own clients, to others as far as shown. */
 export function tellMoved({ events }: { events: Pick<Events, 'emit'> }, personId: string, moves: Moved[]): void {
   const told = chatEvents.toBrowsers.positions;
   for (const { conversation_id: conversationId, delivered_seq: deliveredSeq, read_seq: readSeq, others } of moves) {

@@ -9,7 +9,7 @@ import { openWorld, type World } from '#testing/world.ts';
 import { sendMessage } from './send-message.ts';
 import { chatTester } from './testing.ts';
 
-/* A single statement counts and writes a message if nothing blocks it. Both ways give the same result. */
+/* A single statement counts and writes a message; both ways give the same result. */
 
 const NOW = new Date();
 const MOST = { minute: 60, pair: 600, day: 5_000 };
@@ -54,7 +54,7 @@ test('writes a message in one statement, the first in a conversation included', 
   await write('Un');
   await write('Deux');
   expect(asked).toHaveBeenCalledTimes(2);
-  // Each `query` call takes one connection of its own.
+  // Each `query` takes its own connection.
   expect(connected).toHaveBeenCalledTimes(2);
   vi.restoreAllMocks();
   expect(await counted()).toEqual({ minute: 2, pair: 2, day: 2 });

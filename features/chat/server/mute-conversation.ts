@@ -6,8 +6,8 @@ import { requireMember } from './policies.ts';
 import { conversationMembers } from './tables.ts';
 
 /**
- * Mutes notifications of a conversation until a time; null ends it.
- * @throws NOT_FOUND if the learner cannot read it
+ * Null ends it.
+ * @throws NOT_FOUND
  */
 export const muteConversation = (app: AppContext, learner: Learner, conversationId: string, until: string | null) =>
   withTransaction(app, async (tx, events) => {

@@ -8,15 +8,13 @@ import { id } from '#shared/kinds.ts';
 import { previews } from '../shared/limits.ts';
 import { privateMessages } from './tables.ts';
 
-/** Delay of a push: a reader with the conversation open has read it by then, and no push is sent. */
+/** A reader with the conversation open has read it by then. */
 const QUIET_SECONDS = 5;
-/** Maximum characters of a message in a push. */
 const SHOWN = 120;
 
-/** Subject of a conversation's notifications: one per conversation until it is read. */
 export const subjectOf = (conversationId: string): string => `chat:${conversationId}`;
 
-/** The message's text, read when the notification is shown; empty if the sender is hidden from the reader. */
+/** Empty if the sender is hidden from the reader. */
 const toldWords = ({ data, userId }: NotificationRow): SQL => sql`coalesce((
   select left(m.text, ${sql.raw(String(SHOWN))}) from ${privateMessages} m
   where m.conversation_id = (${data} ->> 'conversationId')::uuid and m.seq = (${data} ->> 'seq')::int and m.text <> ''
@@ -33,7 +31,7 @@ export const messageReceived = defineNotificationType({
   type: 'message',
   data: z.object({
     conversationId: id,
-    /** The reader's preview setting; older rows without one show the name. */
+    /** Older rows show the name. */
     preview: z.enum(previews).default('name'),
     seq: z.int().default(0),
   }),

@@ -9,11 +9,7 @@ import { conversationMembers, conversations } from './tables.ts';
 
 const often: Limit = { name: 'chat.open', points: 60, seconds: 60 * 60 };
 
-/**
- * Finds or creates the conversation of two learners who agreed to study together; both may write freely. Concurrent
- * calls return the same one.
- * @returns its id
- */
+/** For learners who agreed to study; both may write freely. Concurrent calls return the same one. */
 export async function openConversation(tx: Queryable, one: string, other: string): Promise<string> {
   const id = await pairConversation(tx, one, other);
   await letBothWrite(tx, id);
@@ -21,9 +17,8 @@ export async function openConversation(tx: Queryable, one: string, other: string
 }
 
 /**
- * Finds or creates a conversation with a person the learner may write to. The other sees it only after the first
- * message.
- * @throws CANNOT_WRITE (403) if the learner may not write to that person, {RateLimited}
+ * The other sees it only after the first message.
+ * @throws CANNOT_WRITE (403), {RateLimited}
  */
 export async function openWith(app: AppContext, learner: Learner, personId: string): Promise<{ id: string }> {
   await app.limits.count(often, learner.id);
@@ -33,7 +28,7 @@ export async function openWith(app: AppContext, learner: Learner, personId: stri
   });
 }
 
-/** Lets both members write freely from now on. */
+/** From now on. */
 export const letBothWrite = (tx: Queryable, id: string) =>
   tx
     .update(conversations)
@@ -41,8 +36,8 @@ export const letBothWrite = (tx: Queryable, id: string) =>
     .where(and(eq(conversations.id, id), isNull(conversations.mutualAt)));
 
 /**
- * Finds or creates a pair's conversation, without any check of permission.
- * @param shownTo the only member who sees it while it is empty; both when omitted
+ * Without any check of permission.
+ * @param shownTo the only member who sees it while empty; default: both
  */
 export async function pairConversation(tx: Queryable, one: string, other: string, shownTo?: string): Promise<string> {
   const [lowerId, higherId] = one < other ? [one, other] : [other, one];
@@ -66,7 +61,7 @@ export async function pairConversation(tx: Queryable, one: string, other: string
   return found;
 }
 
-/** Id of a pair's conversation; null if there is none. */
+/** Null if there is none. */
 export async function findPair(db: Pick<Queryable, 'select'>, one: string, other: string): Promise<string | null> {
   const [lowerId, higherId] = one < other ? [one, other] : [other, one];
   const [found] = await db

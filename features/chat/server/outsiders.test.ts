@@ -8,8 +8,6 @@ import { mayReadConversation } from './policies.ts';
 import { tellTyping } from './tell-typing.ts';
 import { chatTester } from './testing.ts';
 
-/* Learners who are not members of a conversation: every operation that takes one, its room, and its events. */
-
 type Operation = {
   parameters?: { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema }[];
   requestBody?: { content: { 'application/json'?: { schema: Schema } } };
@@ -44,7 +42,6 @@ async function stranger(): Promise<Scene> {
   await chat.write(ruth, id, 'Entre nous');
   return { id, outsider: dan };
 }
-/** The conversation of a session that the learner left. */
 async function left(): Promise<Scene> {
   const [ruth, noa] = (await people()) as [TestLearner, TestLearner];
   const plan = { clientId: newId(), title: 'Berakhot ensemble', subject: 'talmud', isPublic: true, timeZone: 'UTC' };
@@ -100,7 +97,7 @@ describe.each([
     world.emitted.length = 0;
     const say = (isIn: boolean) => tellTyping({ app: world.app, learner, isIn: () => isIn }, { conversationId: id });
     await expect(say(false)).rejects.toThrow();
-    // A connection that is still in the room emits nothing either.
+    // A connection still in the room emits nothing either.
     await say(true);
     expect(world.emitted.filter(({ event }) => event === chatEvents.toBrowsers.typing.name)).toEqual([]);
   });

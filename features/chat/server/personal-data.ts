@@ -13,7 +13,7 @@ import {
   removedMessages,
 } from './tables.ts';
 
-/** The export contains only the learner's own messages: received messages belong to their senders. */
+/** Received messages belong to their senders. */
 export const chatData: PersonalData = {
   export: async (app, userId) => ({
     ...(await rowsOf(app, conversations, userId, conversations.lowerId, conversations.higherId)),
@@ -44,7 +44,7 @@ export const chatData: PersonalData = {
   },
 };
 
-/** Empties the texts and retains the positions. Each is a new version, so that the other's clients update. */
+/** Retains positions. Each is a new version, so that the other's clients update. */
 const eraseWords = (app: AppContext, tx: Queryable, userId: string) =>
   tx.execute(sql`
     with mine as (

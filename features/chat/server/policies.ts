@@ -7,42 +7,44 @@ import { notFound } from '#server/errors.ts';
 import { conversationMembers, conversations } from './tables.ts';
 
 /**
- * Condition: no one writes in the pair conversation of a row named `c`, because one blocked the other or left. Both stay
- * readable and look the same, so that a block cannot be recognised.
+ * Condition on `c`: after a block or departure no one writes in the pair. Both stay readable and look the same, so that
+ * a block cannot be recognised.
  */
 export const isClosed: SQL = sql`(c.kind = 'pair' and (${areApart(sql`c.lower_id`, sql`c.higher_id`)}
   or exists (select 1 from ${users} where ${users.id} in (c.lower_id, c.higher_id) and ${isGone})))`;
 
-/** Condition: a block exists between a sender and a reader. */
+/** Condition: a block exists between sender and reader. */
 export const isBlockedSender = (sender: SQL, readerId: Person): SQL<boolean> =>
   sql`(${sender} in ${apartFrom(readerId)})`;
 
-/** Condition: messages of a sender are announced to a reader: no block between them, and the sender did not leave. */
+/** Condition: no block, and the sender did not leave. */
 export const isAnnounced = (sender: SQL, readerId: Person): SQL<boolean> =>
   sql`(not ${isBlockedSender(sender, readerId)} and not ${isGoneOf(sender)})`;
 
-/** Condition: the account of an id was left. */
 export const isGoneOf = (id: SQL): SQL => sql`exists (select 1 from ${users} where ${users.id} = ${id} and ${isGone})`;
 
 /**
- * Condition: a message, a row with the given alias, is in a session. There the text of a blocked sender is hidden; in a
- * pair it stays readable and can be reported.
+ * In a session the text of a blocked sender is hidden; in a pair it stays readable and can be reported.
+ * @param alias of the message's row
  */
 export const isOfSession = (alias: string): SQL<boolean> =>
   sql`exists (select 1 from ${conversations} s where s.id = ${sql.raw(alias)}.conversation_id and s.kind = 'session')`;
 
-/** Condition: the text of a message, a row with the given alias, is hidden from a reader. */
+/**
+ * Condition.
+ * @param alias of the message's row
+ */
 export const isHiddenText = (alias: string, readerId: Person): SQL<boolean> =>
   sql`(${isBlockedSender(sql.raw(`${alias}.sender_id`), readerId)} and ${isOfSession(alias)})`;
 
-/** Whether a learner reads a conversation: members do, also after a block. */
+/** Members read, also after a block. */
 export async function mayReadConversation({ db }: AppContext, learner: Learner, id: string): Promise<boolean> {
   return (await membership(db, learner.id, id)) !== null;
 }
 
 /**
- * The learner's own row in a conversation, with the conversation.
- * @throws NOT_FOUND for unknown and foreign conversations alike
+ * With the conversation.
+ * @throws NOT_FOUND for unknown and foreign ones alike
  */
 export async function requireMember(db: Pick<AppContext['db'], 'select'>, learnerId: string, id: string) {
   const found = await membership(db, learnerId, id);
@@ -59,6 +61,6 @@ async function membership(db: Pick<AppContext['db'], 'select'>, learnerId: strin
   return found ?? null;
 }
 
-/** Condition: the member shows read marks. Callers need it for both members. */
+/** Condition; needed for both members. */
 export const showsReadMarks = (userId: SQL): SQL<boolean> =>
   sql`coalesce((select read_marks from chat_settings where user_id = ${userId}), true)`;

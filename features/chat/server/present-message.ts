@@ -10,8 +10,8 @@ import { isGoneOf, isOfSession } from './policies.ts';
 import { conversationMembers, messageReactions, privateMessages } from './tables.ts';
 
 /**
- * A message for one reader, as a tuple. Keys would be most of the text that the database writes. Rare values share one
- * nested tuple, because each value costs as much as finding the message.
+ * A tuple: keys would be most of the text. Rare values share a nested tuple, because each value costs as much as
+ * finding the message.
  */
 export type Said = [
   seq: number,
@@ -32,14 +32,13 @@ export type Said = [
 ];
 type MessageRow = { conversation_id: string; seq: number; version: number; sender_id: string; said: Said };
 
-/** Characters of a quoted message shown above its answer. */
 const QUOTED = 200;
 
-/** Id of a sender as shown to a reader: the same one for all who left or are blocked. */
+/** The same one for all who left or are blocked. */
 export const senderShown = (id: SQL, blocked: SQL): SQL =>
   sql`case when ${blocked} or ${isGoneOf(id)} then ${sql.raw(`'${NOBODY_ID}'::uuid`)} else ${id} end`;
 
-/** The quoted message, as far as its reader may see it. */
+/** As far as its reader may see it. */
 const quoted = sql`
   select json_build_object('seq', q.seq, 'senderId', ${senderShown(sql`q.sender_id`, sql`u.blocked`)},
     'text', case when u.unheard then '' else left(q.text, ${sql.raw(String(QUOTED))}) end,
@@ -49,12 +48,9 @@ const quoted = sql`
   where q.conversation_id = m.conversation_id and q.seq = m.reply_to and q.seq > me.cleared_seq`;
 
 /**
- * A statement of messages as one of their readers sees them: with what they answer and what was reacted. What a reader
- * cleared for themselves is never among them, nor a text of a blocked sender in a session. Blocked people are
- * looked up once, as is whether a conversation has reactions.
- * @param from which of the rows `m` of messages: what else is joined to the reader's own row `me` of
- * `conversation_members`, and the table of messages, or a part of it
- * @param which of them, and in which order, and how many
+ * Messages as their reader sees them, with quotations and reactions, without cleared and hidden ones. Blocks and
+ * existing reactions are looked up once.
+ * @param from the rows `m` of messages, and what is joined to the reader's row `me` of `conversation_members`
  */
 export const messageRows = (
   readerId: Person,
@@ -81,7 +77,6 @@ export const messageRows = (
       m.sender_id = any(apart.people) and ${isOfSession('m')} as unheard) h
     where me.user_id = ${readerId}::uuid and m.seq > me.cleared_seq and ${which}`;
 
-/** A message for a member of its conversation. The caller checks the permission. */
 export async function readMessage(
   db: Queryable,
   readerId: string,
@@ -113,13 +108,9 @@ export function presentMessage(conversationId: string, said: Said): Message {
   };
 }
 
-/**
- * Converts a timestamp of PostgreSQL's JSON, e.g. `2026-11-22T18:30:00.25+00:00`, to the format of the contract. Its
- * offset is the connection's time zone.
- */
+/** Converts PostgreSQL's JSON timestamp (offset: the connection's time zone) to the contract's format. */
 export function instantOf(written: string): string {
-  // Fast path: nearly all are UTC with microseconds and need only truncation. Parsing each as a Date takes ten times as
-  // long.
+  // Nearly all are UTC with microseconds: truncation is ten times as fast as parsing.
   if (written.length === 32 && written.endsWith('+00:00')) return `${written.slice(0, 23)}Z`;
   return new Date(written).toISOString();
 }

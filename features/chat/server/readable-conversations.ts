@@ -15,9 +15,7 @@ const PAGE = 500;
 
 type Row = { id: string; kind: 'pair' | 'session'; people: Record<string, string> };
 
-/**
- * The learner's conversations as Markdown, each message as the learner may read it. Holds one page in memory at a time.
- */
+/** As Markdown, one page in memory at a time. */
 export async function* readableConversations(app: AppContext, reader: ArchiveReader): AsyncGenerator<ReadableFile> {
   const { rows } = await app.db.execute<Row>(sql`
     select c.id, c.kind, (
@@ -39,7 +37,7 @@ export async function* readableConversations(app: AppContext, reader: ArchiveRea
   }
 }
 
-/** Writes a heading per day. Messages are indented, so that their text cannot look like a heading. */
+/** Messages are indented, so that their text cannot look like a heading. */
 async function* textOf(app: AppContext, reader: ArchiveReader, { id, people }: Row, title: string) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(reader.language, { ...options, timeZone: reader.timeZone });
@@ -72,7 +70,7 @@ type Message = {
   removed: boolean;
 };
 
-/** Includes messages of people blocked later, and omits messages hidden in a session with others. */
+/** Includes people blocked later; omits messages hidden in a session. */
 async function pageAfter({ db }: AppContext, reader: ArchiveReader, id: string, last: number): Promise<Message[]> {
   const { rows } = await db.execute<Message>(sql`
     select m.seq, m.sender_id, m.created_at, m.text, m.passage,

@@ -7,9 +7,8 @@ import { changeMessage, type Place, refuseWhenClosed } from './change-message.ts
 import { conversations, privateMessages, removedMessages } from './tables.ts';
 
 /**
- * Removes a message of the learner's: the text disappears at once, the position remains. The text is stored separately
- * for a minute, so that the sender can restore it.
- * @throws NOT_FOUND if the learner cannot read it or did not write it, {RateLimited}
+ * The text disappears at once, the position stays. It can be restored for a minute.
+ * @throws NOT_FOUND, {RateLimited}
  */
 export const removeMessage = (app: AppContext, learner: Learner, place: Place) =>
   changeMessage(app, learner, place, async (row, tx) => {
@@ -23,9 +22,8 @@ export const removeMessage = (app: AppContext, learner: Learner, place: Place) =
   });
 
 /**
- * Puts back a message the learner removed, as it was. One that is there already stays so.
- * @throws NOT_FOUND for foreign conversations and messages, CANNOT_WRITE (403) in a closed pair conversation, TOO_LATE (409)
- * after a minute, {RateLimited}
+ * Idempotent.
+ * @throws NOT_FOUND, CANNOT_WRITE (403), TOO_LATE (409) after a minute, {RateLimited}
  */
 export const restoreMessage = (app: AppContext, learner: Learner, place: Place) =>
   changeMessage(app, learner, place, async (row, tx) => {
@@ -44,12 +42,12 @@ export const restoreMessage = (app: AppContext, learner: Learner, place: Place) 
       )
       .returning();
     if (!kept) throw refuse('TOO_LATE', 409, 'chat.restoreTooLate');
-    // A worker sends the notification within seconds.
+    // A worker notifies within seconds.
     const since = { untoldSince: sql`least(untold_since, ${writtenAt(place)})` };
     if (kept.untold) await tx.update(conversations).set(since).where(eq(conversations.id, place.id));
     return { text: kept.text, folded: foldText(kept.text), passage: kept.passage, removedAt: null };
   });
 
-/** Read in SQL: microseconds do not fit in a Date. */
+/** In SQL: microseconds do not fit in a Date. */
 const writtenAt = ({ id, seq }: Place) =>
   sql`(select created_at from ${privateMessages} where conversation_id = ${id} and seq = ${seq})`;

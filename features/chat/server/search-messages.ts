@@ -12,7 +12,7 @@ import { conversationMembers, conversations, privateMessages } from './tables.ts
 const often: Limit = { name: 'chat.search', points: 60, seconds: 60 };
 
 /**
- * Finds the learner's messages that contain a text, newest first. Ignores accents, vowels and case.
+ * Newest first; ignores accents, vowels and case.
  * @throws {RateLimited}
  */
 export async function searchMessages(app: AppContext, learner: Learner, q: string): Promise<{ hits: Hit[] }> {

@@ -14,7 +14,6 @@ import { requireMember } from './policies.ts';
 import { readMessage } from './present-message.ts';
 import { privateMessages } from './tables.ts';
 
-/** Rate limits per learner: overall, per conversation, per day. */
 const limits = {
   minute: { name: 'chat.minute', points: 60, seconds: 60 },
   pair: { name: 'chat.pair', points: 600, seconds: 60 * 60 },
@@ -25,17 +24,16 @@ type NewMessage = z.output<typeof newMessage>;
 type Place = Parameters<typeof appendPlainly>[1];
 
 /**
- * Writes a message in one of the learner's conversations. A repeat with the same client id returns the first result,
- * whatever has changed since.
- * @throws NOT_FOUND if the learner is no member, BAD_REQUEST without text and passage or for an invalid passage,
- * CLIENT_ID_REUSED (409) for other content under a known client id, the errors of `appendMessage`, {RateLimited}
+ * A repeat with the same client id returns the first result.
+ * @throws NOT_FOUND, BAD_REQUEST without text and passage or for an invalid passage, CLIENT_ID_REUSED (409), the errors
+ * of `appendMessage`, {RateLimited}
  */
 export async function sendMessage(
   app: AppContext,
   learner: Learner,
   { id: conversationId, from = learner.id, ...wanted }: NewMessage & { id: string },
 ): Promise<Message> {
-  // Another user has signed in to the author's browser: the message waits there for its author.
+  // Another user has signed in: the message waits for its author.
   if (from !== learner.id) throw refuse('UNAUTHORIZED', 401, 'errors.signInRequired');
   const draft = draftOf(conversationId, wanted);
   const place = { conversationId, senderId: learner.id, draft };
@@ -45,7 +43,7 @@ export async function sendMessage(
     if (!counted) await countMessage(app, learner.id, conversationId);
     return await appendWithCare(app, place);
   } catch (error) {
-    // A repeat of an existing message succeeds even above the rate limit.
+    // Succeeds even above the rate limit.
     const made =
       error instanceof AlreadySent || error instanceof RateLimited ? await repeated(app.db, learner.id, draft) : null;
     if (made) return made;
@@ -53,7 +51,7 @@ export async function sendMessage(
   }
 }
 
-/** Handles the cases the fast path skips: a repeat, a first message, a missing permission, a held lock. */
+/** A repeat, a first message, a missing permission, or a held lock. */
 async function appendWithCare(app: AppContext, place: Place): Promise<Message> {
   const earlier = await repeated(app.db, place.senderId, place.draft);
   if (earlier) return earlier;
@@ -61,7 +59,6 @@ async function appendWithCare(app: AppContext, place: Place): Promise<Message> {
   return withTransaction(app, (tx, events) => appendMessage(app, tx, events, place));
 }
 
-/** Limits and keys of a message. The sender's minute counter is first, which serialises messages of one sender. */
 const countersOf = (senderId: string, to: string): [Limit, string][] => [
   [limits.minute, senderId],
   [limits.pair, `${senderId}:${to}`],
@@ -69,16 +66,16 @@ const countersOf = (senderId: string, to: string): [Limit, string][] => [
 ];
 
 /**
- * Counts a message before its transaction.
- * @param to the conversation, or the person if there is none yet
+ * Before its transaction.
+ * @param to the conversation, or the person if there is none
  * @throws {RateLimited}
  */
 export const countMessage = ({ limits: counters }: AppContext, senderId: string, to: string): Promise<void> =>
   counters.countAll(...countersOf(senderId, to));
 
 /**
- * Writes to a person within the caller's transaction, and creates their conversation if needed. The caller has already
- * counted it (`countMessage`). A repeat with the same client id returns the first result.
+ * Within the caller's transaction, already counted (`countMessage`). Creates the conversation if needed. A repeat
+ * returns the first result.
  * @throws CANNOT_WRITE (403), AWAITS_ANSWER (409), CLIENT_ID_REUSED (409)
  */
 export async function writeTo(
@@ -95,7 +92,7 @@ export async function writeTo(
 }
 
 /**
- * The earlier result of the same `writeTo`; null if there is none.
+ * Earlier result of the same `writeTo`, or null.
  * @throws CLIENT_ID_REUSED (409)
  */
 export async function writtenBefore(

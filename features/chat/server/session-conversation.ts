@@ -5,11 +5,8 @@ import { chatEvents } from '../shared/events.ts';
 import { conversationMembers, conversations, sessionConversations } from './tables.ts';
 
 /**
- * Finds or creates the conversation of a session. Its members follow the session's seats (`followSeat`), so that
- * membership alone decides who reads and writes.
- * @param participants the session's participants; the caller has locked the session's row, so they do not change
- * concurrently
- * @returns its id
+ * Its members follow the session's seats (`followSeat`): membership alone decides who reads and writes.
+ * @param participants the caller has locked the session's row
  */
 export async function openSessionConversation(
   tx: Queryable,
@@ -18,17 +15,13 @@ export async function openSessionConversation(
 ): Promise<string> {
   const id = (await findOf(tx, sessionId)) ?? (await make(tx, sessionId));
   for (const userId of participants) await admit(tx, id, userId);
-  // Removes members who left before conversations followed seats, as after an upgrade.
+  // They left before conversations followed seats, as after an upgrade.
   await tx
     .delete(conversationMembers)
     .where(and(eq(conversationMembers.conversationId, id), notInArray(conversationMembers.userId, participants)));
   return id;
 }
 
-/**
- * Adds a learner who takes a seat, without access to earlier messages. Removes a learner who leaves, and evicts their
- * open pages.
- */
 export async function followSeat(
   tx: Queryable,
   events: TransactionEvents,
@@ -52,7 +45,7 @@ async function make(tx: Queryable, sessionId: string): Promise<string> {
   return made.id;
 }
 
-/** Hidden until the next message. */
+/** Until the next message. */
 const admit = (tx: Queryable, id: string, userId: string) =>
   tx.execute(sql`
     insert into ${conversationMembers} (conversation_id, user_id, read_seq, delivered_seq, cleared_seq, hidden)

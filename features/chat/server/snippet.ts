@@ -1,14 +1,10 @@
 import { foldText } from '#shared/fold-text.ts';
 
-/** Characters shown before and after the match. */
 const [BEFORE, AFTER] = [40, 120];
 
 type Piece = { text: string; hit: boolean };
 
-/**
- * Extract around the first match of a folded text, with the match marked. Folding changes lengths, so the match is
- * located grapheme by grapheme.
- */
+/** Marks the first match. Folding changes lengths, so it is located grapheme by grapheme. */
 export function snippetOf(text: string, wanted: string): Piece[] {
   const line = text.replace(/\s+/g, ' ');
   const [from, to] = placeOf(line, wanted) ?? [0, 0];
@@ -22,7 +18,7 @@ export function snippetOf(text: string, wanted: string): Piece[] {
   return pieces.filter((piece) => piece.text !== '');
 }
 
-/** Folds a grapheme. A separator between words becomes a space, which `foldText` alone would trim. */
+/** A separator becomes a space, which `foldText` alone would trim. */
 const lettersOf = (segment: string): string => (foldText(`a${segment}a`) === 'a a' ? ' ' : foldText(segment));
 
 function placeOf(line: string, wanted: string): [number, number] | null {

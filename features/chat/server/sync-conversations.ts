@@ -13,8 +13,8 @@ const me = sql.placeholder('me');
 const most = sql.raw(String(SYNC_MOST));
 
 /**
- * A single statement, thus one snapshot: visible conversations, their changes, and delivered positions (if `arrives`). Its
- * commit does not wait for the disk, because delivered positions may be lost in a power failure.
+ * One snapshot of conversations, changes and delivered positions. Commits asynchronously: delivered positions may be
+ * lost in a power failure.
  */
 const synced = preparedSql<Synced>(
   'chat_sync',
@@ -47,9 +47,9 @@ const synced = preparedSql<Synced>(
 );
 
 /**
- * Changes in conversations since the client's versions, at most 1,000 messages. Versions are assigned under a lock and
- * committed in order, so continuing from a returned version misses nothing. Returned messages count as delivered.
- * @param here counts messages in all the learner's conversations as delivered
+ * Changes since the client's versions, at most 1,000 messages. Versions are committed in order, so continuing misses
+ * nothing. Returned messages count as delivered.
+ * @param here marks messages in all conversations as delivered
  */
 export async function syncConversations(app: AppContext, learner: Learner, positions: Position[], here: boolean) {
   const asked = new Map(positions.map(({ id, version }) => [id, version]));
@@ -60,8 +60,8 @@ export async function syncConversations(app: AppContext, learner: Learner, posit
 }
 
 /**
- * Changes of one conversation, for a push. They count as delivered when the client confirms (`noteArrived`).
- * @returns null without changes, or with more than one response holds
+ * For a push; delivered when confirmed (`noteArrived`).
+ * @returns null without changes, or with too many for one response
  */
 export async function readNews(app: AppContext, learner: Learner, { id, version }: Position) {
   const { streams } = await read(app, learner, new Map([[id, version]]), { arrives: false, here: false });
@@ -80,7 +80,7 @@ async function read(
   const known = row?.known ?? [];
   const found = (row?.messages ?? []).map(({ id, said }) => [id, said.map((one) => presentMessage(id, one))] as const);
   const byConversation = new Map(found);
-  // Conversations from this one on may be incomplete.
+  // Later ones may be incomplete.
   const isFull = found.reduce((count, [, messages]) => count + messages.length, 0) >= SYNC_MOST;
   const cut = isFull ? (found.at(-1)?.[0] ?? null) : null;
   const streams = known.map(({ id, version }) => {
@@ -100,7 +100,7 @@ const arrived = preparedSql<Moved>(
   select t.*, set_config('synchronous_commit', 'off', true) as soon from told t`,
 );
 
-/** Marks messages up to a position as delivered. May be lost in a power failure. */
+/** May be lost in a power failure. */
 export async function noteArrived(app: AppContext, learner: Learner, id: string, seq: number): Promise<void> {
   tellMoved(app, learner.id, await arrived(app, { me: learner.id, id, seq }));
 }

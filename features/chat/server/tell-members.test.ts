@@ -19,7 +19,6 @@ beforeEach(async () => {
   id = await chat.pair(ruth, noa);
 });
 
-/** Writes a message without waiting for its notification. */
 const write = (who: TestLearner, text: string) =>
   chat.ask('POST', `/conversations/${id}/messages`, who, { clientId: newId(), text });
 async function told(who: TestLearner): Promise<{ seq: number; read: boolean }[]> {
@@ -109,7 +108,6 @@ describe('notifications of many conversations in one transaction', () => {
   });
   const writeIn = (who: TestLearner, conversationId: string, text = 'Un') =>
     chat.ask('POST', `/conversations/${conversationId}/messages`, who, { clientId: newId(), text });
-  /** Senders named in a learner's notifications, with repeats. */
   async function tellers(who: TestLearner): Promise<string[]> {
     const { rows } = await world.app.pool.query(
       `select u.name from notifications n join users u on u.id = n.actor_id where n.user_id = $1 order by u.name`,
@@ -187,7 +185,6 @@ describe('notifications of many conversations in one transaction', () => {
 });
 
 describe('while another transaction holds the conversation’s row', () => {
-  /** Runs work while a message waits for the locked row, then releases the lock. */
   async function whileItWaits(work: () => Promise<unknown>) {
     const holder = await world.app.pool.connect();
     try {

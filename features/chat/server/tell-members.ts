@@ -6,20 +6,16 @@ import { messageReceived } from './notification-types.ts';
 import { isAnnounced } from './policies.ts';
 import { chatSettings, conversationMembers, conversations, privateMessages } from './tables.ts';
 
-/** Milliseconds before members are notified of messages. Messages read by then need no notification. */
+/** Messages read by then need no notification. */
 const TOGETHER = 1_000;
-/** Interval in milliseconds: conversations that become due within it share one transaction. */
+/** Conversations due within it share one transaction. */
 const GATHERED = 250;
 const AT_ONCE = 100;
-/**
- * Lock timeout for notifications locked by another transaction, possibly in another order. Shorter than PostgreSQL's
- * deadlock timeout.
- */
+/** For locks possibly taken in another order. Shorter than PostgreSQL's deadlock timeout. */
 const PATIENCE = '200ms';
-/** Seconds after which a pending conversation was left behind by an ended instance. */
+/** Left behind by an ended instance. */
 const LEFT_BEHIND = 5;
 
-/** Conversations this instance notifies soon, with their due times. */
 const waiting = new WeakMap<AppContext, Map<string, number>>();
 
 /** Schedules the notification of a conversation's members. The database also stores that it is pending. */
@@ -31,7 +27,7 @@ export function tellSoon(app: AppContext, conversationId: string): void {
   soon.set(conversationId, performance.now() + TOGETHER);
 }
 
-/** Notifies due conversations, and repeats while others wait. */
+/** Repeats while others wait. */
 function tellDue(app: AppContext, soon: Map<string, number>): void {
   // A timer may fire slightly early.
   const now = performance.now() + 1;
@@ -41,14 +37,14 @@ function tellDue(app: AppContext, soon: Map<string, number>): void {
   void tellAll(app, due);
 }
 
-/** Notifies conversations left behind by an ended instance. */
+/** Left behind by an ended instance. */
 export const tellLeftBehind: Worker = {
   name: 'chat.untold',
   everySeconds: LEFT_BEHIND,
   run: (app) => tellUntold(app, LEFT_BEHIND),
 };
 
-/** Notifies conversations pending for at least this many seconds. */
+/** Pending for at least this many seconds. */
 export async function tellUntold(app: AppContext, seconds = 0): Promise<void> {
   const { rows } = await app.db.execute<{ id: string }>(sql`
     select id from ${conversations} where untold_since <= ${app.clock.sql} - make_interval(secs => ${seconds})
@@ -59,7 +55,7 @@ export async function tellUntold(app: AppContext, seconds = 0): Promise<void> {
   );
 }
 
-/** If a batch fails, notifies each of its conversations alone: one failure does not affect the others. */
+/** If a batch fails, each conversation alone. */
 async function tellAll(app: AppContext, ids: string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE);
@@ -79,12 +75,11 @@ type Told = {
 };
 
 /**
- * Notifies members of their last unread message, except those who muted the conversation or blocked the sender.
- *
- * - Locks the members' rows against concurrent readers, so that no read message is notified.
- * - An advisory lock prevents two instances from notifying the same conversation.
+ * Notifies members of their last unread message, except after muting or a block.
+ * - Locks the members' rows, so that no read message is notified.
+ * - An advisory lock excludes other instances.
  * - A conversation with newer messages stays pending.
- * - The commit does not wait for the disk: a power failure loses notification and mark together.
+ * - Commits asynchronously: a power failure loses notification and mark together.
  */
 async function tellMembers(app: AppContext, ids: string[]): Promise<void> {
   const more = await withTransaction(app, async (tx, events) => {

@@ -6,8 +6,8 @@ import { isBlockedSender, showsReadMarks } from './policies.ts';
 import { conversationMembers, conversations } from './tables.ts';
 
 /**
- * Emits a typing event to members who show typing themselves. Omits a recipient whom a stranger has not written to yet.
- * Stores nothing. Only accepts connections in the conversation's room, whose permission was checked on joining.
+ * Only to members who show typing, from connections in the room. Omits a recipient whom a stranger has not written to
+ * yet.
  */
 export async function tellTyping(
   { app, learner, isIn }: ClientEventContext,

@@ -1,9 +1,8 @@
 import { newId } from '#server/ids.ts';
 import type { RepeatKit } from '#testing/repeats.ts';
 
-/** One successful write per operation of this feature (testing/repeats.ts). */
 export function repeats({ as, people, send, world }: RepeatKit) {
-  /** The conversation of Ruth and Noa, who agreed to study together; both have written. */
+  /** Who agreed to study together; both have written. */
   async function conversing(): Promise<string> {
     const { id } = await send(
       '/study-requests',

@@ -2,9 +2,7 @@ import { newId } from '#server/ids.ts';
 
 type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown[]>;
 
-/**
- * Inserts a row for every column of this feature that references a person. The conversation of the two exists already.
- */
+/** The conversation of the two exists already. */
 export async function rowsOfPeople(insert: Insert, me: string, other: string): Promise<void> {
   const conversation_id = newId();
   const message = { conversation_id, request_digest: 'digest', text: 'words', folded: 'words' };

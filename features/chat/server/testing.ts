@@ -7,7 +7,6 @@ import { tellUntold } from './tell-members.ts';
 
 type Answer<Body> = { status: number; body: Body & { code?: string; data?: { messageKey: string } } };
 
-/** Helpers of conversation tests: write, read and request. */
 export function chatTester(world: World) {
   async function ask<Body = Record<string, never>>(method: string, path: string, who?: TestLearner, body?: unknown) {
     const answer = await world.ask(method, `/api${path}`, { cookie: who?.cookie, body });
@@ -18,9 +17,8 @@ export function chatTester(world: World) {
     /** The conversation of two learners who agreed to study together. */
     pair: (one: TestLearner, other: TestLearner) => openConversation(world.app.db, one.id, other.id),
     strangers: (one: TestLearner, other: TestLearner) => pairConversation(world.app.db, one.id, other.id),
-    /** Sends pending notifications now, instead of a second later. */
+    /** Instead of a second later. */
     settle: () => tellUntold(world.app),
-    /** Writes a message and sends its notifications at once. */
     async write(who: TestLearner | undefined, id: string, text: string, more: Record<string, unknown> = {}) {
       const answer = await ask<Message>('POST', `/conversations/${id}/messages`, who, {
         clientId: newId(),

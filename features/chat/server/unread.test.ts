@@ -5,7 +5,7 @@ import { makeAuthSession, makeLearner, type TestLearner } from '#testing/factori
 import { openWorld, type World } from '#testing/world.ts';
 import { chatTester } from './testing.ts';
 
-/* Unread counts against a model: two or three people on three devices each. */
+/* Against a model: two or three people on three devices each. */
 
 let world: World;
 let chat: ReturnType<typeof chatTester>;
@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 const HISTORIES = { numRuns: Number(process.env.HISTORIES ?? 5) };
 const device = fc.integer({ min: 0, max: 2 });
-/** A position as a share of the last one, valid for any history. */
+/** A share of the last position, valid for any history. */
 const place = fc.double({ min: 0, max: 1.1, noNaN: true });
 const said = <Name extends string>(who: fc.Arbitrary<Name>) => [
   { weight: 4, arbitrary: fc.record({ what: fc.constant('write' as const), who }) },
@@ -40,7 +40,7 @@ async function onThreeDevices(name: string): Promise<TestLearner[]> {
   const more = await Promise.all([makeAuthSession(world, one.id), makeAuthSession(world, one.id)]);
   return [one, ...more.map((cookie) => ({ ...one, cookie }))];
 }
-/** Changes, removes or restores a message, and updates the model if the server accepts. */
+/** Updates the model if the server accepts. */
 async function change<Name>(
   person: TestLearner,
   id: string,
@@ -119,7 +119,6 @@ test('unread of a session counts messages since joining, without blocked senders
       const session = (await chat.ask<{ id: string }>('POST', '/sessions', on.ruth[0], planned)).body.id;
       const { id } = (await chat.ask<{ id: string }>('POST', `/sessions/${session}/conversation`, on.ruth[0])).body;
       const messages: Message<(typeof names)[number]>[] = [];
-      /** Each one's read position, initially the last position on joining; null for non-members. */
       const read: Record<(typeof names)[number], number | null> = { ruth: 0, noa: null, dan: null };
       let apart = false;
       for (const one of history) {

@@ -7,12 +7,12 @@ import { position, seq } from './places.ts';
 export const chatEvents = defineEvents('chat', {
   toBrowsers: {
     appended: z.object({ conversationId: id, seq, version: seq }),
-    /** A message was edited or removed, or its reactions changed. */
+    /** Edited or removed, or its reactions changed. */
     changed: z.object({ conversationId: id, seq, version: seq }),
-    /** A private change of a member's conversation: sent to that member's clients only. */
+    /** Sent to that member's clients only. */
     memberChanged: z.object({ conversationId: id }),
     typing: z.object({ conversationId: id, personId: id }),
-    /** A member's positions grew; `readSeq` is null if hidden. */
+    /** `readSeq` is null if hidden. */
     positions: z.object({ conversationId: id, personId: id, deliveredSeq: position, readSeq: position.nullable() }),
   },
   fromBrowsers: {
@@ -20,7 +20,7 @@ export const chatEvents = defineEvents('chat', {
   },
   rooms: ['conversation'],
   brought: {
-    /** Changes of an open conversation, between two versions. */
+    /** Between two versions. */
     news: z.object({ id, since: position, version: position, messages: z.array(message) }),
   },
 });

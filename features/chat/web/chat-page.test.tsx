@@ -169,7 +169,7 @@ test('a phone shows the list first, then the conversation, and returns to the li
   fireEvent.click(back);
   await waitFor(() => expect(screen.queryByRole('log')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('link', { name: /Noa/ }));
-  // Going back reuses the history entry of the list: the browser's Back does not reopen the conversation.
+  // The browser's Back does not reopen the conversation.
   expect(router.state.historyAction).toBe('POP');
 });
 
@@ -274,7 +274,7 @@ test('a first message blocks the composer until it is answered', async () => {
   expect(await screen.findByText(fr.chat.awaitsAnswer)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   (screen.getByText(fr.chat.awaitsAnswer).closest('[tabindex]') as HTMLElement).focus();
-  // The cached list still shows the waiting state, because it was not refetched. The answer itself opens the composer.
+  // The cached list is not refetched: the answer itself opens the composer.
   const { version } = scene.written('Volontiers', noa);
   wire.receive('chat.appended', { conversationId: uuid(10), seq: 2, version });
   await find('Volontiers');

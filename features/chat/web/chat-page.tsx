@@ -19,10 +19,9 @@ import { ConversationPane } from './pane/conversation-pane.tsx';
 import { useWide } from './use-wide.ts';
 import { windowQuery } from './window-query.ts';
 
-/** Refetch interval in milliseconds while the page is visible: presence has no events. */
 const WHO_IS_HERE = 60_000;
 
-/** /chat: the list of conversations and the open one, side by side or, on a phone, one at a time. */
+/** /chat: list and conversation, side by side or, on a phone, one at a time. */
 export default function ChatPage() {
   const { t } = useTranslation();
   const { learner } = useAuth();
@@ -31,11 +30,11 @@ export default function ChatPage() {
   const asked = search.get('conversation');
   const list = useQuery(chatApi.conversations.queryOptions({ ...saidOffline, refetchInterval: WHO_IS_HERE }));
   const conversations = list.data?.conversations;
-  // Chosen once: new messages reorder the list, but must not switch the open conversation.
+  // Once: new messages reorder the list, but must not switch the open conversation.
   const [first, setFirst] = useState<string | null>(null);
   if (first === null && conversations?.[0]) setFirst(conversations[0].id);
   const wanted = asked ?? (wide ? first : null);
-  // A conversation missing from the list (empty, or just ended) is loaded separately.
+  // Empty, or just ended: loaded separately.
   const isListed = conversations?.some(({ id }) => id === wanted) ?? true;
   const isAlone = wanted !== null && !isListed;
   const alone = useQuery(
@@ -53,7 +52,7 @@ export default function ChatPage() {
   };
   const { state } = useLocation();
   const navigate = useNavigate();
-  // Goes back in history if the learner came from the list, so that the browser's Back behaves the same.
+  // In history if the learner came from the list.
   const back = () => (!wide && state?.fromList ? void navigate(-1) : show(null));
   const leave = (id: string) => {
     dropConversation(id);
@@ -112,7 +111,6 @@ export default function ChatPage() {
   );
 }
 
-/** Removes a conversation the learner can no longer read from the cache, and refetches. */
 function dropConversation(id: string): void {
   queryClient.setQueryData(
     chatApi.conversations.queryKey(),
@@ -122,7 +120,6 @@ function dropConversation(id: string): void {
   void queryClient.resetQueries({ queryKey: chatApi.conversation.key({ input: { id } }) });
 }
 
-/** The requested or first conversation, from the list or loaded separately. */
 const chosen = (
   conversations: Conversation[],
   id: string | null,

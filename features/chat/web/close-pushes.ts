@@ -3,11 +3,10 @@ import { chatApi } from './chat-api.ts';
 
 const tagOf = (conversationId: string) => `chat-${conversationId}`;
 
-/** Closes push notifications of a conversation that was read. */
 export const closePushes = (conversationId: string): Promise<void> =>
   closeThose(async () => (tag) => tag === tagOf(conversationId));
 
-/** Closes push notifications of conversations read on another device while no page was open here. */
+/** Read on another device while no page was open here. */
 export const closeReadPushes = (): Promise<void> =>
   closeThose(async () => {
     const { conversations } = await queryClient.fetchQuery(chatApi.conversations.queryOptions());
@@ -23,6 +22,6 @@ async function closeThose(which: () => Promise<(tag: string) => boolean>): Promi
     const isRead = await which();
     for (const notification of shown) if (isRead(notification.tag)) notification.close();
   } catch {
-    // Push notifications are unsupported, or the request failed: the next visit retries.
+    // Unsupported or failed: the next visit retries.
   }
 }

@@ -9,7 +9,7 @@ import ChatPage from './chat-page.tsx';
 import { chatWeb } from './feature.ts';
 import { chatBrowser, find, message, show } from './testing/chat-browser.tsx';
 
-/* A pair conversation after a block or after the other left. */
+/* After a block or after the other left. */
 
 const scene = chatBrowser(chatWeb);
 

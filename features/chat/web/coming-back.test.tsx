@@ -36,7 +36,7 @@ const page = (
     <ChatPage />
   </>
 );
-/** Caches a conversation that is not shown. */
+/** Not shown. */
 const keep = (id: string, version: number) =>
   queryClient.setQueryData(
     windowQuery({ ...scene.conversation, id }, me).queryKey,
@@ -76,7 +76,7 @@ test('returning to the page takes three requests: the list, the badge, and one s
     'GET /api/conversations/unread',
     'POST /api/conversations/sync',
   ]);
-  // Only read marks follow; no other request.
+  // Only read marks follow.
   expect(asked.slice(3).filter((one) => !/read$/.test(one))).toEqual([]);
   expect(told).toEqual([{ here: true, positions: expect.arrayContaining([{ id: uuid(10), version: 2 }]) }]);
   expect(told[0]?.positions).toHaveLength(21);
@@ -121,7 +121,7 @@ test('an event updates the other’s positions without a request', async () => {
   const before = scene.asked().length;
   wire.receive('chat.positions', { conversationId: uuid(10), personId: noa, deliveredSeq: 3, readSeq: 3 });
   await find('lu');
-  // An older event that arrives later does not move the position back.
+  // An older event does not move the position back.
   wire.receive('chat.positions', { conversationId: uuid(10), personId: noa, deliveredSeq: 3, readSeq: 2 });
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(log().getByText('lu')).toBeTruthy();
@@ -170,7 +170,7 @@ test('refetches for a read on another device, but not for a delivery', async () 
 
 describe('a reloaded page', () => {
   const STORED_AFTER = 1_200;
-  /** Shows the page until its messages are stored, then reloads it with an empty cache. */
+  /** Until its messages are stored, then with an empty cache. */
   async function reload(meanwhile: () => void): Promise<number> {
     localStorage.setItem(OWNER, me);
     show(page);

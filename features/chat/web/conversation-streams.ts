@@ -4,10 +4,10 @@ import { chatApi } from './chat-api.ts';
 import { withChanges } from './message-window.ts';
 import { changeWindow, loadedWindows } from './window-query.ts';
 
-/** Maximum conversations per sync request. */
+/** Conversations per request. */
 const AT_ONCE = 200;
 
-/** Whether the next sync marks the page as visible again, and includes cached conversations. */
+/** The next sync marks the page as visible again, and includes cached conversations. */
 let isBack = false;
 
 /** Syncs the shown conversations by version. */
@@ -16,12 +16,10 @@ export const conversationStreams = createCatchUp<Message>(async (positions) => {
   return { streams: streams.map(({ messages: items, ...stream }) => ({ ...stream, items })), gone };
 });
 
-/**
- * After events may have been lost: one sync of shown and cached conversations. It also marks all messages as delivered.
- */
+/** After events may have been lost: shown and cached conversations. Marks all messages as delivered. */
 export async function comeBack(): Promise<void> {
   isBack = true;
-  // Shown conversations sync and retry by themselves. Others sync when shown next.
+  // Shown conversations sync by themselves.
   if (conversationStreams.all() === 0) await ask([]).catch(() => {});
 }
 

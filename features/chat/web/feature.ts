@@ -33,13 +33,13 @@ export const chatWeb = defineWebFeature({
     'chat.change': () => import('./change-command.ts'),
   },
   preferences: chatPreferences,
-  // The messages of an open conversation sync by version instead.
+  // An open conversation syncs by version instead.
   refetch: refetchOn<typeof chatEvents, typeof chatContract>('chat', {
     appended: lists,
     changed: lists,
     memberChanged: lists,
     typing: [],
-    // The list and the badge update from the event itself, without a request.
+    // List and badge update from the event itself.
     positions: ['conversation'],
   }),
 });

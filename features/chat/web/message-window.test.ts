@@ -51,7 +51,6 @@ test('the first message starts an empty conversation', () => {
   const window = openWindow({ messages: [], hasBefore: false, hasAfter: false, version: 0 });
   expect(seqs(withChanges(window, [message(1)], 1))).toEqual([1]);
   expect(seqs(withChanges(window, [message(2)], 0))).toEqual([]);
-  // The sender's own message arrives twice: with the response, then by sync.
   const own = withChanges(window, [message(1)]);
   expect(seqs(own)).toEqual([]);
   expect(seqs(withChanges(own, [message(1)], 1))).toEqual([1]);

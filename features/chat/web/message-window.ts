@@ -1,9 +1,6 @@
 import type { Message } from '../contract.ts';
 
-/**
- * The loaded part of a conversation: messages without a gap, and `ahead`, later ones after a gap. Every change of this
- * part up to `version` is applied.
- */
+/** Messages without a gap, and `ahead`, later ones after a gap. Every change up to `version` is applied. */
 export type MessageWindow = {
   messages: readonly Message[];
   ahead: readonly Message[];
@@ -15,21 +12,21 @@ export type Page = { messages: Message[]; hasBefore: boolean; hasAfter: boolean;
 
 export const openWindow = (page: Page): MessageWindow => ({ ...page, ahead: [] });
 
-/** Prepends the page before the window. The window's version stays: sync may repeat changes, which is harmless. */
+/** The version stays: sync may repeat changes, which is harmless. */
 export function withOlder(window: MessageWindow, page: Page): MessageWindow {
   const first = window.messages[0]?.seq ?? Number.POSITIVE_INFINITY;
   const older = page.messages.filter(({ seq }) => seq < first);
   return { ...window, messages: [...older, ...window.messages], hasBefore: page.hasBefore };
 }
 
-/** Appends the page after the window. The lower version applies, because both parts are complete up to it. */
+/** The lower version applies: both parts are complete up to it. */
 export function withNewer(window: MessageWindow, page: Page): MessageWindow {
   const last = window.messages.at(-1)?.seq ?? 0;
   const messages = [...window.messages, ...page.messages.filter(({ seq }) => seq > last)];
   return { ...window, messages, hasAfter: page.hasAfter, version: Math.min(window.version, page.version) };
 }
 
-/** Updates the quotation in a message if the quoted message changed. */
+/** If the quoted message changed. */
 function withQuote(message: Message, changed: ReadonlyMap<number, Message>): Message {
   const quoted = message.replyTo && changed.get(message.replyTo.seq);
   if (!message.replyTo || !quoted) return message;
@@ -38,9 +35,8 @@ function withQuote(message: Message, changed: ReadonlyMap<number, Message>): Mes
 }
 
 /**
- * Applies new and changed messages, in any order. The higher version of a message wins. A new message is appended if it
- * follows without a gap, and waits in `ahead` otherwise.
- * @param version all changes up to it are applied; unchanged when omitted
+ * In any order; the higher version wins. Without a gap a new message is appended, otherwise it waits in `ahead`.
+ * @param version default: unchanged
  */
 export function withChanges(window: MessageWindow, items: readonly Message[], version = window.version): MessageWindow {
   const changed = new Map<number, Message>();
@@ -51,7 +47,7 @@ export function withChanges(window: MessageWindow, items: readonly Message[], ve
   }
   if (changed.size === 0 && window.ahead.length === 0) return { ...window, version };
   const messages = window.messages.map((message) => withQuote(changed.get(message.seq) ?? message, changed));
-  // In the middle of a conversation, messages at its end are loaded by paging there.
+  // Messages at the end are loaded by paging there.
   if (window.hasAfter) return { ...window, messages, version };
   const loose = new Map([...window.ahead, ...changed.values()].map((message) => [message.seq, message]));
   const last = messages.at(-1)?.seq;

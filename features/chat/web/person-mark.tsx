@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/ui/index.ts';
 import type { Conversation } from '../contract.ts';
 
-/** Picture and presence of the other member. */
 export function PersonMark({ people }: { people: Conversation['others'] }) {
   const { t } = useTranslation();
   const [first] = people;

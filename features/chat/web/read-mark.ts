@@ -1,8 +1,7 @@
 import { backOff, judge } from '#web/outbox/judge.ts';
 
 /**
- * Sends the read position until the server confirms. Failures are retried, a later position replaces a pending one, and
- * a permanently refused one is dropped.
+ * Until the server confirms. A later position replaces a pending one; a permanently refused one is dropped.
  * @param tell sends one position
  */
 export function createReadMark(tell: (seq: number) => Promise<void>) {
@@ -38,7 +37,6 @@ export function createReadMark(tell: (seq: number) => Promise<void>) {
       wanted = seq;
       void run();
     },
-    /** Retries at once, when the network may be back. */
     retryNow: () => void run(),
     end(): void {
       ended = true;

@@ -8,7 +8,7 @@ export type MessageRow = {
   type: 'message';
   key: string;
   message: Message;
-  /** First and last of one sender's messages within a minute: space above the first, time below the last. */
+  /** Of one sender's messages within a minute. */
   first: boolean;
   last: boolean;
 };
@@ -17,7 +17,7 @@ export type OutgoingRow = {
   key: string;
   command: Command<Outgoing>;
   state: ReturnType<typeof stateOf>;
-  /** Obstacle of this command, or of an earlier one in its lane. */
+  /** Of this command, or an earlier one in its lane. */
   obstacle: Command['obstacle'];
   first: boolean;
 };
@@ -27,7 +27,7 @@ export type Row =
   | MessageRow
   | OutgoingRow;
 
-/** Whether two messages form a group: one sender, within one minute. */
+/** One sender, within one minute. */
 const together = (one: Message | undefined, other: Message | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&
@@ -36,12 +36,12 @@ const together = (one: Message | undefined, other: Message | undefined): boolean
 
 const dayOf = ({ createdAt }: Message): string => deviceDay(new Date(createdAt));
 
-/** The client id, so that the learner's own message retains its row when the server's version arrives. */
+/** The learner's own message retains its row when the server's version arrives. */
 const keyOf = ({ clientId, seq }: Message): string => clientId ?? `m${seq}`;
 
 /**
- * Rows of a conversation from the top: days, the mark of new messages, messages, outgoing ones.
- * @param newSince the read position when the conversation was opened; null for no mark
+ * Days, the mark of new messages, messages, outgoing ones.
+ * @param newSince read position on opening; null for no mark
  */
 export function rowsOf(
   { messages, ahead }: Pick<MessageWindow, 'messages' | 'ahead'>,

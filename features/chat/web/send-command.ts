@@ -4,12 +4,12 @@ import { chatApi } from './chat-api.ts';
 import { withChanges } from './message-window.ts';
 import { changeWindow } from './window-query.ts';
 
-/** A message waiting in the browser's outbox. */
+/** In the browser's outbox. */
 export type Outgoing = {
   conversationId: string;
   text: string;
   passage: string | null;
-  /** The quoted message, with enough content to show it until the server responds. */
+  /** Enough to show it until the server responds. */
   replyTo: Message['replyTo'];
 };
 

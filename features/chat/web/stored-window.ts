@@ -3,20 +3,19 @@ import { deleteStream, readStream, storeStream } from '#web/streams/stored-strea
 import { chatApi } from './chat-api.ts';
 import { type MessageWindow, openWindow, withChanges } from './message-window.ts';
 
-/** Maximum messages stored per conversation, the last ones. */
+/** The last ones. */
 const LAST = 200;
-/** Above this many changes, a full page is the smaller response. */
+/** Above this, a full page is the smaller response. */
 const WORTH = 300;
-/** Milliseconds during which changes are stored together. */
+/** Changes are stored together. */
 const TOGETHER = 1_000;
 
 const streamOf = (id: string) => `chat ${id}`;
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
 /**
- * Schedules storing the end of a conversation for the next page load. An incomplete window is not stored: the older
- * stored one can still be synced.
- * @param read returns the current window; undefined after another user signed in
+ * For the next page load. An incomplete window is not stored: the older one can still be synced.
+ * @param read undefined after another user signed in
  */
 export function storeWindow(learnerId: string, id: string, read: () => MessageWindow | undefined): void {
   if (waiting.has(id)) return;
@@ -31,19 +30,18 @@ export function storeWindow(learnerId: string, id: string, read: () => MessageWi
   waiting.set(id, setTimeout(store, TOGETHER));
 }
 
-/** Deletes a conversation that the learner can no longer read. */
+/** The learner can no longer read it. */
 export const dropWindow = (learnerId: string, id: string): Promise<void> => deleteStream(learnerId, streamOf(id));
 
 /**
- * Restores a stored conversation and applies later changes in one sync. Offline it returns the stored state, to be
- * synced later.
- * @param version of the conversation as far as known
+ * Applies later changes in one sync; offline later.
+ * @param version as far as known
  * @returns null if nothing is stored, or the changes leave a gap: the caller then loads a page
  */
 export async function restoreWindow(learnerId: string, id: string, version: number): Promise<MessageWindow | null> {
   type Stored = Pick<MessageWindow, 'hasBefore' | 'version'> & { messages: MessageWindow['messages'] };
   const stored = await readStream<Stored>(learnerId, streamOf(id));
-  // A version below the stored one: the server was restored from a backup.
+  // A lower version: the server was restored from a backup.
   if (!stored || version < stored.version || version > stored.version + WORTH) return null;
   const window = openWindow({ ...stored, messages: [...stored.messages], hasAfter: false });
   const position = { id, version: stored.version };
@@ -57,6 +55,6 @@ export async function restoreWindow(learnerId: string, id: string, version: numb
     return null;
   }
   const complete = withChanges(window, stream.messages, stream.version);
-  // A gap: the learner was no member for a while, and cannot read those messages.
+  // The learner was no member for a while, and cannot read those messages.
   return complete.ahead.length > 0 ? null : complete;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { chatApi } from './chat-api.ts';
 import { useTellDelivered } from './use-tell-delivered.ts';
 
-/** Unread count, on every page. Rendering it also marks messages as delivered. */
+/** Rendering it also marks messages as delivered. */
 export default function UnreadBadge() {
   const { t } = useTranslation();
   const { data } = useQuery(chatApi.unread.queryOptions());

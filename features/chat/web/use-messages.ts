@@ -8,10 +8,10 @@ import { openWindow, withChanges, withNewer, withOlder } from './message-window.
 import { dropWindow, storeWindow } from './stored-window.ts';
 import { changeWindow, windowOf, windowQuery } from './window-query.ts';
 
-/** Milliseconds to wait for the server's push of an announced change before syncing. */
+/** Waits for the server's push before syncing. */
 const BROUGHT_WITHIN = 500;
 
-/** The loaded messages of a conversation, synced while shown. */
+/** Synced while shown. */
 export function useMessages(conversation: Conversation, me: string, onGone: () => void) {
   const { id } = conversation;
   const query = useQuery(windowQuery(conversation, me));
@@ -19,7 +19,7 @@ export function useMessages(conversation: Conversation, me: string, onGone: () =
   const loading = useRef(false);
   const { data: window } = query;
   const gone = useEffectEvent(onGone);
-  // Going to the end may lower the window's version: the sync restarts from there.
+  // Going to the end may lower the version.
   const version = useEffectEvent(() => window?.version ?? 0);
   const [followed, followAgain] = useState(0);
   const isOpen = window !== undefined;
@@ -70,13 +70,13 @@ export function useMessages(conversation: Conversation, me: string, onGone: () =
   return {
     query,
     window,
-    /** Side whose page failed to load; the learner can retry. */
+    /** The learner can retry. */
     failed,
     loadOlder: () => load('before'),
     loadNewer: () => load('after'),
     /**
-     * Loads another part: around a position, from a time, or the end.
-     * @returns the first message at or after the time; the last one if there is none
+     * Around a position, from a time, or the end.
+     * @returns the first message at or after the time, or the last one
      */
     async goTo(part: { around: number } | { from: string } | null): Promise<number> {
       const page = await chatApi.messages.call({ id, ...part });

@@ -8,35 +8,34 @@ import { chatApi, chatLive } from './chat-api.ts';
 import { closePushes, closeReadPushes } from './close-pushes.ts';
 import { comeBack, conversationStreams } from './conversation-streams.ts';
 
-/** Milliseconds during which several messages share one request. */
+/** Several messages share one request. */
 const TOGETHER = 300;
 
-/** Conversations with unconfirmed messages, by the version before them. Shared by all callers. */
+/** By the version before the unconfirmed messages. Shared by all callers. */
 const due = new Map<string, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function tell(id: string, version: number): void {
-  // A shown conversation syncs by itself, which confirms delivery.
+  // A shown conversation's sync confirms delivery.
   if (conversationStreams.follows(id)) return;
   due.set(id, Math.min(version, due.get(id) ?? version));
   clearTimeout(timer);
   timer = setTimeout(() => {
     const positions = [...due].map(([id, version]) => ({ id, version }));
     due.clear();
-    // Best effort: opening the conversation confirms delivery as well.
+    // Opening the conversation confirms delivery as well.
     void chatApi.sync.call({ positions }).catch(() => {});
   }, TOGETHER);
 }
 
 type Place = { deliveredSeq: number; readSeq: number | null };
 
-/** Both positions only grow: events may arrive out of order. `readSeq` is null if hidden. */
+/** Positions only grow: events may arrive out of order. `readSeq` is null if hidden. */
 const further = (known: Place, { deliveredSeq, readSeq }: Place): Place => ({
   deliveredSeq: Math.max(known.deliveredSeq, deliveredSeq),
   readSeq: readSeq === null ? null : Math.max(known.readSeq ?? 0, readSeq),
 });
 
-/** Updates another member's positions in the cached list, without a request. */
 function moved(conversationId: string, personId: string, place: Place): void {
   const moveIn = (one: Conversation): Conversation => ({
     ...one,
@@ -48,8 +47,8 @@ function moved(conversationId: string, personId: string, place: Place): void {
 }
 
 /**
- * Confirms delivery of messages to the server, and closes push notifications of read conversations.
- * @param behind whether there are unread messages when the page opens; undefined until known
+ * Also closes push notifications of read conversations.
+ * @param behind unread messages on opening; undefined until known
  */
 export function useTellDelivered(behind: boolean | undefined): void {
   const { learner } = useAuth();
@@ -57,7 +56,7 @@ export function useTellDelivered(behind: boolean | undefined): void {
   chatLive.useEvent('positions', ({ conversationId, personId, ...place }) => {
     if (personId !== learner?.id) return moved(conversationId, personId, place);
     void closePushes(conversationId);
-    // Only a delivery, or this page's own read mark: the counts are unchanged.
+    // The counts are unchanged.
     const list = queryClient.getQueryData(chatApi.conversations.queryKey());
     if (list?.conversations.find(({ id }) => id === conversationId)?.readSeq === place.readSeq) return;
     for (const query of [chatApi.conversations, chatApi.unread])
@@ -69,7 +68,7 @@ export function useTellDelivered(behind: boolean | undefined): void {
     asked.current = true;
     if (behind) void comeBack();
   }, [behind]);
-  // The live connection takes seconds to notice that the network is back.
+  // The live connection takes seconds to notice the network.
   useEffect(() => {
     const back = () => void comeBack();
     addEventListener('online', back);

@@ -7,5 +7,4 @@ const follow = (listener: () => void) => {
   return () => wide.removeEventListener('change', listener);
 };
 
-/** Whether list and conversation are side by side. */
 export const useWide = (): boolean => useSyncExternalStore(follow, () => query().matches);

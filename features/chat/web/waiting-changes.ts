@@ -3,26 +3,25 @@ import type { Message } from '../contract.ts';
 import type { Reaction } from '../shared/limits.ts';
 import type { MessageWindow } from './message-window.ts';
 
-/** A change of a message, waiting in the browser's outbox. */
+/** In the browser's outbox. */
 export type OutgoingChange = { conversationId: string; seq: number } & (
   | { what: 'remove' | 'restore' }
   | { what: 'edit'; text: string }
   | { what: 'react'; reaction: Reaction | null }
 );
 
-/** Changes of a conversation are sent in order; new messages use another lane and do not wait for them. */
+/** In order; new messages use another lane. */
 export const laneOfChanges = (conversationId: string): string => `chat changes ${conversationId}`;
 
-/** Changes without a response yet. */
+/** Without a response yet. */
 export const waitingOf = (changes: readonly Command<OutgoingChange>[]): Command<OutgoingChange>[] =>
   changes.filter((change) => stateOf(change, Date.now()) === 'waiting');
 
-/** Whether the last pending removal or restoration of a message is a removal. */
+/** The last pending removal or restoration. */
 export const isRemoving = (changes: readonly Command<OutgoingChange>[], seq: number): boolean =>
   waitingOf(changes).findLast(({ body }) => body.seq === seq && ['remove', 'restore'].includes(body.what))?.body
     .what === 'remove';
 
-/** Applies pending edits and reactions to the window. Pending removals are shown by their rows. */
 export function withWaiting(
   window: MessageWindow,
   changes: readonly Command<OutgoingChange>[],

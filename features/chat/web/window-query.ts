@@ -4,7 +4,7 @@ import { chatApi } from './chat-api.ts';
 import { type MessageWindow, openWindow } from './message-window.ts';
 import { restoreWindow } from './stored-window.ts';
 
-/** Above this many unread messages the conversation opens at the first unread one instead of the end. */
+/** With more unread messages the conversation opens at the first of them. */
 const UNREAD_AT_ONCE = 25;
 
 const keyOf = (id: string) => [['chat', 'window'], { input: { id } }] as const;
@@ -12,7 +12,7 @@ const keyOf = (id: string) => [['chat', 'window'], { input: { id } }] as const;
 type Start = { id: string; readSeq: number; unread: number; version: number };
 
 /**
- * Query of a conversation's window: restored from storage or loaded once, then synced by version.
+ * Restored from storage or loaded once, then synced by version.
  * @param start version and read position on opening
  */
 export const windowQuery = ({ id, readSeq, unread, version }: Start, learnerId: string) => ({
@@ -24,14 +24,12 @@ export const windowQuery = ({ id, readSeq, unread, version }: Start, learnerId: 
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The cached window of a conversation. */
 export const windowOf = (id: string): MessageWindow | undefined => queryClient.getQueryData<MessageWindow>(keyOf(id));
 
-/** Updates the cached window of a conversation, if there is one. */
 export const changeWindow = (id: string, change: (window: MessageWindow) => MessageWindow): void =>
   void queryClient.setQueryData<MessageWindow>(keyOf(id), (window) => window && change(window));
 
-/** Cached conversations and their versions, to sync from. */
+/** To sync from. */
 export const loadedWindows = (): { id: string; version: number }[] =>
   queryClient.getQueriesData<MessageWindow>({ queryKey: [['chat', 'window']] }).flatMap(([key, window]) => {
     const { input } = key[1] as { input: { id: string } };

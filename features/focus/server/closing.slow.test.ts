@@ -2,8 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
 import { type Cluster, openInstances } from '#testing/instances.ts';
 
-/* Two instances close a thousand sessions that ended in the same minute, while their connections are cut. */
-
 const SESSIONS = 1_000;
 let cluster: Cluster;
 beforeAll(async () => {
@@ -14,7 +12,7 @@ afterAll(() => cluster.close());
 const query = async <Row>(text: string, values: unknown[] = []) =>
   (await cluster.world.app.pool.query(text, values)).rows as Row[];
 
-/** A thousand one-hour sessions, each studied entirely by two learners of its own. */
+/** One-hour sessions, each studied entirely by two learners. */
 async function studied(): Promise<void> {
   const ids = Array.from({ length: SESSIONS }, () => ({ session: newId(), one: newId(), other: newId() }));
   const given = [ids.map(({ session }) => session), ids.map(({ one }) => one), ids.map(({ other }) => other)];
@@ -55,7 +53,7 @@ test('every session is rewarded once', { timeout: 300_000 }, async () => {
   await studied();
   const left = async () =>
     (await query<{ n: number }>(`select count(*)::int as n from study_sessions where status = 'active'`))[0]?.n ?? -1;
-  // Cuts the connections at arbitrary points, then lets the job finish.
+  // At arbitrary points, then lets the job finish.
   for (let cut = 0; cut < 5; cut += 1) {
     const closing = close();
     await query(

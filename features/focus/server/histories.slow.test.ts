@@ -14,27 +14,25 @@ import { startRun } from './runs/start-run.ts';
 import { advanceSessions, sessionOfTwo } from './testing.ts';
 
 /*
- * Random histories of two learners with two tabs each in a strict session, through the database. Commands and responses
- * are lost, repeated or concurrent; browsers and instances crash. FOCUS_HISTORIES=10000 for the long run. To replay a
- * failing seed, use the same number of lanes.
+ * Two learners with two tabs each; commands are lost, repeated or concurrent, browsers and instances crash.
+ * FOCUS_HISTORIES=10000 for the long run. To replay a seed, use the same number of lanes.
  */
 
 const HISTORIES = Number(process.env.FOCUS_HISTORIES ?? 1_000);
 const STEPS = 25;
 const LENGTH_MINUTES = 10;
 const MINUTE = 60_000;
-/** Interval between sessions: several per day, so that the daily reward limit is reached. */
+/** Several sessions per day, so that the daily reward limit is reached. */
 const EVERY = 150 * MINUTE;
 
-/** Concurrent lanes, each with a clock of its own, because most time is database latency. */
+/** Most time is database latency. */
 const LANES = 4;
-/** Histories after which all rows of a lane are checked; each history's own rows at its end. */
+/** Then all rows of a lane are checked. */
 const SUMMED_EVERY = 100;
 
 type Lane = { world: World; people: [TestLearner, TestLearner] };
 const lanes: Lane[] = [];
 beforeAll(async () => {
-  // Sequential: a template database cannot be copied concurrently.
   while (lanes.length < LANES) {
     const world = await openWorld({ RATE_LIMIT_FACTOR: '10000' });
     lanes.push({ world, people: [await makeLearner(world), await makeLearner(world)] });
@@ -44,7 +42,7 @@ afterAll(() => Promise.all(lanes.map(({ world }) => world.close())));
 
 const learnerOf = ({ id, name }: TestLearner): Learner => ({ id, name, language: 'fr', address: null });
 
-/** Seeded random numbers, so that a failing history can be replayed. */
+/** A failing history can be replayed. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -55,7 +53,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** Ignores expected refusals; other errors fail the test. */
+/** Other errors fail the test. */
 async function orRefused<Result>(asked: Promise<Result>): Promise<Result | null> {
   return asked.catch((error: { status?: number }) => {
     if (error.status === 404 || error.status === 409 || error === killed) return null;
@@ -65,7 +63,7 @@ async function orRefused<Result>(asked: Promise<Result>): Promise<Result | null>
 
 const killed = new Error('the instance was killed before its commit');
 
-/** An instance that crashes just before its commit. */
+/** Just before its commit. */
 function dying(app: AppContext): AppContext {
   const transaction = (work: Parameters<typeof app.db.transaction>[0]) =>
     app.db.transaction(async (tx) => {
@@ -75,7 +73,7 @@ function dying(app: AppContext): AppContext {
   return Object.assign(Object.create(app), { db: Object.assign(Object.create(app.db), { transaction }) });
 }
 
-/** A tab of a learner with its last known run. */
+/** With its last known run. */
 type Tab = { person: TestLearner; run: { id: string; version: number } | null };
 
 async function play({ world, people }: Lane, seed: number, from: number): Promise<string> {
@@ -115,7 +113,7 @@ async function play({ world, people }: Lane, seed: number, from: number): Promis
     const { id } = mine;
     if (what < 0.5) return async () => remember(tab, await orRefused(beatRun(app, me, id)));
     if (what < 0.72) {
-      // Includes outdated and future versions, and actions that waited for the network.
+      // Outdated and future versions, and actions that waited for the network.
       const version = Math.max(1, mine.version + pick([0, 0, 0, -1, 1, 3]));
       const change = steady ? 'resume' : pick(changes);
       const agoMs = pick([0, 0, 0, 30_000, 3_600_000]);
@@ -131,7 +129,7 @@ async function play({ world, people }: Lane, seed: number, from: number): Promis
       return () => orRefused<unknown>(random() < 0.5 ? contestExit(app, me, exit) : vouchForExit(app, me, exit));
     }
     if (what < 0.92) {
-      // The browser was closed: a new tab loads the current run.
+      // The browser was closed.
       tab.run = null;
       return async () => remember(tab, (await orRefused(currentRun(app, me)))?.run ?? null);
     }
@@ -151,7 +149,6 @@ async function play({ world, people }: Lane, seed: number, from: number): Promis
     now += Math.floor(random() * (steady || random() < 0.8 ? 35_000 : 4 * MINUTE));
     world.setTime(new Date(now));
     if (steady) await heard();
-    // A command may be lost and repeated, or sent concurrently.
     const command: () => Promise<unknown> = last && random() < 0.1 ? last : await step();
     if (random() < 0.15) await Promise.all([command(), command()]);
     else await command();
@@ -170,7 +167,7 @@ async function play({ world, people }: Lane, seed: number, from: number): Promis
 const rows = async <Row>({ app }: World, query: string, values: unknown[] = []) =>
   (await app.pool.query(query, values)).rows as Row[];
 
-/** Milliseconds both learners studied at the same time, computed independently. */
+/** Milliseconds, computed independently. */
 function together(people: TestLearner[], of: { user_id: string; from: number; to: number }[]): number {
   const [mine, hers] = people.map((person) => of.filter(({ user_id }) => user_id === person.id));
   let sum = 0;
@@ -187,7 +184,7 @@ test(`${HISTORIES} histories leave only valid rows`, { timeout: Math.max(600_000
       const from = first + n * EVERY;
       if (await checked(lane, await play(lane, seed, from), seed, from)) kept += 1;
       if (n % SUMMED_EVERY === 0) await checkSums(lane, seed);
-      // Empties the recorded output, which would fill the memory.
+      // Would fill the memory.
       for (const said of [lane.world.logged, lane.world.emitted, lane.world.evicted, lane.world.enqueued])
         said.length = 0;
     }
@@ -195,11 +192,11 @@ test(`${HISTORIES} histories leave only valid rows`, { timeout: Math.max(600_000
     return kept;
   });
   const kept = (await Promise.all(played)).reduce((sum, one) => sum + one, 0);
-  // Ensures that the histories contain rewards.
+  // The histories must contain rewards.
   expect(kept).toBeGreaterThan(HISTORIES / 20);
 });
 
-/** Checks the rows of a history. @returns whether it qualified for a reward */
+/** @returns whether it qualified for a reward */
 async function checked({ world, people }: Lane, session: string, seed: number, from: number): Promise<boolean> {
   const studied = await rows<{ user_id: string; from: number; to: number }>(
     world,
@@ -237,7 +234,6 @@ async function checked({ world, people }: Lane, session: string, seed: number, f
   return isKept;
 }
 
-/** Checks that no balance was ever negative and no ledger entry is duplicated. */
 async function checkSums({ world }: Lane, seed: number): Promise<void> {
   const twice = await rows(
     world,

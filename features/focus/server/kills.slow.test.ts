@@ -6,11 +6,6 @@ import { ORIGIN, openWorld, type World } from '#testing/world.ts';
 import type { StudyRun } from '../contract.ts';
 import { sessionOfTwo } from './testing.ts';
 
-/*
- * Kills instances during the commit of a command. The browser retries, and the command takes effect once.
- * FOCUS_KILLS=20 for the long run.
- */
-
 const KILLS = Number(process.env.FOCUS_KILLS ?? 4);
 const MINUTE = 60_000;
 
@@ -21,7 +16,6 @@ beforeAll(async () => {
   world = await openWorld();
   instances = await startInstances(world, 2);
   ports = instances.all;
-  // Slows down commits, so that a kill hits one.
   await query(`create function slow_commit() returns trigger language plpgsql as $$
     begin perform pg_sleep(1); return null; end $$`);
   for (const table of ['study_runs', 'session_exits', 'ledger_entries'])
@@ -38,7 +32,6 @@ afterAll(async () => {
 const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await world.app.pool.query(text, values)).rows as Row[];
 
-/** Sends a request to an instance; null when it was killed before its response. */
 async function ask<Body>(port: number, { cookie }: TestLearner, path: string, body: object): Promise<Body | null> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/focus${path}`, {
     method: 'POST',
@@ -61,7 +54,7 @@ async function committing(): Promise<void> {
 }
 
 let killed = 0;
-/** Sends a command to an instance that is killed during its commit, then again to the other. */
+/** Killed during its commit, then again to the other. */
 async function doTwice<Body>(send: (port: number) => Promise<Body | null>): Promise<Body | null> {
   const nth = killed++ % 2;
   const first = send(ports[nth] ?? 0);
@@ -90,7 +83,7 @@ test(`a start, an exit with its penalty, a pause and a stop each take effect onc
     const [port = 0] = ports;
     const run = what === 'start' ? await doTwice(begin) : await begin(port);
     if (!run) throw new Error('nothing was begun');
-    // The last heartbeat is eight minutes later, and two exits were counted before.
+    // Eight minutes later, with two exits.
     await query(
       `update study_runs set started_at = started_at - interval '8 minutes', phase_since = phase_since - interval '8 minutes', last_seen_at = now() where id = $1`,
       [run.id],
@@ -149,7 +142,7 @@ test('a session closed during a kill is rewarded once', { timeout: 600_000 }, as
   };
   await close();
   await committing();
-  // Kills both, because either may run the job.
+  // Either may run the job.
   await Promise.all([0, 1].map((nth) => instances.killAndRestart(nth)));
   for (let again = 0; again < 2; again += 1) await expect.poll(await close(), { timeout: 120_000 }).toBe('completed');
   expect(await query('select status from study_sessions where id = $1', [session])).toEqual([{ status: 'completed' }]);

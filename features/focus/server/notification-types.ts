@@ -5,12 +5,10 @@ import { paymentAlerts } from '../shared/preferences.ts';
 
 const key = (type: string) => `focus.notifications.${type}`;
 
-/** A partner contests an exit; people who studied with them can confirm. */
 export const exitContested = defineNotificationType({
   type: 'exit_contested',
   data: z.object({
     sessionId: id,
-    /** Id of the exit. */
     requestId: id,
     until: instant,
   }),
@@ -21,7 +19,6 @@ export const exitContested = defineNotificationType({
   answerableUntil: ({ until }) => until,
 });
 
-/** Shekels earned or lost. */
 export const shekelsMoved = defineNotificationType({
   type: 'shekels',
   data: z.object({ amount: z.number().int(), reason: z.enum(['reward', 'penalty']), sessionId: id.optional() }),

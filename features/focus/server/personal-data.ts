@@ -11,7 +11,7 @@ import {
   studyRuns,
 } from './tables.ts';
 
-/** Exports a learner's own hours and exits. Who confirmed whose exit is the confirming person's data. */
+/** Who confirmed an exit is the confirming person's data. */
 export const focusData: PersonalData = {
   export: async (app, userId) => ({
     ...(await rowsOf(app, studyRuns, userId, studyRuns.userId)),
@@ -23,7 +23,7 @@ export const focusData: PersonalData = {
     ...(await rowsOf(app, focusSettings, userId, focusSettings.userId)),
   }),
   async erase(_app, tx, _events, userId) {
-    // Intervals in sessions remain: the partner's session stays completed and their reward due.
+    // The partner's session stays completed and their reward due.
     await tx
       .update(studyRuns)
       .set({ phase: 'ended', endReason: 'left' })

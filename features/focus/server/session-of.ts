@@ -7,13 +7,12 @@ import { isRecorded } from './recorded.ts';
 
 export type SeatedSession = typeof studySessions.$inferSelect & {
   endsAt: Date;
-  /** Current status. */
   statusNow: ReturnType<typeof statusAt>;
 };
 
 /**
- * A session in which the learner has a seat.
- * @throws NOT_FOUND alike for missing and inaccessible sessions
+ * With a seat of the learner.
+ * @throws NOT_FOUND alike for missing ones
  */
 export async function sessionOf(app: AppContext, db: Queryable, userId: string, id: string): Promise<SeatedSession> {
   const [found] = await db
@@ -37,11 +36,10 @@ export async function sessionOf(app: AppContext, db: Queryable, userId: string, 
   };
 }
 
-/** Ids of all participants. */
 export const seatedIn = async (db: Queryable, id: string): Promise<string[]> =>
   (await seatedInEach(db, [id])).get(id) ?? [];
 
-/** Participants per session id; sessions without any are absent. */
+/** Sessions without participants are absent. */
 export async function seatedInEach(db: Queryable, ids: string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .select({ sessionId: sessionParticipants.sessionId, userId: sessionParticipants.userId })

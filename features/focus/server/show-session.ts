@@ -18,8 +18,8 @@ import { ledgerEntries, sessionExits, studyIntervals } from './tables.ts';
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Focus data of a session: study time, exits, goals and shekels.
- * @throws NOT_FOUND for a session without a seat in it
+ * Study time, exits, goals and shekels.
+ * @throws NOT_FOUND
  */
 export async function showFocusSession(app: AppContext, learner: Learner, id: string): Promise<FocusSession> {
   const { db } = app;
@@ -75,7 +75,6 @@ async function wantsWarnings(db: Queryable, userId: string): Promise<boolean> {
   return chosen?.on ?? exitWarnings.default;
 }
 
-/** Contested exits of others that this learner can confirm as study. */
 async function contestedBy(
   app: AppContext,
   learner: Learner,

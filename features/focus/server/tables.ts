@@ -15,7 +15,7 @@ import { at, createdAt, key } from '#server/columns.ts';
 import { users } from '../../account/server/tables.ts';
 import { studySessions } from '../../sessions/server/tables.ts';
 
-/** A run of study, from a start to an end; shared/run.ts explains the columns. */
+/** See shared/run.ts. */
 export const studyRuns = pgTable(
   'study_runs',
   {
@@ -23,10 +23,9 @@ export const studyRuns = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Created by the browser once per start, and a digest of its input. */
+    /** With a digest of the input. */
     clientId: uuid().notNull(),
     requestDigest: text().notNull(),
-    /** Null for study alone. */
     sessionId: uuid().references(() => studySessions.id, { onDelete: 'cascade' }),
     strict: boolean().notNull().default(false),
     phase: text().notNull().default('running'),
@@ -38,7 +37,7 @@ export const studyRuns = pgTable(
     until: at(),
     untilRest: boolean().notNull().default(false),
     endReason: text(),
-    /** End of a break; null for other pauses. */
+    /** Null for other pauses. */
     breakUntil: at(),
     version: integer().notNull().default(1),
   },
@@ -46,7 +45,6 @@ export const studyRuns = pgTable(
     uniqueIndex('study_runs_started_once').on(t.userId, t.clientId),
     uniqueIndex('study_runs_one_open').on(t.userId).where(sql`phase <> 'ended'`),
     index('study_runs_of_session').on(t.sessionId, t.userId),
-    // Finds runs without recent heartbeats.
     index('study_runs_open').on(t.lastSeenAt).where(sql`phase <> 'ended'`),
     check('study_runs_phase_known', sql`phase in ('running', 'paused', 'ended')`),
     check('study_runs_counted', sql`counted_ms between 0 and planned_ms`),
@@ -57,7 +55,7 @@ export const studyRuns = pgTable(
   ],
 );
 
-/** Counted study time. An exclusion constraint in the migration prevents overlaps per learner. */
+/** An exclusion constraint in the migration prevents overlaps per learner. */
 export const studyIntervals = pgTable(
   'study_intervals',
   {
@@ -74,18 +72,14 @@ export const studyIntervals = pgTable(
   },
   (t) => [
     index('study_intervals_of_run').on(t.runId),
-    // Includes the times for index-only sums. Otherwise PostgreSQL uses the index of the exclusion constraint, whose
-    // cost grows with the number of people.
+    // With the times, for index-only sums. The exclusion constraint's index costs more with more people.
     index('study_intervals_times_in_session').on(t.sessionId, t.userId, t.fromAt, t.toAt),
     index('study_intervals_times').on(t.userId, t.fromAt, t.toAt),
     check('study_intervals_forward', sql`from_at < to_at`),
   ],
 );
 
-/**
- * Shared timer of a session: see shared/session-timer.ts. It counts no study time; each learner's own run follows it
- * and counts.
- */
+/** See shared/session-timer.ts. Counts no study time; each learner's own run does. */
 export const sessionTimers = pgTable(
   'session_timers',
   {
@@ -96,7 +90,6 @@ export const sessionTimers = pgTable(
     phaseSince: at().notNull(),
     countedMs: integer().notNull(),
     plannedMs: integer().notNull(),
-    /** End of the session. */
     until: at().notNull(),
     breakUntil: at(),
     version: integer().notNull(),
@@ -110,7 +103,7 @@ export const sessionTimers = pgTable(
   ],
 );
 
-/** Counted exits: a page of a running run was left. */
+/** A page of a running run was left. */
 export const sessionExits = pgTable(
   'session_exits',
   {
@@ -124,9 +117,7 @@ export const sessionExits = pgTable(
     sessionId: uuid()
       .notNull()
       .references(() => studySessions.id, { onDelete: 'cascade' }),
-    /** Created by the browser once per exit. */
     clientId: uuid().notNull(),
-    /** Number of the exit within the session at the time of counting. */
     number: integer().notNull(),
     penalty: integer().notNull(),
     leftAt: at().notNull(),
@@ -144,10 +135,7 @@ export const sessionExits = pgTable(
   ],
 );
 
-/**
- * Append-only ledger of shekels: a trigger rejects updates and deletes. Session and exit ids have no foreign key,
- * because entries outlive them.
- */
+/** Append-only: a trigger rejects updates and deletes. No foreign keys, because entries outlive sessions and exits. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -159,9 +147,9 @@ export const ledgerEntries = pgTable(
     reason: text().notNull(),
     sessionId: uuid(),
     exitId: uuid(),
-    /** For a reward: the day of the session in the time zone of the learner's profile. */
+    /** For a reward: in the time zone of the learner's profile. */
     day: date({ mode: 'string' }),
-    /** For a correction: the reason, visible to the learner, and the name of the support member. */
+    /** For a correction: the reason, visible to the learner. */
     note: text(),
     madeBy: text(),
     createdAt: createdAt(),
@@ -176,7 +164,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** A learner's goal for a session and its outcome, visible to all participants. */
+/** Visible to all participants. */
 export const sessionGoals = pgTable(
   'session_goals',
   {
@@ -197,7 +185,6 @@ export const sessionGoals = pgTable(
   ],
 );
 
-/** Display settings for hours; without a row the defaults apply. */
 export const focusSettings = pgTable('focus_settings', {
   userId: uuid()
     .primaryKey()

@@ -1,9 +1,9 @@
 import { newId } from '#server/ids.ts';
 import type { RepeatKit } from '#testing/repeats.ts';
 
-/** A successful write of each operation, for the repeat tests (testing/repeats.ts). */
+/** See testing/repeats.ts. */
 export function repeats({ as, openSession, people, send }: RepeatKit) {
-  /** Ruth and Noa study in a strict session; Ruth has one exit. */
+  /** In a strict session; Ruth has one exit. */
   async function studying() {
     const session = await openSession({ focusModeEnabled: true, strictFocus: true });
     const { id: run } = await send('/focus/runs', { clientId: newId(), sessionId: session });

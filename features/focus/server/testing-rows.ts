@@ -1,6 +1,5 @@
 import { newId } from '#server/ids.ts';
 
-/** A row for every column of this feature that refers to a person. */
 export async function rowsOfPeople(
   insert: (table: string, row: Record<string, unknown>) => Promise<unknown[]>,
   me: string,

@@ -5,16 +5,16 @@ import { learningIn } from './testing.ts';
 
 export const MINUTE = 60_000;
 const began = new Date();
-/** Instant of a test minute: each test begins at 0. */
+/** Each test begins at 0. */
 export const at = (minute: number): Date => new Date(began.getTime() + minute * MINUTE);
 
-/** World of a test file; Ruth and Noa are new in each test. */
+/** Ruth and Noa are new in each test. */
 export let world: World;
 export let learn: ReturnType<typeof learningIn>;
 export let ruth: TestLearner;
 export let noa: TestLearner;
 
-/** Opens the world of a test file. Call once, before the tests. */
+/** Call once, before the tests. */
 export function focusWorld(): void {
   beforeAll(async () => {
     world = await openWorld({ RATE_LIMIT_FACTOR: '1000' });

@@ -6,7 +6,7 @@ import type { FocusSession, SessionTimer, StudyExit, StudyRun } from '../contrac
 
 type Answer<Body> = { status: number; body: Body };
 
-/** Requests of learners, with a clock that tests set. */
+/** With a clock that tests set. */
 export function learningIn(world: World) {
   async function ask<Body>(who: TestLearner, method: string, path: string, body?: unknown): Promise<Answer<Body>> {
     const answer = await world.ask(method, `/api/focus${path}`, { cookie: who.cookie, body });
@@ -32,13 +32,12 @@ export function learningIn(world: World) {
     contest: (who: TestLearner, id: string) => ask<StudyExit>(who, 'POST', `/exits/${id}/contest`),
     vouch: (who: TestLearner, id: string) => ask<{ reversed: boolean }>(who, 'POST', `/exits/${id}/vouch`),
     session: async (who: TestLearner, id: string) => (await ask<FocusSession>(who, 'GET', `/sessions/${id}`)).body,
-    /** Changes the shared timer at a version. */
     move: (who: TestLearner, sessionId: string, what: string, version: number) =>
       ask<{ timer: SessionTimer | null }>(who, 'POST', `/sessions/${sessionId}/timer`, { what, version }),
     timer: async (who: TestLearner, sessionId: string) =>
       (await ask<{ timer: SessionTimer | null }>(who, 'GET', `/sessions/${sessionId}/timer`)).body.timer,
     balance: async (who: TestLearner) => (await ask<{ balance: number }>(who, 'GET', '/ledger')).body.balance,
-    /** Sends heartbeats of some pages from one minute to another. */
+    /** From one minute to another. */
     async study(minutes: [number, number], at: (minute: number) => Date, ...pages: [TestLearner, StudyRun][]) {
       for (let minute = minutes[0]; minute <= minutes[1]; minute += 1) {
         world.setTime(at(minute));
@@ -80,19 +79,16 @@ export async function sessionOfTwo(
   return id;
 }
 
-/** Runs the job of the sessions feature. */
 export async function advanceSessions({ app }: World): Promise<void> {
   const jobs = app.features.flatMap(({ jobs: made }) => made?.(app) ?? []);
   await jobs.find(({ name }) => name === 'sessions.close-past')?.run();
 }
 
-/** Stored status of a session. */
 export async function statusOf({ app }: World, id: string): Promise<string | undefined> {
   const { rows } = await app.pool.query<{ status: string }>('select status from study_sessions where id = $1', [id]);
   return rows[0]?.status;
 }
 
-/** A person's notifications about exits of a session. */
 export async function askedAbout({ app }: World, person: TestLearner, sessionId: string) {
   const { rows } = await app.pool.query<{ actionable: boolean }>(
     `select open as actionable from notifications where user_id = $1 and session_id = $2 and type = 'exit_contested'`,

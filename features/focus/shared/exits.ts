@@ -1,8 +1,8 @@
-/** Minimum seconds between two counted exits. */
+/** Between two counted exits. */
 export const EXIT_EVERY_SECONDS = 5;
-/** Seconds of absence that are forgiven: a locked or ringing phone, and a reload. */
+/** A locked or ringing phone, and a reload. */
 export const FORGIVEN_SECONDS = { phone: 15, reload: 5 } as const;
-/** Hours within which an exit can be contested, and days within which a partner can confirm. */
+/** To contest an exit, and days for a partner to confirm. */
 export const CONTEST_HOURS = 24;
 export const VOUCH_DAYS = 7;
 

@@ -1,4 +1,3 @@
-/** Length of a run alone, in minutes. */
+/** A run alone. */
 export const FREE_MINUTES = { min: 5, max: 180, step: 5, default: 60 } as const;
-/** Maximum characters of a goal and of its outcome. */
 export const GOAL_MAX = 140;

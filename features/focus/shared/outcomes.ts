@@ -1,3 +1,2 @@
-/** Outcome of a goal. */
 export const outcomes = ['done', 'partly', 'not'] as const;
 export type Outcome = (typeof outcomes)[number];

@@ -7,7 +7,7 @@ export const paymentAlerts: NotificationPreference = {
   text: 'focus.preferences.paymentAlerts',
 };
 
-/** Whether the page warns when it is left. Exits count and appear either way. */
+/** Exits count either way. */
 export const exitWarnings: NotificationPreference = {
   key: 'exitWarnings',
   default: true,

@@ -29,7 +29,6 @@ const fresh = (given: Partial<Run> = {}): Run => ({
   endReason: null,
   ...given,
 });
-/** Sends heartbeats every 30 s from one minute to another. */
 function beating(run: Run, from: number, to: number): Run {
   let heard = run;
   for (let minute = from; minute <= to; minute += 0.5) ({ run: heard } = beat(heard, at(minute)));
@@ -92,7 +91,7 @@ const runs = fc.record({
   until: fc.option(fc.integer({ min: 0, max: 60 }).map(at)),
 });
 
-/** Plays a history and returns the run and its counted intervals. */
+/** Returns the run and its counted intervals. */
 function play(first: Run, history: Step[], looks = false): { run: Run; counted: Counted[]; now: number } {
   let [run, now] = [first, START];
   const counted: Counted[] = [];
@@ -135,8 +134,7 @@ test('the result of any history does not depend on how often it is read', () => 
       const end = rarely.now + 10 * 60 * MINUTE;
       const { version: _, ...one } = settle(rarely.run, end).run;
       const { version: __, ...other } = settle(often.run, end).run;
-      // A command that coincides with a change by the clock must be repeated by the learner: only histories without
-      // commands compare.
+      // A command that coincides with a change by the clock must be repeated: only histories without commands compare.
       if (history.every(({ what }) => what === 'beat' || what === 'look')) expect(other).toEqual(one);
     }),
     { numRuns: HISTORIES },

@@ -1,55 +1,53 @@
 /*
- * The rule of counted study time. A run is computed from instants instead of ticks, so every reader gets the same
- * result. Instants are milliseconds since 1970 by the database's clock; lengths are milliseconds.
+ * The rule of counted study time, computed from instants, so every reader gets the same result. Milliseconds, by the
+ * database's clock.
  */
 
-/** Interval of heartbeats, and the silence that is still counted. */
+/** Twice this silence is still counted. */
 export const BEAT_MS = 30_000;
 export const BRIDGE_MS = 120_000;
-/** A run paused this long is abandoned. */
+/** Abandoned. */
 export const LEFT_AFTER_MS = 3 * 60 * 60_000;
-/** Length of a break, from the specification. */
+/** From the specification. */
 export const BREAK_MS = 5 * 60_000;
 
 export type Phase = 'running' | 'paused' | 'ended';
-/** Planned time reached, stopped by the learner, Shabbat or a holiday, abandoned, or replaced by another run. */
+/** Full, stopped, Shabbat or a holiday, abandoned, or replaced. */
 export type EndReason = 'complete' | 'stopped' | 'rest' | 'left' | 'replaced';
 
 export type Run = {
   phase: Phase;
-  /** Start of the current phase. */
   phaseSince: number;
-  /** Last heartbeat of any page. */
   lastSeenAt: number;
-  /** Sum of the closed intervals. */
+  /** Closed intervals. */
   countedMs: number;
-  /** Maximum time it may count. */
+  /** Maximum. */
   plannedMs: number;
-  /** End of the session, or candle lighting; nothing counts later. */
+  /** End of the session, or candle lighting. */
   until: number | null;
-  /** Whether `until` is candle lighting. */
+  /** Candle lighting. */
   untilRest: boolean;
-  /** End of a break; the learner then has to resume. */
+  /** The learner then has to resume. */
   breakUntil: number | null;
-  /** Increases with every change of phase. */
+  /** Increases with every phase. */
   version: number;
   endReason: EndReason | null;
 };
 export type Counted = { from: number; to: number };
-/** The new run and the interval closed by the change, if any. */
+/** `counted`: closed by the change. */
 export type Settled = { run: Run; counted: Counted | null };
 
-/** Instant at which a running run is full or must end; infinite without bounds. */
+/** Full or ended; infinite without bounds. */
 const stopOf = ({ phaseSince, plannedMs, countedMs, until }: Run): number =>
   Math.min(phaseSince + plannedMs - countedMs, until ?? Number.POSITIVE_INFINITY);
 
-/** Clamps the time to the run's own instants, since instance clocks may differ slightly. */
+/** Instance clocks may differ slightly. */
 const notBefore = (run: Run, now: number): number => Math.max(now, run.phaseSince, run.lastSeenAt);
 
-/** Interval of the current phase that counts up to an instant. */
+/** Of the current phase. */
 function countedUpTo(run: Run, at: number): Counted | null {
   const to = Math.min(at, stopOf(run));
-  // Without a heartbeat after the start nothing counts.
+  // Without a heartbeat nothing counts.
   return run.lastSeenAt > run.phaseSince && to > run.phaseSince ? { from: run.phaseSince, to } : null;
 }
 
@@ -61,8 +59,8 @@ function leave(run: Run, at: number, phase: 'paused' | 'ended', endReason: EndRe
 }
 
 /**
- * Applies changes due by the clock: pauses a run silent for two minutes at its last heartbeat; ends a full or overdue
- * one. Independent of how often it is called.
+ * Pauses a run silent for two minutes at its last heartbeat; ends a full or overdue one. Independent of how often it is
+ * called.
  */
 export function settle(run: Run, time: number): Settled {
   const now = notBefore(run, time);
@@ -77,14 +75,13 @@ export function settle(run: Run, time: number): Settled {
   if (now >= stop && stop <= bridgedTo) return leave(run, Math.max(stop, run.phaseSince), 'ended', endedBy(run));
   if (now <= bridgedTo) return { run, counted: null };
   const paused = leave(run, run.lastSeenAt, 'paused', null);
-  // The pause itself may be overdue by now.
+  // The pause itself may be overdue.
   return { run: settle(paused.run, now).run, counted: paused.counted };
 }
 
 const endedBy = ({ untilRest, until, phaseSince, plannedMs, countedMs }: Run): EndReason =>
   untilRest && until !== null && until < phaseSince + plannedMs - countedMs ? 'rest' : 'complete';
 
-/** Records a heartbeat. */
 export function beat(run: Run, time: number): Settled {
   const settled = settle(run, time);
   if (settled.run.phase !== 'running') return settled;
@@ -95,12 +92,12 @@ export const changes = ['pause', 'break', 'resume', 'stop'] as const;
 export type Change = (typeof changes)[number];
 
 /**
- * Applies the learner's action after changes due by the clock. An ended run stays unchanged.
- * @param agoMs age of the action by the device's clock; it can only reduce the counted time, down to the last heartbeat
+ * After changes due by the clock.
+ * @param agoMs by the device's clock; only reduces the counted time, down to the last heartbeat
  */
 export function change(run: Run, what: Change, time: number, agoMs = 0): Settled {
   const settled = settle(run, time);
-  // A change by the clock came first: the learner must see it before acting again.
+  // A change by the clock came first: the learner must see it.
   if (settled.run.version !== run.version || settled.run.phase === 'ended') return settled;
   const now = notBefore(run, time);
   const heard = { ...settled.run, lastSeenAt: now };
@@ -118,7 +115,7 @@ export function change(run: Run, what: Change, time: number, agoMs = 0): Settled
   return settled;
 }
 
-/** Counted time at an instant, for display. */
+/** For display. */
 export function elapsedAt(
   {
     phase,

@@ -1,9 +1,8 @@
 import { BREAK_MS, elapsedAt } from './run.ts';
 
 /*
- * The shared timer of a session. Computed from instants like a run, so it shows the same second on every screen. It
- * counts no study time: each learner's own run follows it. Instants are milliseconds since 1970 by the database's
- * clock.
+ * Computed from instants like a run. Counts no study time: each learner's own run follows it. Milliseconds, by the
+ * database's clock.
  */
 
 export const timerChanges = ['start', 'pause', 'break', 'resume', 'end'] as const;
@@ -15,9 +14,9 @@ export type SessionClock = {
   phaseSince: number;
   countedMs: number;
   plannedMs: number;
-  /** End of the session; the timer has ended then even if not stored. */
+  /** The timer has ended then even if not stored. */
   until: number;
-  /** End of a break; a participant then has to resume. */
+  /** A participant then has to resume. */
   breakUntil: number | null;
   /** Increases with every action. */
   version: number;
@@ -28,15 +27,15 @@ function enter(clock: SessionClock, phase: TimerPhase, now: number): SessionCloc
   return { ...clock, phase, phaseSince: now, countedMs: elapsedAt(clock, now), breakUntil, version: clock.version + 1 };
 }
 
-/** The timer at an instant. */
+/** Read at an instant. */
 export const clockAt = (clock: SessionClock, now: number): SessionClock =>
   clock.phase === 'ended' || now < clock.until
     ? clock
     : { ...enter(clock, 'ended', clock.until), version: clock.version };
 
 /**
- * The timer after an action; the same object when unchanged.
- * @param until the end of the session, for a timer that starts
+ * The same object when unchanged.
+ * @param until for a timer that starts
  */
 export function moveClock(
   known: SessionClock | null,

@@ -3,5 +3,4 @@ import { latePart } from '#web/late-part.tsx';
 export { SessionTimer } from './session-timer/session-timer.tsx';
 export { useReadHere } from './timer/read-here.ts';
 export { useWakeLock } from './timer/use-wake-lock.ts';
-/** Goals of the participants, reward and costs, shown before a session begins. */
 export const BeforeSession = latePart(() => import('./timer/before-session.tsx'));

@@ -1,6 +1,6 @@
 import type { FocusSession, SessionTimer, StudyRun } from '../contract.ts';
 
-/* Server responses for timer tests: a strict session of Ruth and Noa, and Ruth's run in it. */
+/* A strict session of Ruth and Noa, and Ruth's run in it. */
 
 const MINUTE = 60_000;
 export const key = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -3,14 +3,13 @@ import { messageKeyOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import { focusApi } from './focus-api.ts';
 
-/** Mutation that confirms a partner was studying. */
 export function useVouch() {
   const queryClient = useQueryClient();
   return useMutation(
     focusApi.vouch.mutationOptions({
       onSuccess: () => toast({ variant: 'success', title: (t) => t('focus.vouched') }),
       onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
-      // Stays pending until the refetch is done, which prevents a second click.
+      // Pending until refetched: prevents a second click.
       onSettled: () => queryClient.invalidateQueries({ queryKey: focusApi.session.key() }),
     }),
   );

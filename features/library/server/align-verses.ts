@@ -1,20 +1,19 @@
 import { numberingOf } from '../shared/verse-numbering.ts';
 import type { Segments } from './upstream/segments.ts';
 
-/** A codex verse on one side: its text, or the key of the earlier verse whose text includes it. */
+/** A codex verse on one side: its text, or the key of the earlier verse that includes it. */
 export type AlignedVerse = { text: string } | { at: string };
 
-/** Segments of the edition's other chapters, by chapter number. */
+/** By chapter number. */
 export type OtherChapters = ReadonlyMap<number, Segments>;
 
 type Edition = {
-  /** Canonical title of a book of the Hebrew Bible. */
   title: string;
   chapter: number;
   segments: Segments;
 };
 
-/** Number of the edition's last verse in a chapter; 0 if its segments are not verse numbers. */
+/** Last verse number of a chapter; 0 if the segments are not verse numbers. */
 export function lastVerse(segments: Segments): number {
   const numbers = segments.map(([key]) => (/^\d+$/.test(key) ? Number(key) : Number.NaN));
   return numbers.some(Number.isNaN) ? 0 : Math.max(0, ...numbers);

@@ -7,8 +7,7 @@ import { readReference } from './read-reference.ts';
 import { loadSection } from './store/load-section.ts';
 
 /**
- * Beginning of a text, for anyone who may know that it is studied: its section with the first verse of the reference.
- * Uses only local data, never upstream.
+ * The section with the first verse of a reference, from local data only.
  * @returns null if not available locally
  */
 export async function beginningOf(app: AppContext, reference: string): Promise<Chapter | null> {

@@ -7,10 +7,7 @@ import { sendEncoded } from './send-encoded.ts';
 
 const LONGEST_TITLE = 300;
 
-/**
- * The most frequent responses as encoded bytes: the contract's `chapter` and `catalogue`, without serialising and
- * validating them per reader.
- */
+/** Serves the frequent `chapter` and `catalogue` as encoded bytes, without serialising per reader. */
 export function cachedRoutes(http: HttpApp, app: AppContext): void {
   const { reading, catalogue } = libraryOf(app);
   http.get('/api/library/texts/:reference', async (c) => {
@@ -20,7 +17,7 @@ export function cachedRoutes(http: HttpApp, app: AppContext): void {
     try {
       learner = await c.get('who')();
     } catch (error) {
-      // The cookie is correctly signed, but the database is unavailable. Embedded texts are public (decision 016).
+      // The cookie is valid, but the database is down. Embedded texts are public (decision 016).
       const embedded = databaseTrouble(error) ? await reading.openEmbedded(reference, languageOf(language)) : null;
       if (!embedded) throw error;
       return sendEncoded(c, embedded);

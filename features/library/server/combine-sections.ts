@@ -13,7 +13,7 @@ export const lacks = (stored: StoredSection | null, { source, translation }: Wan
 export const inUpstreamLetters = (title: string, language: string): UpstreamVersions =>
   directionOf(language) === 'rtl' ? { vhe: title } : { ven: title };
 
-/** Chosen versions as upstream's query parameters. A version of unknown language counts in the letters of its side. */
+/** Chosen versions as upstream's query parameters. A version of unknown language counts as its side's script. */
 export function upstreamVersions(wanted: WantedVersions, stored: StoredSection | null): UpstreamVersions {
   const of = (side: Side, usual: string): UpstreamVersions => {
     const title = wanted[side];
@@ -47,7 +47,7 @@ export function asStored(
 
 type Named = { side: Side; title: string; language: string };
 
-/** Whether a version suits the reader better than another of its side: chosen, or in a preferred language. */
+/** Whether a version suits the reader better: chosen, or in a preferred language. */
 function isNearer(one: Named, other: Named | null, wanted: WantedVersions): boolean {
   if (!other) return true;
   const far = ({ side, title, language }: Named): number => {
@@ -58,7 +58,7 @@ function isNearer(one: Named, other: Named | null, wanted: WantedVersions): bool
   return far(one) < far(other);
 }
 
-/** Merges a stored section with a new one. On each side, the version closer to the request wins. */
+/** Merges a stored section with a new one: per side, the version closer to the request wins. */
 export function combine(stored: StoredSection | null, come: StoredSection, wanted: WantedVersions): StoredSection {
   if (!stored) return come;
   const side = (name: Side) => {

@@ -32,12 +32,12 @@ const titlesOf = (book: Book): Chapter['titles'] => ({
 const credit = (version: VersionText | null): Version | null =>
   version && { language: version.language, title: version.title, license: version.license, url: version.url };
 
-/** Verses of the shown editions in adjacent chapters, for editions that divide chapters differently from the codex. */
+/** Verses of adjacent chapters, for editions that divide chapters differently from the codex. */
 export type ChaptersAround = Partial<Record<Side, OtherChapters>>;
 
 /**
- * A chapter of the embedded Bible. A stored translation replaces the embedded one if chosen, or if it covers most of
- * the chapter in a preferred language. `alignVerses` pairs its verses.
+ * Composes a chapter of the embedded Bible. A stored translation replaces the embedded one if chosen, or if it covers
+ * most of the chapter in a preferred language.
  */
 export function composeEmbedded(
   { book, chapter }: Reference,
@@ -87,9 +87,9 @@ const translationFields = (verse: AlignedVerse | undefined) => ({
 });
 
 /**
- * The stored translation shown beside the embedded Hebrew: the chosen one, otherwise one in the reader's language. It
- * must cover most of the chapter unless chosen. In the embedded translation's language it must cover the whole book, so
- * that the edition does not change between chapters.
+ * The stored translation to show: the chosen one, or one in the reader's language that covers most of the chapter. In
+ * the embedded translation's language it must cover the whole book, so that the edition does not change between
+ * chapters.
  */
 export function translationOf(
   { chapters }: Book,
@@ -104,7 +104,7 @@ export function translationOf(
   return wanted.languages.includes(found.language) && coversChapter(found.segments.length, verses) ? found : null;
 }
 
-/** A section of another text, or of the Bible with another source version. */
+/** Composes a section of another text, or of the Bible in another source version. */
 export function composeStored(
   stored: StoredSection,
   wanted: Pick<WantedVersions, 'source' | 'translation'> = {},
@@ -139,8 +139,8 @@ export function composeStored(
 type Pairing = { segments: Segment[]; versions: StoredSection['versions']; isUnpaired?: true };
 
 /**
- * Pairs both sides by segment. Editions of the Hebrew Bible are renumbered to the codex. If the numbering is unknown
- * and the counts differ, only one side is shown.
+ * Pairs both sides by segment, with the Hebrew Bible renumbered to the codex. Shows one side if the numbering is
+ * unknown and the counts differ.
  */
 function pairSides(
   { versions }: StoredSection,
@@ -192,7 +192,6 @@ function pairByKey(sources: Verses, translations: Verses): Segment[] {
   });
 }
 
-/** Our reference of the section, if its book has known sections. */
 function knownReference({ reference }: StoredSection): Reference | null {
   const known = parseReference(reference);
   return known?.book.chapters && formatReference(known) === reference ? known : null;

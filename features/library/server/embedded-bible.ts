@@ -5,18 +5,13 @@ import type { CorpusVerse } from './corpus/corpus-verse.ts';
 
 const BOOKS_IN_MEMORY = 3;
 
-/**
- * The verses of the embedded Bible. Concurrent callers share one read of a book's file; the last few books stay parsed
- * for the next chapter.
- * @param folder output of `buildCorpus`
- */
+/** Reads the embedded Bible. Concurrent callers share one read; the last few books stay parsed. */
 export function createEmbeddedBible(folder: string) {
   const parsed = createAnswerCache<CorpusVerse[][]>(BOOKS_IN_MEMORY, 0);
 
   const openBook = (title: string): Promise<CorpusVerse[][]> =>
     parsed.get(title, async () => JSON.parse(await readFile(join(folder, `${title}.json`), 'utf8')) as CorpusVerse[][]);
 
-  /** @param title of an embedded book: it becomes a file name */
   const versesOf = async (title: string, chapter: number): Promise<CorpusVerse[]> =>
     (await openBook(title))[chapter - 1] ?? [];
   return { versesOf };

@@ -12,7 +12,7 @@ export type EncodedBody<Value> = {
 };
 
 /**
- * @param before previous body: returned as is if the value is unchanged
+ * @param before returned as is if the value is unchanged
  * @param quality of brotli, 0 to 11
  */
 export async function encodeBody<Value>(
@@ -32,6 +32,5 @@ export async function encodeBody<Value>(
   return { value, json, brotli: new Uint8Array(brotli), gzip: new Uint8Array(gzipped), etag };
 }
 
-/** Approximate memory use in bytes. */
 export const sizeOf = (one: EncodedBody<unknown>): number =>
   one.json.byteLength * 3 + one.brotli.byteLength + one.gzip.byteLength;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * A set whose entries expire, with a maximum size; the oldest entries are evicted.
+ * A set of limited size whose entries expire.
  * @param now milliseconds
  */
 export function createExpiringSet(most: number, milliseconds: number, now: () => number) {

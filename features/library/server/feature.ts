@@ -8,7 +8,6 @@ import { libraryData } from './personal-data.ts';
 import { libraryRouter } from './router.ts';
 import { today } from './today/today.ts';
 
-/** The texts: catalogue, reading and search. */
 export const libraryFeature = defineFeature({
   name: 'library',
   events: libraryEvents,
@@ -26,8 +25,7 @@ export const libraryFeature = defineFeature({
   ],
   ongoing: (app) => {
     const library = libraryOf(app);
-    // The search index is built once for all instances, the names of episodes in each; the first query would wait for
-    // them.
+    // The index is built once for all instances, the names of episodes in each.
     library.search
       .prepare(app)
       .then(prepareEpisodes)

@@ -11,13 +11,13 @@ import { BACKGROUND } from './upstream/request-queue.ts';
 import type { Upstream, UpstreamRequest } from './upstream/upstream.ts';
 import { UpstreamError } from './upstream/upstream-error.ts';
 
-/** Milliseconds before a text missing upstream is requested again. */
+/** Before a missing text is requested again. */
 const ABSENT_MS = 10 * 60_000;
 
 /** Default seconds before a retry. */
 const LATER_S = 15;
 
-/** Version titles as parameters of the API's first edition: one in Hebrew letters, one in others. */
+/** Version titles of the API's first edition: one in Hebrew letters, one in others. */
 export type UpstreamVersions = { vhe?: string; ven?: string };
 
 export type Wanted = {
@@ -25,22 +25,20 @@ export type Wanted = {
   /** The title is in the catalogue, so a response about another title is wrong. */
   known: boolean;
   versions?: UpstreamVersions;
-  /** Requests only upstream's default edition of the source, by the API's third edition. */
   defaultSource?: boolean;
-  /** Preferred language of the translation; upstream's default otherwise. */
   language?: string;
-  /** Waiting learners; empty for background requests. */
+  /** Empty for background requests. */
   readers?: Iterable<string>;
 };
 
-/** Fetches sections from upstream and stores them. Concurrent requests of a section and versions share one fetch. */
+/** Fetches and stores sections. Concurrent requests share one fetch. */
 export function createFetching({ pool, log, now }: Pick<AppContext, 'pool' | 'log' | 'now'>, upstream: Upstream) {
   const keeping = new Map<Promise<unknown>, string>();
   const running = new Map<Promise<unknown>, Wanted>();
   const absent = createExpiringSet(5_000, ABSENT_MS, () => now().getTime());
 
   /**
-   * @returns the section; storing it may take a moment longer
+   * @returns the section; storing it may take longer
    * @throws TEXT_NOT_FOUND (404), {UpstreamError}
    */
   async function fetchSection(wanted: Wanted): Promise<UpstreamSection> {
@@ -72,7 +70,7 @@ export function createFetching({ pool, log, now }: Pick<AppContext, 'pool' | 'lo
 
   return {
     fetchSection,
-    /** Adds a learner to a pending fetch, so that it may also use this learner's turn. */
+    /** Lets a pending fetch also use this learner's turn. */
     alsoWantedBy(learnerId: string, reference: string): void {
       for (const wanted of running.values()) {
         if (wanted.reference !== reference) continue;
@@ -82,11 +80,10 @@ export function createFetching({ pool, log, now }: Pick<AppContext, 'pool' | 'lo
     },
     /** Whether upstream recently reported the section as missing. */
     isAbsent: (reference: string): boolean => absent.has(keyOf({ reference, known: true })),
-    /** Resolves when fetched parts of a section are stored, so that a lookup finds them. */
+    /** Resolves when fetched parts of a section are stored. */
     async stored(reference: string): Promise<void> {
       await Promise.all([...keeping].filter(([, of]) => of === reference).map(([work]) => work));
     },
-    /** Resolves when everything fetched is stored. */
     async settled(): Promise<void> {
       while (running.size + keeping.size > 0) await Promise.allSettled([...running.keys(), ...keeping.keys()]);
     },
@@ -94,7 +91,7 @@ export function createFetching({ pool, log, now }: Pick<AppContext, 'pool' | 'lo
 }
 export type Fetching = ReturnType<typeof createFetching>;
 
-/** Without the language: a section missing in one language is missing in all. */
+/** Without the language: a section missing in one is missing in all. */
 const keyOf = ({ reference, versions: { vhe = '', ven = '' } = {}, defaultSource }: Wanted): string =>
   [reference, vhe, ven, defaultSource ? 'default' : ''].join('\n');
 
@@ -127,7 +124,6 @@ function requestFor<Result>(
 
 const notFound = () => refuse('TEXT_NOT_FOUND', 404, 'library.textNotFound');
 
-/** `Shulchan Arukh, Orach Chayim 1:2` as `Shulchan_Arukh,_Orach_Chayim.1.2`. */
 export function inUpstreamForm(reference: string): string {
   const { title, label } = cutReference(reference);
   return [title.replaceAll(' ', '_'), label.replaceAll(':', '.')].filter(Boolean).join('.');

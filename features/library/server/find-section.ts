@@ -15,29 +15,25 @@ import { loadSection, type StoredSection, type WantedVersions } from './store/lo
 import type { UpstreamSection } from './upstream/read-text.ts';
 import { TooLong, within } from './within.ts';
 
-/** Age at which a stored copy is refreshed in the background. */
 const OLD_MS = 7 * 24 * 60 * 60_000;
 const AGAIN_MS = 10 * 60_000;
-/** Milliseconds a reader waits for a better text if there is one to show. */
+/** Time a reader waits for a better text if there is one to show. */
 const PATIENCE_MS = 1_500;
 const fetched = { name: 'library.fetch', points: 600, seconds: 600, aloneIfAway: true };
 
-/** `isLate`: a better text was requested and will arrive later, so this chapter must not be cached as fresh. */
+/** `isLate`: a better text is pending, so this chapter must not be cached as fresh. */
 export type FoundSection = { chapter: Chapter | null; isLate: boolean };
 
 export type SectionSources = { bible: EmbeddedBible; fetching: Fetching; hasUpstream: boolean };
 
-/**
- * Finds sections in the embedded Bible and in the database. Asks upstream if neither has the text, or if none
- * is in the reader's language.
- */
+/** Finds sections in the embedded Bible, the database and, if needed or for the reader's language, upstream. */
 export function createFinding(app: AppContext, { bible, fetching, hasUpstream }: SectionSources) {
   const now = () => app.now().getTime();
   const tried = createExpiringSet(5_000, AGAIN_MS, now);
-  /** Learners over the limit: their next fetch waits for the count. */
+  /** Over the limit: the next fetch waits for the count. */
   const stopped = createExpiringSet(5_000, fetched.seconds * 1_000, now);
 
-  /** Pending responses that readers no longer wait for, with their references. */
+  /** Pending responses without waiting readers. */
   const late = new Map<Promise<unknown>, string>();
   const pairing = createPairing(app, {
     withAnswer,
@@ -49,7 +45,6 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
   });
 
   /**
-   * @param readers ids of the waiting learners
    * @returns a null chapter when no text is available and one was shown before (`isShown`)
    * @throws TEXT_NOT_FOUND (404), TEXT_UNAVAILABLE (503), LIBRARY_TIMEOUT (504), {RateLimited}
    */
@@ -76,7 +71,7 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
       translation: chosen.translation === embedded.translation.title ? undefined : chosen.translation,
     };
     const verses = ours ? await bible.versesOf(ours.book.title, ours.chapter) : [];
-    // Waits for a text fetched for another reader to be stored, instead of fetching it again.
+    // Waits for another reader's fetch instead of repeating it.
     await fetching.stored(asked.reference);
     let stored = await loadSection(app.pool, asked.candidates, wanted, verses.length).catch((error: unknown) => {
       // The embedded texts are readable without the database.
@@ -88,7 +83,7 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     // The requested source is unavailable: show and name the embedded one.
     if (stored?.versions.source?.title !== wanted.source) ours ??= asked.embedded;
     if (!stored && !ours) {
-      // The text shown before stays, even if it was not stored.
+      // The text shown before stays.
       if (isShown) return null;
       stored = await fetchOrFirst(asked, wanted, readers);
     }
@@ -131,7 +126,6 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     const [first = ''] = readers;
     const counted = hasUpstream ? countFetched(first) : Promise.resolve();
     if (stopped.has(first)) await counted;
-    // Fetches while the database counts, so that readers do not wait for one after the other.
     const asking = fetching.fetchSection({ reference, known, ...wanted, readers }).catch((error: unknown) => {
       throw upstreamRefusal(error);
     });
@@ -148,7 +142,7 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     }
   }
 
-  /** If upstream has nothing, returns the first stored section of the requested book or part. */
+  /** If upstream has nothing, returns the first stored section of the book or part. */
   async function fetchOrFirst(asked: Asked, wanted: WantedVersions, readers: Set<string>): Promise<StoredSection> {
     try {
       const { languages } = wanted;
@@ -172,10 +166,7 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     fetching.fetchSection({ reference, known, language }).catch(() => {});
   }
 
-  /**
-   * A translation in a preferred language that upstream lists, or was never asked for. Each is requested only once in a
-   * while.
-   */
+  /** A translation in a preferred language that upstream may have; requested only once in a while. */
   function worthAsking(
     { reference, known, storedOnly }: Asked,
     { languages }: WantedVersions,
@@ -198,7 +189,7 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     return null;
   }
 
-  /** Adds the source: with a chosen version in Hebrew letters, upstream omits it. */
+  /** Adds the source: upstream omits it with a chosen version in Hebrew letters. */
   async function withSource(
     { reference, known, storedOnly }: Asked,
     wanted: WantedVersions,
@@ -214,8 +205,8 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
   }
 
   /**
-   * The stored section merged with the upstream response, if it arrives in time.
-   * @param shownIn the opened section, if it differs from the fetched one
+   * Merges the upstream response, if it arrives in time.
+   * @param shownIn the opened section, if not the fetched one
    */
   async function withAnswer(
     asking: Wanted,

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { formatReference, parseReference } from '../shared/references.ts';
 import { judgedReferences as judged } from './testing/judged-references.ts';
 
-/** Invisible characters inserted by messengers, word processors and web pages. */
 const unseen = [
   '\u200e',
   '\u200f',

@@ -17,7 +17,6 @@ import { libraryOf } from './library.ts';
 /** A book or section as shown in favourites and reading positions. */
 export type KnownReference = Omit<Favorite, 'createdAt'> & { bookSlug: string; verse: number | null };
 
-/** Books in which references are looked up: those of the catalogue. */
 export const bookIndexOf = (app: AppContext): Promise<BookIndex> => libraryOf(app).catalogue.bookIndex();
 
 const titlesOf = (book: Book): Favorite['titles'] => ({
@@ -28,8 +27,8 @@ const titlesOf = (book: Book): Favorite['titles'] => ({
 });
 
 /**
- * The section of a reference, or the whole book if the input is only its title.
- * @returns null for a position outside the catalogue's books
+ * The section or whole book of a reference.
+ * @returns null outside the catalogue's books
  */
 export function knownReference(bookIndex: BookIndex, input: string): KnownReference | null {
   const text = input.trim();
@@ -56,7 +55,7 @@ export function knownReference(bookIndex: BookIndex, input: string): KnownRefere
   };
 }
 
-/** Only the source knows the sections of such a book; its spelling is stored unchanged. */
+/** Only the source knows the sections of such a book: its spelling is stored unchanged. */
 function asWritten(text: string, place: Reference) {
   const written =
     text.startsWith(`${place.book.title} `) || text.startsWith(`${place.book.title},`) ? text : formatReference(place);

@@ -61,7 +61,7 @@ it('a word with prefixes has its stem’s headword, and a preposition has none',
       .flat()
       .find((word) => word.lemma === lemma)
       ?.headword?.replace(/[^א-ת ]/g, '');
-  // `1035+` is the first half of a two-word name, whose headword is the whole name.
+  // `1035+` is half of a two-word name, whose headword is the whole name.
   expect([plain('c/7121'), plain('c/l/2233'), plain('1035+')]).toEqual(['קרא', 'זרע', 'בית לחם']);
   expect(verses.flat().find((word) => word.lemma === 'l')).toEqual({
     text: expect.any(String),

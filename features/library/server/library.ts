@@ -36,7 +36,6 @@ function createLibrary(app: AppContext) {
       renewStored,
     ),
     words: createWords(CORPUS),
-    /** Resolves when everything fetched is stored. */
     async settled(): Promise<void> {
       await reading.settled();
       await fetching.settled();
@@ -47,7 +46,6 @@ function createLibrary(app: AppContext) {
 
 const libraries = new WeakMap<AppContext, Library>();
 
-/** The app's library, created on first use. */
 export function libraryOf(app: AppContext): Library {
   const known = libraries.get(app);
   if (known) return known;

@@ -11,20 +11,19 @@ import { type EncodedBody, encodeBody, sizeOf } from './encoded-body.ts';
 import { createFinding, type SectionSources } from './find-section.ts';
 import { type Asked, readReference } from './read-reference.ts';
 
-/** About 400 sections; the most read remain cached. */
+/** About 400 sections. */
 const MEMORY_BYTES = 16 * 1024 * 1024;
-/** Age at which a better stored text is looked up again, including those of other instances. */
+/** Other instances may have stored a better text. */
 const FRESH_MS = 60_000;
 
-/** Requested version titles, undefined for the defaults, and the language of the translation. */
 export type ChosenVersions = { source?: string | undefined; translation?: string | undefined; language: string };
 
-/** `isLate`: a better text is pending, so the next reader looks it up again. */
+/** `isLate`: the next reader looks up the pending better text. */
 type Held = { body: EncodedBody<Chapter>; at: number; isLate: boolean };
 
 type Parts = SectionSources & { bookIndex: () => Promise<BookIndex> };
 
-/** Opens sections from memory, the embedded Bible or the database, and otherwise from upstream. */
+/** Opens sections from memory, the embedded Bible, the database or upstream. */
 export function createReading(app: AppContext, { bible, fetching, bookIndex, hasUpstream }: Parts) {
   const { findSection } = createFinding(app, { bible, fetching, hasUpstream });
   const memory = new LRUCache<string, Held>({ maxSize: MEMORY_BYTES, sizeCalculation: ({ body }) => sizeOf(body) });
@@ -33,7 +32,7 @@ export function createReading(app: AppContext, { bible, fetching, bookIndex, has
   const now = () => app.now().getTime();
 
   /**
-   * The section of a reference.
+   * Opens a section.
    * @param learner for the limit on fetches
    * @throws REFERENCE_MISSING (400), TEXT_NOT_FOUND (404), TEXT_UNAVAILABLE (503), LIBRARY_TIMEOUT (504), {RateLimited}
    */
@@ -58,7 +57,7 @@ export function createReading(app: AppContext, { bible, fetching, bookIndex, has
     return held.body;
   }
 
-  /** Concurrent callers share one lookup. A rate-limit refusal applies to one learner only. */
+  /** Shares one lookup, but a rate-limit refusal applies to one learner only. */
   function once(
     key: string,
     asked: Asked,
@@ -100,10 +99,6 @@ export function createReading(app: AppContext, { bible, fetching, bookIndex, has
     });
   }
 
-  /**
-   * The public section without the database: the last opened one, or from the embedded Bible.
-   * @returns null unless embedded
-   */
   async function openEmbedded(input: string, language: string): Promise<EncodedBody<Chapter> | null> {
     const asked = readReference(await bookIndex(), input);
     if (!asked?.embedded) return null;
@@ -123,12 +118,10 @@ export function createReading(app: AppContext, { bible, fetching, bookIndex, has
     open,
     openEmbedded,
     versesOf: bible.versesOf,
-    /** Resolves when pending sections are open. */
     settled: (): Promise<void> => opening.settled(),
   };
 }
 
-/** A valid version title; undefined for any other text, which needs no lookup. */
 const titleOf = (text: string | undefined): string | undefined =>
   text !== undefined && text.length <= 300 && text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text)
     ? text

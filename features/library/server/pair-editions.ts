@@ -23,9 +23,9 @@ type WithAnswer = (
 type Embedded = { section: Reference; verses: CorpusVerse[]; stored: StoredSection | null };
 
 /**
- * Composes chapters from editions with different divisions. Loads an edition's verses in adjacent chapters, and the
- * library's default Hebrew if a translation does not fit the embedded one.
- * @param mayAsk whether upstream may be asked for this key; allowed only once in a while
+ * Composes chapters from editions with different divisions. Uses the library's default Hebrew if a translation does not
+ * fit the embedded one.
+ * @param mayAsk whether upstream may be queried for this key; limited over time
  */
 export function createPairing(
   { pool }: Pick<AppContext, 'pool'>,
@@ -64,7 +64,6 @@ export function createPairing(
     return composeStored(stored, wanted, around);
   }
 
-  /** The translation with the library's default Hebrew edition, which its translations follow. */
   async function withDefaultHebrew(
     { reference, known, storedOnly }: Asked,
     wanted: WantedVersions,

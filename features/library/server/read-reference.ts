@@ -5,7 +5,7 @@ import { formatReference, type Reference, sectionOf } from '../shared/references
 import { slugTitle } from '../shared/slugs.ts';
 
 const LONGEST = 200;
-/** Cached references per index: most requests repeat recent chapters. */
+/** Most requests repeat recent chapters. */
 const REMEMBERED = 2_000;
 
 export type Asked = Readonly<{
@@ -14,9 +14,9 @@ export type Asked = Readonly<{
   candidates: readonly string[];
   /** The title is in the catalogue, so upstream must respond with the same one. */
   known: boolean;
-  /** The book is unknown and may not exist. */
+  /** May not exist. */
   guessed?: true;
-  /** Title of a book whose sections only upstream or an import knows. */
+  /** Book whose sections only upstream or an import knows. */
   book?: string;
   /** Only a stored text can match. */
   storedOnly?: true;
@@ -27,8 +27,8 @@ export type Asked = Readonly<{
 const remembered = new WeakMap<BookIndex, LRUCache<string, { asked: Asked | null }>>();
 
 /**
- * Interprets a reference: a section of a known book, or possibly of a book known only upstream.
- * @returns null for no reference, or a position that a known book does not have
+ * Interprets a reference: a section of a known book, or of one that upstream may know.
+ * @returns null for no reference, or an unknown position in a known book
  */
 export function readReference(bookIndex: BookIndex, input: string): Asked | null {
   const known = remembered.get(bookIndex) ?? new LRUCache({ max: REMEMBERED });
@@ -44,17 +44,13 @@ function read(bookIndex: BookIndex, input: string): Asked | null {
   const exact = readExactly(bookIndex, input.trim());
   const asked = readLoosely(bookIndex, input);
   const [reference] = exact;
-  // Invalid by our rules: looked up in the database, and never requested upstream.
+  // Invalid by our rules: looked up, but never requested upstream.
   if (!asked && reference !== undefined)
     return { reference, candidates: exact, known: true, storedOnly: true, embedded: null };
   if (!asked) return null;
   return { ...asked, candidates: [...new Set([...exact, ...asked.candidates])] };
 }
 
-/**
- * Exact reference or address of a part, in books whose parts only upstream or an import knows. Names of parts may
- * contain digits and any characters.
- */
 function readExactly(bookIndex: BookIndex, input: string): string[] {
   if (input.length > LONGEST || !input.isWellFormed() || /[\u0000-\u001f\u007f]/.test(input)) return [];
   const cut = input.lastIndexOf('-');
@@ -97,7 +93,7 @@ function ofPlace(place: Reference): Asked {
     const embedded = book.category === 'Tanakh' && part === undefined ? section : null;
     return { reference, candidates: [reference], known: true, embedded };
   }
-  // Only upstream knows the book's levels: it gets the full reference and returns the section's end.
+  // Only upstream knows the book's levels and the section's end.
   const whole = formatReference({ ...section, ...(place.verse !== undefined && { verse: place.verse }) });
   const title = part === undefined ? book.title : `${book.title}, ${part}`;
   const beside = section.chapter === 0 ? [`${title} 1`] : section.chapter === 1 ? [title] : [];
@@ -110,10 +106,7 @@ function ofPlace(place: Reference): Asked {
   };
 }
 
-/**
- * Whether the book has known sections: positions outside them need no request, e.g. `Genesis 51` or the verse `Genesis
- * 1 99`.
- */
+/** Positions outside known sections need no request, e.g. `Genesis 51`. */
 function isCounted(bookIndex: BookIndex, title: string): boolean {
   const book = bookIndex.find(title) ?? bookIndex.parse(title)?.book;
   return (book?.chapters ?? null) !== null;

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { EncodedBody } from './encoded-body.ts';
 
-/** Sends a body in an accepted encoding, or 304 for a matching ETag. */
+/** Sends an accepted encoding, or 304 for a matching ETag. */
 export function sendEncoded(c: Context, body: EncodedBody<unknown>): Response {
   const headers: Record<string, string> = {
-    // Cached by the browser and revalidated on each use, so that a sign-out takes effect.
+    // Revalidated on each use, so that a sign-out takes effect.
     'cache-control': 'private, no-cache',
     vary: 'Cookie, Accept-Encoding',
     etag: body.etag,

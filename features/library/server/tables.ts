@@ -23,7 +23,7 @@ const learner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Favourites: a section by canonical reference, or a book by title (`chapter_title` empty). */
+/** A section by canonical reference, or a book by title (`chapter_title` empty). */
 export const userTexts = pgTable(
   'user_texts',
   {
@@ -39,7 +39,7 @@ export const userTexts = pgTable(
   ],
 );
 
-/** A learner's reading position per book, and separately (`bookmarked`) the book's only bookmark. */
+/** A reading position per book, and (`bookmarked`) the book's only bookmark. */
 export const readingPositions = pgTable(
   'reading_places',
   {
@@ -47,7 +47,6 @@ export const readingPositions = pgTable(
     bookTitle: text().notNull(),
     bookmarked: boolean().notNull(),
     reference: text().notNull(),
-    /** Key of the topmost verse or segment, e.g. `3` or `2:3`. */
     segment: text(),
     readAt: at('placed_at').notNull().defaultNow(),
   },
@@ -58,7 +57,6 @@ export const readingPositions = pgTable(
   ],
 );
 
-/** Sections a learner has opened, for the reading progress. */
 export const openedSections = pgTable(
   'opened_sections',
   {
@@ -70,32 +68,27 @@ export const openedSections = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.bookTitle, t.slug] })],
 );
 
-/** Searchable words of a text; the Hebrew ones are not parsed by PostgreSQL. */
+/** The Hebrew words are not parsed by PostgreSQL. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/**
- * A searchable verse or segment on one side, in one language. Filled from the embedded Bible at the first start, and
- * from each stored section.
- */
+/** A searchable verse or segment on one side, in one language. */
 export const libraryPassages = pgTable(
   'library_passages',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Canonical references of the passage, e.g. `Genesis 1:3`, and of its section. */
+    /** E.g. `Genesis 1:3`. */
     reference: text().notNull(),
     section: text().notNull(),
     heReference: text().notNull(),
-    /** Address of the passage, e.g. `Genesis-1#v3`. */
     slug: text().notNull(),
     book: text().notNull(),
-    /** Names of the book; null for the embedded Bible, whose names are in the code. */
+    /** Null for the embedded Bible, whose names are in the code. */
     titles: jsonb().$type<{ fr: string; en: string; he: string; es: string }>(),
     category: text().notNull(),
     side: text().$type<Side>().notNull(),
     language: text().notNull(),
-    /** Title of its version; null for the embedded Bible. */
     version: text(),
-    /** Reading order over all books: category, book, section, passage. */
+    /** Category, book, section, passage. */
     place: bigint({ mode: 'number' }).notNull(),
     body: text().notNull(),
     words: tsvector().notNull(),
@@ -108,32 +101,29 @@ export const libraryPassages = pgTable(
   ],
 );
 
-/**
- * Splits of Hebrew words of the embedded texts into prefix, stem and lemma, and all English words; used to expand
- * queries.
- */
+/** Hebrew words of the embedded texts split into prefix, stem and lemma, and all English words. */
 export const libraryWords = pgTable(
   'library_words',
   {
-    /** Lookup keys: the stem without vowel letters, and its rough root. English: the stem, and empty. */
+    /** Stem without vowel letters, and rough root. English: the stem, and empty. */
     skeleton: text().notNull(),
     root: text().notNull(),
     prefix: text().notNull(),
     stem: text().notNull(),
-    /** Strong number of the OSHB, e.g. `1254a`; empty for prepositions with a suffix and for English. */
+    /** Strong number of the OSHB, e.g. `1254a`; empty for prepositions and English. */
     lemma: text().notNull(),
     uses: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.skeleton, t.stem, t.prefix, t.lemma] }), index('library_words_root').on(t.root)],
 );
 
-/** Source version and format of the search index: a row per finished book, then one for the whole. */
+/** A row per finished book, then one for the whole index. */
 export const librarySearchState = pgTable('library_search_state', {
   name: text().primaryKey(),
   version: text().notNull(),
 });
 
-/** A fetched or imported section: data independent of the version. */
+/** Data independent of the version. */
 export const librarySections = pgTable(
   'library_sections',
   {
@@ -143,20 +133,18 @@ export const librarySections = pgTable(
     book: text().notNull(),
     heReference: text().notNull(),
     heTitle: text().notNull(),
-    /** Label after the title. */
     label: text().notNull(),
     heLabel: text().notNull(),
     kind: text().$type<'chapter' | 'page' | 'section'>().notNull(),
     categories: jsonb().$type<string[]>().notNull(),
-    /** Position among the book's sections, from 1, and their number; null if unknown. */
+    /** From 1; null if unknown. */
     position: integer(),
     sections: integer(),
-    /** Addresses of the neighbours. */
     previous: text(),
     next: text(),
-    /** Versions available upstream, stored or not. */
+    /** Available upstream, stored or not. */
     otherVersions: jsonb().$type<VersionName[]>().notNull(),
-    /** Time of upstream's last response; null if only imported. */
+    /** Null if only imported. */
     answeredAt: at(),
   },
   (t) => [index('library_sections_book').on(t.book, t.position)],
@@ -175,9 +163,9 @@ export const libraryVersions = pgTable(
     license: text().notNull(),
     source: text().notNull(),
     origin: text().$type<'upstream' | 'import'>().notNull(),
-    /** The version with the highest rank is the default. */
+    /** The highest rank is the default. */
     rank: integer().notNull(),
-    /** Key in the section (`3`, or `2:3` with levels) and clean HTML. */
+    /** Key (`3`, or `2:3` with levels) and clean HTML. */
     segments: jsonb().$type<[string, string][]>().notNull(),
     /** Version of the sanitiser's rules. */
     cleaned: integer().notNull(),
@@ -190,19 +178,19 @@ export const libraryVersions = pgTable(
   ],
 );
 
-/** Data of a book from upstream or an import, without its texts. */
+/** Data of a book, without its texts. */
 export const libraryBooks = pgTable('library_books', {
   title: text().primaryKey(),
   heTitle: text().notNull(),
   categories: jsonb().$type<string[]>().notNull(),
   kind: text().$type<'chapter' | 'page' | 'section'>().notNull(),
-  /** Its sections in order, by label after the title, with the number of segments; null if unknown. */
+  /** In order; `count`: segments, null if unknown. */
   places: jsonb().$type<{ label: string; heLabel: string; count: number | null }[]>().notNull(),
   origin: text().$type<'upstream' | 'import'>().notNull(),
   storedAt: at('kept_at').notNull().defaultNow(),
 });
 
-/** Large upstream responses stored whole, e.g. its index of titles. */
+/** Upstream responses stored whole, e.g. its index. */
 export const libraryDocuments = pgTable('library_documents', {
   name: text().primaryKey(),
   body: jsonb().$type<unknown>().notNull(),

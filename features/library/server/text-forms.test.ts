@@ -200,7 +200,7 @@ it('shows a stored translation beside the embedded Hebrew, or the embedded trans
       license: 'CC-BY-NC',
     }),
   );
-  // A translation with a verse or two can be chosen, but does not replace a complete one.
+  // A translation of a verse or two can be chosen, but does not replace a complete one.
   fake.on('texts/Ruth.2', aText({ ref: 'Ruth 2', text: ['Now Naomi'], versionTitle: 'Rabbinat [fr]' }));
   await open('Ruth 2', '?language=fr');
   const first = await open('Ruth 1', '?language=fr');
@@ -224,7 +224,6 @@ it('shows a stored translation beside the embedded Hebrew, or the embedded trans
     .toContain('Rabbinat [fr]');
   expect((await open('Ruth 2', '?language=fr')).versions.translation?.title).toBe('World English Bible');
   expect((await open('Ruth 2', '?translation=Rabbinat%20%5Bfr%5D')).segments[0]?.translation).toBe('Now Naomi');
-  // A version not shown by default is not found either.
   const { rows } = await world.app.pool.query(
     "select distinct section from library_passages where book = 'Ruth' and titles is not null",
   );

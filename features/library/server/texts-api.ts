@@ -6,13 +6,12 @@ import { bookIndexOf } from './known-reference.ts';
 
 export { beginningOf } from './beginning-of.ts';
 
-/** Category of a book by its title; empty for books that are not known offline. */
+/** Category of a book by title; empty if not known offline. */
 export const categoryOfBook = (title: string): string => knownBooks.find(title)?.category ?? '';
 
 /**
- * Canonical reference of a text in the catalogue, from any spelling. Queries the catalogue: do not call within a
- * transaction.
- * @returns null for an unknown text, or a position its book does not have
+ * Canonical reference of a text in any spelling. Do not call within a transaction.
+ * @returns null for an unknown text or position
  */
 export async function knownText(app: AppContext, typed: string): Promise<string | null> {
   const canonical = canonicalReference(typed);
@@ -20,6 +19,6 @@ export async function knownText(app: AppContext, typed: string): Promise<string 
   const bookIndex = await bookIndexOf(app);
   const { title } = cutReference(canonical);
   if (bookIndex.parse(canonical)) return canonical;
-  // Only the source knows the sections of such a book: the reader checks them.
+  // Only the source knows the sections of such a book.
   return bookIndex.find(title)?.chapters === null ? canonical : null;
 }

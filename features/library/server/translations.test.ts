@@ -28,7 +28,7 @@ const french: Version = {
 const hebrew: Version = { versionTitle: 'Source', language: 'he', actualLanguage: 'he', isSource: true, text: ['אחת'] };
 
 /**
- * Publishes a text in several versions, as the API's first edition does: one in Hebrew letters, one in others.
+ * Publishes versions as the API's first edition does: one in Hebrew letters, one in others.
  * @param knowsLanguages whether it respects the preferred language
  */
 function publish(ref: string, versions: Version[], { knowsLanguages = true } = {}) {
@@ -58,7 +58,6 @@ function publish(ref: string, versions: Version[], { knowsLanguages = true } = {
   return path;
 }
 
-/** Language and first segment of the translation shown by default. */
 const shown = ({ versions: { translation }, segments }: Chapter) => [translation?.language, segments[0]?.translation];
 const open = (reference: string, language: string, more = '') =>
   reading.open(reference, `?language=${language}${more}`);
@@ -66,7 +65,6 @@ const open = (reference: string, language: string, more = '') =>
 it('shows a translation in the reader’s language, otherwise English, and names it', async () => {
   const path = publish('Mishnah Taanit 1', [hebrew, english, french]);
   expect(shown(await open('Mishnah Taanit 1', 'fr'))).toEqual(['fr', 'un']);
-  // Upstream has no Spanish version, and English is not stored yet.
   expect(shown(await open('Mishnah Taanit 1', 'es'))).toEqual(['en', 'one']);
   expect(shown(await open('Mishnah Taanit 1', 'en'))).toEqual(['en', 'one']);
   await reading.settled();
@@ -96,7 +94,7 @@ it('waits for a pending write instead of showing another language', async () => 
   let late: Promise<Chapter>;
   try {
     await other.query('begin');
-    // The lock blocks writers of versions, not readers.
+    // Blocks writers of versions, not readers.
     await other.query('lock table library_versions in exclusive mode');
     expect(shown(await open('Mishnah Moed Katan 1', 'es'))).toEqual(['en', 'one']);
     late = open('Mishnah Moed Katan 1', 'en');
@@ -143,7 +141,6 @@ it('does not wait for a hanging library when a text is available', async () => {
   const chapter = await open('Ruth 4', 'fr');
   expect(chapter.versions.translation?.title).toBe('World English Bible');
   expect(held).toHaveLength(1);
-  // The late response is stored for the next reader.
   const text = Array.from({ length: 22 }, (_, at) => `verset ${at + 1}`);
   const late = aText({ ref: 'Ruth 4', he: [], text, versionTitle: 'Tardive [fr]' });
   send(held[0] as ServerResponse, 200, JSON.stringify(late));
@@ -158,7 +155,7 @@ it('shows the reader’s language as soon as a late response has arrived', async
   const held: ServerResponse[] = [];
   reading.fake.on('texts/Haggai.1', (_request: unknown, response: ServerResponse) => void held.push(response));
   expect((await open('Haggai 1', 'fr')).versions.translation?.language).toBe('en');
-  // The response is still pending: the next reader does not wait either.
+  // Still pending: the next reader does not wait either.
   expect((await open('Haggai 1', 'fr')).versions.translation?.language).toBe('en');
   const text = Array.from({ length: 15 }, (_, at) => `verset ${at + 1}`);
   const late = aText({ ref: 'Haggai 1', he: [], text, versionTitle: 'Tardive [fr]' });
@@ -231,7 +228,7 @@ it('recognises a non-Hebrew source, and a Hebrew translation', async () => {
   });
   expect(inHebrew.segments[0]).toEqual({ key: '1', source: 'תנו רבנן', translation: 'שנו חכמים' });
   expect(shown(await open('Some Gemara 1', 'en'))).toEqual(['en', 'one']);
-  // An address names the translation of an unopened text: its source is fetched too.
+  // The address names the translation of an unopened text: its source is fetched too.
   publish('Some Gemara 2', [aramaic, steinsaltz, english]);
   const { versions } = await open('Some Gemara 2', 'en', '&translation=Steinsaltz');
   expect([versions.source?.title, versions.translation?.title]).toEqual(['Aramaic', 'Steinsaltz']);

@@ -1,7 +1,7 @@
 /** The wait was too long; the underlying work continues. */
 export class TooLong extends Error {}
 
-/** @throws {TooLong} after the time; the underlying work continues */
+/** @throws {TooLong}; the underlying work continues */
 export async function within<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   try {

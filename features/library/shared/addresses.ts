@@ -4,19 +4,16 @@ import { parseNamedNumeral, parseNumeral, parseRomanNumeral } from './numerals.t
 import { pageNumber, readPage } from './pages.ts';
 import { plainDashes } from './ranges.ts';
 
-/**
- * The part of a reference after the title: a section (for pages the side's number), optionally verses, optionally a
- * range end.
- */
+/** The part of a reference after the title. */
 export type Address = {
-  /** 0: the title alone, of a book or part whose sections only the source knows. */
+  /** 0: the title alone, if only the source knows the sections. */
   chapter: number;
-  /** Levels between the first and the last, e.g. the halakhah of the Jerusalem Talmud. */
+  /** Middle levels, e.g. the halakhah of the Jerusalem Talmud. */
   under?: number[];
   verse?: number;
   /**
-   * End of a range: the levels from the first differing one on. `1:4:35-2:1:13` ends in chapter 2, under 1, verse 13;
-   * `1:4:35-5:2` in the same chapter, under 5, verse 2.
+   * End of a range, from the first differing level on: `1:4:35-2:1:13` ends in chapter 2, under 1, verse 13;
+   * `1:4:35-5:2` in chapter 1, under 5, verse 2.
    */
   toChapter?: number;
   toUnder?: number[];
@@ -26,9 +23,9 @@ export type Address = {
 const LARGEST = 9_999;
 
 /**
- * Parses the text after a title: ` 1:3-5`, `.1.3`, `-1-3`, ` א:ג`, ` 2a:4`, ` ב ע"א`, ` ב:`. A dash before the first
- * number is a web address's space; further dashes are then spaces too.
- * @returns null for no valid address, or none of this book
+ * Parses the text after a title: ` 1:3-5`, `.1.3`, `-1-3`, ` א:ג`, ` 2a:4`, ` ב ע"א`, ` ב:`. After a leading dash, as
+ * in web addresses, dashes are spaces.
+ * @returns null for no valid address of this book
  */
 export function readAddress(book: Book, text: string): Address | null {
   const trimmed = plainDashes(text.trim());
@@ -37,24 +34,21 @@ export function readAddress(book: Book, text: string): Address | null {
   return address && isIn(book, address) ? tidy(address) : null;
 }
 
-/** Meaning of a title alone: the first section; 0 if only the source knows its name. */
+/** Meaning of a title alone: the first section; 0 if only the source knows it. */
 export const firstAddress = ({ kind, chapters, first }: Book): Address => ({
   chapter: kind === 'section' && chapters === null ? 0 : first,
 });
 
 const PAGE =
   /^[-.,_+\s]*(?:(?:daf|folio|feuillet|f[°o]?\.?|fol\.?|page|pag\.|pg\.|p\.)\s*)?(\d{1,4}(?:\s?[ab](?![a-z]))?)(?:[-:.,_+\s]+(\d{1,4}))?(?:\s*-\s*(?:(\d{1,4}[ab])(?:[:.](\d{1,4}))?|(\d{1,4})|([ab])))?[.:]?$/i;
-/** Side of a leaf in words: `31 amud b`, `31, amoud aleph`. */
+/** `31 amud b`, `31, amoud aleph`. */
 const SIDE = /\s*,?\s*\(?(?:am+(?:ou|u)d|side|c[oô]t[eé]|face)\s+(a(?:le(?:ph|f))?|b(?:[eé]i?t[h]?)?|1|2)\b\)?/i;
 const DAF = /^[-.,_+\s]*(?:ב?דף\s+)?([א-ת]{1,3}["״׳'][א-ת]?|[א-ת]{1,4})(.*)$/;
 
-/** Leaves with both sides: `31-32`. After a side, the second number is a leaf too: `31a-33`. */
+/** `31-32`. After a side, the second number is a leaf too: `31a-33`. */
 const LEAVES = /^[.,_+\s]*(\d{1,4})([ab]?)\s*-\s*(\d{1,4})$/i;
 
-/**
- * `2a`, `2b:3`, `2a-3b`, `2a-b`, `2` for its first side; in Hebrew `ב.`, `ב:` (one dot is the first side, two are the
- * second), `ב ע"א`.
- */
+/** `2a`, `2b:3`, `2a-3b`, `2a-b`, `2` for its first side; in Hebrew `ב.` (first side), `ב:` (second side), `ב ע"א`. */
 function readLeaf(text: string): Address | null {
   const [, first, side = 'a', last] = LEAVES.exec(text) ?? [];
   if (first && Number(last) > Number(first))
@@ -76,7 +70,7 @@ function readLatinLeaf([, from = '', line, toPage, toLine, number, side]: RegExp
   return toChapter ? { ...begins, toChapter, ...(toLine && { toVerse: Number(toLine) }) } : null;
 }
 
-/** `ב ע״א, ג-ה`, `ב ע״א-ג ע״ב`: the part after the dash is a line if it is one number and a line precedes it. */
+/** `ב ע״א, ג-ה`, `ב ע״א-ג ע״ב`: one number after a dash is a line if a line precedes it. */
 function readHebrewRange(text: string): Address | null {
   const [, begins = '', ends = ''] = /^(.*[א-ת]["״׳']?)\s*[-־]\s*([א-ת].*)$/.exec(text) ?? [];
   const from = begins === '' ? null : readHebrewLeaf(begins);
@@ -107,15 +101,14 @@ function readHebrewLeaf(text: string): Address | null {
 const sideOf = (text: string): number | null => readPage(/[ab]$/i.test(text) ? text.replace(/\s/, '') : `${text}a`);
 const whole = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
 
-/** Words allowed before a number, in all languages. */
 const WORDS =
   /^(?:(?:chapter|chapt|chap|ch|perek|p[eé]rek|pereq|psalm|psaume|salmo|chapitre|cap[ií]tulo|cap|siman[e]?|sim|parach?a|parasha[ht]?|paracha|§|פרק|סימן|סי['׳]|פרשה)\.?\s+|§\s*|פ['׳]\s+)/i;
 
-/** Words allowed before a second number: `1 verset 3`, `א פסוק ג`. */
+/** `1 verset 3`, `א פסוק ג`. */
 const INNER_WORDS =
   /[\s,;:.]*(?<=[\s,;:.\dא-ת'׳״"])(?:(?<![א-ת])(?:verses?|versets?|vers[ií]culos?|vers|vss?|vv?|p[ae]s+(?:o?u|u)k(?:im)?|mishnah?|mishnayot|michna|mishná|hala(?:kh|ch|j)ah?|halakha|se[’']?if|sa[iï]f|paragraphe?|§|ס["״]ק|פסוקים|פסוק|פס['׳]|משנה|מש['׳]|הלכה|הל['׳]|סעיף|סע['׳]))\.?\s*(?=[\dא-תivxl])/gi;
 
-/** Range words: `3 à 5`, `ג עד ה`. */
+/** `3 à 5`, `ג עד ה`. */
 const UNTIL = /(?<=[\dא-ת'׳"״][ab]?)\s+(?:à|to|through|thru|until|au|a|al|hasta|עד)\s+(?=[\dא-ת])/gi;
 
 function readNumbers(book: Book, text: string): Address | null {
@@ -141,14 +134,14 @@ function readNumbers(book: Book, text: string): Address | null {
   const from = range < 0 ? numbers : numbers.slice(0, range);
   const to = range < 0 ? [] : numbers.slice(range);
   const depth = book.depth ?? Math.max(2, from.length);
-  // In a web address the third number ends a range, because there is no other notation.
+  // A web address has no other notation for the end of a range.
   if (depth === 2 && asAddress && from.length === 3) to.push(...from.splice(2));
   return levels(from, to, depth);
 }
 
 /**
- * `פ״א מ״ב`: chapter 1, mishnah 2. In books with enough chapters it means 81: `תהילים פ״א`, `אורח חיים פ״א`. Below a
- * section `ס״ב` is a seif, because no section has 62.
+ * `פ״א מ״ב`: chapter 1, mishnah 2. In books with enough chapters `פ״א` is 81. Below a section `ס״ב` is a seif, because
+ * no section has 62.
  */
 function namedLevel(book: Book, part: string, at: number, named: boolean): number | null {
   if (at === 0) {
@@ -163,7 +156,7 @@ function namedLevel(book: Book, part: string, at: number, named: boolean): numbe
 function romanAt(book: Book, parts: string[], at: number): number | null {
   const n = parseRomanNumeral(parts[at] ?? '');
   const isBook = n !== null && n < 4 && /Maccabees/.test(book.title) && /^\s+$/.test(parts[at + 1] ?? '');
-  // A single letter must be a capital, or be separated from a further number by punctuation.
+  // A single letter must be a capital, or be followed by punctuation.
   const isWord = /^[clxvi]$/.test(parts[at] ?? '') && !/[.,:]/.test(`${parts[at - 1] ?? ''}${parts[at + 1] ?? ''}`);
   return isBook || isWord ? null : n;
 }
@@ -217,7 +210,7 @@ function endsBefore({ chapter, under = [], verse, toChapter, toUnder, toVerse }:
   return toVerse !== undefined && toVerse < (verse ?? 1);
 }
 
-/** Normalises a range: one of a single verse or section is none, and shared levels are written once. */
+/** Normalises a range: one of a single verse or section is none, shared levels are written once. */
 function tidy({ chapter, under, verse, toChapter, toUnder, toVerse }: Address): Address {
   const elsewhere = toChapter !== undefined && toChapter !== chapter;
   const end = toUnder ?? (toChapter === undefined ? undefined : []);

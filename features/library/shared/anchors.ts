@@ -2,9 +2,8 @@ import { canonicalReference } from './canonical-reference.ts';
 import { formatFragment, parseFragment, type Range } from './fragments.ts';
 import { slugOfReference } from './guess-reference.ts';
 
-/** A position in a text, used by addresses, marks, search hits, reading positions and bookmarks. */
+/** A position in a text. */
 export type Anchor = Range & {
-  /** Canonical reference of the section, e.g. `Genesis 1`. */
   section: string;
 };
 
@@ -12,7 +11,7 @@ export type Anchor = Range & {
 export const formatAnchor = ({ section, ...range }: Anchor): string =>
   `${slugOfReference(section)}${formatFragment(range)}`;
 
-/** Parses the result of `formatAnchor`; null for anything else, and for positions a known book does not have. */
+/** Parses the result of `formatAnchor`; null for anything else, and for unknown positions in a known book. */
 export function parseAnchor(address: string): Anchor | null {
   const cut = address.indexOf('#');
   const section = cut < 0 ? null : canonicalReference(address.slice(0, cut));

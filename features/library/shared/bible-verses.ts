@@ -1,8 +1,8 @@
 const verses = (list: string): readonly number[] => list.split(' ').map(Number);
 
 /**
- * Verses per chapter of the Hebrew Bible, 23,213 in all, as divided by the Westminster Leningrad Codex (morphhb 2.0.2).
- * A test compares them with the embedded texts.
+ * Verses per chapter, 23,213 in all, as divided by the Westminster Leningrad Codex (morphhb 2.0.2). A test compares
+ * them with the embedded texts.
  */
 export const bibleVerses: Readonly<Record<string, readonly number[]>> = {
   Genesis: verses(

@@ -21,14 +21,13 @@ import type { Reference } from './reference.ts';
 import { slugTitle } from './slugs.ts';
 import { tractateReadings } from './tractate-names.ts';
 
-/** Shorter names are abbreviations or common words. */
 const SHORTEST_TITLE = 3;
 const LONGEST = 200;
 
-/** Index of books by name, and parser of references to them. The books are in reading order within their collection. */
+/** Parses references to books, given in reading order within their collection. */
 export function createBookIndex(books: readonly Book[]) {
   let read: BookNames | undefined;
-  // Built on the first lookup: folding all names is slow on a phone, and most pages never look up.
+  // Lazy: folding all names is slow on a phone, and most pages never look up.
   const names = (): BookNames => (read ??= namesOf(books));
 
   const find = (name: string): Book | null => {
@@ -42,7 +41,6 @@ export function createBookIndex(books: readonly Book[]) {
     );
   };
 
-  /** Parses the exact form of our own addresses. */
   function readSlug(slug: string): Reference | null {
     const cut = slug.lastIndexOf('-');
     const title = cut > 0 && slug[cut - 1] !== '~' ? slugTitle(slug.slice(0, cut)) : null;
@@ -62,7 +60,7 @@ export function createBookIndex(books: readonly Book[]) {
       const address = read(whole);
       return address && { book: whole, ...address };
     }
-    // `Pesach Haggadah, Magid`: the longest known title, followed by a part of the book.
+    // `Pesach Haggadah, Magid`: the longest known title, then a part.
     for (let comma = title.lastIndexOf(', '); comma > 0; comma = title.lastIndexOf(', ', comma - 1)) {
       const book = byTitle.get(title.slice(0, comma));
       if (!book) continue;
@@ -73,10 +71,9 @@ export function createBookIndex(books: readonly Book[]) {
   }
 
   /**
-   * Parses a reference as written by people and in addresses: `Genesis 1:3`, `Genesis.1.3-5`, `I_Samuel.3`, `Berakhot
-   * 2a`, `Shulchan Arukh, Orach Chayim 1:2`, `בראשית א`, `ברכות ב.`. A book alone means its first section. Accepts
-   * surroundings usual in books and messages: brackets, "cf.", a list, a Hebrew prefix.
-   * @returns null unless it is an existing position in one of these books
+   * Parses a reference: `Genesis 1:3`, `I_Samuel.3`, `Berakhot 2a`, `Shulchan Arukh, Orach Chayim 1:2`, `בראשית א`,
+   * `ברכות ב.`. A book alone means its first section. Accepts brackets, "cf.", lists, Hebrew prefixes.
+   * @returns null unless it is an existing position
    */
   function parse(input: string): Reference | null {
     if (input.length > LONGEST || /[\u0000-\u001f\u007f]/.test(input)) return null;
@@ -89,7 +86,7 @@ export function createBookIndex(books: readonly Book[]) {
     return inOurNumbers(input, parseExactly(text) ?? parseBySound(text));
   }
 
-  /** The same within a sentence: without surroundings and lists, and with listed names only. */
+  /** Within a sentence: without surroundings and lists, and with listed names only. */
   function parseWritten(input: string): Reference | null {
     const text = input.length > LONGEST ? null : plainForm(input);
     if (text === null || text === '' || find(text)) return null;
@@ -100,7 +97,6 @@ export function createBookIndex(books: readonly Book[]) {
     return null;
   }
 
-  /** Parses listed names, in the usual forms of people and books. */
   function parseExactly(text: string): Reference | null {
     const forms = new Set([text, ...withoutFrame(text)]);
     for (const form of forms) {
@@ -135,14 +131,14 @@ export function createBookIndex(books: readonly Book[]) {
     return [...(bare === text ? [] : [bare]), ...otherReadings(text), ...tractateReadings(text)];
   };
 
-  /** Half a verse requires counted verses: elsewhere the letter may be the side of a leaf. */
+  /** Half a verse requires counted verses: elsewhere the letter may be a side. */
   function readTail(text: string): Reference | null {
     const whole = withoutTail(text);
     const found = whole === text ? null : (readForm(whole) ?? readList(whole));
     return found?.book.counts ? found : null;
   }
 
-  /** Further chapters of a list follow the first. Any other number would be a verse that the chapter does not have. */
+  /** Only chapters may follow a chapter: other numbers would be missing verses. */
   function readList(text: string): Reference | null {
     for (const { first, rest } of firstsOf(text)) {
       const found = find(first) ? null : readForm(first);
@@ -155,7 +151,7 @@ export function createBookIndex(books: readonly Book[]) {
     return null;
   }
 
-  /** A missing position of a known book is not one of a similar-sounding book; `bereshit rabba 1` is another book. */
+  /** A missing position of a known book is not one of a similar-sounding book. */
   function parseBySound(text: string): Reference | null {
     const bare = withoutFrame(text).at(-1) ?? text;
     for (const reading of new Set([text, bare, ...readingsOf(bare)])) {
@@ -171,7 +167,6 @@ export function createBookIndex(books: readonly Book[]) {
     return null;
   }
 
-  /** Length of the title at the start of a text; 0 for none. */
   const titleLength = (text: string): number =>
     Math.max(
       0,
@@ -180,7 +175,6 @@ export function createBookIndex(books: readonly Book[]) {
         .filter((end) => end > SHORTEST_TITLE && find(text.slice(0, end)) !== null),
     );
 
-  /** Whether a text starts with a counted book's name followed by a number. */
   function beginsWithBook(text: string): boolean {
     return [...text.matchAll(NAME_ENDS)].some(({ index: end }) => {
       const book = /^[\s.,:_-]*(?:\d|[א-ת]{1,3}["״׳'])/.test(text.slice(end))
@@ -222,7 +216,7 @@ export function createBookIndex(books: readonly Book[]) {
   }
 
   function readPlace(text: string, find: (name: string, alone: boolean) => Book | null): Reference | null {
-    // Longest name followed by a position: in `שמואל א ג` the first letter belongs to the book.
+    // Longest name first: in `שמואל א ג` the first letter belongs to the book.
     const ends = [text.length, ...[...text.matchAll(NAME_ENDS)].map(({ index }) => index).reverse()];
     for (const end of ends.slice(0, 12)) {
       const name = text.slice(0, end);
@@ -237,12 +231,12 @@ export function createBookIndex(books: readonly Book[]) {
     return null;
   }
 
-  /** Previous and next section, across books of a collection; null if unknown. */
+  /** Adjacent sections, across books of a collection; null if unknown. */
   function neighbours(reference: Reference): { previous: Reference | null; next: Reference | null } {
     const { book, chapter } = reference;
     if (book.chapters === null || reference.part !== undefined || reference.under)
       return { previous: null, next: null };
-    // Compared by title: the book may come from another index with more data.
+    // The book may come from another index with more data.
     const at = names().position.get(book.title);
     const [before, after] =
       at === undefined ? [null, null] : [beside(book, books[at - 1]), beside(book, books[at + 1])];
@@ -258,17 +252,14 @@ export function createBookIndex(books: readonly Book[]) {
 }
 export type BookIndex = ReturnType<typeof createBookIndex>;
 
-/** Possible ends of a name: before a separator, or between a letter and a number (`Ps23`). */
+/** Before a separator, or between a letter and a number (`Ps23`). */
 const NAME_ENDS = /[\s_+.,:\-־–]+|(?<=\p{L}{2})(?=\d)/gu;
 
-/**
- * Two letters are a book only as an abbreviation. Latin ones need a position (`Is 40`, not `is`), Hebrew ones gershayim
- * (`ש״א ג`, not `מי לא`).
- */
+/** Two Latin letters need a position (`Is 40`, not `is`), Hebrew ones gershayim (`ש״א ג`, not `מי לא`). */
 const isTooShort = (name: string, alone: boolean): boolean =>
   (alone && /^\p{Script=Latin}{1,2}\.?$/u.test(name)) || /^[א-ת]{1,2}$/.test(name);
 
-/** The adjacent book, if in the same collection: Bible, Mishnah or Bavli. */
+/** Only within Bible, Mishnah or Bavli. */
 const beside = (book: Book, other: Book | undefined): Book | null =>
   other &&
   other.chapters !== null &&

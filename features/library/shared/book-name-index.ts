@@ -3,7 +3,7 @@ import { foldName } from './fold-name.ts';
 
 export type BookNames = {
   byTitle: ReadonlyMap<string, Book>;
-  /** Abbreviations with gershayim or geresh: ב״ר is Bereshit Rabbah, בר׳ Genesis. */
+  /** ב״ר is Bereshit Rabbah, בר׳ Genesis. */
   byStroke: ReadonlyMap<string, Book>;
   byName: ReadonlyMap<string, Book>;
   /** Position of a title among all. */
@@ -18,7 +18,7 @@ export function namesOf(books: readonly Book[]): BookNames {
   for (const book of books)
     for (const name of book.aliases)
       if (STROKE.test(name) && !byStroke.has(plainStroke(name))) byStroke.set(plainStroke(name), book);
-  // Titles are added first: the title of one book is no other name of another.
+  // First, because one book's title is no other name of another.
   for (const names of [
     (book: Book) => [book.title],
     (book: Book) => [book.heTitle],

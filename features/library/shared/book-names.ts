@@ -1,7 +1,6 @@
 /**
- * Other names of the books of the Bible, by English title. They are printed abbreviations of French, English, Spanish
- * and Hebrew books (without gershayim), and transliterated Hebrew names. A name shared by two books belongs to the
- * first.
+ * Other names by English title: printed abbreviations (Hebrew without gershayim) and transliterations. A name shared by
+ * two books belongs to the first.
  */
 const otherNames: Record<string, string> = {
   Genesis: 'Gn, Gen, Ge, Gén, Bereshit, Beréchit, Béréchit, Bérechit',
@@ -42,7 +41,7 @@ const otherNames: Record<string, string> = {
   Nehemiah: 'Ne, Neh, Né, Nechemiah, Nechemia, Nehemia, נחמ',
 };
 
-/** Books in two volumes, with names that a number completes. */
+/** Books in two volumes: a number completes the name. */
 const numbered: Record<string, { he: string; short: string; names: string }> = {
   Samuel: { he: 'שמואל', short: 'ש, שמ, שמו', names: 'Samuel, Sam, Sm, Sa, S, Shmuel, Shemuel, Chmouel, Shmouel' },
   Kings: {
@@ -60,11 +59,10 @@ const numbered: Record<string, { he: string; short: string; names: string }> = {
 const FIRST = ['1', 'I', '1er', '1st', 'First', 'Premier', 'Primero', 'Primer', 'Primero de'];
 const SECOND = ['2', 'II', '2e', '2nd', 'Second', 'Deuxième', 'Segundo', '2ème', 'Segundo de'];
 
-/** Names of the letter after the title. */
 const ALEF = ['Alef', 'Aleph', 'א׳', 'a'];
 const BET = ['Bet', 'Beth', 'Beit', 'Beis', 'ב׳', 'b'];
 
-/** Other names of a book by its English title; empty if it has none. */
+/** Other names of a book; empty if it has none. */
 export function otherNamesOf(title: string): string[] {
   const [, number, name] = /^(I{1,2}) (.+)$/.exec(title) ?? [];
   const pair = numbered[name ?? ''];

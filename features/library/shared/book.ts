@@ -1,23 +1,20 @@
 import type { Category } from '../contract.ts';
 
-/** A book in references and the catalogue. Unknown fields are null, never guessed. */
+/** A book in references and the catalogue. Unknown fields are null. */
 export type Book = {
-  /** Canonical English title, from which references and addresses are built. */
   title: string;
   heTitle: string;
-  /** The title if there is no French name. */
   frTitle: string;
   esTitle: string;
-  /** Other names used in queries. */
   aliases: readonly string[];
   category: Category;
-  /** Path below the category, e.g. `['Bavli', 'Seder Zeraim']`. */
+  /** E.g. `['Bavli', 'Seder Zeraim']`. */
   path: readonly string[];
-  /** Kind of its sections: chapters, sides of leaves, or named ones. */
+  /** Chapters, sides of leaves, or named sections. */
   kind: 'chapter' | 'page' | 'section';
-  /** Levels of an address: 2 for chapter and verse; null: only the source knows. */
+  /** 2 for chapter and verse; null: only the source knows. */
   depth: number | null;
-  /** Number of the first section: 1, or for pages the first existing side (2a is 3). */
+  /** Number of the first section: 1, or for pages the first side (2a is 3). */
   first: number;
   chapters: number | null;
   /** Verses, mishnayot or segments per section. */
@@ -25,7 +22,6 @@ export type Book = {
   about?: string;
 };
 
-/** A book of which only the name is known. */
 export const bareBook = (title: string, known: Partial<Book> = {}): Book => ({
   title,
   heTitle: title,

@@ -9,7 +9,7 @@ export type BookSection = (typeof sections)[number];
 
 export type BibleBook = Book & {
   section: BookSection;
-  /** Its file name in both sources of the embedded texts. */
+  /** File name in both sources of the embedded texts. */
   source: { hebrew: string; english: string };
   chapters: number;
 };
@@ -42,8 +42,8 @@ const book = (
 });
 
 /**
- * The 39 books (24 in the traditional count), in the public library's order of the Masoretic canon. Chapter counts are
- * from the Westminster Leningrad Codex; a test compares them with the embedded texts.
+ * The 39 books in the public library's order. Chapter counts are from the Westminster Leningrad Codex; a test compares
+ * them.
  */
 export const books: BibleBook[] = [
   book(

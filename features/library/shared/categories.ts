@@ -1,4 +1,3 @@
-/** The categories in the specification's order. */
 export const categories = [
   'Tanakh',
   'Mishnah',

@@ -1,6 +1,6 @@
 import { type Category, categories } from './categories.ts';
 
-/** Categories of the source that are renamed here, or part of one of ours. */
+/** Categories of the source that are renamed, or part of ours. */
 const others = new Map<string, Category>(
   Object.entries({
     Halakhah: 'Halakha',
@@ -16,9 +16,10 @@ const others = new Map<string, Category>(
 );
 
 /**
- * Our category of a text, from the source's categories, outermost first.
- * @param known category of the book, if known
- * @param dependence kind of a dependent text in the source: commentaries form a category
+ * Our category of a text.
+ * @param path the source's categories, outermost first
+ * @param known category of the book
+ * @param dependence kind of a dependent text: commentaries form a category
  */
 export function categoryOf(path: readonly string[], known?: Category, dependence?: string | null): Category {
   if (known) return known;

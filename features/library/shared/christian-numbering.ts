@@ -2,10 +2,9 @@ import { type Address, readAddress } from './addresses.ts';
 import type { Book } from './book.ts';
 
 /**
- * Verses that Christian Bibles number in another chapter, where the Masoretic division has no such verse: `Malachi 4:5`
- * is 3:23. If both have a verse, the Masoretic one is meant. Source: comparison of the King James Version with the
- * Westminster Leningrad Codex (bible-verses.ts). Line format: title, chapter:first verse-last verse there, then
- * chapter:verse of the first here.
+ * Verses that Christian Bibles number in another chapter: `Malachi 4:5` is 3:23. If both have a verse, the Masoretic
+ * one is meant. Source: the King James Version compared with the Westminster Leningrad Codex (bible-verses.ts). Line:
+ * title, chapter:first-last verse there, chapter:verse of the first here.
  */
 const table = `
 Genesis 31:55-55 32:1

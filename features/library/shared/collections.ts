@@ -3,7 +3,7 @@ import { books } from './books.ts';
 import { type Category, categories } from './categories.ts';
 import { otherTitles } from './other-titles.ts';
 
-// Category and subcategory, then: title | Hebrew | French | Spanish | chapters if the division is common knowledge
+// Category and subcategory, then: title Hebrew French Spanish chapters if all editions agree
 const table = `
 # Halakha|Shulchan Arukh
 Shulchan Arukh, Orach Chayim|שולחן ערוך, אורח חיים|Choulhan Aroukh, Orah Haïm|Shulján Aruj, Óraj Jaim|697
@@ -99,10 +99,7 @@ Jastrow|מילון יסטרוב|Dictionnaire de Jastrow|Diccionario de Jastrow
 BDB|מילון בראון-דרייבר-בריגס|Dictionnaire de Brown, Driver et Briggs|Diccionario de Brown, Driver y Briggs
 `;
 
-/**
- * The best known books of the specified collections besides Bible, Mishnah and Talmud, under the public library's
- * titles. Chapter counts only if all editions agree.
- */
+/** The best known books besides Bible, Mishnah and Talmud, under the public library's titles. */
 export const collections: Book[] = (() => {
   let [category, path]: [Category, string[]] = ['Other', []];
   return table
@@ -121,7 +118,7 @@ export const collections: Book[] = (() => {
     });
 })();
 
-/** French phrases for the commented book: `Rachi sur la Genèse`. */
+/** `Rachi sur la Genèse`. */
 const onBook = ['la Genèse', 'l’Exode', 'le Lévitique', 'les Nombres', 'le Deutéronome'];
 
 const commentators = [

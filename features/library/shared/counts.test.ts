@@ -5,7 +5,6 @@ import { formatReference, knownBooks, parseReference } from './references.ts';
 import { bavli, mishnah } from './talmud.ts';
 import { orders } from './tractates.ts';
 
-/** Counts of all printed editions. */
 it.each([
   ['Shulchan Arukh, Orach Chayim', 697],
   ["Shulchan Arukh, Yoreh De'ah", 403],
@@ -36,7 +35,7 @@ it('only these other books have a number of sections', () => {
 it('each order of the Mishnah has its tractates and chapters', () => {
   const of = (order: string) => mishnah.filter(({ path }) => path.includes(order));
   const chapters = (order: string) => of(order).reduce((sum, book) => sum + (book.chapters ?? 0), 0);
-  // Bikkurim includes its fourth chapter, Avot its sixth: later additions printed by every edition.
+  // Bikkurim includes its fourth chapter, Avot its sixth, as in every printed edition.
   expect(orders.map((order) => [order, of(order).length, chapters(order)])).toEqual([
     ['Seder Zeraim', 11, 75],
     ['Seder Moed', 12, 88],
@@ -74,8 +73,7 @@ it('the Bavli has as many leaves as the Daf Yomi cycle has days', () => {
     const last = Math.ceil((first + (chapters ?? 0) - 1) / 2);
     return sum + last - Math.ceil(first / 2) + 1;
   }, 0);
-  // The cycle of 2,711 days also includes Shekalim of the Jerusalem Talmud, Kinnim and Middot. Tamid starts on the leaf
-  // on which Kinnim ends.
+  // The cycle of 2,711 days includes Shekalim, Kinnim and Middot. Tamid starts on the leaf on which Kinnim ends.
   const [shekalim, kinnim, middot, sharedLeaf] = [21, 3, 4, 1];
   expect(leaves + shekalim + kinnim + middot - sharedLeaf).toBe(2_711);
 });

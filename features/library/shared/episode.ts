@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { episodeKinds } from './episode-kinds.ts';
 import { titles } from './texts.ts';
 
-/** A passage remembered by a name that no verse contains: the tower of Babel, the law of the king, the manna. */
+/** A passage remembered by a name that no verse contains: the tower of Babel, the manna. */
 export const episode = z.object({
   kind: z.enum(episodeKinds),
   names: titles,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { referencesIn } from './references-in.ts';
 
-/** Everyday sentences in four languages with a name and a number that are no reference. */
+/** No references, despite a name and a number. */
 const everyday = `
 Is 3 pm ok?
 Is 3:30 pm ok for you?
@@ -210,7 +210,6 @@ Samuel, 3 ?
   .trim()
   .split('\n');
 
-/** Sentences with a reference: sentence | linked text | address. */
 const meant = `
 See Genesis 12:1 tonight | Genesis 12:1 | Genesis-12#v1
 See Genesis 12 tonight | Genesis 12 | Genesis-12

@@ -1,32 +1,26 @@
 import { foldName } from './fold-name.ts';
 import { hebrewSounds } from './hebrew-sounds.ts';
 
-/** Searchable names of a title, in every available language. */
+/** Searchable names of a title. */
 export type Named = { title: string; he: string; fr?: string; es?: string; also?: string[] };
 
-/**
- * All names folded once, so that a key press only compares. Joined by line breaks, which queries never contain, so no
- * match spans two names.
- */
+/** All names folded once, joined by line breaks, which queries never contain. */
 export const namesOf = ({ title, he, fr = '', es = '', also = [] }: Named): string =>
   [...new Set([title, he, fr, es, ...also].map(foldName))].join('\n');
 
 type Titled = { names: string };
 
 /**
- * Finds titles by parts of their names in any language, ignoring accents, case, vowels and punctuation. Six thousand
- * take about a millisecond.
- * @returns a function from the query to the matching titles in their order; all for an empty query
+ * Finds titles by parts of their names, ignoring accents, case, vowels and punctuation. Six thousand take about a
+ * millisecond.
+ * @returns a function from the query to the matches in order; all for an empty query
  */
 export function titleFinder<Book extends Named>(books: readonly Book[]): (typed: string) => Book[] {
   const find = shelfFinder([books.map((book) => ({ book, names: namesOf(book) }))]);
   return (typed) => find(typed).flatMap((shelf) => shelf.map(({ book }) => book));
 }
 
-/**
- * The same for grouped titles: returns each group's matches, without empty groups. Rendering then iterates over groups,
- * not over all titles.
- */
+/** The same for grouped titles: returns the non-empty groups of matches. */
 export function shelfFinder<Title extends Titled>(
   shelves: readonly (readonly Title[])[],
 ): (typed: string) => readonly (readonly Title[])[] {
@@ -36,14 +30,14 @@ export function shelfFinder<Title extends Titled>(
     sounds.set(title, known);
     return known;
   };
-  /** Fallback without literal matches: names with a similar sound in another transliteration. */
+  /** Fallback: names with a similar sound in another transliteration. */
   function alike(wanted: string) {
     const asked = hebrewSounds(wanted).filter(({ length }) => length >= SHORTEST_SOUND);
     if (asked.length === 0) return [];
     return those(shelves, (title) => asked.some((one) => soundsOf(title).includes(one)));
   }
 
-  // The last query and its matches: a longer query only searches these.
+  // A longer query only searches the last matches.
   let last = { wanted: '', found: shelves };
   return (typed) => {
     const wanted = foldName(typed);
@@ -67,7 +61,7 @@ function those<Title>(shelves: readonly (readonly Title[])[], which: (title: Tit
   return found;
 }
 
-/** Several word beginnings may match at different positions, but within one name. */
+/** Word beginnings may match anywhere within one name. */
 const holdsEach = (names: string, words: string[]): boolean =>
   words.every((word) => names.includes(word)) &&
   names.split('\n').some((name) => words.every((word) => ` ${name}`.includes(` ${word}`)));

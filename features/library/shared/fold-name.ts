@@ -1,4 +1,3 @@
-/** Folds a name: removes accents, case, punctuation and vowels, so that usual spellings match. */
 export function foldName(name: string): string {
   return name
     .normalize('NFKD')

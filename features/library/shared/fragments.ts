@@ -2,22 +2,21 @@ import { compareKeys, KEY_PATTERN } from './segment-keys.ts';
 
 /** Segments of a section, optionally limited to words. */
 export type Range = {
-  /** Keys of the first and last segment, e.g. `3` or `2:3`; equal for a single one. */
+  /** First and last key, e.g. `3` or `2:3`; equal for one segment. */
   from: string;
   to: string;
   /**
-   * First word, within the first segment, and last word, within the last segment; counted from 1, independent of vowels
-   * and cantillation. Absent: whole segments.
+   * First word in the first segment, last word in the last one; from 1, independent of points. Absent: whole segments.
    */
   words?: { from: number; to: number };
-  /** Title of the version whose words are counted; absent: the shown version. */
+  /** Version whose words are counted; absent: the shown one. */
   version?: string;
 };
 
 const POINT = String.raw`(${KEY_PATTERN})(?:\.(\d{1,4}))?`;
 const FRAGMENT = new RegExp(`^#?v${POINT}(?:-${POINT})?(?:@(.{1,900}))?$`);
 
-/** Fragment of an address: `#v3`, `#v2:3-2:5`, with words `#v3.2-4.1`, with a version `#v3@Title`; empty for none. */
+/** Fragment: `#v3`, `#v2:3-2:5`, with words `#v3.2-4.1`, with a version `#v3@Title`; empty for none. */
 export function formatFragment(range: Range | null): string {
   if (range === null) return '';
   const { from, to, words, version } = range;

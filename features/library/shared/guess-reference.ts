@@ -9,8 +9,8 @@ const ADDRESS = /^(.+?)[\s.,_]+(\d{1,4}[ab]?(?:[:.]\d{1,4}[ab]?){0,4}(?:-\d{1,4}
 export type Guess = { title: string; label: string };
 
 /**
- * Parses a possible position in an unknown book, to be verified by the source: `Some Title 3:2`, `Some-Title-3`.
- * @returns null unless it may be a title and a position
+ * Parses a possible position in an unknown book: `Some Title 3:2`, `Some-Title-3`.
+ * @returns null if it cannot be one
  */
 export function guessReference(input: string): Guess | null {
   if (input.length > 200 || /[\u0000-\u001f\u007f\\<>%#@]/.test(input)) return null;
@@ -31,7 +31,7 @@ export function guessReference(input: string): Guess | null {
 const guess = (title: string | null, label: string): Guess | null =>
   title !== null && TITLE.test(title) && !title.includes('..') ? { title, label } : null;
 
-/** Splits a canonical reference of the source into title and position: `Pesach Haggadah, Kadesh 2`, `Berakhot 2a`. */
+/** Splits a canonical reference of the source: `Pesach Haggadah, Kadesh 2`, `Berakhot 2a`. */
 export function cutReference(reference: string): Guess {
   const match = /^(.+) (\d{1,4}[ab]?(?::\d{1,4}[ab]?){0,4}(?:-[\d:ab]+)?)$/.exec(reference);
   return match?.[1] && match[2]

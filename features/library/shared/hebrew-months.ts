@@ -1,4 +1,4 @@
-/** The months from Nisan (1), and both months of Adar in a leap year. */
+/** From Nisan (1), and both months of Adar in a leap year. */
 const months = {
   fr: 'nissan, iyar, sivan, tamouz, av, éloul, tichri, hechvan, kislev, tévet, chevat, adar, adar II'.split(', '),
   en: 'Nisan, Iyar, Sivan, Tammuz, Av, Elul, Tishrei, Cheshvan, Kislev, Tevet, Shevat, Adar, Adar II'.split(', '),
@@ -8,7 +8,6 @@ const months = {
 /**
  * A Hebrew date in a Latin-script language: 1er kislev 5787.
  * @param month from Nisan (1)
- * @param isFirstAdar of two
  */
 export function writeHebrewDate(
   language: keyof typeof months,

@@ -24,8 +24,8 @@ const letters: [number, string][] = [
 ];
 
 /**
- * A number in Hebrew letters, without geresh. 15 and 16 are written ט״ו and ט״ז, so as not to spell the Name.
- * @param n whole number from 1 to 9999; thousands come first, by their own letter
+ * Hebrew letters without geresh. 15 and 16 are ט״ו and ט״ז, so as not to spell the Name.
+ * @param n from 1 to 9999
  */
 export function hebrewLetters(n: number): string {
   if (!Number.isInteger(n) || n < 1 || n > 9_999) throw new RangeError(`no Hebrew numeral for ${n}`);
@@ -41,13 +41,13 @@ export function hebrewLetters(n: number): string {
   return text;
 }
 
-/** The same with geresh (one letter) or gershayim (before the last), as in running text: א׳, כ״ב. */
+/** With geresh or gershayim, as in running text: א׳, כ״ב. */
 export function hebrewNumeral(n: number): string {
   const text = hebrewLetters(n);
   return text.length === 1 ? `${text}׳` : `${text.slice(0, -1)}״${text.slice(-1)}`;
 }
 
-/** Value of a Hebrew numeral, ignoring geresh and gershayim of any kind; null if it is none. */
+/** Value of a Hebrew numeral; null if it is none. */
 export function parseHebrewNumeral(text: string): number | null {
   const plain = text.replace(/['"׳״’”]/g, '');
   if (!/^[א-ת]{1,5}$/.test(plain)) return null;

@@ -1,14 +1,10 @@
 import { TO } from './ranges.ts';
 
 const NUMERAL = '(?:[א-ת]{1,4}׳?|[א-ת]{1,3}״[א-ת])';
-/** A leaf with its side, in the current or former notation: `ב ע״א`, `ב׳ א`. */
 const PLACE = `(?:[א-ת]{1,4} ע״[אב]|(?:[א-ת]{1,4}׳|[א-ת]{1,3}״[א-ת]) [אב](?![א-ת׳״])|${NUMERAL})`;
 const TAIL = new RegExp(`(^|\\s)(${PLACE}(?:(?::|, ?|-|–)${PLACE})*)$`);
 
-/**
- * Converts a Hebrew reference to the printed form, without geresh and colon: `בראשית א, ג–ה`, `ברכות ב ע״א, ג`. Other
- * text is unchanged.
- */
+/** Converts a Hebrew reference to the printed form: `בראשית א, ג–ה`, `ברכות ב ע״א, ג`. Other text is unchanged. */
 export const tidyHebrewReference = (text: string): string =>
   text.replace(TAIL, (_whole, before: string, place: string) => before + tidy(place));
 

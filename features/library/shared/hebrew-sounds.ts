@@ -1,4 +1,4 @@
-/** Digraphs of transliterations; `ch` and `j` have two sounds each, hence several readings. */
+/** `ch` and `j` have two sounds each, hence several readings. */
 const READINGS: [string, string][][] = [
   [['ch', 'sh']],
   [['ch', 'kh']],
@@ -9,8 +9,8 @@ const READINGS: [string, string][][] = [
 ];
 
 /**
- * Possible sounds of a transliterated Hebrew name, so that transliterations of four languages match. Examples:
- * `Teshuvah`, `Techouva` and `Teshuvá`; `Orach Chayim`, `Orah Haïm` and `Óraj Jaim`. Empty for other scripts.
+ * Possible sounds of a transliterated Hebrew name: equates `Teshuvah`, `Techouva` and `Teshuvá`. Empty for other
+ * scripts.
  */
 export function hebrewSounds(name: string): string[] {
   const plain = name

@@ -1,4 +1,4 @@
 import { canonicalZone } from '#shared/time-zones.ts';
 
-/** Whether a time zone is Israel's, where festivals are a day shorter and another parashah may be read. */
+/** Whether festivals are a day shorter, as in Israel. */
 export const isInIsrael = (timeZone: string): boolean => canonicalZone(timeZone) === 'Asia/Jerusalem';

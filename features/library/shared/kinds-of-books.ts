@@ -3,5 +3,5 @@ const KIND =
 const BOOK_OF =
   /(?<=^|\s)(?:(?:le|the|el)\s+)?(?:livre|book|libro)\s+(?:de\s+la\s+|de\s+l['’]|des\s+|du\s+|de\s+los\s+|del\s+|de\s+|d['’]|of\s+the\s+|of\s+)?/i;
 
-/** Removes words for the kind of book: `traité Berakhot`, `le livre de la Genèse`, `ספר תהלים`. */
+/** `traité Berakhot`, `le livre de la Genèse`, `ספר תהלים`. */
 export const withoutKind = (text: string): string => text.replace(KIND, '').replace(BOOK_OF, '');

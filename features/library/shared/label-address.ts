@@ -2,7 +2,6 @@ import { type Address, readAddress } from './addresses.ts';
 import type { Book } from './book.ts';
 import { readPage } from './pages.ts';
 
-/** Parses the end of our addresses: `1`, `2a`, `1.2` (a section of a book of three levels). */
 export function readLabel(book: Book, label: string): Address | null {
   if (book.kind === 'page') {
     const chapter = readPage(label);

@@ -4,7 +4,6 @@ import { collections, commentary } from './collections.ts';
 import { mishnehTorah } from './mishneh-torah.ts';
 import { bavli, mishnah, tosefta, yerushalmi } from './talmud.ts';
 
-/** Every book known offline, in reading order within its collection. */
 export const libraryBooks: readonly Book[] = [
   ...books,
   ...mishnah,

@@ -2,8 +2,8 @@ import type { Reference } from './reference.ts';
 import { fromLibraryVerse, toLibraryVerse, type VersePosition } from './verse-numbering.ts';
 
 /**
- * Converts a reference from the library's numbering (its search, links and addresses) to the codex's, used throughout
- * the app. Only books of the Hebrew Bible differ.
+ * Converts a reference from the library's numbering to the codex's, used throughout the app. Only the Hebrew Bible
+ * differs.
  */
 export const fromLibrary = (reference: Reference): Reference =>
   renumber(reference, (position) => {

@@ -3,7 +3,6 @@ import type { Reference } from './references.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s*[,\n]\s*/));
 
-/** Folded names of books that are also people's names or common words. */
 const people =
   words(`ruth, rut, routh, esther, ester, daniel, samuel, shmuel, joel, yoel, amos, jonah, jonas, yona, yonah,
   micah, mika, mica, mikha, michee, miqueas, nahum, nachum, nahoum, ezra, esdras, joshua, josue, yehoshua, jeremiah, jeremie,
@@ -11,21 +10,19 @@ const people =
 const everyday =
   words(`numbers, numeros, judges, juges, jueces, kings, rois, reyes, songs, tour, cantique, cantiques, cantar,
   cantares, song, siddur, sidour, sidur, haggada, haggadah, hagada`);
-/** Books whose Hebrew name is a person's, by title. */
+/** By title. */
 const peopleInHebrew =
   words(`Joshua, I Samuel, II Samuel, Joel, Amos, Jonah, Micah, Nahum, Job, Ruth, Esther, Daniel, Ezra,
   Nehemiah, Zechariah, Malachi, Isaiah, Jeremiah, Ezekiel, Obadiah, Zephaniah, Haggai, Hosea`);
-/** Books whose Hebrew name is a common word: with digits a quantity, `3 names`. */
+/** Common Hebrew words: with digits a quantity, `3 names`. */
 const everydayInHebrew = words(
   'Exodus, Numbers, Deuteronomy, Judges, I Kings, II Kings, Proverbs, Psalms, Lamentations, Song of Songs',
 );
-/** Prophets whose names are rare today: a question mark after the number makes them people again. */
+/** Prophets: a question mark after the number makes them people again. */
 const rare =
   words(`isaiah, isaie, isaias, ezekiel, ezechiel, ezequiel, hosea, osee, oseas, habakkuk, habacuc, zephaniah,
   sophonie, sofonias, haggai, aggee, hageo, obadiah, abdias, malachi, malachie, malaquias, zechariah, nehemie, nehemias`);
-/** Short names of books that are no common words. */
 const clearShort = words('ps, pss, gn, lv, dt, jr, jg, deut');
-/** Tractates whose names are no common word, day or feast. */
 const clearTractates =
   words(`berakhot, berachot, berakoth, brachot, pesachim, pessahim, pesahim, pesajim, yevamot, yebamot,
   ketubot, ketoubot, ketuvot, bava kamma, baba kamma, bava kama, baba kama, bava kama, bava metzia, baba metzia, baba metsia,
@@ -44,7 +41,7 @@ const TIME_AFTER = new RegExp(
 );
 const QUANTITY_AFTER = new RegExp(String.raw`^[\s\u00a0-]*(?:${QUANTITIES})`, 'i');
 
-/** Words that make a following number a chapter, whatever the name. */
+/** Makes a following number a chapter, whatever the name. */
 const NAMES_CHAPTER = /(?:chap|cap[ií]t|perek|p[eé]rek|psaume|psalm|פרק|סימן|siman|משנה|daf|דף)/i;
 const SIDE = /\d\s?[ab](?![a-z])|ע["״׳']|עמוד|am+(?:ou|u)d|[א-ת][.:]$|\s[א-ת]{1,3} [אב]$|[א-ת]["״׳']?, ?[אב]["״׳']?$/i;
 const HEBREW = /[א-ת]/;
@@ -53,8 +50,8 @@ const HEBREW = /[א-ת]/;
 export type Written = { text: string; from: number; to: number };
 
 /**
- * Whether words in a sentence are meant as a reference. Short names, people's names, weekdays and common words require
- * a second level (a verse, the side of a leaf) or brackets. Times, dates and quantities are none.
+ * Whether words in a sentence are meant as a reference. Short names, people's names and common words require a second
+ * level or brackets. Times, dates and quantities are none.
  */
 export function isMeant(reference: Reference, { text, from, to }: Written): boolean {
   const [written, after] = [text.slice(from, to), text.slice(to)];
@@ -102,7 +99,7 @@ function isClearName({ book }: Reference, written: string, after: string): boole
   return clearShort.has(name) || !isShort(name);
 }
 
-/** For other works, a title of several words suffices, or a tractate that is no common word. */
+/** For other works, a title of several words, or a tractate that is no common word. */
 const isClearTitle = (category: string, name: string): boolean =>
   ['Mishnah', 'Talmud', 'Tosefta'].includes(category) &&
   !/^(?:mishna|michna|talmud|tosefta|jerusalem|yerushalmi|משנה|תלמוד|ירושלמי)/.test(name)

@@ -1,7 +1,5 @@
 import { type Book, bareBook } from './book.ts';
 
-// the book among the fourteen, then: English | Hebrew | chapters | French | Spanish | transliterated Hebrew names in
-// English and French spelling, and shorter ones in either script
 const table = `
 Sefer Madda
 Foundations of the Torah|יסודי התורה|10|Fondements de la Torah|Fundamentos de la Torá|Yesodei HaTorah;Yessodé HaTorah
@@ -103,15 +101,15 @@ Mourning|אבל|14|Deuil|Duelo|Avel;Evel;Aveilut;אבלות
 Kings and Wars|מלכים ומלחמות|12|Rois et guerres|Reyes y guerras|Melakhim uMilchamot;Melakhim OuMilhamot;Melakhim;מלכים
 `;
 
-/** The first of several topics in a title: `Rois et guerres`. */
+/** The first of several topics: `Rois et guerres`. */
 const firstOf = (title: string): string[] => {
   const [first = title] = title.split(/\s(?:and|et|y)\s/);
   return first === title || first.includes(',', first.indexOf(',') + 1) ? [] : [first];
 };
 
 /**
- * The 83 treatises of the Mishneh Torah and its order of prayer, under the public library's titles. Chapter counts are
- * from Hebcal's daily Rambam (@hebcal/learning), compared by a test. Null if that calendar counts liturgy as chapters.
+ * The Mishneh Torah under the public library's titles. Chapter counts are from Hebcal's daily Rambam
+ * (@hebcal/learning), compared by a test; null where that counts liturgy.
  */
 export const mishnehTorah: Book[] = (() => {
   let part = '';

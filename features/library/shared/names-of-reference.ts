@@ -3,7 +3,6 @@ import { cutReference } from './guess-reference.ts';
 import { printRange } from './ranges.ts';
 import { formatHebrewReference, knownBooks, parseReference } from './references.ts';
 
-/** A canonical reference in each language; unchanged if its book is not known offline. */
 export function namesOfReference(reference: string): Record<Language, string> {
   const { title } = cutReference(reference);
   const book = knownBooks.find(title);

@@ -5,14 +5,13 @@ import { pageLabel } from './pages.ts';
 import { plainForm, withoutFrame } from './plain-forms.ts';
 import { formatReference, knownBooks } from './references.ts';
 
-/** Suggestion for an invalid reference: a misspelt book, or a position its book does not have. */
+/** Suggestion for an invalid reference: a misspelt book, or a missing position. */
 export type NearReference =
   | { kind: 'meant'; reference: string }
   | { kind: 'chapters'; book: string; count: number }
   | { kind: 'pages'; book: string; last: string }
   | { kind: 'verses'; section: string; count: number };
 
-/** A name, and a possible position after it. */
 const NAMED =
   /^((?:[1-4] |[iI]{1,2} )?\p{L}[\p{L}\p{M}'’"״׳ .,:-]*?)[\s.,:]+((?:\d|[ivxlcIVXLC]+\b|[א-ת]{1,3}["״׳']?[א-ת]?(?=$|[\s,:])).*)$/u;
 const SHORTEST = 4;
@@ -32,7 +31,7 @@ export function nearReference(typed: string, index: BookIndex = knownBooks): Nea
   return found && { kind: 'meant', reference: formatReference(found) };
 }
 
-/** Whether the first number is beyond the last section, or the second beyond the last verse. */
+/** The first number is beyond the last section, or the second beyond the last verse. */
 function missingPlace(book: Book, place: string, index: BookIndex): NearReference | null {
   if (book.chapters === null || !/[\dא-ת]|[ivxlc]/i.test(place)) return null;
   const [first = ''] = /^[\s.,:]*[^\s.,:]+/.exec(place) ?? [];
@@ -47,7 +46,7 @@ function missingPlace(book: Book, place: string, index: BookIndex): NearReferenc
   return { kind: 'chapters', book: book.title, count: book.chapters };
 }
 
-/** The book with the most similar name: one letter of a short name may differ, two of a long one. */
+/** One letter of a short name may differ, two of a long one. */
 function nearestBook(name: string, books: readonly Book[], hasPlace: (book: Book) => boolean): Book | null {
   const wanted = foldName(name);
   if (wanted.replaceAll(' ', '').length < SHORTEST) return null;
@@ -63,7 +62,7 @@ function nearestBook(name: string, books: readonly Book[], hasPlace: (book: Book
   return nearest;
 }
 
-/** Letters to insert, remove, change or swap (optimal string alignment); stops at `enough`. */
+/** Optimal string alignment distance; stops at `enough`. */
 function editDistance(one: string, other: string, enough: number): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, n) => n);

@@ -8,7 +8,7 @@ function romanNumeral(n: number): string {
   return text;
 }
 
-/** Value of a Roman numeral below 200 (`Exode XX`, `psaume cxxi`, `Gen. xlix.`); null for anything else. */
+/** Value of a Roman numeral below 200; null for anything else. */
 export function parseRomanNumeral(text: string): number | null {
   if (!/^(?:[CLXVI]{1,9}|[clxvi]{1,9})$/.test(text)) return null;
   const written = text.toUpperCase();
@@ -17,13 +17,12 @@ export function parseRomanNumeral(text: string): number | null {
   return rest === '' && sum < 200 && romanNumeral(sum) === written ? sum : null;
 }
 
-/** Value of digits or a Hebrew numeral; null for anything else. */
 export function parseNumeral(text: string): number | null {
   if (/^\d{1,4}$/.test(text)) return Number(text);
   return parseHebrewNumeral(text);
 }
 
-/** Value of a Hebrew numeral with its level's initial: `פ״א` chapter, `מ״א` mishnah, `ה״א` halakhah, `ס״א` seif. */
+/** A numeral with its level's initial: `פ״א` chapter, `מ״א` mishnah, `ה״א` halakhah, `ס״א` seif. */
 export function parseNamedNumeral(text: string, names: string): number | null {
   const [, rest] = new RegExp(`^[${names}](["״׳'][א-ת]{1,3}|[א-ת]{1,2}["״׳'][א-ת]?)$`).exec(text) ?? [];
   return rest === undefined ? null : parseHebrewNumeral(rest);

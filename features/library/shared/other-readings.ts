@@ -1,11 +1,8 @@
-/** Names of the Mishneh Torah before a part's name. */
 const RAMBAM =
   /^(?:(?:le\s+|el\s+)?(?:rambam|m\.?t\.?|yad|ma[iï]m[oó]nid[ea]s?)|mi[sc]hn[eé]h?[\s-]+tor[aá]h?|yad\s+ha[ckh]+azaka[h]?|רמב["״]?ם|משנה\s+תורה|היד\s+החזקה|יד\s+החזקה)[\s,:]+/i;
-/** Names of laws without a book. */
 const LAWS =
   /^(?:(?:ha|hi)l(?:a|)(?:kh|ch|c|j|k)(?:o[ts]h?|a)|h(?:il(?:kh?|ch)?)?\.|laws?\s+of(?:\s+the)?|(?:les\s+)?lois?\s+(?:de\s+la|des|du|de|sur\s+l[ae]s?|sur)|(?:las\s+)?leyes\s+(?:del|de\s+l[ao]s?|de|sobre)|הלכות|הל["״׳']?)\s+/i;
 
-/** Names of the Shulchan Arukh before a part's name; each part is known by its own name. */
 const SHULCHAN =
   /^(?:(?:le\s+|el\s+|the\s+)?(?:sh|ch|sch)(?:ou|u|oo)l(?:ch|kh|h|j)an+e?\s+(?:ha)?ar(?:ou|u|oo)(?:ch|kh|h|j|k)|sh?\.?\s?a\.?|שולחן\s+ערוך|שו["״]?ע)[\s,:]+/iu;
 
@@ -20,21 +17,20 @@ const COMMENTATORS: [RegExp, string][] = [
 const ON = /^(?:on|to|ad|sur|à|sobre|al|על)\s+(?:(?:la|le|les|el|los)\s+|l['’])?/i;
 
 /**
- * Alternative references for names in front of others. `rambam hilkhot techouva 3` and `laws of repentance 3` are in
- * the Mishneh Torah; `choulhan aroukh O.H. 1` is in one of four parts. Empty without such a name.
+ * Alternative references: `rambam hilkhot techouva 3` is in the Mishneh Torah; `choulhan aroukh O.H. 1` in one of four
+ * parts. Empty without such a name.
  */
 export function otherReadings(text: string): string[] {
   const plain = text.normalize('NFC');
   const part = plain.replace(SHULCHAN, '');
   if (part !== plain) return [part];
-  // The author may also be at the end.
   const [whole = '', place = '', author = ''] =
     /^(.*\S)[\s,]+(rambam|ma[iï]m[oó]nid[ea]s?|רמב["״]?ם)$/i.exec(plain) ?? [];
   const rest = (whole ? `${author} ${place}` : plain).replace(RAMBAM, '').replace(RAMBAM, '').replace(LAWS, '');
   return rest === plain ? [] : TREATISE.map((title) => `${title} ${rest}`);
 }
 
-/** Splits `rachi genèse 1:1` into the commentary's title and a possible position in the book. */
+/** Splits `rachi genèse 1:1` into the commentary's title and a possible position. */
 export function commentaryOn(text: string): { commentator: string; rest: string } | null {
   for (const [name, commentator] of COMMENTATORS) {
     const rest = text.replace(name, '');

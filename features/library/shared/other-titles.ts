@@ -1,7 +1,4 @@
-/**
- * Other names of the best known books besides Bible, Mishnah and Talmud, by canonical title: spoken forms,
- * abbreviations, and former titles of this app.
- */
+/** Spoken forms, abbreviations, and former titles of this app, by canonical title. */
 export const otherTitles: Record<string, string> = {
   'Shulchan Arukh, Orach Chayim':
     'OC; OH; Orah Hayyim; Orach Hayim; Orah Hayim; Orach Hayyim; Orah Haim; Orach Chayim; Orah Haïm; Orach Chaim; Óraj Jaim; אורח חיים; או״ח; שו״ע או״ח; שו״ע אורח חיים',

@@ -1,7 +1,7 @@
-/** Number of a side, as in the source: 1a is 1, 1b is 2, 2a is 3, so that neighbours differ by one. */
+/** As in the source: 1a is 1, 1b is 2, 2a is 3, so that neighbours differ by one. */
 export const pageNumber = (leaf: number, side: 'a' | 'b'): number => leaf * 2 - (side === 'a' ? 1 : 0);
 
-/** Label of a side: 3 is `2a`. */
+/** 3 is `2a`. */
 export const pageLabel = (page: number): string => `${Math.ceil(page / 2)}${page % 2 === 1 ? 'a' : 'b'}`;
 
 /** Number of `2a`; null unless it is a side of a leaf. */

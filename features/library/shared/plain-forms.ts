@@ -1,24 +1,24 @@
 import { cleanText } from '#shared/clean-text.ts';
 import { parseHebrewNumeral } from './hebrew-numbers.ts';
 
-/** Words before a reference, in four languages; `v. Genesis 1`. */
+/** `v. Genesis 1`, in four languages. */
 const CUES =
   /^(?:(?:cf|cp|comp|see(?:\s+also)?|voir(?:\s+aussi)?|vgl|vid|v[eé]ase|ver|v|comparer?|compare[zr]?|regarde[zr]?|lire|lisez|read|e\.\s?g|i\.\s?e|p\.\s?ex|(?:ו?כ?ש?כתוב|נאמר|כנאמר|ונאמר|וכן|וראה|ועיין)|ראה|ראו|עיין|עיינו|עי['׳]|ע["״׳']|השוו?ה?|ר['׳]|כמו|שנאמר|שנ['׳])[.:]?(?:\s+|(?<=[.:])))+/i;
 const OPENING = /^[\s([{<«“"'‘„‚‹*_•·>–—-]+/;
-/** A single quotation mark is excluded: it may be the geresh of the last number. */
+/** Not a single quotation mark: it may be the geresh of the last number. */
 const CLOSING = /[\s)\]}>»”"’'›,;!?…*_]+$/;
 const CLOSING_ALL = /[\s)\]}>»”"’'›,;!?…*_.:]+$/;
 /** Commented words after a commentary's position. */
 const ON_WORDS = /[\s,]+(?:s\.\s?v\.|ad loc\.?|d["״]h|ד["״]ה|inter alia|passim).*$/i;
 
-/** Position in an address of the public library: `https://www.sefaria.org/Genesis.12.1?lang=bi`. */
+/** Position in an address of the public library. */
 const LIBRARY = /^(?:https?:\/\/)?(?:[a-z]{1,10}\.)?sefaria\.org(?:\.il)?\/([^?#\s]+)/i;
 
 export const isLibraryAddress = (text: string): boolean => LIBRARY.test(text);
 
 /**
- * Normalises typed or pasted text: removes invisible characters, unifies spaces and colons.
- * @returns null for an address of the library that cannot be decoded
+ * Normalises typed text: invisible characters, spaces, colons.
+ * @returns null for an undecodable address of the library
  */
 export function plainForm(typed: string): string | null {
   const text = cleanText(typed)
@@ -37,19 +37,14 @@ export function plainForm(typed: string): string | null {
   }
 }
 
-/**
- * The text without surrounding brackets, quotation marks, full stops and words like "cf.", in variants that remove
- * increasingly more.
- */
+/** Variants that remove increasingly more: brackets, quotation marks, full stops, "cf.". */
 export function withoutFrame(text: string): string[] {
   const begun = text.replace(OPENING, '').replace(CUES, '').replace(OPENING, '').replace(CUES, '');
-  // A note on the translation: `Gen 12:1 (NJPS)`.
   const short = begun
     .replace(ON_WORDS, '')
     .replace(/\s*[([][A-Za-z][^\d()[\]א-ת]{1,30}[)\]]\.?$/, '')
     .replace(CLOSING, '');
   const bare = short.replace(CLOSING_ALL, '');
-  // `Genèse (12, 1)`
   const open = bare.replace(/\s*[([]\s*(?=[\dא-תivxlc])/gi, ' ').replace(/[)\]]/g, '');
   const colons = open.replace(/(?<=\d)\/(?=\d)/g, ':');
   return [begun, short, bare, open, colons];
@@ -71,7 +66,7 @@ const ORDINALS: [RegExp, string][] = [
   [new RegExp(`^(?:(?:le|el|la|the)\\s+)?${SECOND}${BOOK}(?=\\p{L})`, 'iu'), '2 '],
 ];
 
-/** The same reference in standard word order: `chapitre 3 de la Genèse`, `Primera de Reyes 19`. */
+/** In standard word order: `chapitre 3 de la Genèse`, `Primera de Reyes 19`. */
 export function inOrder(text: string): string[] {
   const [, chapter, title] = CHAPTER_FIRST.exec(text) ?? [];
   const [, verse, within, book] = VERSE_FIRST.exec(text) ?? [];
@@ -83,7 +78,7 @@ export function inOrder(text: string): string[] {
   return orders.filter((one): one is string => one !== undefined && one !== '' && one !== text);
 }
 
-/** "And following": `1:3ff`, `1:3 et suivants`, `א ואילך`; only the first is used. */
+/** "And following": `1:3ff`, `א ואילך`; only the first is used. */
 const ONWARD =
   /(?<=[\dא-ת'"׳״][ab]?)\s?(?:ff?|sqq?|ss?|et\s+(?:suiv(?:ants?|antes)?|seq|s|ss|sqq)|y\s+(?:ss|siguientes)|and\s+following|ואילך|והלאה|ואיל['׳])\.?$/iu;
 /** Half a verse as scholars cite it: `2:4a`, `2:4b-7a`. */
@@ -94,14 +89,14 @@ export const withoutTail = (text: string): string => text.replace(ONWARD, '').re
 /** Includes the full stop of `1,1.3`. */
 const SEPARATOR =
   /(?<=\d[,:]\s?\d{1,3})\.\s?(?=\d)|\s*\/\s*(?=\p{L})|\s*[,;&+]\s*(?:et\s+|and\s+|y\s+|ו-?)?|\s+(?:et|and|y|e|u|und)\s+|\s+ו[-־]?(?=\d|[א-ת]{1,3}["״׳'])/giu;
-/** Rest of a list of one book: digits or Hebrew numerals and separators. */
+/** Rest of a list of one book. */
 const NUMBERS = /^[\s\d:.,;&+\-–—abfety]+$/i;
 const areHebrewNumbers = (text: string): boolean =>
   text
     .split(/[\s:.,;\-–—־]+/)
     .every((one) => parseHebrewNumeral(one) !== null || parseHebrewNumeral(one.replace(/^ו/, '')) !== null);
 
-/** Beginnings of a list of references, longest first: `Ex. 12:1, 3-5` yields `Ex. 12:1`. */
+/** Beginnings of a list, longest first: `Ex. 12:1, 3-5` yields `Ex. 12:1`. */
 export function firstsOf(text: string): { first: string; rest: string }[] {
   return [...text.matchAll(SEPARATOR)]
     .map((match) => ({
@@ -117,7 +112,7 @@ export function firstsOf(text: string): { first: string; rest: string }[] {
     .map(({ first, rest }) => ({ first, rest }));
 }
 
-/** Removes one to three Hebrew prefix letters before a name: `בתהלים`, `ומבראשית`, `שבספר ויקרא`. */
+/** Removes one to three Hebrew prefix letters: `בתהלים`, `ומבראשית`. */
 export function withoutPrefixes(text: string): string[] {
   const [, letters = ''] = /^([ושהמבכל]{1,3})[א-ת"״]{2,}/.exec(text) ?? [];
   return Array.from({ length: letters.length }, (_, n) => text.slice(n + 1));

@@ -3,6 +3,6 @@ import type { Book } from './book.ts';
 
 export type Reference = Address & {
   book: Book;
-  /** Part of a book made of parts, e.g. `Magid, Four Questions`. */
+  /** E.g. `Magid, Four Questions`. */
   part?: string;
 };

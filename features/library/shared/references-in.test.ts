@@ -13,7 +13,6 @@ test.each([
   ['Regardez Genèse 1:3–5.', 'Genèse 1:3–5', 'Genesis-1#v3-5'],
   ['Gen 1:3—5, et', 'Gen 1:3—5', 'Genesis-1#v3-5'],
   ['Gen 1:3−5 et', 'Gen 1:3−5', 'Genesis-1#v3-5'],
-  // As copied from our reader.
   ['״ויאמר״\n\nבראשית א, ג–ה', 'בראשית א, ג–ה', 'Genesis-1#v3-5'],
   ['נתחיל מבראשית, כלומר בראשית א, ג.', 'בראשית א, ג', 'Genesis-1#v3'],
   ['ברכות ב ע״א, ג–ה', 'ברכות ב ע״א, ג–ה', 'Berakhot-2a#v3-5'],

@@ -5,13 +5,11 @@ import { knownBooks, referenceAddress } from './references.ts';
 
 type Found = { from: number; to: number; address: string };
 
-/** Maximum words of a title and its position. */
 const MOST_WORDS = 8;
 const WORD = /\S+/g;
-/** Characters around a reference that do not belong to it. */
 const BEFORE = /^[*([{«“"'‘„\u200e\u200f\u202a-\u202e\u2066-\u2069]+/;
 const AFTER = /[)\]}»”"’,;:.!?…*\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/;
-/** A position has a digit, a Hebrew numeral mark, or two printed Hebrew levels or range ends. */
+/** A digit, a Hebrew numeral mark, or two printed Hebrew levels. */
 const IS_PLACE = /\d|[א-ת]["״׳']|["״][א-ת]|[א-ת]:[א-ת]/;
 /**
  * Positions beyond the last word: two levels or range ends, a number after its level's name, Roman numerals, a separate
@@ -27,14 +25,14 @@ const IS_PRINTED = [
 ];
 /** Two Hebrew numbers without marks, or one after an abbreviated title: `קהלת ג א`, `שמ"א יז`. */
 const PLAIN_NUMBERS = /(?:^|\s)([א-ת]{1,3}) ([א-ת]{1,3})$|["״][א-ת]\s([א-ת]{1,3})$/;
-/** A leaf and its side as old prints have it: `ברכות ב.`, `ב"מ נט:`. */
+/** As in old prints: `ברכות ב.`, `ב"מ נט:`. */
 const LEAF_WITH_SIDE = /\s([א-ת]{1,3})[.:]$/;
-/** Tractates whose names are everyday words: before one letter and a full stop they are no reference. */
+/** Everyday words: before one letter and a full stop they are no reference. */
 const EVERYDAY_TRACTATES = /^ו?[בלמהשכ]?(?:שבת|ביצה|סוכה|יומא|מגילה)\s[א-ת][.:]$/;
-/** A title begins with a capital, a Hebrew letter, the number of the book (`1 Samuel`) or its work (`m. Avot`, `bBer`). */
+/** A capital, a Hebrew letter, the number of the book (`1 Samuel`) or its work (`m. Avot`, `bBer`). */
 const BEGINS =
   /^(?:(?:chapter|chapitre|cap[ií]tulo|perek|daf)$|\p{Lu}|[א-ת]|[1-4I]+$|[12]\p{L}|[bmytjp]\.?$|[bmytjp]\.?(?=\p{Lu}))/u;
-/** A reference in one word: `Gen12:1`. */
+/** `Gen12:1`. */
 const IS_ONE_WORD = /^\p{Lu}\p{L}+\.?\d+:\d/u;
 
 const kept = new Map<string, Found[]>();
@@ -63,7 +61,7 @@ function find(text: string): Found[] {
   return found;
 }
 
-/** The public library's address of a position leads to the same position here. */
+/** The public library's address leads to the same position here. */
 function ofAddress(word: string): { length: number; slug: string } | null {
   if (!/^https?:\/\//i.test(word)) return null;
   const written = word.replace(AFTER, '');
@@ -71,7 +69,7 @@ function ofAddress(word: string): { length: number; slug: string } | null {
   return reference && { length: written.length, slug: referenceAddress(reference) };
 }
 
-/** Whether letters are a number as it is written: `יז` and not `זי`. */
+/** `יז` and not `זי`. */
 const isNumeral = (letters: string | undefined): boolean => {
   if (letters === undefined) return true;
   const number = parseHebrewNumeral(letters);
@@ -84,7 +82,7 @@ function isPrinted(written: string): boolean {
   return found?.slice(1).every(isNumeral) ?? false;
 }
 
-/** Without the punctuation around it, but with a bracket that it opened and the sign of a side. */
+/** Removes surrounding punctuation except an opened bracket and the sign of a side. */
 function asWritten(words: string): string {
   const ends = words.replace(/[)\]}»”"’,;!?…*\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/, '');
   if (LEAF_WITH_SIDE.test(ends) && !EVERYDAY_TRACTATES.test(ends) && isTalmud(ends)) return ends;
@@ -113,7 +111,7 @@ function longest(
     const written = asWritten(text.slice(from, last.to));
     if (!IS_PLACE.test(text.slice(last.from, last.to)) && !isPrinted(written)) continue;
     const reference = written.length <= 100 ? knownBooks.parseWritten(written.replace(/\s\(([^()]*)\)$/, ' $1')) : null;
-    // The title alone leads to its beginning; here only what names a place is meant.
+    // A title alone is no position.
     if (!reference || reference.chapter === 0) continue;
     if (!isMeant(reference, { text, from, to: from + written.length })) continue;
     return { found: { from, to: from + written.length, address: referenceAddress(reference) }, next: at + count };

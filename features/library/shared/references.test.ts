@@ -32,7 +32,7 @@ const aPlace = aSection.chain((section): fc.Arbitrary<Reference> => {
     return { ...section, verse, ...(toVerse > verse && { toVerse }) };
   });
 });
-/** Last position of a canonical range, with all levels. */
+/** With all levels. */
 const endOf = (canonical: string): number[] => {
   const [from = [], to = from] = (canonical.split(' ').at(-1) ?? '')
     .split('-')
@@ -306,7 +306,7 @@ describe('references', () => {
   });
 });
 
-/** Data of the public library, stored beside the repository; tests that need it are skipped without it. */
+/** Data of the public library, outside the repository; tests that need it are skipped without it. */
 const samples = process.env.SAMPLES ?? '';
 describe.runIf(samples)('the titles of the samples', () => {
   const read = (name: string): Record<string, unknown> => JSON.parse(readFileSync(`${samples}/${name}`, 'utf8'));

@@ -10,27 +10,25 @@ import { slugOf, titleSlug } from './slugs.ts';
 
 export type { Reference } from './reference.ts';
 
-/** Every book known offline. */
 export const knownBooks = createBookIndex(libraryBooks);
 export const { parse: parseReference, neighbours } = knownBooks;
 
-/** Title with the part of the book: `Pesach Haggadah, Kadesh`. */
 const titleOf = ({ book, part }: Reference): string => (part === undefined ? book.title : `${book.title}, ${part}`);
 
-/** Label of the section after the title: `1`, `2a`, `1:2`; empty for a part without sections. */
+/** `1`, `2a`, `1:2`; empty for a part without sections. */
 export function sectionLabel({ book, chapter, under = [] }: Reference): string {
   if (chapter === 0) return '';
   return book.kind === 'page' ? pageLabel(chapter) : [chapter, ...under].join(':');
 }
 
-/** The same in Hebrew: `א`, `א, ב`, `ב ע״א`. */
+/** `א`, `א, ב`, `ב ע״א`. */
 export function hebrewSectionLabel({ book, chapter, under = [] }: Reference): string {
   if (chapter === 0) return '';
   if (book.kind === 'page') return `${hebrewLetters(Math.ceil(chapter / 2))} ${chapter % 2 === 1 ? 'ע״א' : 'ע״ב'}`;
   return [chapter, ...under].map(hebrewLetters).join(', ');
 }
 
-/** The section of a reference; for a range its first. */
+/** For a range its first section. */
 export const sectionOf = ({ book, part, chapter, under }: Reference): Reference => ({
   book,
   ...(part !== undefined && { part }),
@@ -50,7 +48,7 @@ export const formatHebrewReference = (reference: Reference): string =>
     { label: hebrewSectionLabel, numeral: hebrewLetters, level: ', ', to: TO },
   );
 
-/** Formats of sections and numbers, and separators of levels and range ends. */
+/** Formats of numbers, and separators. */
 type Signs = {
   label: (reference: Reference) => string;
   numeral: (n: number) => string;
@@ -69,10 +67,10 @@ function write(title: string, reference: Reference, { label, numeral, level, to:
   return place === '' ? title : `${title} ${place}`;
 }
 
-/** Address: `Genesis-1`, `I-Samuel-3`. Reversible by `parseReference`; verses are in the fragment. */
+/** `Genesis-1`, `I-Samuel-3`. Reversible by `parseReference`; verses are in the fragment. */
 export const referenceSlug = (reference: Reference): string => slugOf(titleOf(reference), sectionLabel(reference));
 
-/** Address with fragment: `Genesis-1#v3-5`. A range into another section gets the address of its beginning. */
+/** `Genesis-1#v3-5`. A range into another section gets the address of its beginning. */
 export function referenceAddress(reference: Reference): string {
   const { verse, toChapter, toUnder, toVerse } = reference;
   if (verse === undefined) return referenceSlug(reference);
@@ -81,5 +79,4 @@ export function referenceAddress(reference: Reference): string {
   return referenceSlug(reference) + formatFragment({ from: String(verse), to: String(to) });
 }
 
-/** Address of the book: `I-Samuel`. */
 export const bookSlug = ({ title }: Pick<Book, 'title'>): string => titleSlug(title);

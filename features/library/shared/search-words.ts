@@ -1,17 +1,17 @@
 import { inHebrewLetters } from './text-languages.ts';
 
 const FINALS: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ', װ: 'וו', ױ: 'וי', ײ: 'יי' };
-/** Vowels, cantillation, dots of letters, margin marks, invisible joiners and direction marks. */
+/** Points, margin marks, invisible joiners and direction marks. */
 const POINTS =
   /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]|\u034f|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** Geresh, gershayim and characters typed instead. */
 const STROKES = /['"`´׳״‘’‚‛“”„‟]/g;
-/** Longer than any word; the rest is ignored. */
+/** The rest is ignored. */
 const LONGEST_WORD = 60;
 
 /**
- * Normalises a Hebrew word for the index: letters only, without points, geresh and final forms. Precomposed letters
- * (from U+FB1D) are decomposed first. Empty without a Hebrew letter.
+ * A Hebrew word for the index: without points, geresh and final forms. Precomposed letters (from U+FB1D) are
+ * decomposed. Empty without a Hebrew letter.
  */
 export const plainHebrew = (word: string): string =>
   word
@@ -22,13 +22,10 @@ export const plainHebrew = (word: string): string =>
     .replace(/[^א-ת]/g, '')
     .slice(0, LONGEST_WORD);
 
-/**
- * Splits a text at the ends of words: white space, maqaf and hyphens, paseq, sof pasuq. Each piece has at most one
- * word.
- */
+/** Splits at white space, maqaf and hyphens, paseq, sof pasuq. */
 export const cutHebrew = (text: string): string[] => text.split(/(?<=[\s־׀׃\-–—/|])|(?=[\s־׀׃\-–—/|])/);
 
-/** Normalised words of a Hebrew text in order; pieces without Hebrew letters are omitted. */
+/** Normalised words in order; pieces without Hebrew letters are omitted. */
 export const hebrewWords = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -37,10 +34,9 @@ export const hebrewWords = (text: string): string[] =>
     .map(plainHebrew)
     .filter((word) => word !== '');
 
-/** Splits a text of other scripts into words and separators; words have odd indexes. */
 export const cutLatin = (text: string): string[] => text.split(/([\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*)/u);
 
-/** Normalises such a word: no accents and case, a straight apostrophe. Empty for a Hebrew word. */
+/** No accents and case, a straight apostrophe. Empty for a Hebrew word. */
 export const plainLatin = (word: string): string =>
   word
     .normalize('NFKD')
@@ -52,8 +48,8 @@ export const plainLatin = (word: string): string =>
     .slice(0, LONGEST_WORD);
 
 /**
- * Words of a text in other scripts, in order.
- * @param plain `plainLatin`, or a caching variant for many texts
+ * Words of a text in other scripts.
+ * @param plain `plainLatin`, or a caching variant
  */
 export const latinWords = (text: string, plain = plainLatin): string[] =>
   cutLatin(text)
@@ -61,7 +57,7 @@ export const latinWords = (text: string, plain = plainLatin): string[] =>
     .map(plain)
     .filter((word) => word !== '');
 
-/** Splits a text into pieces with their normalised words, empty for pieces without one. */
+/** Pieces of a text with their normalised words, empty for pieces without one. */
 export const cutWords = (text: string, language: string): { text: string; word: string }[] =>
   inHebrewLetters(language)
     ? cutHebrew(text).map((piece) => ({ text: piece, word: plainHebrew(piece) }))

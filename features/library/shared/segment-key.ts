@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { KEY_PATTERN } from './segment-keys.ts';
 
-/**
- * Key of a segment within its section: `3`, or `2:3` and `2a:3` with levels in between. Independent of the shown
- * versions.
- */
+/** `3`, or `2:3` and `2a:3` with levels. Independent of the shown versions. */
 export const segmentKey = z
   .string()
   .max(40)

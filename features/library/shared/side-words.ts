@@ -1,8 +1,8 @@
 import { cutHebrew, cutLatin } from './search-words.ts';
 
 /**
- * Start and end of each word on one side of a segment. Word numbers are independent of vowels, cantillation and layout.
- * @param isHebrew in Hebrew letters: pieces without one are no words
+ * Start and end of each word. Numbers are independent of vowels, cantillation and layout.
+ * @param isHebrew pieces without Hebrew letters are no words
  */
 export function wordSpans(text: string, isHebrew: boolean): [from: number, to: number][] {
   const pieces = isHebrew ? cutHebrew(text) : cutLatin(text);
@@ -15,7 +15,7 @@ export function wordSpans(text: string, isHebrew: boolean): [from: number, to: n
   });
 }
 
-/** Short digest of a version's title, to verify that two readers count the same words. */
+/** Digest of a version's title, to verify that two readers count the same words. */
 export function versionDigest(title: string): string {
   let hash = 0x811c9dc5;
   for (const letter of title) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -1,7 +1,6 @@
 /**
- * Encodes a title for an address. Spaces become dashes; dashes and reserved characters are escaped with a tilde. `I
- * Samuel` is `I-Samuel`, `Derekh Eretz - Zuta` is `Derekh-Eretz-~--Zuta`; commas and apostrophes stay. Reversible for
- * every title.
+ * Encodes a title for an address, reversibly. Spaces become dashes; dashes and reserved characters get a tilde: `Derekh
+ * Eretz - Zuta` is `Derekh-Eretz-~--Zuta`.
  */
 export const titleSlug = (title: string): string =>
   title.replace(/[\s\-~%/?#\\<>":@]/g, (sign) => {
@@ -10,11 +9,10 @@ export const titleSlug = (title: string): string =>
     return `~${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
   });
 
-/** Address: `Genesis-1`, `Berakhot-2a`, `Rashi-on-Genesis-1.1`. Verses are in the fragment. */
+/** `Genesis-1`, `Berakhot-2a`, `Rashi-on-Genesis-1.1`. Verses are in the fragment. */
 export const slugOf = (title: string, label: string): string =>
   label === '' ? titleSlug(title) : `${titleSlug(title)}-${label.replaceAll(':', '.')}`;
 
-/** Decodes a title; null for text that `titleSlug` never produces. */
 export function slugTitle(slug: string): string | null {
   if (/[\s%/?#\\<>":@]/.test(slug)) return null;
   let broken = false;

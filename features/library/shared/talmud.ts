@@ -21,7 +21,6 @@ const talmudic = (
   counts: shape.counts,
 });
 
-/** Other usual transliterations of the tractates. */
 export const spellings: Record<string, string[]> = {
   Berakhot: ['Berachot', 'Brachot', 'Brachos', 'Berakoth', 'Berachos', 'Brakhot'],
   Peah: ["Pe'ah"],
@@ -66,7 +65,6 @@ export const spellings: Record<string, string[]> = {
   Oktzin: ['Uktzin', 'Oktsin'],
 };
 
-/** Hebrew abbreviations of two-word names. */
 export const abbreviations: Record<string, string[]> = {
   'Rosh Hashanah': ['RH', 'ר״ה'],
   'Moed Katan': ['מו״ק', 'מ״ק'],
@@ -118,7 +116,7 @@ export const mishnah: Book[] = tractates.map((one) => {
   );
 });
 
-/** The 37 tractates of the Bavli in order, with the first and last side in the Vilna print. */
+/** The 37 tractates of the Bavli with the first and last side in the Vilna print. */
 const vilna = `
 Berakhot 2a 64a, Shabbat 2a 157b, Eruvin 2a 105a, Pesachim 2a 121b, Rosh Hashanah 2a 35a, Yoma 2a 88a, Sukkah 2a 56b,
 Beitzah 2a 40b, Taanit 2a 31a, Megillah 2a 32a, Moed Katan 2a 29a, Chagigah 2a 27a, Yevamot 2a 122b, Ketubot 2a 112b,
@@ -128,8 +126,8 @@ Zevachim 2a 120b, Menachot 2a 110a, Chullin 2a 142a, Bekhorot 2a 61a, Arakhin 2a
 Meilah 2a 22a, Tamid 25b 33b, Niddah 2a 73a`;
 
 /**
- * The 37 tractates of the Bavli, with last sides of the Vilna print. A test compares the number of sides with the Daf
- * Yomi calendar (@hebcal/learning). Only the source knows the segments per side.
+ * A test compares the number of sides with the Daf Yomi calendar (@hebcal/learning). Only the source knows the segments
+ * per side.
  */
 export const bavli: Book[] = vilna.split(',').map((entry) => {
   const [, name = '', from = '', to = ''] = /^\s*(.+) (\d+[ab]) (\d+[ab])$/.exec(entry) ?? [];
@@ -156,7 +154,7 @@ export const bavli: Book[] = vilna.split(',').map((entry) => {
 const YERUSHALMI =
   'Berakhot, Peah, Demai, Kilayim, Sheviit, Terumot, Maasrot, Maaser Sheni, Challah, Orlah, Bikkurim, Shabbat, Eruvin, Pesachim, Shekalim, Yoma, Sukkah, Beitzah, Rosh Hashanah, Taanit, Megillah, Moed Katan, Chagigah, Yevamot, Ketubot, Nedarim, Nazir, Sotah, Gittin, Kiddushin, Bava Kamma, Bava Metzia, Bava Batra, Sanhedrin, Makkot, Shevuot, Avodah Zarah, Horayot, Niddah';
 
-/** The 39 tractates of the Jerusalem Talmud; only the source counts chapters, halakhot and segments. */
+/** Only the source counts chapters, halakhot and segments. */
 export const yerushalmi: Book[] = YERUSHALMI.split(', ').map((name) =>
   talmudic(
     tractate(name),
@@ -173,7 +171,6 @@ export const yerushalmi: Book[] = YERUSHALMI.split(', ').map((name) =>
 
 const noTosefta = new Set(['Avot', 'Tamid', 'Middot', 'Kinnim']);
 
-/** The tractates of the Tosefta, with Kelim in three parts. Only the source counts chapters. */
 export const tosefta: Book[] = tractates
   .filter(({ name }) => !noTosefta.has(name))
   .flatMap((one) => {

@@ -1,14 +1,13 @@
-/** The two sides of a text: the original (mostly Hebrew or Aramaic), and a translation. */
+/** The original (mostly Hebrew or Aramaic), and a translation. */
 export const sides = ['source', 'translation'] as const;
 export type Side = (typeof sides)[number];
 
-/** Fallback language of translations. */
 export const COMMON_LANGUAGE = 'en';
 
-/** Language of a text, as BCP 47 without a region: `he`, `fr`, `arc`. */
+/** BCP 47 without a region: `he`, `fr`, `arc`. */
 const CODE = /^[a-z]{2,3}$/;
 
-/** Language names used instead of codes, as in the folders of the public library's export. */
+/** Names used instead of codes, as in the public library's export. */
 const NAMES: Record<string, string> = {
   hebrew: 'he',
   aramaic: 'arc',
@@ -24,7 +23,7 @@ const NAMES: Record<string, string> = {
   arabic: 'ar',
   persian: 'fa',
 };
-/** Obsolete codes, and longer forms of shorter ones. */
+/** Obsolete codes, and longer forms. */
 const NEWER: Record<string, string> = {
   iw: 'he',
   heb: 'he',
@@ -46,20 +45,17 @@ export function languageCode(name: string | null | undefined): string | null {
   return CODE.test(code) ? code : null;
 }
 
-/**
- * Language at the end of a version's title, as in the public library for languages other than Hebrew and English:
- * `Bible du Rabbinat [fr]`.
- */
+/** `Bible du Rabbinat [fr]`, as in the public library. */
 export const languageInTitle = (title: string | null | undefined): string | null =>
   languageCode(/\[([a-z]{2,3})\]\s*$/.exec(title ?? '')?.[1]);
 
 const HEBREW_LETTERS = new Set(['he', 'arc', 'yi', 'jrb', 'jpr']);
 const FROM_THE_RIGHT = new Set([...HEBREW_LETTERS, 'ar', 'fa', 'ur', 'syc', 'syr', 'ckb']);
 
-/** Whether a language uses Hebrew letters: its texts have points, another font, and other word rules. */
+/** Its texts have points, another font, and other word rules. */
 export const inHebrewLetters = (language: string): boolean => HEBREW_LETTERS.has(language);
 
 export const directionOf = (language: string): 'ltr' | 'rtl' => (FROM_THE_RIGHT.has(language) ? 'rtl' : 'ltr');
 
-/** Languages of translations for a reader, best first: their own, then English. All others follow. */
+/** Best first: the reader's own, then English. */
 export const translationLanguages = (wished: string): string[] => [...new Set([wished, COMMON_LANGUAGE])];

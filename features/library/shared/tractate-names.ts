@@ -3,8 +3,8 @@ import { abbreviations, spellings } from './talmud.ts';
 import { tractates } from './tractates.ts';
 
 /**
- * Abbreviations of tractates in study books. Sources: the SBL Handbook of Style (2nd edition, 8.3.8), Schwab and other
- * French translations, and Hebrew books (geresh omitted here). Line format: name, then abbreviations.
+ * Abbreviations in study books. Sources: the SBL Handbook of Style (2nd edition, 8.3.8), Schwab and other French
+ * translations, and Hebrew books (without geresh). Line: name, then abbreviations.
  */
 const table = `
 Berakhot|Ber|Bera|Brach|Brakh|ברכ
@@ -81,7 +81,7 @@ const works = {
 };
 type Work = keyof typeof works;
 
-/** Words and letters that name the work of a tractate: `b. Ber.`, `mAvot`, `TB Berakhot`, `ירושלמי ברכות`. */
+/** `b. Ber.`, `mAvot`, `TB Berakhot`, `ירושלמי ברכות`. */
 const prefixes: [Work, RegExp][] = [
   [
     'yerushalmi',
@@ -102,14 +102,13 @@ const prefixes: [Work, RegExp][] = [
   ['bavli', /^[bB]\.?(?=\p{Lu}[\p{L}.])/u],
 ];
 
-/** A side of a leaf is required: a bare number after a short name could be anything. */
+/** Requires a side: a bare number after a short name could be anything. */
 const LEAF =
   /^\s*[.,]?\s*(?:daf\s+|fol\.?\s+|דף\s+)?(?:\d{1,3}\s?[ab](?![a-z])|\d{1,3},?\s+am+(?:ou|u)d|[א-ת'׳"״]{1,5},?\s+ע(?:["״׳']|מוד))/i;
 /** `פ״ד מ״ה`, and `ד, ה`, which is not a leaf with its side. */
 const HEBREW_CHAPTER = /^[\s.,]*(?:פרק\s+)?[א-ת]{1,3}["״׳']?[א-ת]?[\s,:]+(?:משנה\s+)?[א-ת]{1,2}["״׳']?[א-ת]?$/;
 const CHAPTER = /^[\s.,]*\d{1,2}[:.,]\s?\d{1,2}$/;
 
-/** Tractates by folded names and abbreviations. */
 const shortNames: ReadonlyMap<string, string> = makeShortNames();
 
 function makeShortNames(): Map<string, string> {
@@ -124,10 +123,7 @@ function makeShortNames(): Map<string, string> {
   return known;
 }
 
-/**
- * Readings of a text that may start with a tractate's abbreviation or its work's name. Each is our title with the rest
- * of the text. Empty if no tractate matches.
- */
+/** Readings of a text that starts with a tractate's abbreviation or work: our title with the rest. */
 export function tractateReadings(text: string): string[] {
   const readings: string[] = [];
   for (const [work, prefix] of prefixes) {

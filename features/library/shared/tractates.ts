@@ -7,7 +7,7 @@ export const orders = [
   'Seder Tahorot',
 ] as const;
 
-/** A tractate's name, shared by Mishnah, Talmud and Tosefta. */
+/** Shared by Mishnah, Talmud and Tosefta. */
 export type Tractate = {
   name: string;
   he: string;
@@ -90,8 +90,8 @@ Oktzin|עוקצים|Ouktsin|Uktzín|6 10 12
 `;
 
 /**
- * The 63 tractates in the order of the Mishnah. Counts of mishnayot are the usual printed division of Hebcal's daily
- * learning calendar (@hebcal/learning, 4,192 in all). A test compares both, and the samples if present.
+ * The 63 tractates. Mishnayot are the usual printed division of Hebcal's daily learning calendar (@hebcal/learning,
+ * 4,192 in all), compared by a test.
  */
 export const tractates: readonly Tractate[] = table
   .trim()

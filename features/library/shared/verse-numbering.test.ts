@@ -59,7 +59,6 @@ it('every verse of the codex survives conversion to the library’s numbering an
         const back = fromLibraryVerse(book, toLibraryVerse(book, { chapter, verse }));
         if (back.chapter !== chapter || verse < back.from || verse > back.to) lost.push(`${book} ${chapter}:${verse}`);
       }
-  // The library has it at the start of 26:1, which converts to 26:1.
   expect(lost).toEqual(['Numbers 25:19']);
 });
 
@@ -78,7 +77,7 @@ it('every verse of an edition survives conversion to the codex and back, in each
     for (let verse = 1; verse <= verses; verse++) {
       const codex = fromEditionVerse(book, { chapter, verse }, verses);
       expect([book, chapter, verse, codex === null]).toEqual([book, chapter, verse, false]);
-      // A verse in another codex chapter is covered by that chapter.
+      // A verse in another codex chapter is covered there.
       if (!codex || codex.chapter !== chapter) continue;
       const numbering = numberingOf(book, chapter, verses);
       for (let at = codex.from; at <= codex.to; at++) expect(numbering?.[at - 1]).toEqual({ chapter, verse });

@@ -2,7 +2,7 @@ import { bibleVerses } from './bible-verses.ts';
 
 export type VersePosition = { chapter: number; verse: number };
 
-/** Consecutive verses: first and last of the codex, and the first verse of the edition. */
+/** First and last codex verse, and the first verse of the edition. */
 type Run = {
   from: number;
   to: number;
@@ -10,11 +10,11 @@ type Run = {
   joined?: true;
 };
 
-/** A chapter that an edition divides differently from the codex. `verses`: the edition's number of verses. */
+/** `verses`: the edition's number of verses. */
 type Division = { book: string; chapter: number; verses: number; runs: readonly Run[] };
 
 /**
- * Chapters divided differently by the codex (Westminster Leningrad, embedded) and the public library. Compared in the
+ * Chapters that the codex (Westminster Leningrad, embedded) and the public library divide differently, compared in the
  * texts of both.
  */
 const libraryDivisions: readonly Division[] = [
@@ -51,7 +51,7 @@ const libraryDivisions: readonly Division[] = [
   },
 ];
 
-/** Chapters that single editions of the library divide in another way, such as "Tanach with Nikkud". */
+/** Single editions, such as "Tanach with Nikkud". */
 const otherDivisions: readonly Division[] = [
   {
     book: 'Genesis',
@@ -85,18 +85,17 @@ const otherDivisions: readonly Division[] = [
   },
 ];
 
-/** Chapters of the Hebrew Bible that some edition divides differently, e.g. `Exodus 20`. */
+/** E.g. `Exodus 20`. */
 export const dividedChapters: readonly string[] = [...libraryDivisions, ...otherDivisions].map(
   ({ book, chapter }) => `${book} ${chapter}`,
 );
 
-/** Position in an edition of each verse of a codex chapter, in order. */
 export type Numbering = readonly VersePosition[];
 
 /**
- * An edition's numbering of a codex chapter; null if its division is unknown.
- * @param title canonical title of a book of the Hebrew Bible
- * @param verses number of the edition's last verse in this chapter
+ * An edition's numbering of a codex chapter; null if unknown.
+ * @param title canonical
+ * @param verses the edition's last verse in this chapter
  */
 export function numberingOf(title: string, chapter: number, verses: number): Numbering | null {
   const count = versesInCodex(title, chapter);
@@ -121,7 +120,7 @@ export function toLibraryVerse(title: string, { chapter, verse }: VersePosition)
   return division?.runs.flatMap(inEdition)[verse - 1] ?? { chapter, verse };
 }
 
-/** Codex verses within a verse of the library: first and last, in one chapter. */
+/** First and last codex verse within a verse of the library. */
 export function fromLibraryVerse(
   title: string,
   { chapter, verse }: VersePosition,
@@ -132,8 +131,8 @@ export function fromLibraryVerse(
 
 /**
  * Codex verses within a verse of an edition.
- * @param verses number of the edition's last verse in this chapter
- * @returns null if the edition's division is unknown
+ * @param verses the edition's last verse in this chapter
+ * @returns null if the division is unknown
  */
 export function fromEditionVerse(
   title: string,
@@ -143,7 +142,7 @@ export function fromEditionVerse(
   if (verses === versesInCodex(title, chapter)) return { chapter, from: verse, to: verse };
   const divisions = [...libraryDivisions, ...otherDivisions].filter(({ book }) => book === title);
   if (!divisions.some((one) => one.chapter === chapter && one.verses === verses)) return null;
-  // The chapter itself comes first: a verse may also end the chapter before.
+  // A verse may also end the chapter before.
   const near = divisions.filter((one) => Math.abs(one.chapter - chapter) <= 1);
   near.sort((a, b) => Math.abs(a.chapter - chapter) - Math.abs(b.chapter - chapter));
   for (const division of near) {

@@ -12,9 +12,7 @@ export { useParashah } from './today/use-parashah.ts';
 export { useReferences } from './use-references.ts';
 export { useSectionName, useSpotName } from './use-section-name.ts';
 
-/** Loads the parser of references in texts lazily, because it includes all books. */
 export const loadReferencesIn = () => import('../shared/references-in.ts').then(({ referencesIn }) => referencesIn);
-/** Loads the parser of typed references; it returns the address, or null. */
 export const loadReference = () =>
   Promise.all([import('../shared/canonical-reference.ts'), import('../shared/guess-reference.ts')]).then(
     ([{ canonicalReference }, { slugOfReference: slugOf }]) =>
@@ -23,7 +21,6 @@ export const loadReference = () =>
         return reference === null ? null : slugOf(reference);
       },
   );
-/** A text's name and first verse, from server data. */
 export const PassageBeginning = latePart(() => import('./passage/passage-beginning.tsx'));
 /** A section for reading together; the caller chooses it. */
 export const SectionReader = lazy(() => import('./reader/section-reader.tsx'));

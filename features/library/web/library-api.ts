@@ -7,10 +7,9 @@ import type { libraryContract } from '../contract.ts';
 import routes from '../contract.ts?routes';
 import { isInIsrael } from '../shared/in-israel.ts';
 
-/** Queries of texts: equal for everyone and rarely changing. */
 export const libraryApi = clientFor<typeof libraryContract>('library', routes);
 
-/** Queries of a learner's saved data, under separate keys because it changes often. */
+/** Separate keys, because it changes often. */
 export const savedApi = clientFor<typeof libraryContract>('saved', routes);
 
 const HOUR = 60 * 60_000;

@@ -3,7 +3,6 @@ import type { CatalogueBook, Category, Chapter } from '../contract.ts';
 
 type Look = 'blue' | 'green' | 'purple' | 'orange' | 'red' | 'indigo' | 'yellow' | 'pink' | 'cyan' | 'gray' | 'slate';
 
-/** The specified colours. */
 const looks: Partial<Record<Category, Look>> = {
   Tanakh: 'blue',
   Mishnah: 'green',
@@ -20,20 +19,17 @@ export const lookOf = (category: string): Look => looks[category as Category] ??
 
 type Language = keyof Chapter['titles'];
 
-/** Names of books, categories and languages in the interface language. */
 export function useNames() {
   const { t, i18n } = useTranslation();
   const language = i18n.language as Language;
   return {
-    /** A name available in every language. */
     title: (titles: Chapter['titles']) => titles[language] ?? titles.en,
-    /** A catalogue title; in English without another name. */
+    /** In English without another name. */
     book: ({ title, he, fr, es }: Pick<CatalogueBook, 'title' | 'he' | 'fr' | 'es'>) =>
       ({ en: title, he: he || title, fr: fr ?? title, es: es ?? title })[language] ?? title,
-    /** A category or subcategory; unknown ones of the source are unchanged. */
     category: (name: string) =>
       i18n.exists(`library.categories.${name}`) ? t(`library.categories.${name as Category}`) : name,
-    /** Name of a language by code: `français`. Browsers lack a name for Aramaic in some languages. */
+    /** Browsers lack a name for Aramaic in some languages. */
     language: (code: string) =>
       code === 'arc'
         ? t('library.aramaic')

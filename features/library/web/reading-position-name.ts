@@ -4,11 +4,9 @@ import { formatFragment } from '../shared/fragments.ts';
 import { useNames } from './names.ts';
 import { inLetters } from './use-references.ts';
 
-/** Fragment of a stored position: the topmost segment. */
 export const positionFragment = ({ segment }: Pick<ReadingPosition, 'segment'>): string =>
   formatFragment(segment === null ? null : { from: segment, to: segment });
 
-/** Name of a stored position in the interface language: book, section and verse. */
 export function usePositionName() {
   const { t, i18n } = useTranslation();
   const names = useNames();

@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/index.ts';
 
 type Props = { pressed: boolean; onPress: () => void; disabled?: boolean };
 
-/** Favourite button: its name is the action, its filling the state. */
+/** Its name is the action, its filling the state. */
 export function FavoriteButton({ pressed, onPress, disabled }: Props) {
   const { t } = useTranslation();
   return (
@@ -21,7 +21,7 @@ export function FavoriteButton({ pressed, onPress, disabled }: Props) {
   );
 }
 
-/** Bookmark button of a book: sets it here, or removes it. */
+/** Sets the bookmark here, or removes it. */
 export function BookmarkButton({ pressed, onPress, disabled }: Props) {
   const { t } = useTranslation();
   return (

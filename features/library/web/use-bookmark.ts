@@ -4,13 +4,9 @@ import { toast } from '#web/ui/index.ts';
 import type { Favorite, ReadingPosition } from '../contract.ts';
 import { readingPositionsQuery, savedApi } from './library-api.ts';
 
-/** A section or book as shown in saved lists. */
 export type KnownReference = Omit<Favorite, 'createdAt'> & { bookSlug: string };
 
-/**
- * A book's bookmark and its toggle: moves it here, or removes it if it is here. Optimistic; reverts when refused.
- * @param here the section; undefined while unknown
- */
+/** A book's bookmark. `toggle` moves it here, or removes it. Optimistic; reverts when refused. */
 export function useBookmark(here: KnownReference | undefined) {
   const client = useQueryClient();
   const key = readingPositionsQuery().queryKey;
@@ -68,7 +64,6 @@ export function useBookmark(here: KnownReference | undefined) {
   return {
     bookmark,
     isHere,
-    /** @param segment the topmost one, stored with the bookmark */
     toggle: (segment: string | null = null) => {
       if (!here) return;
       if (isHere) remove.mutate({ reference: here.reference, bookmark: true });

@@ -5,10 +5,7 @@ import { toast } from '#web/ui/index.ts';
 import { favoritesQuery, savedApi } from './library-api.ts';
 import type { KnownReference } from './use-bookmark.ts';
 
-/**
- * Whether a text or book is a favourite, and its toggle. Optimistic; reverts when refused.
- * @param place data for the list of favourites; undefined while unknown
- */
+/** Optimistic; reverts when refused. */
 export function useFavorite(place: KnownReference | undefined) {
   const { state } = useAuth();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { useNames } from './names.ts';
 
 type ReadingPosition = Pick<Chapter, 'ref' | 'heRef' | 'book' | 'titles'>;
 
-/** Formats references for the interface: translated title, unchanged numbers; in Hebrew all of it. */
+/** Translated title, unchanged numbers; in Hebrew all of it. */
 export function useReferences() {
   const { i18n } = useTranslation();
   const names = useNames();
@@ -28,7 +28,7 @@ export function useReferences() {
   };
 }
 
-/** Converts numbers of a reference to Hebrew numerals, leaves with their side; other text stays. */
+/** Converts numbers to Hebrew numerals, leaves with their side; other text stays. */
 export const inLetters = (label: string): string =>
   label
     .replace(/\d+/g, (digits) =>

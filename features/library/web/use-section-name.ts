@@ -4,26 +4,23 @@ import { cutReference, guessReference } from '../shared/guess-reference.ts';
 import { printRange } from '../shared/ranges.ts';
 import { inLetters } from './use-references.ts';
 
-/** Loads the titles of all books, by canonical title and language. */
 const loadBookTitles = () =>
   import('../shared/references.ts').then(({ knownBooks }) => (title: string, language: string): string | undefined => {
     const book = knownBooks.find(title);
     return book ? ({ fr: book.frTitle, he: book.heTitle, es: book.esTitle }[language] ?? book.title) : undefined;
   });
 
-/** A reference in the learner's language if its book is known; unchanged until then. */
 export function useSectionName(section: string | null): string {
   const { i18n } = useTranslation();
   const name = useBookName(section !== null);
   if (section === null) return '';
   const { title } = cutReference(section);
-  // Uses the complete position: a split label would lose the range's end.
   const place = printRange(section).slice(title.length).trim();
   return `${name(title)} ${i18n.language === 'he' ? inLetters(place) : place}`.trim();
 }
 
 /**
- * Short position of another reader: `33:4` within the learner's own book, otherwise with its name.
+ * Another reader's position: `33:4` within the learner's own book, otherwise with its name.
  * @param own address of the learner's section; null: always with the book's name
  */
 export function useSpotName(own: string | null): (section: string, segment: string | null) => string {
@@ -40,7 +37,7 @@ export function useSpotName(own: string | null): (section: string, segment: stri
 
 const cutSlug = (slug: string) => guessReference(slug) ?? { title: slug, label: '' };
 
-/** Titles of books in the learner's language; the parser that knows them is loaded lazily. */
+/** The parser that knows the titles is loaded lazily. */
 function useBookName(wanted: boolean): (title: string) => string {
   const { i18n } = useTranslation();
   const { data } = useQuery({

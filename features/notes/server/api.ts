@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { noteDocuments } from './tables.ts';
 
-/** Condition: the session of a row has notes. */
+/** Condition: the session has notes. */
 export const isNoted = (sessionId: SQLWrapper): SQL<boolean> =>
   sql`exists (select 1 from ${noteDocuments} where ${noteDocuments.sessionId} = ${sessionId})`;

@@ -29,11 +29,8 @@ type Written = { seq: number };
 class AlreadyWritten extends Error {}
 
 /**
- * Appends an update of the shared text, stored before the response. A repeat with the same client id returns its
- * position.
- * @param given `update`, or the number of `parts` sent before
- * @throws NOT_FOUND without a seat, PARTS_MISSING (425), BAD_REQUEST for an invalid update, NOTES_FULL (409),
- * CLIENT_ID_REUSED (409) for another update under a known client id, {RateLimited}
+ * Stored before the response. A repeat (same client id) returns its position.
+ * @throws NOT_FOUND, PARTS_MISSING (425), BAD_REQUEST, NOTES_FULL (409), CLIENT_ID_REUSED (409), {RateLimited}
  */
 export async function appendUpdate(app: AppContext, learner: Learner, given: Given): Promise<Written> {
   checkWriter(learner, given.from);
@@ -78,7 +75,7 @@ async function append(
     })
     .returning();
   if (!document) throw new Error('no row of the notes');
-  // Checked after the lock, so that a returned seat or a block is seen.
+  // After the lock, so that a returned seat or a block is seen.
   await seatedSession(tx, learner.id, sessionId);
   const seq = document.lastSeq;
   const isFull = document.size > NOTES_MAX;
@@ -98,7 +95,7 @@ async function append(
   return live;
 }
 
-/** Position of an update written before; null for a new one. */
+/** Null for a new update. */
 async function repeated(db: Queryable, learnerId: string, { clientId, digest }: Draft): Promise<Written | null> {
   const known = await findWritten(db, learnerId, clientId);
   if (!known) return null;

@@ -18,9 +18,8 @@ import { sessionQuestions } from './tables.ts';
 type Given = { id: string; clientId: string; text: string; reference: string | null };
 
 /**
- * Adds a question to a session, optionally for a verse. A repeat with the same client id returns the same question.
- * @throws NOT_FOUND without a seat, BAD_REQUEST for an invalid reference, QUESTIONS_FULL (409), CLIENT_ID_REUSED (409),
- * {RateLimited}
+ * A repeat (same client id) returns the same question.
+ * @throws NOT_FOUND, BAD_REQUEST for an invalid reference, QUESTIONS_FULL (409), CLIENT_ID_REUSED (409), {RateLimited}
  */
 export async function askQuestion(app: AppContext, learner: Learner, given: Given): Promise<Question> {
   const { id: sessionId, clientId, text } = given;
@@ -33,7 +32,7 @@ export async function askQuestion(app: AppContext, learner: Learner, given: Give
   await seatedSession(app.db, learner.id, sessionId);
   await app.limits.count(notesLimits.questions, learner.id);
   return withTransaction(app, async (tx, events) => {
-    // Serialised, so that concurrent questions cannot exceed the limit.
+    // Concurrent questions cannot exceed the limit.
     await tx.execute(onlyOne(`notes.questions ${sessionId}`));
     await seatedSession(tx, learner.id, sessionId);
     const earlier = await repeated(tx, learner.id, clientId, digest);

@@ -10,18 +10,14 @@ import { peopleOf } from './people-of.ts';
 import { sessionQuestions } from './tables.ts';
 
 type Place = { id: string; questionId: string };
-/** `unless`: true if the row already has these values; a repeat then emits no event. */
 type Change = { set: Record<string, unknown>; unless: SQL };
 
-/**
- * Changes the text of the learner's own question.
- * @throws NOT_FOUND for other people's, {RateLimited}
- */
+/** @throws NOT_FOUND for other people's, {RateLimited} */
 export const rewordQuestion = (app: AppContext, learner: Learner, { text, ...place }: Place & { text: string }) =>
   change(app, learner, place, isAuthor(learner), { set: { text }, unless: sql`${sessionQuestions.text} = ${text}` });
 
 /**
- * Marks a question as done or open; any participant may.
+ * Any participant may.
  * @throws NOT_FOUND, {RateLimited}
  */
 export const markQuestion = (app: AppContext, learner: Learner, { done, ...place }: Place & { done: boolean }) =>
@@ -31,7 +27,7 @@ export const markQuestion = (app: AppContext, learner: Learner, { done, ...place
   });
 
 /**
- * Removes the learner's own question and erases its text.
+ * Erases its text.
  * @throws NOT_FOUND for other people's, {RateLimited}
  */
 export async function removeQuestion(app: AppContext, learner: Learner, place: Place): Promise<{ done: true }> {

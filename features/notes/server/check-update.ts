@@ -3,8 +3,8 @@ import { refuse } from '#server/errors.ts';
 import { PARTS_MOST, UPDATE_MAX } from '../shared/limits.ts';
 
 /**
- * Decodes an update completely, so that no update unreadable for browsers is stored.
- * @throws BAD_REQUEST for invalid base64, an invalid or too large update, or one without changes
+ * So that no update unreadable for browsers is stored.
+ * @throws BAD_REQUEST
  */
 export function checkUpdate(base64: string): Buffer {
   const update = Buffer.from(base64, 'base64');

@@ -2,8 +2,8 @@ import type { Learner } from '#server/app-context.ts';
 import { refuse } from '#server/errors.ts';
 
 /**
- * Refuses a write if another user has signed in to the author's browser: it waits there for its author.
- * @param from the author, as stored by the browser
+ * If another user has signed in to the author's browser, the write waits there.
+ * @param from as stored by the browser
  * @throws UNAUTHORIZED (401), which a browser treats as temporary
  */
 export function checkWriter(learner: Learner, from: string | undefined): void {

@@ -4,10 +4,10 @@ import type { Queryable } from '#server/database.ts';
 import { noteDocuments, noteUpdates } from './tables.ts';
 
 /**
- * Stores the whole text as one update; the caller has locked its row. Deleted text is erased. Positions and client ids
- * of the updates remain, so that a late repeat gets its response.
- * @param doc the text with all updates
- * @returns its size in bytes
+ * The caller has locked its row. Erases deleted text. Positions and client ids stay, so that a late repeat gets its
+ * response.
+ * @param doc with all updates
+ * @returns bytes
  */
 export async function compactNotes(
   tx: Queryable,

@@ -26,7 +26,7 @@ beforeEach(async () => {
   id = await makeNotedSession(world, ruth, noa);
 });
 
-/** The update of a change to an empty text. */
+/** Of a change to an empty text. */
 function updateOf(change: (fragment: Y.XmlFragment, doc: Y.Doc) => void): string {
   const doc = new Y.Doc();
   change(doc.getXmlFragment(FRAGMENT), doc);

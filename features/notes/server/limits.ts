@@ -1,6 +1,6 @@
 import type { Limit } from '#server/limits.ts';
 
-/** Rate limits per learner: a browser sends about two updates a second while typing. */
+/** A browser sends about two updates a second while typing. */
 export const notesLimits = {
   minute: { name: 'notes.minute', points: 600, seconds: 60 },
   day: { name: 'notes.day', points: 30_000, seconds: 24 * 60 * 60 },

@@ -7,8 +7,8 @@ import type { Question } from '../contract.ts';
 import { sessionQuestions } from './tables.ts';
 
 /**
- * Questions of a session, oldest first.
- * @throws NOT_FOUND without a seat
+ * Oldest first.
+ * @throws NOT_FOUND
  */
 export async function listQuestions({ db }: AppContext, learner: Learner, sessionId: string) {
   await seatedSession(db, learner.id, sessionId);
@@ -16,7 +16,6 @@ export async function listQuestions({ db }: AppContext, learner: Learner, sessio
   return { questions: await readQuestions(db, learner, here) };
 }
 
-/** Questions as the learner sees them. */
 export async function readQuestions(db: Queryable, learner: Learner, which: SQL | undefined): Promise<Question[]> {
   const rows = await db
     .select()

@@ -6,13 +6,13 @@ import { refuse } from '#server/errors.ts';
 import { FRAGMENT, readFragment } from '../shared/nodes-of.ts';
 import { noteDocuments, noteUpdates } from './tables.ts';
 
-/** Recently changed texts in memory, per instance. Others are loaded from the database. */
+/** Per instance; others are loaded from the database. */
 const TEXTS_MAX = 50;
 
 export type Live = {
   doc: Y.Doc;
   seq: number;
-  /** Why the editor cannot show the text (only for texts older than the check); null for a valid one. */
+  /** Only for texts older than the check; null for a valid one. */
   problem: string | null;
 };
 
@@ -20,20 +20,19 @@ const texts = new LRUCache<string, Live>({ max: TEXTS_MAX });
 
 type Applied = {
   live: Live;
-  /** Size of the text before the update in bytes; null unless `measures`. */
+  /** Bytes; null unless `measures`. */
   sizeBefore: number | null;
 };
 
-/** Returns a text to the cache, after the commit of the transaction that changed it. */
+/** After the commit of the transaction that changed it. */
 export function keepLive(sessionId: string, live: Live): void {
   if ((texts.get(sessionId)?.seq ?? 0) < live.seq) texts.set(sessionId, live);
 }
 
 /**
- * Applies an update to the stored text, and refuses one that the editor could not show. The text leaves the cache until
- * `keepLive`, so that a rolled-back change is never reused.
- * @param seq position of the update; the caller has locked the row of the document and not yet inserted the update
- * @param measures whether to measure the size before
+ * Refuses updates that the editor could not show. The text leaves the cache until `keepLive`, so that a rolled-back
+ * change is never reused.
+ * @param seq the caller has locked the document and not yet inserted the update
  * @throws BAD_REQUEST for nodes, attributes or depths that the editor does not have
  */
 export async function applyChecked(
@@ -50,14 +49,14 @@ export async function applyChecked(
     Y.applyUpdate(live.doc, update);
     problem = problemOf(live.doc);
   } catch {
-    // An update can be decoded and still fail when it is applied.
+    // A decodable update may still fail when applied.
     problem = 'no text';
   }
   if (problem !== null && live.problem === null) throw refuse('BAD_REQUEST', 400, 'notes.unreadable');
   return { live: { doc: live.doc, seq, problem }, sizeBefore };
 }
 
-/** The text with all updates before `seq`. */
+/** With all updates before `seq`. */
 async function loadLive(tx: Queryable, sessionId: string, seq: number): Promise<Live> {
   const known = texts.get(sessionId);
   texts.delete(sessionId);
@@ -74,12 +73,12 @@ async function loadLive(tx: Queryable, sessionId: string, seq: number): Promise<
     try {
       Y.applyUpdate(doc, update);
     } catch {
-      // An unreadable update older than the check is skipped, as in browsers.
+      // Skipped, as in browsers: older than the check.
     }
   return { doc, seq: seq - 1, problem: usable && updates.length === 0 && !state ? usable.problem : problemOf(doc) };
 }
 
-/** Why the editor cannot show a text: an unknown root, node, attribute or depth; null if it can. */
+/** An unknown root, node, attribute or depth; null if the editor can show it. */
 function problemOf(doc: Y.Doc): string | null {
   const fragment = doc.getXmlFragment(FRAGMENT);
   if (doc.share.size > 1) return 'another root';

@@ -3,7 +3,7 @@ import { areApart } from '#features/people/server/api.ts';
 import { sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
 import type { Queryable } from '#server/database.ts';
 
-/** Ids of the session's authors: confirmed seats, without a block between them and the session's creator. */
+/** Confirmed seats, without a block with the session's creator. */
 export async function peopleOf(db: Queryable, sessionId: string): Promise<string[]> {
   const rows = await db
     .select({ userId: sessionParticipants.userId })
@@ -19,7 +19,7 @@ export async function peopleOf(db: Queryable, sessionId: string): Promise<string
   return rows.map(({ userId }) => userId);
 }
 
-/** Ids of all confirmed seats of a session, in order of joining. */
+/** In order of joining. */
 export async function seatsOf(db: Queryable, sessionId: string): Promise<string[]> {
   const rows = await db
     .select({ userId: sessionParticipants.userId })

@@ -5,7 +5,7 @@ import { readableNotes } from './readable-notes.ts';
 import { noteUpdateParts, noteUpdates, sessionQuestions } from './tables.ts';
 import { writtenText } from './written-text.ts';
 
-/** Notes are shared: the export contains the whole text, and an erasure leaves it to the co-authors. */
+/** Shared: the export contains the whole text, and an erasure leaves it to the co-authors. */
 export const notesData: PersonalData = {
   async export(app, userId) {
     const written = await app.db

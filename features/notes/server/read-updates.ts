@@ -7,17 +7,14 @@ import { noteDocuments, noteUpdates } from './tables.ts';
 
 type Part = { seq: number; more: boolean; updates: Buffer[] };
 
-/**
- * Updates after a position.
- * @throws NOT_FOUND without a seat
- */
+/** @throws NOT_FOUND */
 export async function readUpdates(app: AppContext, learner: Learner, sessionId: string, after: number) {
   await seatedSession(app.db, learner.id, sessionId);
   const { updates, ...part } = await updatesAfter(app.db, sessionId, after);
   return { ...part, updates: updates.map((update) => update.toString('base64')) };
 }
 
-/** Updates after a position in one statement: a concurrently compacted one is either in the state or in the list. */
+/** One statement: a concurrently compacted update is either in the state or in the list. */
 export async function updatesAfter(db: Queryable, sessionId: string, after: number): Promise<Part> {
   const { rows } = await db.execute<{
     last_seq: number;

@@ -6,7 +6,7 @@ import type { ArchiveReader, ReadableFile } from '#server/personal-files.ts';
 import { noteDocuments, noteUpdates } from './tables.ts';
 import { writtenText } from './written-text.ts';
 
-/** Notes of each session the learner wrote in, as Markdown. Holds one document in memory at a time. */
+/** As Markdown, one document in memory at a time. */
 export async function* readableNotes(app: AppContext, reader: ArchiveReader): AsyncGenerator<ReadableFile> {
   const { db } = app;
   const wrote = db

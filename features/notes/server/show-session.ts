@@ -6,10 +6,7 @@ import { NOBODY, NOBODY_ID } from '#shared/nobody.ts';
 import type { NotedSession } from '../contract.ts';
 import { seatsOf } from './people-of.ts';
 
-/**
- * The session of the notes.
- * @throws NOT_FOUND without a seat
- */
+/** @throws NOT_FOUND */
 export async function showSession({ db }: AppContext, learner: Learner, sessionId: string): Promise<NotedSession> {
   const session = await seatedSession(db, learner.id, sessionId);
   const others = (await seatsOf(db, sessionId)).filter((id) => id !== learner.id);

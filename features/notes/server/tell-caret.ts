@@ -5,7 +5,7 @@ import type { ClientEventMap } from '#shared/events.ts';
 import { notesEvents } from '../contract.ts';
 import { peopleOf } from './people-of.ts';
 
-/** Emits a learner's caret to the session's other members. Stores nothing. */
+/** Stores nothing. */
 export async function tellCaret(
   { app, learner }: ClientEventContext,
   caret: ClientEventMap<typeof notesEvents>['caret'],

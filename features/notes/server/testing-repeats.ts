@@ -2,7 +2,7 @@ import { newId } from '#server/ids.ts';
 import type { RepeatKit } from '#testing/repeats.ts';
 import { paragraph } from './testing.ts';
 
-/** One successful write per operation, in a session of Ruth's. */
+/** In a session of Ruth's. */
 export function repeats({ as, send }: RepeatKit) {
   const plan = {
     title: 'La nuit au gué',

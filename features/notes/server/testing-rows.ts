@@ -1,10 +1,6 @@
 import { newId } from '#server/ids.ts';
 import { paragraph } from './testing.ts';
 
-/**
- * Inserts a row for every column of this feature that references a person: both wrote and asked in a session of the
- * other.
- */
 export async function rowsOfPeople(
   insert: (table: string, row: Record<string, unknown>) => Promise<unknown[]>,
   me: string,

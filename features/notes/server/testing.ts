@@ -8,7 +8,7 @@ import type { Question } from '../contract.ts';
 type Answer<Body> = { status: number; body: Body & { code?: string; data?: { messageKey: string } } };
 type Updates = { seq: number; more: boolean; updates: string[] };
 
-/** Update that adds a paragraph, by default to a new text. */
+/** By default to a new text. */
 export function paragraph(words: string, doc = new Y.Doc()): string {
   const before = Y.encodeStateVector(doc);
   const [line, text] = [new Y.XmlElement('paragraph'), new Y.XmlText(words)];
@@ -27,7 +27,7 @@ export function readWords(updates: string[]): string[] {
     .map((line) => (line as Y.XmlElement).toArray().join(''));
 }
 
-/** A past session of these people, planned by the first. */
+/** Planned by the first. */
 export async function makeNotedSession({ app }: Pick<World, 'app'>, ...people: TestLearner[]): Promise<string> {
   const id = newId();
   await app.db.insert(studySessions).values({
@@ -46,7 +46,6 @@ export async function makeNotedSession({ app }: Pick<World, 'app'>, ...people: T
   return id;
 }
 
-/** Helpers of notes tests: write, read and request. */
 export function notesTester(world: World) {
   async function ask<Body = Record<string, never>>(method: string, path: string, who?: TestLearner, body?: unknown) {
     const answer = await world.ask(method, `/api/sessions/${path}`, { cookie: who?.cookie, body });
@@ -59,7 +58,7 @@ export function notesTester(world: World) {
     read,
     write: (who: TestLearner | undefined, id: string, update: string, more: object = {}) =>
       ask<{ seq: number }>('POST', `${id}/notes/updates`, who, { clientId: newId(), update, ...more }),
-    /** Sends an update in parts of `size` base64 characters, as a browser does with large ones. */
+    /** `size` in base64 characters. */
     async writeInParts(who: TestLearner, id: string, update: string, { clientId = newId(), size = 43_688 } = {}) {
       const parts = Math.ceil(update.length / size);
       for (let n = 0; n < parts; n++) {

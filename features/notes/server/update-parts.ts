@@ -12,8 +12,8 @@ import { noteUpdateParts } from './tables.ts';
 type Part = { id: string; clientId: string; n: number; part: string; from?: string | undefined };
 
 /**
- * Stores a part of a large update until `append` joins them. A repeated part replaces the first.
- * @throws UNAUTHORIZED for another writer, NOT_FOUND where the learner has no seat, BAD_REQUEST for what is no base64, {RateLimited}
+ * Until `append` joins them. A repeated part replaces the first.
+ * @throws UNAUTHORIZED for another writer, NOT_FOUND, BAD_REQUEST, {RateLimited}
  */
 export async function storePart(app: AppContext, learner: Learner, { id, clientId, n, part, from }: Part) {
   checkWriter(learner, from);
@@ -33,15 +33,15 @@ export async function storePart(app: AppContext, learner: Learner, { id, clientI
   return { done: true as const };
 }
 
-/** Deletes a learner's oldest parts beyond the limit; if their update is still to come, the browser sends them again. */
+/** If their update is still to come, the browser sends them again. */
 const dropOldParts = (db: Queryable, userId: string) =>
   db.execute(sql`delete from ${noteUpdateParts} where ctid in (
     select ctid from ${noteUpdateParts} where user_id = ${userId}
     order by created_at desc offset ${PARTS_WAITING - 1})`);
 
 /**
- * The joined parts of an update, as base64.
- * @throws PARTS_MISSING (425) if some are missing; the browser sends them again
+ * As base64.
+ * @throws PARTS_MISSING (425): the browser sends them again
  */
 export async function joinParts(db: Queryable, userId: string, clientId: string, count: number): Promise<string> {
   const rows = await db
@@ -57,7 +57,7 @@ export async function joinParts(db: Queryable, userId: string, clientId: string,
 export const deleteParts = (tx: Queryable, userId: string, clientId: string) =>
   tx.delete(noteUpdateParts).where(and(eq(noteUpdateParts.userId, userId), eq(noteUpdateParts.clientId, clientId)));
 
-/** Hourly: deletes parts older than a day, whose update was never sent. */
+/** Older than a day: their update was never sent. */
 export const sweepParts = (app: AppContext): RecurringJob => ({
   name: 'notes.sweep-parts',
   cron: '17 * * * *',

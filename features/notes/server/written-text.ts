@@ -3,7 +3,7 @@ import { Piscina } from 'piscina';
 import type { AppContext } from '#server/app-context.ts';
 import { updatesAfter } from './read-updates.ts';
 
-/** Time limit in milliseconds; the longest possible notes take less than a second. */
+/** The longest possible notes take less than a second. */
 const TEXT_MS = 20_000;
 
 const threads = new Piscina({
@@ -14,7 +14,7 @@ const threads = new Piscina({
 });
 
 /**
- * The notes of a session as Markdown, built in a worker thread so that the event loop stays free.
+ * Markdown, built in a worker thread so that the event loop stays free.
  * @returns null for an unreadable text, or after the time limit
  */
 export async function writtenText(app: Pick<AppContext, 'db' | 'log'>, sessionId: string): Promise<string | null> {

@@ -1,18 +1,18 @@
-/** Maximum bytes of an update in one request; larger ones, e.g. a long pasted text, are sent in parts. */
+/** Bytes per request; larger updates are sent in parts. */
 export const UPDATE_MAX = 32 * 1_024;
-/** The same in base64 characters. */
+/** In base64 characters. */
 export const UPDATE_TEXT_MAX = Math.floor(UPDATE_MAX / 3) * 4;
-/** Maximum parts of an update: one and a half times the size of full notes, because updates include deleted text. */
+/** One and a half times full notes: updates include deleted text. */
 export const PARTS_MOST = 48;
-/** Maximum pending parts of a learner: several large updates, e.g. of several tabs. */
+/** Several large updates, e.g. of several tabs. */
 export const PARTS_WAITING = 4 * PARTS_MOST;
-/** Hours after which incomplete parts are deleted. */
+/** Incomplete parts are deleted. */
 export const PARTS_HOURS = 24;
-/** Maximum bytes of a session's compacted notes: some hundreds of pages. */
+/** Compacted bytes: some hundreds of pages. */
 export const NOTES_MAX = 1_024 * 1_024;
-/** Updates per response, and before compaction. */
+/** Per response, and before compaction. */
 export const UPDATES_AT_ONCE = 200;
-/** Maximum characters of a question. */
+/** Characters. */
 export const QUESTION_MAX = 500;
-/** Maximum questions of a session. */
+/** Per session. */
 export const QUESTIONS_MOST = 100;

@@ -1,7 +1,7 @@
 import { DEPTH_MAX, isAttribute, isMark, isNode, NODES_MAX } from './notes-schema.ts';
 import type { TextNode } from './text-node.ts';
 
-/** The used fields of a Yjs node, so that this module does not import Yjs. */
+/** So that this module does not import Yjs. */
 type Piece = object & {
   nodeName?: unknown;
   getAttributes?(): Record<string, unknown>;
@@ -9,14 +9,13 @@ type Piece = object & {
   toDelta?(): { insert?: unknown; attributes?: Record<string, unknown> }[];
 };
 
-/** Name of the editor's fragment in a shared text; the editor's default. */
+/** The editor's default fragment. */
 export const FRAGMENT = 'default';
 
 type Reading = { nodes: TextNode; problem: string | null };
 
 /**
- * Converts a shared text (`XmlFragment`) to the editor's format. Unknown content is omitted, so that the result is
- * always valid.
+ * Omits unknown content, so that the result is always valid.
  * @returns also the first omission; null for a valid text
  */
 export function readFragment(fragment: { toArray(): unknown[] }): Reading {
@@ -26,7 +25,7 @@ export function readFragment(fragment: { toArray(): unknown[] }): Reading {
   const refuse = (what: string) => {
     problem ??= what;
   };
-  // A stack instead of recursion: nesting may exceed the call stack.
+  // Nesting may exceed the call stack.
   const waiting: { piece: unknown; into: TextNode[]; depth: number }[] = [];
   const push = (pieces: unknown[], into: TextNode[], depth: number) => {
     for (const piece of pieces.toReversed()) waiting.push({ piece, into, depth });
@@ -68,5 +67,5 @@ function readAttributes(node: string, given: Record<string, unknown>) {
   return { attrs: Object.fromEntries(valid), isValid: valid.length === entries.length };
 }
 
-/** Content of a shared text in the editor's format. */
+/** In the editor's format. */
 export const readNodes = (fragment: { toArray(): unknown[] }): TextNode => readFragment(fragment).nodes;

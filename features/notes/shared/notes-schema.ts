@@ -1,4 +1,4 @@
-/** Nodes, attributes and marks of the editor (web/editor/extensions.ts) allowed in notes. */
+/** Allowed in notes (web/editor/extensions.ts). */
 
 type Check = (value: unknown) => boolean;
 
@@ -9,11 +9,11 @@ const isText =
 const isLevel: Check = (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 6;
 const isStart: Check = (value) => Number.isInteger(value) && Math.abs(value as number) <= 999_999_999;
 
-/** Maximum characters of a quoted verse, and of its reference. */
+/** Characters of a quoted verse, and of its reference. */
 const WORDS_MAX = 20_000;
 const REFERENCE_MAX = 300;
 
-/** Attributes per node. List items and paragraphs may have a direction from older editors. */
+/** Older editors set a direction on list items and paragraphs. */
 const nodes: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   paragraph: {},
   heading: { level: isLevel },
@@ -26,14 +26,14 @@ const nodes: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
 };
 const marks = new Set(['bold', 'italic', 'strike']);
 
-/** Maximum depth of nested nodes, well above real use and within what the editor can show. */
+/** Well above real use and within what the editor can show. */
 export const DEPTH_MAX = 32;
-/** Maximum nodes of a text. */
+/** Of a text. */
 export const NODES_MAX = 50_000;
 
 export const isNode = (name: unknown): name is string => typeof name === 'string' && Object.hasOwn(nodes, name);
 
-/** Whether a node allows an attribute value; null means unset. */
+/** Null means unset. */
 export function isAttribute(node: string, name: string, value: unknown): boolean {
   if (value === null || value === undefined || name === 'dir') return value == null || isText(10)(value);
   const check = nodes[node]?.[name];

@@ -1,4 +1,4 @@
-/** A node of the notes in the editor's format (ProseMirror JSON). */
+/** ProseMirror JSON. */
 export type TextNode = {
   type?: string | undefined;
   text?: string | undefined;

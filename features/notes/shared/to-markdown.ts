@@ -1,8 +1,7 @@
 import type { TextNode } from './text-node.ts';
 
 /**
- * Converts notes to Markdown: headings, lists, tasks, quoted verses with their reference. Never throws, even for
- * invalid input, and takes linear time.
+ * Never throws, even for invalid input, and takes linear time.
  * @param label formats a reference for the reader
  */
 export function toMarkdown(doc: TextNode, label: (reference: string) => string = (reference) => reference): string {
@@ -36,7 +35,7 @@ function block(node: TextNode, label: (reference: string) => string): string {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Heading level from 1 to 6; 2 by default. */
+/** 1 to 6; 2 by default. */
 function levelOf({ attrs }: TextNode): number {
   const level = attrs?.level;
   return typeof level === 'number' && level >= 1 && level <= 6 ? Math.floor(level) : 2;
@@ -54,7 +53,7 @@ const markOf = (list: TextNode, item: TextNode, at: number): string =>
       ? `- [${item.attrs?.checked ? 'x' : ' '}] `
       : '- ';
 
-/** Indents the rest of a list item, so that it stays within the item. */
+/** So that the rest stays within the item. */
 function listItem(item: TextNode, mark: string, label: (reference: string) => string): string {
   const indent = ' '.repeat(mark.startsWith('- ') ? 2 : mark.length);
   return mark + children(item, label).join('\n').replaceAll('\n', `\n${indent}`);
@@ -77,7 +76,7 @@ const inline = (node: TextNode): string =>
     })
     .join('');
 
-/** Escapes Markdown syntax. Matches blanks of one line only: `\s*` would span following lines. */
+/** Blanks of one line only: `\s*` would span following lines. */
 const plain = (text: string): string =>
   text
     .replace(/[\\`*_[\]<>]/g, '\\$&')

@@ -13,7 +13,7 @@ import { SessionNotes, SessionQuestions } from './api.ts';
 import { notesApi } from './notes-api.ts';
 import { NotesSkeleton } from './notes-skeleton.tsx';
 
-/** /sessions/{id}/notes: notes and questions of a session, available without time limit. */
+/** /sessions/{id}/notes, without time limit. */
 export default function NotesPage() {
   const { t, i18n } = useTranslation();
   const { sessionId = '' } = useParams();

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#web/ui/index.ts';
 
-/** Skeleton in the shape of the notes. */
 export function NotesSkeleton() {
   const { t } = useTranslation();
   return (

@@ -1,18 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Quoted text and its reference. */
 export type Verse = { reference: string; words: string };
 
 const waiting = new Map<string, Verse[]>();
 const listeners = new Set<() => void>();
 
-/** Quotes text in the notes of a session: at once if they are open, otherwise on opening. */
+/** At once if the notes are open, otherwise on opening. */
 export function quoteInNotes(sessionId: string, verse: Verse): void {
   waiting.set(sessionId, [...(waiting.get(sessionId) ?? []), verse]);
   for (const listener of listeners) listener();
 }
 
-/** Inserts pending quotations of a session once its text is ready. */
 export function useQuotes(sessionId: string, isReady: boolean, insert: (verse: Verse) => void): void {
   const take = useEffectEvent(() => {
     const verses = waiting.get(sessionId) ?? [];

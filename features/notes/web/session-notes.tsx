@@ -9,11 +9,10 @@ import { useSharedText } from './text/use-shared-text.ts';
 
 type Props = {
   sessionId: string;
-  /** Quotes the current verse, by a button of the toolbar; omitted without an open text. */
+  /** Omitted without an open text. */
   onQuote?: () => void;
 };
 
-/** Shared notes of a session; fills its container's height. */
 export default function SessionNotes({ sessionId, onQuote }: Props) {
   const { t } = useTranslation();
   const session = useQuery(notesApi.session.queryOptions({ input: { id: sessionId } }));

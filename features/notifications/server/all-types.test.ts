@@ -8,7 +8,7 @@ import { paramsIn } from '#shared/params-in.ts';
 
 const id = '019a0000-0000-7000-8000-000000000001';
 const startsAt = '2031-05-06T18:30:00.000Z';
-/** Data valid for every type; each type picks its own fields. */
+/** Valid for every type; each picks its own fields. */
 const anything = {
   sessionId: id,
   requestId: id,
@@ -33,7 +33,6 @@ const reasons = ['reward', 'penalty'];
 
 for (const { locales } of features) if (locales) registerLocales(locales);
 const types = features.flatMap(({ notifications = [] }) => notifications);
-/** Notifications of every type and variant. */
 const all = types.flatMap((type) =>
   variants.flatMap((what) =>
     reasons.flatMap((reason) => {

@@ -5,13 +5,12 @@ import { isKnown } from './present.ts';
 import { notifications } from './tables.ts';
 import { namesOf } from './types.ts';
 
-/** Counts the notifications, for the badge and the tabs. */
 export async function countNotifications(app: AppContext, learner: Learner) {
   const [counts] = await counted(app).execute({ learner: learner.id });
   return counts ?? { all: 0, unread: 0, requests: 0, reminders: 0 };
 }
 
-/** Prepared once: the declared types never change while an instance runs. */
+/** The declared types never change while an instance runs. */
 const counted = prepared((app: AppContext) => {
   const number = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
   return app.db

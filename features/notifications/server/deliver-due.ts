@@ -7,7 +7,7 @@ import { deliver, lockActors } from './deliver.ts';
 const BATCH = 500;
 
 /**
- * Delivers the notifications whose quiet time is over, each once across all instances.
+ * Each once across all instances.
  * @returns number of due notifications
  */
 export async function deliverDue(app: AppContext): Promise<number> {

@@ -9,9 +9,8 @@ import { namesOf } from './types.ts';
 type Delivered = { id: string; type: string; data: Record<string, unknown> };
 
 /**
- * Sends notifications to phones and mailboxes within the actors' limits and records their state as known to the
- * readers. Notifications above a limit stay in the app.
- * @param ids of notifications that were not delivered yet
+ * To phones and mailboxes, within the actors' limits. Above a limit they stay in the app.
+ * @param ids not delivered yet
  */
 export async function deliver(app: AppContext, tx: Queryable, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -61,17 +60,14 @@ export async function deliver(app: AppContext, tx: Queryable, ids: string[]): Pr
 
 const waiting = new WeakMap<TransactionEvents, string[]>();
 
-/** Runs `deliver` before the commit, once for all notifications of the transaction. */
+/** Before the commit, once for the whole transaction. */
 export function deliverLast(app: AppContext, tx: Queryable, events: TransactionEvents, ids: string[]): void {
   const before = waiting.get(events) ?? [];
   if (before.length === 0) events.beforeCommit(() => deliver(app, tx, waiting.get(events) ?? []));
   waiting.set(events, [...before, ...ids]);
 }
 
-/**
- * Serialises the counting per actor, in a fixed order, so concurrent actions share one limit. Take these locks before
- * any row lock.
- */
+/** Per actor, in a fixed order, so concurrent actions share one limit. Take these locks before any row lock. */
 export const lockActors = (tx: Queryable, ids: string[]) =>
   tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended('notifications.rings:' || actor_id, 0)) from (

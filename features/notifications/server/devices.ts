@@ -4,7 +4,6 @@ import type { Queryable } from '#server/database.ts';
 import { type Device, notificationEvents } from '../contract.ts';
 import { pushSubscriptions } from './tables.ts';
 
-/** Lists the browsers that receive the learner's pushes, oldest first. */
 export async function listDevices(app: AppContext, learner: Learner): Promise<Device[]> {
   const rows = await app.db
     .select()
@@ -19,7 +18,7 @@ export async function listDevices(app: AppContext, learner: Learner): Promise<De
   }));
 }
 
-/** Removes one of the learner's devices; an unknown id changes nothing. */
+/** An unknown id changes nothing. */
 export async function removeDevice(app: AppContext, learner: Learner, id: string) {
   const { rowCount } = await app.db
     .delete(pushSubscriptions)
@@ -28,7 +27,7 @@ export async function removeDevice(app: AppContext, learner: Learner, id: string
   return { done: true as const };
 }
 
-/** Removes all devices when the account is secured: each browser has to sign in and subscribe again. */
+/** When the account is secured: each browser has to subscribe again. */
 export async function revokeDevices(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
 }

@@ -8,12 +8,11 @@ import { preferred, wants } from './preference-sql.ts';
 import { notificationPreferences } from './tables.ts';
 import { typesOf } from './types.ts';
 
-/** Outbox type of notifications. */
 export const NOTICE = 'notifications.notice';
 
 type Told = { id: string; type: string; data: Record<string, unknown> };
 
-/** Queues notifications for devices and mailboxes according to their readers' preferences. Idempotent. */
+/** According to the readers' preferences. Idempotent. */
 export async function enqueueNotices(app: AppContext, tx: Queryable, told: Told[]): Promise<void> {
   for (const [name, some] of Map.groupBy(told, ({ type }) => type)) {
     const type = typesOf(app).get(name);
@@ -49,10 +48,6 @@ const queueEmails = (app: AppContext, tx: Queryable, told: Told[], condition: SQ
     where ${these(told)} and ${condition} and ${preferred('mail')}
     on conflict do nothing`);
 
-/**
- * Allows notifications to be sent again.
- * @param ids of the notifications
- */
 export async function forgetSent(tx: Queryable, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`

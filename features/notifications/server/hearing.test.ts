@@ -23,7 +23,6 @@ async function ask(method: string, path: string, who: TestLearner, body?: unknow
 }
 const heardBy = async (who: TestLearner) => (await ask('GET', '/notifications', who)).body.items;
 const markAll = (who: TestLearner) => ask('POST', '/notifications/read-all', who);
-/** Titles pushed to a learner's phone since the last call. */
 async function rang(who?: TestLearner): Promise<string[]> {
   await deliverDue(world.app);
   await deliverAll(world);
@@ -194,7 +193,7 @@ describe('concurrent actions', () => {
     return made;
   };
 
-  /** Records recent pushes from Ruth to a learner. */
+  /** From Ruth. */
   const haveRung = (times: number, whom: TestLearner) =>
     world.app.pool.query(
       `insert into notification_rings (id, actor_id, user_id, wished, at)

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/database.ts';
 import { notificationPreferences } from './tables.ts';
 
-/** Returns the people who chose quiet on Shabbat and holidays. Without a stored choice it is off. */
+/** Without a stored choice it is off. */
 export async function keepQuiet(db: Queryable, userIds: string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
   const rows = await db

@@ -8,10 +8,7 @@ import { isKnown, notificationFields, present } from './present.ts';
 import { notifications } from './tables.ts';
 import { namesOf } from './types.ts';
 
-/**
- * Lists the learner's notifications, newest first. The cursor names the last one of the previous page, so new ones
- * shift nothing.
- */
+/** Newest first. The cursor names the last one of the previous page, so new ones shift nothing. */
 export async function listNotifications(
   app: AppContext,
   learner: Learner,
@@ -25,13 +22,12 @@ export async function listNotifications(
   return { items, next: last ? formatCursor(last) : null };
 }
 
-/** The latest notifications and the number of unread ones, for the bell. */
 export const latestNotifications = defineList({
   name: 'latest_notifications',
   values: ({ learner }) => ({ learner: learner.id }),
   query(app) {
     const { db } = app;
-    // Prepared once: the declared types never change while an instance runs.
+    // The declared types never change while an instance runs.
     const mine = and(
       eq(notifications.userId, sql.placeholder('learner')),
       isNotNull(notifications.deliveredAt),
@@ -54,7 +50,7 @@ export const latestNotifications = defineList({
   }),
 });
 
-/** Prepared query per tab and filter, for the first page and for the pages after a cursor. */
+/** Per tab and filter. */
 const pageOf = prepared((app: AppContext) => {
   const { placeholder } = sql;
   return eachShape(({ tab, filter }: { tab: Tab; filter: Filter }) =>

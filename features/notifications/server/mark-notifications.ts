@@ -8,10 +8,7 @@ import { notifications } from './tables.ts';
 const one = (learner: Learner, id: string) =>
   and(eq(notifications.id, id), eq(notifications.userId, learner.id), isNotNull(notifications.deliveredAt));
 
-/**
- * Marks one read or unread and informs the learner's other pages.
- * @throws NOT_FOUND for another learner's notification
- */
+/** @throws NOT_FOUND for another learner's notification */
 export const markNotification = (app: AppContext, learner: Learner, id: string, isRead: boolean) =>
   withTransaction(app, async (tx, events) => {
     const marked = await tx
@@ -24,22 +21,18 @@ export const markNotification = (app: AppContext, learner: Learner, id: string, 
     return { done: true as const };
   });
 
-/**
- * Marks all of the learner's notifications read.
- * @returns ids that were unread, for undo; empty when there are too many
- */
+/** @returns ids that were unread, for undo; empty when there are too many */
 export const markAllNotifications = async (app: AppContext, learner: Learner) => {
   const ids = await markMany(app, learner, true);
   return { done: true as const, ids: ids.length > UNDONE_MOST ? [] : ids };
 };
 
-/** Marks some unread; ignores missing ones and those of other learners. */
+/** Ignores missing ones and those of other learners. */
 export const unmarkNotifications = async (app: AppContext, learner: Learner, ids: string[]) => {
   await markMany(app, learner, false, inArray(notifications.id, ids));
   return { done: true as const };
 };
 
-/** @returns ids that changed */
 const markMany = (app: AppContext, learner: Learner, isRead: boolean, which?: SQL): Promise<string[]> =>
   withTransaction(app, async (tx, events) => {
     // Same lock order as in sum-up.ts, to avoid deadlocks.

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database.ts';
 import { notificationEvents } from '../contract.ts';
 import { notifications } from './tables.ts';
 
-/** Marks the notifications about a subject read and cancels their rings: the reader saw it at its source. */
+/** The reader saw it at its source: cancels the rings too. */
 export async function markSubjectRead(tx: Queryable, events: Events, userId: string, subject: string): Promise<void> {
   const marked = await tx
     .update(notifications)

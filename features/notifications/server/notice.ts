@@ -1,6 +1,6 @@
 import type { Shown } from './present.ts';
 
-/** A notification for one device or mailbox, with everything needed to write its text. */
+/** For one device or mailbox, with everything needed to write its text. */
 export type Notice = {
   userId: string;
   shown: Shown;

@@ -11,7 +11,6 @@ import { sumUp } from './sum-up.ts';
 import { notifications } from './tables.ts';
 import { takeBack } from './take-back.ts';
 
-/** Notifies people of one event. @returns number of people notified */
 export const notify = <Data>(
   app: AppContext,
   tx: Queryable,
@@ -20,11 +19,9 @@ export const notify = <Data>(
 ): Promise<number> => notifyEach(app, tx, events, type, [told]);
 
 /**
- * Notifies people of several events. Each event inserts a row per reader, updates the bell of open pages after the
- * commit, and queues pushes and emails within preferences and limits. Changes of one subject are summed up; a change
- * undone before it was seen is dropped. A block in either direction suppresses the notification. The number of
- * statements is constant.
- * @param tx the transaction of the events themselves, so both are committed together
+ * Inserts a row per reader and queues pushes and emails within preferences and limits. Changes of one subject are
+ * summed up; a block suppresses.
+ * @param tx of the events themselves, so both are committed together
  * @param given at most one event per subject and person
  * @returns number of people notified
  */
@@ -46,9 +43,9 @@ export async function notifyEach<Data>(
   );
   const now = app.now();
   const rows = changes.flatMap(({ to, change, data, actorId, ...one }) => {
-    // Skip changes without effect.
+    // Without effect.
     if (change && change.from === change.to) return [];
-    // Events without an actor cannot be undone, so they need no delay.
+    // Events without an actor cannot be undone.
     const quiet = actorId === undefined ? 0 : quietSeconds;
     return to
       .filter((userId) => !(change && summed.has(userId, change.subject)))
@@ -94,10 +91,7 @@ export async function notifyEach<Data>(
   return made.length;
 }
 
-/**
- * Filters the readers of each event: no duplicates, no blocked people, and an end only for readers who were notified of
- * the beginning.
- */
+/** No duplicates, no blocked people, and an end only after a notified beginning. */
 async function whomItReaches<Data>(
   app: AppContext,
   tx: Queryable,

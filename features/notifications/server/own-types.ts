@@ -3,7 +3,7 @@ import { defineNotificationType } from '#server/notification-type.ts';
 
 const key = (type: string) => `notifications.types.${type}`;
 
-/** A test notification that learners send to themselves. */
+/** Sent by learners to themselves. */
 export const testNotification = defineNotificationType({
   type: 'test',
   data: z.object({}),
@@ -12,7 +12,6 @@ export const testNotification = defineNotificationType({
   tag: () => 'test',
 });
 
-/** Summarises what was withheld during Shabbat or a holiday. */
 export const digest = defineNotificationType({
   type: 'digest',
   data: z.object({ count: z.number().int() }),

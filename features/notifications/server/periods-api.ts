@@ -1,2 +1,2 @@
-/** Retention of read notifications, for the privacy texts. */
+/** For the privacy texts. */
 export { READ_DAYS } from './sweep-notifications.ts';

@@ -3,28 +3,21 @@ import type { NotificationPreference } from '#shared/notification-preference.ts'
 import { preferenceDefaults } from '../shared/preferences.ts';
 import { notificationPreferences } from './tables.ts';
 
-/*
- * For statements that left join `notification_preferences` under its own name. Learners without a row have the declared
- * defaults.
- */
+/* For statements that left join `notification_preferences` under its own name. */
 
-/** A reader's stored choice or the default. */
 export const preferred = <Name extends keyof typeof preferenceDefaults>(
   name: Name,
 ): SQL<(typeof preferenceDefaults)[Name] extends number ? number : boolean> =>
   sql`coalesce(${notificationPreferences[name]}, ${preferenceDefaults[name]})`;
 
-/**
- * Whether a reader wants notifications governed by a preference.
- * @param preference when omitted, only the master switch counts
- */
+/** @param preference when omitted, only the master switch counts */
 export function wants(preference?: NotificationPreference): SQL<boolean> {
   const enabled = preferred('notificationsEnabled');
   if (!preference) return enabled;
   return sql`(${enabled} and ${isOn(preference)})`;
 }
 
-/** State of a switch regardless of the master switch: for content shown only on an open page. */
+/** Regardless of the master switch: for content shown only on an open page. */
 export function isOn({ key, default: otherwise }: NotificationPreference): SQL<boolean> {
   return sql`coalesce((${notificationPreferences.switches} ->> ${key}::text)::boolean, ${otherwise})`;
 }

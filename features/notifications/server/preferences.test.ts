@@ -12,7 +12,7 @@ import { openWorld, type World } from '#testing/world.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 import { deliveriesOf, makeDevice, notifyThem } from './testing.ts';
 
-/* A feature adds a notification type and a preference without changes to other files. */
+/* Without changes to other files. */
 const birthdays: NotificationPreference = { key: 'birthdays', default: false, order: 5, text: 'birthdays.preference' };
 const birthday = defineNotificationType({
   type: 'birthday',
@@ -70,7 +70,7 @@ test('saving leaves omitted switches unchanged and stores no undeclared ones', a
   expect(await read()).toMatchObject({ birthdays: true, paymentAlerts: false });
   await save({ unheardOf: true });
   expect(await read()).not.toHaveProperty('unheardOf');
-  // Without its feature a switch is hidden; its value returns with the feature.
+  // The value returns with the feature.
   expect(await read(world.app)).not.toHaveProperty('birthdays');
   await save({}, world.app);
   expect(await read()).toMatchObject({ birthdays: true });

@@ -8,7 +8,7 @@ import { notificationPreferences } from './tables.ts';
 
 const switchesOf = (app: AppContext) => app.features.flatMap(({ preferences = [] }) => preferences);
 
-/** The learner's preferences, and whether the app can send emails. */
+/** And whether the app can send emails. */
 export async function readPreferences(app: AppContext, learner: Learner) {
   const [row] = await app.db
     .select()
@@ -21,10 +21,7 @@ export async function readPreferences(app: AppContext, learner: Learner) {
   return { ...chosen, ...Object.fromEntries(switches), mailConfigured: app.mail.configured };
 }
 
-/**
- * Saves preferences. Omitted switches stay unchanged; undeclared ones are discarded. Features then adjust their
- * scheduled notifications.
- */
+/** Omitted switches stay unchanged; undeclared ones are discarded. Features then adjust scheduled notifications. */
 export const savePreferences = (app: AppContext, learner: Learner, given: Preferences) =>
   withTransaction(app, async (tx, events) => {
     const chosen = ownChoices.parse(given);

@@ -33,10 +33,7 @@ type Row = {
   country: string | null;
 };
 
-/**
- * Outbox type of notifications: writes the text at sending time in the reader's language and withholds it while the
- * reader rests.
- */
+/** Writes the text at sending time and withholds it while the reader rests. */
 export const noticeOutbox: OutboxType = {
   name: NOTICE,
   prepare: prepareNotices,
@@ -47,7 +44,7 @@ export const noticeOutbox: OutboxType = {
       .set({ lastUsedAt: app.clock.sql })
       .where(eq(pushSubscriptions.id, String(payload.subscriptionId)));
   },
-  /** The subscription no longer exists; its other deliveries are dropped when due. */
+  /** Other deliveries are dropped when due. */
   async onGone(app, { payload, recipientId }) {
     await app.db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, String(payload.subscriptionId)));
     if (recipientId) app.events.emit(notificationEvents.toBrowsers.devicesChanged, {}, { learner: recipientId });

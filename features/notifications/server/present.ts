@@ -5,7 +5,6 @@ import type { Notification } from '../contract.ts';
 import { notifications } from './tables.ts';
 import { aboutTitle, actorName, namesOf, typesOf } from './types.ts';
 
-/** Columns read for display, with current names and titles. */
 export const notificationFields = (app: AppContext) => ({
   id: notifications.id,
   type: notifications.type,
@@ -17,10 +16,9 @@ export const notificationFields = (app: AppContext) => ({
   title: aboutTitle(app, 'notifications').as('about_title'),
 });
 
-/** Condition: the type is still declared by a feature. */
+/** Condition. */
 export const isKnown = (app: AppContext): SQL => sql`${notifications.type} = any(${namesOf(app, () => true)})`;
 
-/** Text and link of a notification; `key` finds the words in the locale files. */
 export type Shown = {
   type: AnyNotificationType;
   data: Record<string, unknown>;
@@ -46,7 +44,7 @@ export function show(app: AppContext, { type: name, data, name: actor, title }: 
 
 type Row = Stored & { id: string; at: Date; isRead: boolean; actionable: boolean };
 
-/** A notification as sent to its reader. An invitation to a started session is no longer actionable. */
+/** An invitation to a started session is no longer actionable. */
 export function present(app: AppContext, row: Row, now: Date): Notification[] {
   const shown = show(app, row);
   if (!shown) return [];

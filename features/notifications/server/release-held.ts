@@ -9,10 +9,7 @@ import { notifications } from './tables.ts';
 
 const BATCH = 50;
 
-/**
- * Turns the withheld notifications of a reader into one digest after Shabbat or a holiday. Instances serialise: the
- * second waits for the first and finds nothing, so rows are never announced twice.
- */
+/** One digest per reader after Shabbat or a holiday. Instances serialise, so rows are never announced twice. */
 export async function releaseHeld(app: AppContext): Promise<void> {
   const now = app.clock.sql;
   const { rows } = await app.db.execute<{ user_id: string }>(
@@ -21,7 +18,7 @@ export async function releaseHeld(app: AppContext): Promise<void> {
   );
   for (const { user_id: userId } of rows) {
     await withTransaction(app, async (tx, events) => {
-      // Notifications read or deleted in the interval, e.g. on another device, are not counted.
+      // Read or deleted in the interval: not counted.
       const released = await tx.execute<{ count: number }>(sql`
         with over as materialized (
           select id, payload ->> 'notificationId' as notification_id from ${outbox}

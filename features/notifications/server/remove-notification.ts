@@ -6,17 +6,16 @@ import { withTransaction } from '#server/transaction.ts';
 import { notificationEvents } from '../contract.ts';
 import { notifications } from './tables.ts';
 
-/** Minutes during which a deletion can be undone. */
+/** A deletion can be undone. */
 const BACK_MINUTES = 60;
 
-/** Constraints that prevent a restore: the session or the actor no longer exists, or the same event was sent again. */
+/** These prevent a restore: session or actor no longer exists, or the event was sent again. */
 const inItsWay = [
   'notifications_session_id_study_sessions_id_fk',
   'notifications_actor_id_users_id_fk',
   'notifications_once',
 ];
 
-/** Deletes one of the learner's notifications; undoable for an hour. An unknown id changes nothing. */
 export const removeNotification = (app: AppContext, learner: Learner, id: string) =>
   withTransaction(app, async (tx, events) => {
     const { rowCount } = await tx.execute(sql`
@@ -29,8 +28,8 @@ export const removeNotification = (app: AppContext, learner: Learner, id: string
   });
 
 /**
- * Restores a deleted notification unchanged, without a push or email. Idempotent.
- * @throws NOT_FOUND for another learner's, after the time limit, or when its session or actor no longer exists
+ * Without a push or email. Idempotent.
+ * @throws NOT_FOUND for another learner's, after the time limit, or without its session or actor
  */
 export async function restoreNotification(app: AppContext, learner: Learner, id: string): Promise<{ done: true }> {
   try {

@@ -15,10 +15,6 @@ import { unsubscribeAddress } from './unsubscribe.ts';
 
 const DAYS_3 = 3 * 24 * 60 * 60;
 
-/**
- * Renders the texts in one of the app's languages. Instants use the planned zone, because the reader's is unknown. A
- * reminder sent late shows the minutes left.
- */
 function say({ type, text, data }: Shown, language: Language, now: Date): { title: string; text: string } {
   const reminds = type.announce?.(data).includes('reminds') === true;
   const params = reminds ? withMinutesLeft(text.params, now.getTime()) : text.params;
@@ -45,7 +41,7 @@ const longTime = (instant: string, language: Language, timeZone: string) =>
 
 const languageOf = ({ reader }: Notice): Language => (isLanguage(reader.language) ? reader.language : 'fr');
 
-/** Builds the push message and its lifetime: a reminder expires when the session starts. */
+/** A reminder expires when the session starts. */
 export function pushOf(notice: Notice, now: Date): { message: PushMessage; options: SendOptions } {
   const { shown } = notice;
   const lang = languageOf(notice);
@@ -68,14 +64,14 @@ export function pushOf(notice: Notice, now: Date): { message: PushMessage; optio
   };
 }
 
-/** Whether a push sounds although an earlier one with its tag is shown. */
+/** Although an earlier one with its tag is shown. */
 function renotifies({ type, data }: Shown): boolean {
   if (type.renotify) return type.renotify(data);
   const announced = type.announce?.(data) ?? [];
   return type.answerableUntil !== undefined || announced.includes('asks') || announced.includes('reminds');
 }
 
-/** Builds the email, with a link to the app and one-click unsubscription (RFC 8058). */
+/** With one-click unsubscription (RFC 8058). */
 export function emailOf(app: AppContext, notice: Notice, now: Date): Email {
   const { shown, reader, userId } = notice;
   const language = languageOf(notice);

@@ -6,7 +6,7 @@ import { notifications } from './tables.ts';
 
 type Answered = { userId: string; sessionId: string } | { sessionId: string } | { userId: string; requestId: string };
 
-/** Marks the notifications of an answered or withdrawn invitation or request read and no longer actionable. */
+/** Answered or withdrawn: read and no longer actionable. */
 export async function resolveNotifications(tx: Queryable, events: Events, answered: Answered): Promise<void> {
   const resolved = await tx
     .update(notifications)
@@ -25,7 +25,7 @@ export async function resolveNotifications(tx: Queryable, events: Events, answer
     events.emit(notificationEvents.toBrowsers.resolved, { id }, { learner: userId });
 }
 
-/** Updates the data of the actionable notifications about a session. */
+/** Only the actionable ones. */
 export async function updateActionable(tx: Queryable, sessionId: string, changed: object): Promise<void> {
   await tx
     .update(notifications)

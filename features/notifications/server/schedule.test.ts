@@ -7,7 +7,7 @@ import { openWorld, type World } from '#testing/world.ts';
 import { publishDue } from './publish-due.ts';
 import { scheduledOf, scheduleNotifications } from './schedule.ts';
 
-/* Any feature can schedule a notification; its data is opaque to this feature. */
+/* Data is opaque to this feature. */
 const tide = defineNotificationType({
   type: 'tide',
   data: z.object({ high: z.iso.datetime(), what: z.string() }),

@@ -7,7 +7,7 @@ import type { Scheduled } from '#server/transaction-events.ts';
 import { preferred } from './preference-sql.ts';
 import { notificationPreferences, notifications } from './tables.ts';
 
-/** Schedules notifications. Times already past by the database clock are omitted. */
+/** Omits times already past by the database clock. */
 export async function scheduleNotifications<Data>(
   app: AppContext,
   tx: Queryable,
@@ -28,10 +28,7 @@ export async function scheduleNotifications<Data>(
 const waiting = ({ type }: { type: string }): SQL =>
   sql`${notifications.type} = ${type} and ${isNull(notifications.deliveredAt)}`;
 
-/**
- * Reads and locks the scheduled notifications of one type and reader. Rows with data that the type cannot parse are
- * omitted.
- */
+/** Locks them. Omits rows with data that the type cannot parse. */
 export async function scheduledOf<Data>(
   tx: Queryable,
   type: NotificationType<Data>,
@@ -48,7 +45,6 @@ export async function scheduledOf<Data>(
   });
 }
 
-/** Deletes unpublished notifications: all about a session, those of one reader, or some by id. */
 export async function dropScheduled<Data>(
   tx: Queryable,
   type: NotificationType<Data>,
@@ -64,7 +60,7 @@ export async function dropScheduled<Data>(
   await tx.delete(notifications).where(and(waiting(type), these));
 }
 
-/** Minutes before the start at which each person wants a reminder. */
+/** Before the start. */
 export const reminderTimesOf = (tx: Queryable, userIds: string[]): Promise<{ userId: string; minutes: number }[]> =>
   tx
     .select({ userId: users.id, minutes: preferred('reminderTime') })

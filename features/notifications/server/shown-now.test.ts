@@ -3,7 +3,7 @@ import { newId } from '#server/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
-/* Rows hold ids; names and titles are read when a notification is shown. */
+/* Names and titles are read when a notification is shown. */
 
 let world: World;
 let ruth: TestLearner;

@@ -8,15 +8,14 @@ import { notificationEvents, type Subscription } from '../contract.ts';
 import { notificationLimits } from './limits.ts';
 import { pushSubscriptions } from './tables.ts';
 
-/** Maximum per learner; the oldest is removed first. */
+/** Per learner; the oldest is removed first. */
 const MOST_DEVICES = 20;
 
 /**
- * Registers a browser for pushes. A browser belongs to its latest subscriber.
- * @param userId learner the page believes is signed in, if sent
+ * A browser belongs to its latest subscriber.
+ * @param userId learner the page believes is signed in
  * @param headers of the request: its sign-in must still be valid
- * @throws UNAUTHORIZED (401) when signed out, FORBIDDEN (403) for another learner's id, PUSH_ADDRESS_REFUSED (422) for
- * an endpoint outside the public push services or invalid keys, {RateLimited}
+ * @throws UNAUTHORIZED (401), FORBIDDEN (403), PUSH_ADDRESS_REFUSED (422), {RateLimited}
  */
 export async function subscribe(
   app: AppContext,
@@ -51,7 +50,7 @@ export async function subscribe(
   });
 }
 
-/** Refuses endpoints that the server should not call (SSRF). */
+/** Endpoints that the server should not call (SSRF). */
 export function refuseUnusable(app: AppContext, subscription: Pick<Subscription, 'endpoint' | 'keys'>): void {
   if (!app.push.usable(subscription)) {
     throw refuse('PUSH_ADDRESS_REFUSED', 422, 'notifications.subscriptionRefused');

@@ -14,11 +14,10 @@ type Change = Coalescing<unknown> & { userId: string; quietSeconds: number };
 type Retold = { id: string; data: unknown; state: string; knownState: string | null; ringAt: Date | null };
 
 /**
- * Merges each change into an unread or recently read notification of the same subject: it then shows the difference to
- * the state its reader knows. Without a difference, an unseen notification is deleted and a delivered one is not rung
- * again.
- * @param changes each for one person; no two of the same subject for the same person
- * @returns whether a person already has a notification of a subject and needs no new one
+ * Merges each change into an unread or recently read notification of its subject, which then shows the difference to
+ * the known state. Without a difference, an unseen one is deleted.
+ * @param changes no two of the same subject and person
+ * @returns whether a person needs no new one
  */
 export async function sumUp(app: AppContext, tx: Queryable, events: Events, changes: Change[]) {
   const last = changes.length === 0 ? new Map<string, Row>() : await lastOf(app, tx, changes);
@@ -45,7 +44,7 @@ export async function sumUp(app: AppContext, tx: Queryable, events: Events, chan
 
 const keyOf = (userId: string, subject: string | null) => `${userId} ${subject}`;
 
-/** Reads the latest unread or recently read row per person and subject. Locks in a fixed order, to avoid deadlocks. */
+/** In a fixed order, to avoid deadlocks. */
 async function lastOf(app: AppContext, tx: Queryable, changes: Change[]): Promise<Map<string, Row>> {
   const lately = new Date(app.now().getTime() - READ_LATELY_SECONDS * 1_000);
   const { id, userId, subject, at, isRead, state, knownState, ringAt, rangAt } = notifications;
@@ -61,7 +60,7 @@ async function lastOf(app: AppContext, tx: Queryable, changes: Change[]): Promis
   return new Map(inTime.map((row) => [keyOf(row.userId, row.subject), row]));
 }
 
-/** Decides whether a row is removed, changed or left, and its new content. */
+/** Removed, changed or left. */
 function retell(app: AppContext, row: Row, change: Change): { what: 'removed' | 'changed' | null; retold?: Retold } {
   const known = row.isRead ? row.state : row.knownState;
   if (known === change.to && row.isRead) return { what: null };
@@ -71,7 +70,7 @@ function retell(app: AppContext, row: Row, change: Change): { what: 'removed' | 
   return { what: 'changed', retold: { id: row.id, data, state: change.to, knownState: known, ringAt } };
 }
 
-/** Retains a ring time that is already set; a later ring respects the minimum distance. */
+/** A later ring respects the minimum distance. */
 function ringTime(row: Row, change: Change, now: Date): Date {
   if (row.ringAt && !row.isRead) return row.ringAt;
   const quiet = now.getTime() + change.quietSeconds * 1_000;

@@ -6,7 +6,7 @@ export const READ_DAYS = 365;
 const RING_DAYS = 2;
 const REMOVED_HOURS = 1;
 
-/** Nightly: deletes notifications read a year ago, limit counts after two days, and deleted notifications. */
+/** Read a year ago; limit counts after two days; deleted notifications. */
 export const sweepNotifications = (app: AppContext): RecurringJob => ({
   name: 'notifications.sweep',
   cron: '20 3 * * *',

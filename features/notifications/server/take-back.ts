@@ -6,8 +6,8 @@ import { notifications } from './tables.ts';
 import { typesOf } from './types.ts';
 
 /**
- * Deletes the actor's notifications about a session that are unread and were neither pushed nor emailed.
- * @returns people to notify of the end: all who were aware of the beginning
+ * Unread and neither pushed nor emailed.
+ * @returns people aware of the beginning, to notify of the end
  */
 export async function takeBack(
   app: AppContext,

@@ -11,7 +11,6 @@ export const exceptions: Exceptions = {
   },
 };
 
-/** A successful write of each operation, for the repeat tests (testing/repeats.ts). */
 export function repeats({ as, people, read, send, subscription, world }: RepeatKit) {
   async function notified(): Promise<string> {
     await notifyThem(world, [people().ruth], aTest);

@@ -10,7 +10,7 @@ import { testNotification } from './own-types.ts';
 import { notifications, pushSubscriptions } from './tables.ts';
 import { typesOf } from './types.ts';
 
-/** Inserts a reminder row due at a time; its session starts `minutes` later. */
+/** Its session starts `minutes` later. */
 export async function makeReminder(
   { app }: World,
   person: TestLearner,
@@ -24,14 +24,13 @@ export async function makeReminder(
   return id;
 }
 
-/** A declared type, by name. */
 export function typeNamed({ app }: World, name: string) {
   const type = typesOf(app).get(name);
   if (!type) throw new Error(`no feature declares ${name}`);
   return type;
 }
 
-/** Sends a notification as a command would. */
+/** As a command would. */
 export const notifyThem = <Data>(
   { app }: World,
   to: TestLearner[],
@@ -43,7 +42,7 @@ export const notifyThem = <Data>(
 type Payload<Data> = { type: NotificationType<Data>; data: Data };
 export const aTest: Payload<Record<string, never>> = { type: testNotification, data: {} };
 
-/** Subscribes a browser of the learner to a local push service. */
+/** At a local push service. */
 export async function makeDevice({ app }: World, service: PushService, person: TestLearner): Promise<TestSubscription> {
   const subscription = service.subscribe(app.pushKeys.publicKey);
   const { endpoint, keys } = subscription;
@@ -51,12 +50,11 @@ export async function makeDevice({ app }: World, service: PushService, person: T
   return subscription;
 }
 
-/** Sends everything due in the outbox, once. */
+/** In the outbox, once. */
 export async function deliverAll({ app }: World, free = 100): Promise<void> {
   for (const channel of ['email', 'push'] as const) await Promise.all(await sendDue(app, channel, free));
 }
 
-/** Outbox rows addressed to a learner. */
 export async function deliveriesOf({ app }: World, person: TestLearner) {
   const { rows } = await app.pool.query<{ channel: string; state: string; attempts: number; due_at: Date }>(
     'select channel, state, attempts, due_at from outbox where recipient_id = $1 order by created_at, id',

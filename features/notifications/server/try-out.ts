@@ -11,7 +11,7 @@ import { refuseUnusable } from './subscribe.ts';
 import { pushSubscriptions } from './tables.ts';
 
 /**
- * Creates a test notification for the learner, one per client id.
+ * One per client id.
  * @throws {RateLimited}
  */
 export async function createTest(app: AppContext, learner: Learner, clientId: string | undefined) {
@@ -24,7 +24,7 @@ export async function createTest(app: AppContext, learner: Learner, clientId: st
 }
 
 /**
- * Sends a test push to the requesting browser.
+ * To the requesting browser.
  * @returns whether the push service accepted it
  * @throws PUSH_ADDRESS_REFUSED (422), {RateLimited}
  */

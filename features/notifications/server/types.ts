@@ -6,7 +6,6 @@ import type { AnyNotificationType, NotificationRow } from '#server/notification-
 
 const known = new WeakMap<AppContext, Map<string, AnyNotificationType>>();
 
-/** All declared types, by name. */
 export function typesOf(app: AppContext): Map<string, AnyNotificationType> {
   const types =
     known.get(app) ?? new Map(app.features.flatMap((it) => it.notifications ?? []).map((it) => [it.type, it]));
@@ -14,11 +13,10 @@ export function typesOf(app: AppContext): Map<string, AnyNotificationType> {
   return types;
 }
 
-/** Names of the types that match a condition, as an SQL parameter. */
+/** As an SQL parameter. */
 export const namesOf = (app: AppContext, wanted: (type: AnyNotificationType) => boolean): SQL =>
   sql`${sql.param([...typesOf(app).values()].filter(wanted).map(({ type }) => type))}::text[]`;
 
-/** Columns of `notifications` under an alias. */
 const rowOf = (alias: string): NotificationRow => ({
   userId: sql.raw(`${alias}.user_id`),
   sessionId: sql.raw(`${alias}.session_id`),
@@ -26,8 +24,7 @@ const rowOf = (alias: string): NotificationRow => ({
 });
 
 /**
- * SQL for the actor's name as its reader may see it; null for deleted accounts and after a block in either direction.
- * Old rows store the name itself.
+ * As its reader may see it; null for deleted accounts and after a block. Old rows store the name.
  * @param alias of the row within the statement
  */
 export function actorName(alias: string): SQL<string | null> {
@@ -39,7 +36,7 @@ export function actorName(alias: string): SQL<string | null> {
 }
 
 /**
- * SQL for the current title of the subject as its reader may see it; each type declares how to read it.
+ * As its reader may see it.
  * @param alias of the row within the statement
  */
 export function aboutTitle(app: AppContext, alias: string): SQL<string | null> {

@@ -7,14 +7,11 @@ import { notificationPreferences } from './tables.ts';
 const signature = (app: AppContext, userId: string) =>
   createHmac('sha256', app.config.SECRET).update(`unsubscribe:${userId}`).digest('base64url');
 
-/** Signed address that ends a learner's emails without a sign-in. */
+/** Signed; ends a learner's emails without a sign-in. */
 export const unsubscribeAddress = (app: AppContext, userId: string) =>
   `${app.config.BASE_URL}/unsubscribe/${userId}/${signature(app, userId)}`;
 
-/**
- * Unsubscribes with one click (RFC 8058): mail programs POST without cookies; a GET redirects to the settings. Only the
- * POST has an effect, because mail scanners follow links.
- */
+/** With one click (RFC 8058). Only the POST has an effect, because mail scanners follow links. */
 export function unsubscribeRoutes(http: HttpApp, app: AppContext): void {
   const path = '/unsubscribe/:userId/:signature';
   http.post(path, async (c) => {
@@ -28,7 +25,7 @@ export function unsubscribeRoutes(http: HttpApp, app: AppContext): void {
         .values({ userId, mail: false })
         .onConflictDoUpdate({ target: notificationPreferences.userId, set: { mail: false } });
     } catch (error) {
-      // A deleted account receives no emails either. On any other failure the mail program must retry.
+      // A deleted account receives no emails either. Otherwise the mail program must retry.
       if (!violates(error, 'notification_preferences_user_id_users_id_fk')) {
         app.log.error({ err: error }, 'unsubscribing failed');
         return c.text('', 503, { 'retry-after': '60' });

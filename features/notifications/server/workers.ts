@@ -3,7 +3,6 @@ import { deliverDue } from './deliver-due.ts';
 import { publishDue } from './publish-due.ts';
 import { releaseHeld } from './release-held.ts';
 
-/** Workers of every instance: due scheduled notifications, and digests after Shabbat. */
 export const notificationWorkers: Worker[] = [
   { name: 'notifications.scheduled', everySeconds: 15, run: async (app) => void (await publishDue(app)) },
   { name: 'notifications.deliveries', everySeconds: 5, run: async (app) => void (await deliverDue(app)) },

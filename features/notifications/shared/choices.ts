@@ -1,4 +1,4 @@
-/** Choices for reminders, in minutes before a session. */
+/** In minutes before a session. */
 export const reminderTimes = [5, 15, 30, 60] as const;
-/** Choices for nearby sessions, in kilometres. */
+/** In kilometres. */
 export const distances = [1, 5, 10, 25] as const;

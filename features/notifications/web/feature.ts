@@ -3,7 +3,7 @@ import { refetchOn } from '#web/refetch.ts';
 import type { notificationEvents, notificationsContract } from '../contract.ts';
 import { NotificationsLive } from './live/notifications-live.tsx';
 
-/** Queries invalidated by events; use-notification-list.ts follows them itself. */
+/** use-notification-list.ts follows events itself. */
 const shown = ['counts', 'latest'] as const;
 
 export const notificationsWeb = defineWebFeature({

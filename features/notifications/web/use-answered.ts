@@ -5,14 +5,11 @@ import { showChanged } from './lists/patch-caches.ts';
 import { refreshShortLists } from './lists/refresh-pages.ts';
 import { notificationsApi } from './notifications-api.ts';
 
-/**
- * Callbacks for mutations that answer a notification: marks it read and no longer actionable. Always refetches, because
- * another tab may have answered it.
- */
+/** Marks it read and no longer actionable. Always refetches: another tab may have answered. */
 export function useAnswered(notification: ShownNotification) {
   const queryClient = useQueryClient();
   return {
-    // The cast is safe: notifications passed to features come from this feature.
+    // Notifications passed to features come from this feature.
     onSuccess: () => void showChanged(queryClient, [notification as Notification], { actionable: false, isRead: true }),
     onSettled: () => {
       void refreshShortLists(queryClient);

@@ -10,11 +10,10 @@ import { type Planned, planRequested } from './request-hour.ts';
 import { type RequestRow, studyRequests } from './tables.ts';
 
 /**
- * Accepts a pending request, by an answer or by a request in return. Opens the conversation of the two, and plans the
- * sessions from the first of some hours that is free.
+ * Opens the conversation, and plans the sessions from the first free hour.
  * @param request locked by the caller
  * @param hours in order of preference
- * @returns id of the conversation, and the first session; null when no hour is free
+ * @returns conversation id, and the first session; null when no hour is free
  */
 export async function acceptRequest(
   app: AppContext,

@@ -5,7 +5,7 @@ import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { askOf } from './testing-people.ts';
 
-/* A study request with an hour and a text: its acceptance plans the sessions. */
+/* The acceptance of a request with an hour plans the sessions. */
 
 let world: World;
 const { ask, person, after } = askOf(() => world);

@@ -15,12 +15,10 @@ import { studyRequests } from './tables.ts';
 type Answer = { id: string; accept: boolean; startsAt?: string | null | undefined };
 
 /**
- * Accepts or declines a received request. Accepting opens the conversation and plans the proposed hour, or another
- * common one that the learner chose. Marks the notification read and notifies the sender. Concurrent answers run in
- * sequence; repeating an answer returns the first result and notifies no one.
- * @throws NOT_FOUND when it was not sent to this learner, ALREADY_ANSWERED (409) when they answered otherwise or too
- * late, HOUR_TAKEN (409) when the hour has passed or one of the two is busy then: the request stays open;
- * BAD_REQUEST for another hour that is not a common one
+ * Accepting opens the conversation and plans the proposed or chosen hour. Concurrent answers run in sequence; repeats
+ * notify no one.
+ * @throws NOT_FOUND, ALREADY_ANSWERED (409), HOUR_TAKEN (409) when the hour has passed or one is busy: the request
+ * stays open; BAD_REQUEST for an hour that is not common
  */
 export async function answerRequest(app: AppContext, learner: Learner, { id, accept, startsAt }: Answer) {
   const common = accept && startsAt ? await commonHoursOf(app, learner, id) : [];
@@ -64,7 +62,7 @@ export async function answerRequest(app: AppContext, learner: Learner, { id, acc
 
 const presentHour = (session: Planned | null) => session && { ...session, startsAt: session.startsAt.toISOString() };
 
-/** Common hours with the sender of a request to the learner; read outside the transaction. */
+/** Read outside the transaction. */
 async function commonHoursOf(app: AppContext, learner: Learner, id: string): Promise<string[]> {
   const [request] = await app.db
     .select({ senderId: studyRequests.senderId })

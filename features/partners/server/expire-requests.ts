@@ -9,10 +9,9 @@ import { requestAnswered } from './notification-types.ts';
 import { openSince } from './open-requests.ts';
 import { studyRequests } from './tables.ts';
 
-/** Requests expired per transaction. */
 const BATCH = 100;
 
-/** Expires requests unanswered for a week. Only the sender is notified. */
+/** After a week. Only the sender is notified. */
 export const expireRequestsJob = (app: AppContext): RecurringJob => ({
   name: 'partners.expire-requests',
   cron: '*/5 * * * *',
@@ -22,8 +21,8 @@ export const expireRequestsJob = (app: AppContext): RecurringJob => ({
 });
 
 /**
- * Expires overdue requests and notifies their senders.
- * @param among additional condition; all when omitted
+ * Notifies the senders.
+ * @param among default: all
  * @returns number expired, BATCH at most
  */
 export async function expireRequests(
@@ -43,7 +42,7 @@ export async function expireRequests(
   return ended.length;
 }
 
-/** Closes the pending requests of two people silently after a block. */
+/** Silently, after a block. */
 export async function closeRequests(
   app: AppContext,
   tx: Queryable,
@@ -53,7 +52,7 @@ export async function closeRequests(
   await end(app, tx, events, ofBoth(...pair));
 }
 
-/** Condition: requests of two people, in either direction. */
+/** Condition: in either direction. */
 export const ofBoth = (one: string, other: string): SQL | undefined =>
   or(
     and(eq(studyRequests.senderId, one), eq(studyRequests.receiverId, other)),

@@ -20,7 +20,6 @@ import { makeMissingMatchRows, refreshMatchRows } from './search/refresh-match-r
 import { planLetter, sendWeeklyLetters } from './suggestions/weekly-letter.ts';
 import { lookForWatches } from './watch/look-for-watches.ts';
 
-/** Finding study partners: search, requests and pairs. */
 export const partnersFeature = defineFeature({
   name: 'partners',
   events: partnersEvents,
@@ -52,7 +51,7 @@ export const partnersFeature = defineFeature({
   home: {
     lists: { requests: myRequests },
     async more(app, { learner }, { requests }) {
-      // Most learners have no accepted request, so the query is skipped.
+      // Most learners have no accepted request.
       const agreed = (requests as StudyRequest[]).some(({ status }) => status === 'accepted');
       return { partners: agreed ? await listPartners(app, learner) : [] };
     },

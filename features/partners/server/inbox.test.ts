@@ -4,7 +4,7 @@ import { openWorld, type World } from '#testing/world.ts';
 import type { PartnerCard } from '../contract.ts';
 import { askOf } from './testing-people.ts';
 
-/* A person has at most five pending requests. */
+/* At most five pending requests. */
 
 let world: World;
 let ruth: TestLearner;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await world.app.pool.query('delete from users');
   [ruth, noa] = [await person('Ruth'), await person('Noa')];
   many = [];
-  // Learners in another zone, so the searcher's list is not full of them.
+  // In another zone, so the searcher's list is not full of them.
   for (let n = 0; n < 6; n += 1)
     many.push(
       await person(`Many ${n}`, { level: 'beginner', interests: ['kabbalah'] }, [

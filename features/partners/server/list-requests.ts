@@ -12,12 +12,11 @@ import type { StudyRequest } from '../contract.ts';
 import { isLapsed } from './open-requests.ts';
 import { studyRequests } from './tables.ts';
 
-/** Bounds the result. */
 const MOST = 100;
 const senders = alias(users, 'senders');
 const receivers = alias(users, 'receivers');
 
-/** Name and picture of one of the two as the other may see them. */
+/** As the other may see them. */
 const called = ({ name, image }: typeof senders | typeof receivers) => ({
   name: nameTo(studyRequests.senderId, studyRequests.receiverId, name),
   image: pictureTo(studyRequests.senderId, studyRequests.receiverId, image),
@@ -36,7 +35,7 @@ const requests = (db: Queryable) =>
 
 const learner = sql.placeholder('learner');
 
-/** Received and sent requests, newest first. */
+/** Newest first. */
 export const myRequests = defineList({
   name: 'list_requests',
   values: ({ learner: { id } }) => ({ learner: id }),
@@ -60,7 +59,7 @@ function present(app: AppContext, { request, sender, receiver }: Row, learner: L
   const incoming = request.receiverId === learner.id;
   const other = incoming ? sender : receiver;
   const unknown = other.name === NOBODY;
-  // The text of a deleted account is erased, so it is hidden for all who may not be named.
+  // A deleted account's text is erased, so it is hidden for all who may not be named.
   const silent = incoming && unknown;
   return {
     id: request.id,

@@ -14,11 +14,11 @@ export const studyRequested = defineNotificationType({
   type: 'study_request',
   data: z.object({
     requestId: id,
-    /** The proposed hour, if any. */
+    /** The proposed hour. */
     startsAt: instant.optional(),
-    /** The receiver's zone, for emails and pushes. */
+    /** For emails and pushes. */
     timeZone: z.string().optional(),
-    /** The chosen text, unless the subject already names it. */
+    /** Unless the subject already names it. */
     reference: z.string().optional(),
   }),
   text: ({ startsAt, reference }) => ({
@@ -43,7 +43,6 @@ export const requestAnswered = defineNotificationType({
     requestId: id.optional(),
     what: z.enum(['accepted', 'declined', 'expired']),
     conversationId: id.optional(),
-    /** The first session, if the acceptance planned one, and its start. */
     sessionId: id.optional(),
     startsAt: instant.optional(),
   }),
@@ -70,13 +69,13 @@ const pairData = z.object({
 });
 export type PairNews = z.infer<typeof pairData>;
 
-/** Changes that need an answer by the reader. */
+/** Needs an answer by the reader. */
 const asksReader = new Set<PairNews['what']>(['proposed', 'asked', 'reminded']);
 
-/** Changes caused by the partner; all others come from the job. */
+/** Caused by the partner; all others come from the job. */
 const toldAtOnce = new Set<PairNews['what']>(['proposed', 'planned', 'newHour', 'next']);
 
-/** State of a pair. It never reveals who answered how. */
+/** Never reveals who answered how. */
 export const pairNews = defineNotificationType({
   type: 'pair_news',
   data: pairData,
@@ -92,7 +91,7 @@ export const pairNews = defineNotificationType({
   email: ({ what }) => what !== 'reminded',
 });
 
-/** A person matches a watch. Without an id: visibility is checked when the list is opened. */
+/** Without an id: visibility is checked when the list is opened. */
 export const watchFound = defineNotificationType({
   type: 'partner_watch',
   data: z.object({ count: z.int().min(1), filters: partnerFilters.default(partnerFilters.parse({})) }),
@@ -103,7 +102,7 @@ export const watchFound = defineNotificationType({
   email: () => true,
 });
 
-/** A watch ended after sixty days. */
+/** After sixty days. */
 export const watchEnded = defineNotificationType({
   type: 'partner_watch_ended',
   data: z.object({ filters: partnerFilters.default(partnerFilters.parse({})) }),
@@ -114,7 +113,7 @@ export const watchEnded = defineNotificationType({
   email: () => true,
 });
 
-/** The weekly email. The suggested people are read at sending time, limited to those still visible. */
+/** The people are read at sending time. */
 export const weeklyLetter = defineNotificationType({
   type: 'weekly_suggestions',
   data: z.object({ shownAt: instant }),

@@ -3,31 +3,30 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AppContext } from '#server/app-context.ts';
 import { studyRequests } from './tables.ts';
 
-/** Days a request waits for an answer. */
+/** A request waits for an answer. */
 export const OPEN_DAYS = 7;
 const OPEN_MS = OPEN_DAYS * 24 * 60 * 60_000;
 
-/** Earlier requests have expired, even if the job has not run yet. */
+/** Earlier requests have expired, even if the job has not run. */
 export const openSince = ({ now }: AppContext): Date => new Date(now().getTime() - OPEN_MS);
 
-/** End of the wait for an answer. */
 export const openUntil = ({ createdAt }: { createdAt: Date }): Date => new Date(createdAt.getTime() + OPEN_MS);
 
 /** Condition: pending and not overdue. */
 export const isOpen = (app: AppContext): SQL | undefined =>
   and(eq(studyRequests.status, 'pending'), gt(studyRequests.createdAt, openSince(app)));
 
-/** Whether a request is overdue, as the job will store it. */
+/** As the job will store it. */
 export const isLapsed = (app: AppContext, { status, createdAt }: { status: string; createdAt: Date }): boolean =>
   status === 'pending' && createdAt <= openSince(app);
 
-/** Maximum pending requests per receiver. */
+/** Pending requests per receiver. */
 export const INBOX = 5;
 
 /**
- * Whether a person has the maximum of pending requests.
- * @param since result of `openSince`, for a prepared statement
- * @param person id column of a query over people
+ * Condition: INBOX is reached.
+ * @param since result of `openSince`
+ * @param person id column
  */
 export const isCrowdedSince = (since: SQL, person: AnyPgColumn): SQL =>
   sql`(select count(*) >= ${sql.raw(`${INBOX}`)} from ${studyRequests} where ${studyRequests.receiverId} = ${person}

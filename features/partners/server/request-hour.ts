@@ -22,16 +22,16 @@ const MINUTE = 60_000;
 
 export type Planned = { id: string; startsAt: Date };
 
-/** Common hours of the learner and another person in the coming weeks, without those either has planned. */
+/** In the coming weeks, without those either has planned. */
 export async function commonHours(app: AppContext, learner: Learner, otherId: string): Promise<string[]> {
   const { person } = await readAsker(app, learner);
   const card = await showDetails(app, learner, person, otherId);
   return card?.common.starts ?? [];
 }
 /**
- * Plans the trial of the two people of an accepted request from an hour on; the first session is confirmed at once.
- * Concurrent acceptances of one learner run in sequence, so that none is booked twice.
- * @returns the first session; null when the hour has passed, is quiet, or one of the two is busy then
+ * The first session is confirmed at once. Concurrent acceptances of one learner run in sequence, so that none is booked
+ * twice.
+ * @returns null when the hour has passed, is quiet, or one is busy
  */
 export async function planRequested(
   app: AppContext,
@@ -63,23 +63,23 @@ export async function planRequested(
   return first;
 }
 
-/** The first session that an accepted request planned; null for none. */
+/** The first session; null for none. */
 export const plannedBy = (tx: Queryable, { id, senderId }: RequestRow): Promise<Planned | null> =>
   firstPlannedTogether(tx, senderId, id);
 
-/** The shorter of both preferred lengths, in minutes. */
+/** In minutes. */
 async function lengthFor(tx: Queryable, two: readonly string[]): Promise<number> {
   const lengths = [...(await factsOf(tx, [...two])).values()].map(({ length }) => length);
   return Math.min(DURATION.default, ...lengths);
 }
 
-/** The planner's zone, in which the hour stays the same every week. */
+/** In which the hour stays the same every week. */
 async function zoneOf(tx: Queryable, userId: string): Promise<string> {
   const [known] = await tx.select({ timeZone: profiles.timeZone }).from(profiles).where(eq(profiles.userId, userId));
   return known?.timeZone ?? 'UTC';
 }
 
-/** A title for a request with too short a subject, in the language of its sender. */
+/** For too short a subject, in the sender's language. */
 async function generalTitle(tx: Queryable, userId: string): Promise<string> {
   const [known] = await tx.select({ language: users.language }).from(users).where(eq(users.id, userId));
   return translate(known?.language ?? 'fr', 'sessions.studyNow.title');

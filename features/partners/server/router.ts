@@ -20,7 +20,7 @@ import { startWatch } from './watch/start-watch.ts';
 
 const learners = implement(partnersContract).$context<RequestContext>().use(signedIn);
 
-// Skips output validation: validating twenty cards would cost as much as computing them.
+// Validating twenty cards would cost as much as computing them.
 const unchecked = implement(partnersContract, { initialOutputValidationIndex: Number.NaN })
   .$context<RequestContext>()
   .use(signedIn);

@@ -22,16 +22,14 @@ import { INBOX, isOpen, openUntil } from './open-requests.ts';
 import { studyRequests } from './tables.ts';
 import { waitAfterNo } from './wait-after-no.ts';
 
-/** Limit per account: a request causes a push. */
+/** A request causes a push. */
 const limit: Limit = { name: 'study-request', points: 30, seconds: 60 * 60 };
 
 /**
- * Sends a study request and notifies the receiver. If they already sent one, both have agreed and the result is an
- * accepted request. Repeating it (same client id) returns the first result.
- * @throws CLIENT_ID_REUSED (409) for another request under a known client id, PARTNER_NOT_FOUND (404) for an unknown id
- * and for oneself, REQUEST_PENDING (409) while the last one is open, BAD_REQUEST at its field for an unknown text,
- * INBOX_FULL (409) while the receiver has five pending, SAME_TEXT (409) for a text sent to many, {RateLimited} also for
- * new accounts and for a while after a refusal
+ * If the receiver already sent one, both have agreed and the result is accepted. A repeat (same client id) returns the
+ * first result.
+ * @throws CLIENT_ID_REUSED (409), PARTNER_NOT_FOUND (404), REQUEST_PENDING (409), BAD_REQUEST at its field for an
+ * unknown text, INBOX_FULL (409), SAME_TEXT (409), {RateLimited} also for new accounts and after a refusal
  */
 export async function sendRequest(
   app: AppContext,
@@ -39,7 +37,7 @@ export async function sendRequest(
   { clientId, textReference: typed, ...words }: z.output<typeof newStudyRequest>,
 ): Promise<StudyRequest> {
   const { receiverId, subject, message, proposedTime } = words;
-  // Without a text the digest equals that of earlier releases.
+  // Without a text it equals that of earlier releases.
   const digest = requestDigest(typed ? { ...words, textReference: typed } : words);
   const earlier = await repeated(app, app.db, learner, clientId, digest);
   if (earlier) return earlier;
@@ -49,7 +47,7 @@ export async function sendRequest(
   return withTransaction(app, async (tx, events) => {
     if (!(await mayContact(app, tx, learner.id, receiverId)))
       throw refuse('PARTNER_NOT_FOUND', 404, 'partners.notFound');
-    // Serialises requests between the two; a second lock serialises those to one receiver.
+    // Serialises requests between the two, and requests to one receiver.
     await tx.execute(onlyOne(`partners.requests:${[learner.id, receiverId].sort().join()}`));
     const same = await repeated(app, tx, learner, clientId, digest);
     if (same) return same;
@@ -94,7 +92,7 @@ export async function sendRequest(
   });
 }
 
-/** @throws the errors of `sendRequest` for requests that are no answer to one */
+/** @throws the errors of `sendRequest` for requests that are no answer */
 async function assertMayAsk(app: AppContext, tx: Queryable, learner: Learner, receiverId: string, message: string) {
   await tx.execute(onlyOne(`partners.inbox:${receiverId}`));
   const waiting = await tx
@@ -113,22 +111,22 @@ async function assertMayAsk(app: AppContext, tx: Queryable, learner: Learner, re
     await checkFirstContact(app, tx, learner, receiverId, message);
 }
 
-/** Hours of two requests that crossed, the earlier request first. */
+/** The earlier request first. */
 const hoursOf = (theirs: Date | null, mine: string | null): Date[] =>
   [theirs, mine === null ? null : new Date(mine)].filter((hour) => hour !== null);
 
-/** Whether a subject is just the text's name in some language. */
+/** In some language. */
 const isNamed = (subject: string, reference: string): boolean =>
   Object.values(namesOfReference(reference)).some((name) => plain(name) === plain(subject));
 const plain = (name: string): string => plainDashes(name.trim().toLowerCase());
 
-/** The receiver's zone, for times in emails. */
+/** For times in emails. */
 async function zoneOf(tx: Queryable, userId: string): Promise<{ timeZone?: string }> {
   const [known] = await tx.select({ timeZone: profiles.timeZone }).from(profiles).where(eq(profiles.userId, userId));
   return known?.timeZone ? { timeZone: known.timeZone } : {};
 }
 
-/** The request created by the same call before; null for none. */
+/** Null for none. */
 async function repeated(
   app: AppContext,
   db: Queryable,

@@ -70,7 +70,6 @@ describe('a study request', () => {
     expect(await latest(noa)).toHaveLength(1);
     const other = await send(ruth, noa, { clientId, subject: 'Shabbat' });
     expect([other.status, other.body.code]).toEqual([409, 'CLIENT_ID_REUSED']);
-    // Also after the receiver has answered.
     await answer(answers[0]?.body.id, false, noa);
     expect((await send(ruth, noa, { clientId })).body).toMatchObject({ id: answers[0]?.body.id, status: 'declined' });
   });
@@ -186,7 +185,7 @@ describe('requests in both directions', () => {
       },
     ]);
     expect(await latest(noa)).toMatchObject([{ type: 'study_request', isRead: true, actionable: false }]);
-    // A repeat after a lost response returns the same request.
+    // After a lost response.
     expect((await send(noa, ruth, { clientId })).body).toEqual(crossing.body);
     expect(await latest(ruth)).toHaveLength(1);
   });
@@ -264,7 +263,7 @@ describe('after a refusal', () => {
     const { body } = await send(ruth, noa);
     await answer(body.id, false, noa);
     expect([await sees(ruth, noa), await sees(noa, ruth)]).toEqual([false, false]);
-    // A search by name still finds the person; a refusal is no block.
+    // A refusal is no block.
     expect(await sees(ruth, noa, 'search=Noa')).toBe(true);
     expect((await send(ruth, noa)).body.data.messageKey).toBe('partners.waitAfterNo');
     const ago = (days: number) =>

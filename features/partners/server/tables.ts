@@ -19,7 +19,6 @@ import { at, bytes, createdAt, key } from '#server/columns.ts';
 import { users } from '../../account/server/tables.ts';
 import type { PartnerFilters } from '../shared/partner-filters.ts';
 
-/** A learner asks another to study together. */
 export const studyRequests = pgTable(
   'study_requests',
   {
@@ -32,10 +31,9 @@ export const studyRequests = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     subject: text().notNull(),
     message: text().notNull().default(''),
-    /** Canonical reference of the proposed text. */
     textReference: text(),
     proposedTime: at(),
-    /** Created by the browser once per request, and a digest of its content; null for older clients. */
+    /** With a digest of the content; null for older clients. */
     clientId: uuid(),
     requestDigest: text(),
     status: text().notNull().default('pending'),
@@ -67,19 +65,18 @@ export const matchRows = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Changes with every computation. */
     stamp: integer().notNull(),
-    /** Sampling order for places with more matches than the pool. */
+    /** Sampling order for places larger than the pool. */
     shuffle: integer().notNull(),
-    /** Public and available, so that lists may include it. */
+    /** Public and available. */
     listed: boolean().notNull(),
-    /** Monday (UTC) of the week in `week`. */
+    /** Monday (UTC) of `week`. */
     weekOf: text().notNull(),
-    /** Free half hours of that week (UTC), from Monday 00:00; null when unknown. */
+    /** Free half hours (UTC), from Monday 00:00; null when unknown. */
     week: bit({ dimensions: 336 }),
-    /** Preferred session length in minutes. */
     length: smallint().notNull(),
-    /** Version of the lists behind this row's numbers and bits (`encoding` of match-encoding.ts). */
+    /** `encoding` of match-encoding.ts. */
     encoding: integer(),
-    /** Index of the level; null when unknown. */
+    /** Null when unknown. */
     level: smallint(),
     /** A bit per key, in the order of the profile's lists; 0 when unknown. */
     interests: smallint().notNull(),
@@ -87,25 +84,25 @@ export const matchRows = pgTable(
     country: text(),
     gender: text(),
     sameGenderOnly: boolean().notNull(),
-    /** Filter keys: `language:fr`, `interest:talmud`, `level:expert`, `country:FR`, `zone:Europe/Paris`. */
+    /** `language:fr`, `interest:talmud`, `level:expert`, `country:FR`, `zone:Europe/Paris`. */
     filters: text().array().notNull(),
-    /** Folded name and town names, each word after a space; and the index keys of both (see name-keys.ts). */
+    /** Folded, each word after a space; and index keys (name-keys.ts). */
     names: text().notNull(),
     nameKeys: text().array().notNull(),
-    /** Folded town names only. */
+    /** Folded. */
     town: text().notNull(),
-    /** Value of `stamp` when the following columns were computed; when different, they are stale. */
+    /** `stamp` of the following columns; when different, they are stale. */
     readyStamp: integer(),
-    /** Index of the pace and a bit per purpose; null when unknown or not computed. */
+    /** Null when unknown or not computed. */
     pace: smallint(),
     purposes: smallint(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** Free time of six weeks from `weekOf` on, to the second (see free-bytes.ts); null when unknown. */
+    /** Six weeks from `weekOf` on, to the second (free-bytes.ts); null when unknown. */
     free: bytes(),
   },
   (t) => [
-    // Covering index of a search without words: PostgreSQL reads the pool by an index-only scan.
+    // Covering: an index-only scan without words.
     index('match_rows_to_rank')
       .on(
         t.shuffle,
@@ -120,7 +117,7 @@ export const matchRows = pgTable(
         t.sameGenderOnly,
       )
       .where(sql`listed`),
-    // Rows to recompute: of another week or list version.
+    // Of another week or list version.
     index('match_rows_of_week').on(t.weekOf, t.userId),
     index('match_rows_of_encoding').on(t.encoding, t.userId),
     index('match_rows_not_ready').on(t.userId).where(sql`ready_stamp is distinct from stamp`),
@@ -131,17 +128,16 @@ export const matchRows = pgTable(
   ],
 );
 
-/** Appearances on first pages, halved every EXPOSURE_HALF_LIFE days. Never shown. */
+/** Halved every EXPOSURE_HALF_LIFE days. Never shown. */
 export const exposures = pgTable('exposures', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   shown: real().notNull(),
-  /** Time at which the number had this value. */
   shownAt: at().notNull(),
 });
 
-/** People suggested to a learner and when, to avoid repeats within a month. */
+/** To avoid repeats within a month. */
 export const suggestionsShown = pgTable(
   'suggestions_shown',
   {
@@ -161,7 +157,7 @@ export const suggestionsShown = pgTable(
   ],
 );
 
-/** Learners with the weekly email, and when the next one is due. */
+/** When the next weekly email is due. */
 export const suggestionLetters = pgTable(
   'suggestion_letters',
   {
@@ -173,7 +169,7 @@ export const suggestionLetters = pgTable(
   (t) => [index('suggestion_letters_due').on(t.dueAt)],
 );
 
-/** Learners who want a notification about new matches, with their filters. */
+/** Notified about new matches. */
 export const partnerWatches = pgTable(
   'partner_watches',
   {
@@ -181,7 +177,7 @@ export const partnerWatches = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     filters: jsonb().$type<PartnerFilters>().notNull(),
-    /** Time of the next daily check. */
+    /** Next daily check. */
     lookAt: at().notNull(),
     endsAt: at().notNull(),
     createdAt: createdAt(),
@@ -189,7 +185,7 @@ export const partnerWatches = pgTable(
   (t) => [index('partner_watches_to_look_at').on(t.lookAt), index('partner_watches_over').on(t.endsAt)],
 );
 
-/** People known at the start of a watch or announced since, to avoid repeats. */
+/** Known at the start or announced since. */
 export const watchKnown = pgTable(
   'partner_watch_known',
   {

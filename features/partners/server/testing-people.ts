@@ -3,17 +3,16 @@ import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import type { World } from '#testing/world.ts';
 
 export const DAY = 24 * 60 * 60_000;
-/** A Monday morning. */
 export const START = Date.parse('2026-06-01T09:20:00Z');
 const tuesday = [{ weekday: 2, from: '20:00', to: '22:00' }];
 
-/** Requests of the tests of suggestions, watches and weekly emails. */
+/** Of suggestions, watches and weekly emails. */
 export function askOf(world: () => World) {
   async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
     const answer = await world().ask(method, `/api${path}`, { cookie: who?.cookie, body });
     return { status: answer.status, body: await answer.json() };
   }
-  /** A learner who matches the others well. */
+  /** Matches the others well. */
   async function person(name: string, profile: object = {}, slots = tuesday): Promise<TestLearner> {
     const learner = await makeLearner(world(), { name });
     const said = {
@@ -31,12 +30,11 @@ export function askOf(world: () => World) {
   return {
     ask,
     person,
-    /** Sets the clock to a number of days after START. */
     after: (days: number) => world().setTime(new Date(START + days * DAY)),
   };
 }
 
-/** Actions after which a person is not proposed, at all or to the caller. */
+/** A person is then not proposed, at all or to the caller. */
 export const waysOut = ({ ask }: Pick<ReturnType<typeof askOf>, 'ask'>, asker: () => TestLearner) =>
   [
     ['private', (one) => ask('PUT', '/profile', one, { isPublic: false })],

@@ -6,10 +6,9 @@ export const exceptions: Exceptions = {
   writesMore: { 'POST /partners/proposals/{id}/accept': 6 },
 };
 
-/** A successful write of each operation, for the repeat tests (testing/repeats.ts). */
+/** See testing/repeats.ts. */
 export function repeats({ as, people, read, send, world }: RepeatKit) {
   const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
-  /** An hour Noa proposed to Ruth after an accepted request. */
   async function proposedHour() {
     const request = await send(
       '/study-requests',
@@ -23,7 +22,7 @@ export function repeats({ as, people, read, send, world }: RepeatKit) {
     ...{ clientId: newId(), startsAt: later(3), timeZone: 'UTC', durationMinutes: 60 },
     ...{ title: 'Berakhot', subject: 'talmud' },
   });
-  /** Ruth and Noa in their trial; `change` is an SQL update of the pair that ends its sessions. */
+  /** `change`: SQL update of the pair that ends its sessions. */
   async function inTrial(change: string): Promise<void> {
     const { proposal } = await send('/partners/proposals', await proposedHour(), people().noa.cookie);
     await send(`/partners/proposals/${proposal.id}/accept`, {});

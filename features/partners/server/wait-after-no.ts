@@ -4,13 +4,13 @@ import { RateLimited } from '#server/limits.ts';
 import { studyRequests } from './tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Days to wait after a refusal; a year after the third within two years. */
+/** After a refusal; a year after the third within two years. */
 export const APART_DAYS = 90;
 const WAIT_DAYS = [APART_DAYS, APART_DAYS, 365];
 const REMEMBERED_DAYS = 2 * 365;
 
 /**
- * Prevents a new request by the same learner for a while after a refusal. The person who refused may ask at any time.
+ * The person who refused may ask at any time.
  * @throws {RateLimited} with the remaining seconds
  */
 export async function waitAfterNo(app: AppContext, learner: Learner, receiverId: string): Promise<void> {

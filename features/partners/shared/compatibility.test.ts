@@ -138,7 +138,7 @@ describe('compatibility', () => {
   });
 });
 
-/** Checks a reason against the facts alone. */
+/** Against the facts alone. */
 function isTrue(
   found: ReturnType<typeof reasonsFor>[number],
   me: PersonFacts,

@@ -9,28 +9,26 @@ import {
   type StudyLanguage,
 } from '#features/profile/contract.ts';
 
-/** Facts about a person; null and an empty list mean unknown. */
 export type PersonFacts = {
   level: Level | null;
   pace: Pace | null;
   purposes: readonly Purpose[];
   interests: readonly Interest[];
   languages: readonly StudyLanguage[];
-  /** Preferred session length in minutes. */
+  /** Minutes. */
   length: number;
-  /** Free minutes per week; null when unknown. */
+  /** Per week; null when unknown. */
   freeMinutes: number | null;
-  /** ISO 3166-1 alpha-2. */
   country: string | null;
   gender: Gender | null;
   sameGenderOnly: boolean;
 };
 
-/** Facts about two people, symmetric. */
+/** Symmetric. */
 export type Between = {
-  /** Minutes per week in blocks long enough for a session. */
+  /** Per week, in blocks long enough for a session. */
   commonMinutes: number;
-  /** Kilometres between their towns; null when one is unknown. */
+  /** Null when a town is unknown. */
   km: number | null;
 };
 
@@ -38,38 +36,37 @@ export type PartKind = 'time' | 'level' | 'subjects' | 'languages' | 'place';
 export type Part = { kind: PartKind; share: number | null };
 
 export type Compatibility = {
-  /** 0 to 100, symmetric; null when too little is known. */
+  /** 0 to 100; null when too little is known. */
   score: number | null;
-  /** Number of parts known for both. */
   known: number;
   parts: Part[];
-  /** 0 to 1, for sorting: unknown parts count a little instead of not at all. */
+  /** 0 to 1, for sorting: unknown parts count a little. */
   strength: number;
 };
 
-/** Weights in hundredths: without a common hour nothing else helps. */
+/** In hundredths: without a common hour nothing else helps. */
 const WEIGHTS: Record<PartKind, number> = { time: 40, level: 25, subjects: 20, languages: 10, place: 5 };
 const KINDS = Object.keys(WEIGHTS) as PartKind[];
-/** Minimum known parts for a meaningful score. */
+/** For a meaningful score. */
 const FEWEST_KNOWN = 3;
-/** Assumed share of an unknown part, for sorting. */
+/** For sorting. */
 const UNKNOWN = 0.3;
-/** Sessions per week that a learner is assumed to want. */
+/** Per week, as a learner is assumed to want. */
 const WANTED_SESSIONS = 2;
-/** Factors on the score without any common hour, and without any common language. */
+/** Without any common hour, and without any common language. */
 const WITHOUT_TIME = 0.4;
 const WITHOUT_LANGUAGE = 0.25;
-/** Share by the distance between two levels, in steps. */
+/** By steps between two levels. */
 const LEVEL_SHARES = [1, 0.7, 0.3, 0];
 const PACE_SHARES = [1, 0.5, 0];
-/** Kilometres within which two people can meet, and beyond which distance no longer matters. */
+/** Two people can meet, and distance no longer matters beyond. */
 const NEAR_KM = 30;
 const FAR_KM = 3_000;
 
 /**
- * Match score of two people: the harmonic mean of both sides' wishes, so that one side cannot compensate for the other.
- * See docs/decisions/027-compatibility.md.
- * @param a and b in any order: the result is symmetric
+ * Harmonic mean of both sides' wishes, so that one side cannot compensate for the other. See
+ * docs/decisions/027-compatibility.md.
+ * @param a and b in any order
  */
 export function compatibility(a: PersonFacts, b: PersonFacts, between: Between): Compatibility {
   const [ab, ba] = [sharesFor(a, b, between), sharesFor(b, a, between)];
@@ -84,13 +81,13 @@ export function compatibility(a: PersonFacts, b: PersonFacts, between: Between):
   };
 }
 
-/** Whether a same-gender setting of one excludes the other. */
+/** By a same-gender setting. */
 export const isRuledOut = (a: PersonFacts, b: PersonFacts): boolean =>
   (a.sameGenderOnly || b.sameGenderOnly) && (a.gender === null || a.gender !== b.gender);
 
 type Shares = Record<PartKind, number | null>;
 
-/** Share of each part one person finds in another, 0 to 1; null when unknown. */
+/** 0 to 1; null when unknown. */
 function sharesFor(me: PersonFacts, other: PersonFacts, { commonMinutes, km }: Between): Shares {
   return {
     time: me.freeMinutes === null || other.freeMinutes === null ? null : timeShare(me, commonMinutes),
@@ -101,13 +98,13 @@ function sharesFor(me: PersonFacts, other: PersonFacts, { commonMinutes, km }: B
   };
 }
 
-/** Share of two sessions per week at the preferred length, or of all their free time when less. */
+/** Of two sessions per week, or of all free time when less. */
 function timeShare({ length, freeMinutes }: PersonFacts, commonMinutes: number): number {
   const wanted = Math.max(length, Math.min(WANTED_SESSIONS * length, freeMinutes ?? 0));
   return Math.min(1, commonMinutes / wanted);
 }
 
-/** Level, then pace, then purpose; unknown ones are omitted. */
+/** Unknown ones are omitted. */
 function mannerShare(me: PersonFacts, other: PersonFacts): number | null {
   const steps = <Key>(keys: readonly Key[], one: Key | null, another: Key | null, shares: readonly number[]) =>
     one === null || another === null ? null : (shares[Math.abs(keys.indexOf(one) - keys.indexOf(another))] ?? 0);
@@ -118,13 +115,13 @@ function mannerShare(me: PersonFacts, other: PersonFacts): number | null {
   ]);
 }
 
-/** Share of the shorter list contained in the other, so that more subjects or languages never lower the score. */
+/** Of the shorter list: more subjects or languages never lower the score. */
 function overlap<Key>(one: readonly Key[], other: readonly Key[]): number | null {
   if (one.length === 0 || other.length === 0) return null;
   return inCommon(one, other).length / Math.min(one.length, other.length);
 }
 
-/** Full share for towns within meeting distance, then decreasing; the same country is half. */
+/** Full within meeting distance, then decreasing; the same country is half. */
 function placeShare(me: PersonFacts, other: PersonFacts, km: number | null): number | null {
   const sameCountry = me.country !== null && me.country === other.country;
   if (km === null) {
@@ -145,7 +142,7 @@ function want(me: PersonFacts, other: PersonFacts, shares: Shares, unknown: numb
   return wanted * time * (shares.languages === 0 ? WITHOUT_LANGUAGE : 1);
 }
 
-/** Weighted mean of the known shares. */
+/** Of the known shares. */
 function mean(weighted: (readonly [weight: number, share: number | null])[]): number | null {
   let [sum, weights] = [0, 0];
   for (const [weight, share] of weighted) {
@@ -159,6 +156,6 @@ function mean(weighted: (readonly [weight: number, share: number | null])[]): nu
 const harmonic = (x: number, y: number) => (x + y === 0 ? 0 : (2 * x * y) / (x + y));
 const both = (x: number | null, y: number | null) => (x === null || y === null ? null : harmonic(x, y));
 
-/** Elements of both lists, in the order of the first. */
+/** In the order of the first. */
 export const inCommon = <Key>(one: readonly Key[], other: readonly Key[]): Key[] =>
   one.filter((key) => other.includes(key));

@@ -1,3 +1,2 @@
-/** Answers after the three trial sessions. */
 export const pairAnswers = ['goOn', 'anotherHour', 'stop'] as const;
 export type PairAnswer = (typeof pairAnswers)[number];

@@ -24,7 +24,7 @@ test('a stop ends the pair and only two wishes to continue go on', () => {
   );
 });
 
-/** Runs a history of answers and the deadline, and returns the steps visible to both. */
+/** Returns the steps visible to both. */
 function seen(history: readonly (readonly [0 | 1, (typeof pairAnswers)[number] | null])[]): string[] {
   const now: [(typeof pairAnswers)[number] | null, (typeof pairAnswers)[number] | null] = [null, null];
   const states: string[] = [];

@@ -1,12 +1,11 @@
 import type { PairAnswer } from './contract/pairs.ts';
 
-/** Answers of both so far; null for none. */
+/** Null for none. */
 type Said = readonly [PairAnswer | null, PairAnswer | null];
 
 /**
- * Outcome of a trial. Two wishes to continue open immediately. Every end waits for the deadline: an end right after the
- * second answer would reveal that the other stopped. A missing answer ends the pair for the same reason. See
- * docs/decisions/030-the-end-of-a-trial.md.
+ * Two wishes to continue open immediately. Every end waits for the deadline: an earlier end would reveal that the other
+ * stopped. A missing answer ends the pair for the same reason. See docs/decisions/030-the-end-of-a-trial.md.
  * @param isDue the deadline has passed
  */
 export function pairOutcome(said: Said, isDue: boolean): 'wait' | 'going' | 'anotherHour' | 'ended' {

@@ -1,12 +1,9 @@
 import * as z from 'zod';
 
-/** Ranked people of a batch not shown yet; the next pages show them, whatever changes in between. */
+/** The next pages show them, whatever changes in between. */
 const MOST_LEFT = 60;
 
-/**
- * Position in the search results.
- * @property below end of the batch in the rough order; null: it was the last
- */
+/** @property below end of the batch in the rough order; null: it was the last */
 export type PartnerCursor = {
   left: string[];
   below: { fit: number; id: string } | null;
@@ -22,7 +19,7 @@ export const formatPartnerCursor = ({ left, below, total, withCommonTime }: Part
 
 const form = /^(\d{1,9})_(\d{1,9})_(?:(\d{1,9})\.([0-9a-f]{32}))?_((?:[0-9a-f]{32}(?:\.|$)){0,60})$/;
 
-/** The `next` of the previous page. People in it are checked again, so a forged one grants no access. */
+/** People in it are checked again, so a forged one grants no access. */
 export const partnerCursor = z
   .string()
   .max(40 + (MOST_LEFT + 1) * 33)

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { countries, interests, levels, studyLanguages } from '#features/profile/contract.ts';
 import { searchText, timeZone } from '#shared/base.ts';
 
-/** A list of keys from an address: `talmud,torah`, or a repeated parameter. */
+/** `talmud,torah`, or a repeated parameter. */
 const someOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
   z
     .union([z.string().max(500), z.array(z.string().max(50)).max(50)])
@@ -11,13 +11,11 @@ const someOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =
     .pipe(z.array(z.enum(keys)))
     .meta({ examples: [keys[0]] });
 
-/** Filters of the partner search; omitted ones match everything. */
+/** Omitted ones match everything. */
 export const partnerFilters = z.object({
   /** A name or a town: accents, alphabet and typos are tolerated. */
   search: searchText(100).default(''),
-  /** ISO 3166-1 alpha-2. */
   country: z.enum(countries as [string, ...string[]]).optional(),
-  /** Part of the town's name. */
   city: searchText(100).optional(),
   timeZone: timeZone.optional(),
   interests: someOf(interests),

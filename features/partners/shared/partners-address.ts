@@ -1,6 +1,6 @@
 import type { PartnerFilters } from './partner-filters.ts';
 
-/** Query parameter of each filter; distinct from those of the text search. */
+/** Distinct from those of the text search. */
 export const addressNames = {
   search: 'who',
   country: 'country',
@@ -11,7 +11,7 @@ export const addressNames = {
   languages: 'languages',
 } as const satisfies Record<keyof PartnerFilters, string>;
 
-/** Path of the search with these filters. */
+/** Path of a search. */
 export function partnersAddress(filters: PartnerFilters): string {
   const query = new URLSearchParams();
   for (const [name, key] of Object.entries(addressNames)) {

@@ -2,24 +2,22 @@ import { levels } from '#features/profile/contract.ts';
 import { type Between, inCommon, type PersonFacts } from './compatibility.ts';
 import type { Reason } from './partner-card.ts';
 
-/** Further input of the reasons: common time as counted by `weekly`, the other's rating, place names. */
+/** Common time as counted by `weekly`. */
 type Known = {
   between: Between;
   common: { minutesPerWeek: number; sessionsPerWeek: number; starts: readonly Date[] };
-  /** Minutes of their common session. */
+  /** Minutes. */
   length: number;
   rating: { average: number; count: number } | null;
-  /** Town of both. */
   city: string | null;
 };
 
-/** Maximum difference in levels and kilometres that counts in favour. */
+/** Differences in levels and kilometres that count in favour. */
 const NEAR_LEVELS = 1;
 const NEAR_KM = 50;
 
 /**
- * Reasons why two people match: positive, then neutral, then unknown. At least two, because hours and level are always
- * known or unknown.
+ * Positive, then neutral, then unknown. At least two, because hours and level are always known or unknown.
  * @param me the viewer
  */
 export function reasonsFor(me: PersonFacts, other: PersonFacts, known: Known): Reason[] {

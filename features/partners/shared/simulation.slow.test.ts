@@ -9,7 +9,7 @@ const PAGE = 10;
 const HALF_HOURS = 336;
 const WEIGHTS = [0.4, 0.25, 0.2, 0.1, 0.05];
 
-/** Reproducible random numbers from 0 to below 1. */
+/** Reproducible, from 0 to below 1. */
 let state = 7;
 function random(): number {
   state = (state + 0x6d2b79f5) | 0;
@@ -29,11 +29,10 @@ function pick<Key>(keys: readonly Key[], chances?: number[]): Key {
 
 type Person = {
   facts: PersonFacts;
-  /** Half hours of the week in UTC. */
+  /** Half hours in UTC. */
   week: Uint8Array;
   /** Kilometres along a line. */
   place: number;
-  /** Hidden traits: their weights per part, and their general popularity. */
   weights: number[];
   charm: number;
 };
@@ -76,7 +75,7 @@ function makePerson(): Person {
   };
 }
 
-/** Common free minutes in blocks of at least an hour. */
+/** In blocks of at least an hour. */
 function commonMinutes(a: Uint8Array, b: Uint8Array): number {
   let [minutes, run] = [0, 0];
   for (let n = 0; n <= HALF_HOURS; n += 1) {
@@ -89,13 +88,12 @@ function commonMinutes(a: Uint8Array, b: Uint8Array): number {
   return minutes;
 }
 
-/** Value of a pair's parts by a person's own weights. */
+/** By a person's own weights. */
 function gain(shares: (number | null)[], weights: number[]): number {
   const sum = shares.reduce<number>((all, share, n) => all + (share ?? 0.3) * (weights[n] ?? 0), 0);
   return sum * (shares[0] === 0 ? 0.4 : 1) * (shares[3] === 0 ? 0.25 : 1);
 }
 
-/** Top entries of a matrix row, best first. */
 function best(row: (other: number) => number, me: number): number[] {
   const top: { other: number; value: number }[] = [];
   for (let other = 0; other < PEOPLE; other += 1) {
@@ -113,7 +111,7 @@ function best(row: (other: number) => number, me: number): number[] {
 const everybody = Array.from({ length: PEOPLE }, (_, n) => n);
 const listsBy = (table: Float32Array) => everybody.map((me) => best((other) => table[me * PEOPLE + other] ?? 0, me));
 
-/** Counts listed people in whose top twenty the caller appears too. */
+/** Whose top twenty include the caller too. */
 const returned = (lists: number[][], theirs: number[][]) =>
   everybody.reduce(
     (sum, me) => sum + (lists[me] ?? []).slice(0, PAGE).filter((other) => theirs[other]?.includes(me)).length,
@@ -127,7 +125,7 @@ function appearances(lists: number[][]): number[] {
   return times.sort((a, b) => a - b);
 }
 
-/** Gini coefficient: 0 for an equal distribution, 1 for a single holder. @param times sorted */
+/** 0 for an equal distribution, 1 for a single holder. @param times sorted */
 const gini = (times: number[]) =>
   times.reduce((sum, time, n) => sum + (2 * (n + 1) - times.length - 1) * time, 0) /
   (times.length * times.reduce((a, b) => a + b));
@@ -150,13 +148,13 @@ it('for 2,000 people with hidden wishes lists are mutual, evenly spread and lose
         [b, a, j * PEOPLE + i],
       ] as const) {
         strength[at] = pair.strength;
-        // Baseline: ranking for the viewer alone, including popularity.
+        // Ranking for the viewer alone, including popularity.
         oneSided[at] = gain(shares, WEIGHTS) + 0.12 * other.charm;
         wished[at] = gain(shares, me.weights) + 0.12 * other.charm + 0.08 * bell();
       }
     }
 
-  // Everyone searches once a week in random order, for four weeks.
+  // Once a week in random order, for four weeks.
   const shown = everybody.map(() => 0);
   let lists: number[][] = [];
   for (let week = 0; week < 4; week += 1) {

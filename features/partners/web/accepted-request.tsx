@@ -6,18 +6,18 @@ import { Avatar, Button } from '#web/ui/index.ts';
 import type { RequestAnswered, StudyRequest } from '../contract.ts';
 import { PlannedHour } from './answered-ways.tsx';
 
-/** Called to plan a session with the other person for a request. */
+/** Plans a session for a request. */
 export type PlanRequested = (other: PersonChoice, request: StudyRequest) => void;
 
 type Props = { request: StudyRequest; answered: RequestAnswered; onPlan: PlanRequested };
 
-/** A request just accepted: its hour or a button to plan one, and a link to write. Takes the focus of the removed buttons. */
+/** Takes the focus of the removed buttons. */
 export function AcceptedRequest({ request, answered: { conversationId, session }, onPlan }: Props) {
   const { t } = useTranslation();
   const words = useRef<HTMLParagraphElement>(null);
   const { id: requestId, otherId, otherName: name } = request;
   useEffect(() => {
-    // The clicked button was removed; focus moved elsewhere is left alone.
+    // Focus moved elsewhere is left alone.
     if (document.activeElement === document.body) words.current?.focus();
   }, []);
   return (

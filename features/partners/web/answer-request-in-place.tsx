@@ -5,7 +5,7 @@ import type { RequestAnswered } from '../contract.ts';
 import { AnsweredWays } from './answered-ways.tsx';
 import { useAnswerRequest } from './use-answer-request.tsx';
 
-/** Accept and decline buttons in a request's notification, and the next steps after accepting. */
+/** And the next steps after accepting. */
 export function AnswerRequestInPlace({ notification, what, onLeave }: NotificationActionsProps) {
   const [answered, setAnswered] = useState<RequestAnswered | null>(null);
   const { onSuccess, onSettled } = useAnswered(notification);

@@ -6,7 +6,7 @@ import { useHourWords } from './use-hour-words.ts';
 
 type Props = { answered: RequestAnswered; onLeave?: () => void };
 
-/** Next steps after accepting a request: the planned hour or planning one, and writing. */
+/** The planned hour or planning one, and writing. */
 export function AnsweredWays({ answered: { conversationId, session }, onLeave }: Props) {
   const { t } = useTranslation();
   if (!conversationId) return null;
@@ -29,7 +29,6 @@ export function AnsweredWays({ answered: { conversationId, session }, onLeave }:
   );
 }
 
-/** Date and time of the first session, in the device's zone. */
 export function PlannedHour({ startsAt }: { startsAt: string }) {
   const { t } = useTranslation();
   const { date, timeHere } = useHourWords();

@@ -5,12 +5,11 @@ import { RequestWords } from './request-words.tsx';
 
 type Props = {
   request: StudyRequest;
-  /** The pending answer; null for none. */
+  /** Null for none. */
   answering: boolean | null;
   onAnswer: (accept: boolean) => void;
 };
 
-/** A request that waits for the learner's answer. */
 export function IncomingRequest({ request, answering, onAnswer }: Props) {
   const { t } = useTranslation();
   const name = request.otherName;

@@ -5,18 +5,16 @@ import { Button, Dialog, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { partnersApi, requestsQuery } from './partners-api.ts';
 import { useHourWords } from './use-hour-words.ts';
 
-/** Common hours offered in place of one that is no longer free. */
 const OFFERED = 3;
 
 type Props = {
   requestId: string;
   busy: boolean;
-  /** Called with the start of the chosen hour, or null to accept without one. */
   onChoose: (startsAt: string | null) => void;
   onClose: () => void;
 };
 
-/** Choice of another common hour for a request whose hour has passed or is taken. */
+/** Instead of one that has passed or is taken. */
 export function OtherHour({ requestId, busy, onChoose, onClose }: Props) {
   const { t } = useTranslation();
   const { date, timeHere } = useHourWords();

@@ -9,7 +9,7 @@ import { useHourWords } from './use-hour-words.ts';
 
 type Props = { partner: PartnerCard; name: ReactNode; large?: boolean };
 
-/** Picture, name, town with local time, and last activity. */
+/** Town with local time, and last activity. */
 export function PersonHead({ partner, name, large = false }: Props) {
   const { t } = useTranslation();
   const facts = useFactWords();
@@ -44,7 +44,6 @@ export function PersonHead({ partner, name, large = false }: Props) {
         {name}
         <p className="text-sm text-ink-soft">
           {parts.map((part, index) => (
-            // The three parts have a fixed order, so the index is a stable key.
             <span key={index}>
               {index > 0 && ' · '}
               {part}

@@ -6,7 +6,7 @@ import { newStudyRequest } from '../contract.ts';
 
 const { subject, message } = newStudyRequest.shape;
 
-/** The server's rules with messages for missing fields; the time in the picker's format. */
+/** The server's rules; the time in the picker's format. */
 const fields = z.object({
   receiver: z.custom<PersonChoice | null>().refine((receiver) => receiver !== null, 'partners.receiverRequired'),
   subject: z.string().trim().min(1, 'partners.subjectRequired').pipe(subject),
@@ -18,7 +18,6 @@ const fields = z.object({
 export type RequestFields = z.input<typeof fields>;
 export type RequestToSend = z.output<typeof fields>;
 
-/** Form state of a study request. @param receiver fixed receiver, or null */
 export const useRequestForm = (receiver: PersonChoice | null) =>
   useForm<RequestFields, unknown, RequestToSend>({
     defaultValues: { receiver, subject: '', message: '', textReference: '', proposedAt: '' },

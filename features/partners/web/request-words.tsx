@@ -6,7 +6,6 @@ import { useTimes } from '#web/times.ts';
 import { Avatar } from '#web/ui/index.ts';
 import type { StudyRequest } from '../contract.ts';
 
-/** Sender, date, subject and proposed time of a request. */
 export function RequestWords({ request }: { request: StudyRequest }) {
   const { t } = useTranslation();
   const { relative, dateTime } = useTimes();

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/index.ts';
 
 const SendStudyRequestDialog = lateDialog(withAllWords(() => import('./send-study-request-dialog.tsx')));
 
-/** Opens the request form with a choice of receiver; closing it retains the input. */
 export function SendStudyRequestButton() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -11,13 +11,13 @@ import { type RequestFields, useRequestForm } from './request-form.ts';
 import { useSendRequest } from './use-send-request.ts';
 
 type Props = {
-  /** Fixed receiver; when omitted, the form has a field for it. */
+  /** Default: the form has a field for it. */
   receiver?: PersonChoice;
   open?: boolean;
   onClose: () => void;
 };
 
-/** Study request form: subject, message, time. The input survives closing and reloads. */
+/** The input survives closing and reloads. */
 export default function SendStudyRequestDialog({ receiver, open = true, onClose }: Props) {
   const { t } = useTranslation();
   const form = useRequestForm(receiver ?? null);

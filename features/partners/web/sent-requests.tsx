@@ -5,10 +5,8 @@ import { Badge } from '#web/ui/index.ts';
 import type { StudyRequest } from '../contract.ts';
 
 const variants = { pending: 'amber', accepted: 'leaf', declined: 'neutral', expired: 'neutral' } as const;
-/** Number of latest requests shown. */
 const SHOWN = 5;
 
-/** Sent requests with their outcome. */
 export function SentRequests({ requests }: { requests: StudyRequest[] }) {
   const { t } = useTranslation();
   const { relative, dateTime } = useTimes();

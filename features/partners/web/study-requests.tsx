@@ -20,7 +20,7 @@ type Props = {
 export function StudyRequests({ onPlan, className = '' }: Props) {
   const { t } = useTranslation();
   const query = useQuery(requestsQuery());
-  // Requests accepted on this page with their answers; they stay with the next steps.
+  // Stay on this page with the next steps.
   const [accepted, setAccepted] = useState<ReadonlyMap<string, RequestAnswered>>(new Map());
   const { answer, answering, dialog } = useAnswerRequest((id, answered) => {
     if (answered.status === 'accepted') setAccepted((known) => new Map(known).set(id, answered));

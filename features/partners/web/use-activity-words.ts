@@ -4,10 +4,10 @@ import type { PartnerCard } from '../contract.ts';
 
 type Activity = Pick<PartnerCard, 'online' | 'lastActive'>;
 
-/** Online now or active within the last hour, as specified. */
+/** Or within the last hour, as specified. */
 export const isOnline = ({ online, lastActive }: Activity): boolean => online === true || lastActive?.unit === 'now';
 
-/** Text of the last activity as far as both show it; null when hidden. */
+/** Null when hidden. */
 export function useActivityWords() {
   const { t, i18n } = useTranslation();
   const ago = relativeFormat(i18n.language);

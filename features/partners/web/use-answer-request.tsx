@@ -9,10 +9,8 @@ import { partnersApi, requestsQuery } from './partners-api.ts';
 type Answer = { id: string; accept: boolean; startsAt?: string | null };
 
 /**
- * Accepts or declines a request, with messages. If the proposed hour is no longer free, `dialog` offers common hours.
- * Always refetches requests and notifications, because another tab may have answered.
- * @param onAnswered called with the request and the server's answer
- * @returns `answering`: the pending answer and its request, or null; `dialog`: to be rendered by the caller
+ * If the proposed hour is no longer free, `dialog` offers others. Always refetches: another tab may have answered.
+ * @returns `answering`: pending answer and request, or null; `dialog`: to be rendered
  */
 export function useAnswerRequest(onAnswered?: (id: string, answered: RequestAnswered) => void, onSettled?: () => void) {
   const queryClient = useQueryClient();
@@ -45,13 +43,12 @@ export function useAnswerRequest(onAnswered?: (id: string, answered: RequestAnsw
       onSettled: () => {
         onSettled?.();
         void queryClient.invalidateQueries({ queryKey: partnersApi.key() });
-        // Keys of other features' queries, written out to avoid import cycles.
+        // Written out to avoid import cycles.
         for (const feature of ['notifications', 'sessions'])
           void queryClient.invalidateQueries({ queryKey: [[feature]] });
       },
     }),
   );
-  /** Ignores clicks while an answer is pending. */
   const answer = (given: Answer) => {
     if (!queryClient.isMutating({ mutationKey: partnersApi.answerRequest.mutationKey() })) mutation.mutate(given);
   };

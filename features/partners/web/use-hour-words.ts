@@ -4,7 +4,7 @@ import { afterHebrewPrefix } from '#shared/hebrew-prefix.ts';
 import { listed } from '#web/listed.ts';
 import { viewerZone } from '#web/times.ts';
 
-/** Texts of common hours in the device's zone, and in the other's when different. */
+/** In the device's zone, and in the other's when different. */
 export function useHourWords() {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -26,17 +26,15 @@ export function useHourWords() {
 
   return {
     time: timeOf,
-    /** "20:30" in the device's zone, and "mardi 24 novembre". */
+    /** "20:30" in the device's zone. */
     timeHere: (start: string) => timeOf(start, viewerZone()),
     date: (start: string) => dateOf(start, viewerZone()),
     /** "mardi 20:30" in the device's zone. */
     hour: (start: string) => clockOf(start, viewerZone()),
-    /**
-     * "mardi et jeudi 20:30, 21:30 à Jérusalem", or "21:30 (heure d’Israël)". @param city the other's town, if known
-     */
+    /** "mardi et jeudi 20:30, 21:30 à Jérusalem", or "21:30 (heure d’Israël)". @param city the other's, if known */
     hoursOfBoth(all: string[], theirZone: string, city: string | null): string {
       const here = viewerZone();
-      // Only the first hour of each weekday: two weeks with different hours would be confusing.
+      // Only the first hour of each weekday: different weeks would be confusing.
       const days = all.map((start) => dayOf(start, here));
       const starts = all.filter((_, index) => days.indexOf(days[index] ?? '') === index);
       const mine = hours(starts, here);

@@ -3,13 +3,13 @@ import { messageKeyOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import { partnersApi } from './partners-api.ts';
 
-/** Mutation that sends a request. A refusal shows the server's message. */
+/** A refusal shows the server's message. */
 export function useSendRequest(onSent: () => void) {
   const queryClient = useQueryClient();
   const send = useMutation(
     partnersApi.sendRequest.mutationOptions({
       onSuccess: ({ otherName, status }) => {
-        // The other had sent one too: both have agreed.
+        // The other had sent one too.
         if (status === 'accepted')
           toast({ variant: 'success', title: (t) => t('partners.crossed'), description: otherName });
         else toast({ variant: 'success', title: (t) => t('partners.sent'), description: otherName });
@@ -27,9 +27,8 @@ export function useSendRequest(onSent: () => void) {
   const isUnknown = messageKeyOf(send.error) === 'sessions.textUnknown';
   return {
     isPending: send.isPending,
-    /** The text refused as unknown; null for other errors. */
+    /** Refused as unknown; null for other errors. */
     refusedText: isUnknown ? (send.variables?.textReference ?? null) : null,
-    /** Ignores a second click while pending. */
     send(request: Parameters<typeof send.mutate>[0]) {
       if (!queryClient.isMutating({ mutationKey: partnersApi.sendRequest.mutationKey() })) send.mutate(request);
     },

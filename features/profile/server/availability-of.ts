@@ -4,16 +4,16 @@ import { type Exception, type Slot, timeOf } from '../shared/availability.ts';
 import { availabilityExceptions, availabilitySlots, profiles } from './tables.ts';
 
 export type FreeTime = {
-  /** IANA zone of the times; `UTC` when unknown. */
+  /** IANA; `UTC` when unknown. */
   timeZone: string;
-  /** From Monday morning on, without overlaps or adjacent slots. */
+  /** From Monday on, without overlaps or adjacent slots. */
   slots: Slot[];
-  /** Dates with other hours, earliest first; may include past ones. */
+  /** Earliest first; may include past ones. */
   exceptions: Exception[];
   version: number;
 };
 
-/** Availability of people by id; people without a profile are absent. Visibility is checked by the `people` feature. */
+/** By id. Visibility is checked by the `people` feature. */
 export async function availabilityOf(db: Queryable, userIds: string[]): Promise<Map<string, FreeTime>> {
   if (userIds.length === 0) return new Map();
   const of = new Map<string, FreeTime>();

@@ -5,7 +5,7 @@ import { profiles } from './tables.ts';
 
 type Row = typeof profiles.$inferSelect;
 
-/** Facts for matching and cards. Without phone and names; location, gender and zone are never shown directly. */
+/** Without phone and names; location, gender and zone are never shown directly. */
 export type Facts = Pick<
   Row,
   | 'userId'
@@ -28,14 +28,11 @@ export type Facts = Pick<
   place: ReturnType<typeof placeOf>;
   /** `UTC` when unknown. */
   timeZone: string;
-  /** Whether the profile was ever saved; before, level, interests and languages are only defaults. */
+  /** Before, level, interests and languages are only defaults. */
   said: boolean;
 };
 
-/**
- * Facts of people by id, for matching; people without a profile are absent. Visibility is checked by the `people`
- * feature.
- */
+/** By id, for matching. Visibility is checked by the `people` feature. */
 export async function factsOf(db: Queryable, userIds: string[]): Promise<Map<string, Facts>> {
   if (userIds.length === 0) return new Map();
   const rows = await db.select().from(profiles).where(inArray(profiles.userId, userIds));

@@ -11,7 +11,6 @@ import { pictureRoutes, pictureUploads } from './pictures/picture-routes.ts';
 import { sweepPictures } from './pictures/remove-unused.ts';
 import { profileRouter } from './router.ts';
 
-/** Learner profiles: identity, location and availability. */
 export const profileFeature = defineFeature({
   name: 'profile',
   events: profileEvents,

@@ -4,7 +4,6 @@ import { loadCities } from './cities/load.ts';
 import { townLike } from './cities/table.ts';
 
 /**
- * The listed town equal to the chosen one.
  * @param place from `searchCities`
  * @throws BAD_REQUEST for an unlisted town
  */

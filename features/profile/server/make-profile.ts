@@ -2,10 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '#server/database.ts';
 import { profiles } from './tables.ts';
 
-/**
- * Inserts a missing profile with default values, and stores the zone if unknown.
- * @param timeZone of the browser
- */
+/** With defaults; stores the zone if unknown. */
 export async function makeProfile(tx: Queryable, userId: string, timeZone: string | null): Promise<void> {
   const { rowCount } = await tx.insert(profiles).values({ userId, timeZone }).onConflictDoNothing();
   if (!rowCount && timeZone !== null)

@@ -7,7 +7,7 @@ import { makeProfile } from './make-profile.ts';
 import { placesOf } from './places-of.ts';
 import { dayIn, quietWeek } from './quiet-week.ts';
 
-/** The learner's availability from today on, with Shabbat and holidays of the coming week if they observe them. */
+/** From today on, with Shabbat and holidays of the coming week. */
 export async function myAvailability(app: AppContext, learner: Learner): Promise<Availability> {
   await makeProfile(app.db, learner.id, null);
   return readAvailability(app, app.db, learner.id);

@@ -3,7 +3,7 @@ import type { City } from '../contract.ts';
 import { withLabel } from './cities/town-labels.ts';
 import { placesOf } from './places-of.ts';
 
-/** The caller's town; null without one. */
+/** Null without a town. */
 export async function myPlace(app: AppContext, learner: Learner): Promise<City | null> {
   const [found] = await placesOf(app.db, [learner.id]);
   if (!found) return null;

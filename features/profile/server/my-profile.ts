@@ -8,7 +8,7 @@ import { makeProfile } from './make-profile.ts';
 import { presentProfile } from './present-profile.ts';
 import { profiles } from './tables.ts';
 
-/** An account's own view of its profile; null without one. */
+/** Null without a profile. */
 export async function readProfile(db: Queryable, userId: string): Promise<Profile | null> {
   const [found] = await db
     .select({
@@ -28,7 +28,7 @@ export async function readProfile(db: Queryable, userId: string): Promise<Profil
 }
 
 /**
- * The learner's profile, created if missing.
+ * Created if missing.
  * @param timeZone of the browser, stored if none is known
  */
 export async function myProfile(app: AppContext, learner: Learner, timeZone: string | null): Promise<Profile> {

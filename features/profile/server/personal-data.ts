@@ -28,7 +28,7 @@ export const profileData: PersonalData = {
   },
 };
 
-/** The uploaded picture of an account as a WebP file, if any. */
+/** As a WebP file. */
 async function pictureFor({ db }: AppContext, userId: string) {
   return db
     .select({ hash: pictures.hash, large: pictures.large })

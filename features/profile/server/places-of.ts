@@ -5,7 +5,7 @@ import { profiles } from './tables.ts';
 
 type Row = typeof profiles.$inferSelect;
 
-/** Town of a profile; null with only a country or nothing. */
+/** Null with only a country or nothing. */
 export const placeOf = ({
   city,
   region,
@@ -17,7 +17,6 @@ export const placeOf = ({
     ? null
     : { name: city, region, country, latitude, longitude };
 
-/** Towns of people; those without one are absent. */
 export async function placesOf(db: Queryable, userIds: string[]): Promise<(City & { userId: string })[]> {
   if (userIds.length === 0) return [];
   const rows = await db.select().from(profiles).where(inArray(profiles.userId, userIds));

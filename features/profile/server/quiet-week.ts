@@ -15,7 +15,6 @@ const wallClock = (timeZone: string) =>
     hourCycle: 'h23',
   });
 
-/** Current date in a zone, `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string, instant: Date): string => shown(wallClock(timeZone), instant).date;
 
 function shown(clock: Intl.DateTimeFormat, instant: Date): { date: string; minutes: number } {
@@ -28,7 +27,7 @@ function shown(clock: Intl.DateTimeFormat, instant: Date): { date: string; minut
 
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY;
 
-/** Shabbat and holidays of the next seven days as parts of days in a zone, in whole minutes. */
+/** The next seven days, in whole minutes. */
 export function quietWeek(place: City, timeZone: string, now: Date): Availability['quiet'] {
   const clock = wallClock(timeZone);
   return quietBetween(place, now, new Date(now.getTime() + 7 * DAY)).flatMap(({ from, to }) => {

@@ -16,10 +16,9 @@ const often: Limit = { name: 'profile.availability', points: 300, seconds: 3_600
 type Wanted = { slots: Slot[]; exceptions: Exception[]; version: number };
 
 /**
- * Replaces the learner's availability. Merges overlapping and adjacent slots and drops past dates. Idempotent, so a
- * lost response can be recovered by repeating.
+ * Merges slots and drops past dates. Idempotent.
  * @param wanted with the version it started from
- * @throws AVAILABILITY_CHANGED when another page saved something else since; {RateLimited}
+ * @throws AVAILABILITY_CHANGED when another page saved something else; {RateLimited}
  */
 export async function saveAvailability(app: AppContext, learner: Learner, wanted: Wanted): Promise<Availability> {
   await app.limits.count(often, learner.id);

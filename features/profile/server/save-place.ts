@@ -13,9 +13,8 @@ const often: Limit = { name: 'profile.place', points: 60, seconds: 3_600 };
 const nowhere = { city: null, region: null, country: null, latitude: null, longitude: null };
 
 /**
- * Saves or removes the learner's town and informs their other devices.
+ * Or removes it.
  * @param place from `searchCities`
- * @returns the stored town
  * @throws BAD_REQUEST for an unlisted town, {RateLimited}
  */
 export async function savePlace(app: AppContext, learner: Learner, place: City | null): Promise<City | null> {

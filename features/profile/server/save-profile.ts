@@ -13,7 +13,7 @@ import { profiles } from './tables.ts';
 
 const often: Limit = { name: 'profile.save', points: 300, seconds: 3_600 };
 
-/** Fields without facts about studying: switches and the name. */
+/** No facts about studying. */
 const switches = new Set([
   'displayName',
   'available',
@@ -28,7 +28,7 @@ const refused = (path: string, messageKey: string) =>
   refuse('BAD_REQUEST', 400, messageKey, { fields: [{ path, messageKey }] });
 
 /**
- * Updates the given fields of the learner's profile. Idempotent.
+ * Idempotent.
  * @throws BAD_REQUEST for an unlisted town, a country other than the town's, and a same-gender setting without a
  * gender; {RateLimited}
  */
@@ -68,8 +68,7 @@ export async function saveProfile(app: AppContext, learner: Learner, change: Pro
 type Spot = { city: string | null; country: string | null };
 
 /**
- * New values of town and country. A town sets its country; removing the town retains the country; another country alone
- * removes the town.
+ * A town sets its country; another country removes the town.
  * @param town undefined: unchanged
  */
 function placeColumns(kept: Spot, town: City | null | undefined, country: string | null | undefined) {
@@ -90,7 +89,7 @@ async function rename(tx: Queryable, { id, language }: Learner, displayName: str
   if (account && name !== account.name) await tx.update(users).set({ name }).where(eq(users.id, id));
 }
 
-/** Runs after a change of profile or availability in its transaction: informs other devices and dependent features. */
+/** In the same transaction: informs other devices and dependent features. */
 export async function profileSaved(
   app: AppContext,
   tx: Queryable,

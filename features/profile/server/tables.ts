@@ -29,10 +29,7 @@ import type {
 
 const list = <Key extends string>(...initial: Key[]) => text().array().$type<Key[]>().notNull().default(initial);
 
-/**
- * Profile of a learner, one row per account, created on first access. Without a row the column defaults apply. Display
- * name and picture are in `users`.
- */
+/** Created on first access; without a row the defaults apply. Name and picture are in `users`. */
 export const profiles = pgTable(
   'profiles',
   {
@@ -43,40 +40,39 @@ export const profiles = pgTable(
     lastName: text().notNull().default(''),
     phone: text().notNull().default(''),
     bio: text().notNull().default(''),
-    /** A listed town: name, region, country (ISO 3166-1 alpha-2) and degrees; or only the country. */
+    /** Name, region, country (ISO 3166-1 alpha-2) and degrees; or only the country. */
     city: text(),
     region: text(),
     country: text(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** IANA name; null until a browser sent one. */
+    /** IANA; null until a browser sent one. */
     timeZone: text(),
     level: text().$type<Level>().notNull().default('beginner'),
     pace: text().$type<Pace>(),
     purposes: list<Purpose>(),
     interests: list<Interest>('torah', 'talmud'),
     languages: list<StudyLanguage>('fr'),
-    /** Preferred session length in minutes. */
+    /** Preferred minutes. */
     length: smallint().$type<Length>().notNull().default(60),
     available: boolean().notNull().default(true),
     isPublic: boolean().notNull().default(true),
     showEmail: boolean().notNull().default(false),
     takesRequests: boolean().notNull().default(true),
     lastActiveShown: text().$type<LastActiveShown>().notNull().default('exact'),
-    /** Used only with the following setting; never shown. */
+    /** For the following setting; never shown. */
     gender: text().$type<Gender>(),
     sameGenderOnly: boolean().notNull().default(false),
-    /** Unused: `users.image` holds the built-in picture. To be dropped in a later release. */
+    /** Unused: `users.image` holds the built-in picture. To be dropped. */
     avatar: smallint(),
-    /** Version of slots and exceptions; increases with every change. */
     availabilityVersion: integer().notNull().default(0),
-    /** Time of the first save; before, the values are only defaults. */
+    /** Before, the values are only defaults. */
     saidAt: at(),
     updatedAt: createdAt(),
   },
   (t) => [
     index('profiles_newest').on(t.updatedAt),
-    // For people in the same town, and for nearby people by latitude.
+    // Same town, and nearby by latitude.
     index('profiles_of_town').on(t.country, t.city),
     index('profiles_by_latitude').on(t.latitude).where(sql`latitude is not null`),
     check(
@@ -87,7 +83,6 @@ export const profiles = pgTable(
   ],
 );
 
-/** Weekly availability in the learner's zone, in half hours, without overlapping or adjacent slots. */
 export const availabilitySlots = pgTable(
   'availability_slots',
   {
@@ -96,7 +91,7 @@ export const availabilitySlots = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** 1 is Monday, 7 Sunday. */
     weekday: smallint().notNull(),
-    /** Minutes since midnight. */
+    /** Since midnight. */
     fromMinute: smallint().notNull(),
     toMinute: smallint().notNull(),
   },
@@ -109,7 +104,7 @@ export const availabilitySlots = pgTable(
   ],
 );
 
-/** Dates with other hours than the week; without slots the day is not free. */
+/** Without slots the day is not free. */
 export const availabilityExceptions = pgTable(
   'availability_exceptions',
   {
@@ -122,13 +117,13 @@ export const availabilityExceptions = pgTable(
   (t) => [primaryKey({ name: 'availability_exceptions_once', columns: [t.userId, t.date] })],
 );
 
-/** Pictures by the hash of the larger file, shared between accounts. A job deletes unused ones. */
+/** By the larger file's hash, shared between accounts. A job deletes unused ones. */
 export const pictures = pgTable('pictures', {
   /** SHA-256, in hex. */
   hash: text().primaryKey(),
   /** WebP, squares of 96 and 512 pixels. */
   small: bytes().notNull(),
   large: bytes().notNull(),
-  /** Last upload; protects a new picture until an account refers to it. */
+  /** Protects a new picture until an account refers to it. */
   createdAt: createdAt(),
 });

@@ -1,6 +1,5 @@
 import type { RepeatKit } from '#testing/repeats.ts';
 
-/** A successful write of each operation, for the repeat tests (testing/repeats.ts). */
 export function repeats({ as, read }: RepeatKit) {
   return {
     'PUT /profile/place': async () => as('/profile/place', { place: (await read('/cities?search=Paris'))[0] }),

@@ -2,15 +2,14 @@ import type { City } from '../contract.ts';
 import { loadCities } from './cities/load.ts';
 import { townsNamed } from './cities/table.ts';
 
-/** Number of namesakes checked; the largest within the zone is chosen. */
+/** Namesakes checked; the largest within the zone is chosen. */
 const LOOKED_AT = 12;
 const DEGREES_AN_HOUR = 15;
-/** Maximum hours between clock time and solar time within a zone. */
+/** Hours between clock time and solar time. */
 const APART = 3;
 
 /**
- * The town a time zone is named after: `Europe/Paris` is Paris. A guess for learners without a location, to be labelled
- * as such.
+ * `Europe/Paris` is Paris. A guess, to be labelled as such.
  * @returns null for a zone not named after a town
  */
 export async function townOfZone(timeZone: string, now: Date): Promise<City | null> {
@@ -21,7 +20,7 @@ export async function townOfZone(timeZone: string, now: Date): Promise<City | nu
   return towns.find(({ longitude }) => Math.abs(longitude / DEGREES_AN_HOUR - sun) <= APART) ?? null;
 }
 
-/** UTC offset of a zone in hours. */
+/** In hours. */
 function offsetHours(timeZone: string, now: Date): number {
   const [, hours = '0', minutes = '0'] =
     /GMT([+-]\d+)(?::(\d+))?/.exec(

@@ -4,14 +4,14 @@ import type { City } from '../contract.ts';
 import { sources } from './cities/sources.ts';
 import { distanceKm } from './distance.ts';
 
-/** The fields used of a row. Source: city-timezones (MIT). */
+/** Source: city-timezones (MIT). */
 type Entry = { lat: number; lng: number; iso2: string; timezone: string };
 
 let entries: Promise<Entry[]> | undefined;
 const readEntries = async (): Promise<Entry[]> => JSON.parse(await readFile(sources.populations, 'utf8'));
 
 /**
- * Time zone of a town: that of the nearest listed town of its country.
+ * That of the nearest listed town of its country.
  * @returns null for a country without listed towns
  */
 export async function zoneOfTown(town: Pick<City, 'country' | 'latitude' | 'longitude'>): Promise<string | null> {

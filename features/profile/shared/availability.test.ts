@@ -7,7 +7,7 @@ const slot: fc.Arbitrary<Slot> = fc
   .filter(([, from, to]) => from < to)
   .map(([weekday, from, to]) => ({ weekday, from: timeOf(from * 30), to: timeOf(to * 30) }));
 
-/** Free half hours of a week, as numbers. */
+/** As numbers. */
 const halfHours = (slots: readonly Slot[]) =>
   [
     ...new Set(

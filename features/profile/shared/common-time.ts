@@ -6,23 +6,20 @@ const HALF_HOUR = 30 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 const WEEK = 7 * DAY;
 
-/** Half-open interval in milliseconds since 1970. */
+/** Half-open, in milliseconds since 1970. */
 export type Interval = { from: number; to: number };
 
-/** A person's availability. */
 export type Free = {
   timeZone: string;
   slots: readonly Slot[];
   exceptions: readonly Exception[];
-  /** Planned sessions, and rest times (Shabbat and holidays); in any order. */
+  /** Sessions, and rest times; in any order. */
   busy: readonly Interval[];
   quiet: readonly Interval[];
 };
 
 /**
- * Free time in real weeks, as ordered disjoint intervals. Local hours are converted per clock offset: a repeated hour
- * counts twice, a skipped one not at all.
- * @param from first instant
+ * In real weeks: ordered disjoint intervals. A repeated hour counts twice, a skipped one not at all.
  * @param weeks of seven times 24 hours
  */
 export function freeTime({ timeZone, slots, exceptions, busy, quiet }: Free, from: Date, weeks = 4): Interval[] {
@@ -47,7 +44,6 @@ export function freeTime({ timeZone, slots, exceptions, busy, quiet }: Free, fro
 
 const ofDay = ({ from, to }: Span): Interval => ({ from: minutesOf(from) * MINUTE, to: minutesOf(to) * MINUTE });
 
-/** Sorts and merges intervals; drops empty ones. */
 function merged(intervals: Interval[]): Interval[] {
   const sorted = intervals.sort((a, b) => a.from - b.from);
   const whole: Interval[] = [];
@@ -60,7 +56,7 @@ function merged(intervals: Interval[]): Interval[] {
   return whole;
 }
 
-/** Subtracts intervals from others; both must be merged. */
+/** Both must be merged. */
 export function without(intervals: Interval[], taken: Interval[]): Interval[] {
   if (taken.length === 0) return intervals;
   const left: Interval[] = [];
@@ -82,8 +78,8 @@ export function without(intervals: Interval[], taken: Interval[]): Interval[] {
 }
 
 /**
- * Blocks in which both are free (results of `freeTime`), at least as long as a session.
- * @param length minutes of a session
+ * At least as long as a session.
+ * @param length minutes
  */
 export function blocksInCommon(one: readonly Interval[], other: readonly Interval[], length: number): Interval[] {
   const blocks: Interval[] = [];
@@ -97,22 +93,20 @@ export function blocksInCommon(one: readonly Interval[], other: readonly Interva
   }
 }
 
-/** The same from two availabilities, across zones and clock changes. */
+/** Across zones and clock changes. */
 export const commonTime = (a: Free, b: Free, length: number, from: Date, weeks = 4): Interval[] =>
   blocksInCommon(freeTime(a, from, weeks), freeTime(b, from, weeks), length);
 
-/** Weekly summary of the common time. */
+/** Of the common time. */
 export type Weekly = {
-  /** Integers: means per week. */
   minutesPerWeek: number;
   sessionsPerWeek: number;
-  /** Next possible starts, at most six, preferably on local half hours. */
+  /** At most six, preferably on local half hours. */
   starts: Date[];
-  /** See `weekCells`. */
   cells: boolean[];
 };
 
-/** Mean minutes per week of some blocks. @param weeks covered by the blocks */
+/** Mean. @param weeks covered by the blocks */
 export const minutesPerWeek = (blocks: readonly Interval[], weeks = 4): number =>
   Math.round(blocks.reduce((sum, { from, to }) => sum + (to - from), 0) / MINUTE / weeks);
 
@@ -120,7 +114,7 @@ const MOST_STARTS = 6;
 
 /**
  * @param blocks result of `commonTime`
- * @param length minutes of a session
+ * @param length minutes
  * @param timeZone of the viewer
  * @param from first instant of the blocks
  */
@@ -135,7 +129,7 @@ export function weekly(blocks: readonly Interval[], length: number, timeZone: st
   };
 }
 
-/** The coming week first, and one start per block before second ones: six in one evening would be one choice. */
+/** One start per block before second ones: six in one evening would be one choice. */
 function nextStarts(blocks: readonly Interval[], session: number, timeZone: string, from: number): Date[] {
   const starts: { at: number; week: number; step: number }[] = [];
   for (const block of blocks) {
@@ -143,7 +137,7 @@ function nextStarts(blocks: readonly Interval[], session: number, timeZone: stri
     if (week > 0 && starts.length >= MOST_STARTS) break;
     const offset = offsetAt(timeZone, block.from);
     const halfHour = Math.ceil((block.from + offset) / HALF_HOUR) * HALF_HOUR - offset;
-    // With a quarter-hour offset between zones a block may contain no local half hour.
+    // With a quarter-hour offset a block may contain no local half hour.
     let at = halfHour + session <= block.to ? halfHour : block.from;
     for (let step = 0; at + session <= block.to; step += 1, at += session) starts.push({ at, week, step });
   }
@@ -154,12 +148,11 @@ function nextStarts(blocks: readonly Interval[], session: number, timeZone: stri
     .sort((a, b) => a.getTime() - b.getTime());
 }
 
-/** End hours of morning, afternoon and evening. */
+/** Morning, afternoon and evening. */
 const PARTS = [12, 18, 24].map((hour) => hour * 60 * MINUTE);
 
 /**
- * Parts of a week that contain free time in a zone: seven days from Monday, each with morning (until noon), afternoon
- * (until six) and evening. A part needs half an hour.
+ * Seven days from Monday, each with morning (until noon), afternoon (until six) and evening. A part needs half an hour.
  */
 export function weekCells(intervals: readonly Interval[], timeZone: string): boolean[] {
   const cells = Array.from({ length: 21 }, () => false);

@@ -1,12 +1,11 @@
-/** The six items of a complete profile, in the order of the form. */
+/** In the order of the form. */
 export const completionItems = ['displayName', 'bio', 'city', 'country', 'interests', 'languages'] as const;
 type Item = (typeof completionItems)[number];
 export type Completion = { percent: number; missing: Item[] };
 
 /**
- * Completion of a profile.
  * @param said an empty text or list is missing
- * @returns percent rounded to a whole number, 0 to 100
+ * @returns percent, rounded
  */
 export function completionOf(said: Record<Item, string | readonly string[] | null>): Completion {
   const missing = completionItems.filter((item) => (said[item]?.length ?? 0) === 0);

@@ -1,5 +1,3 @@
-/** Keys of profile facts, shared by contract, tables, matching and screens. */
-
 export const levels = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
 export type Level = (typeof levels)[number];
 
@@ -15,7 +13,7 @@ export const interests = [
 ] as const;
 export type Interest = (typeof interests)[number];
 
-/** Languages of study; more than interface languages. */
+/** More than interface languages. */
 export const studyLanguages = ['fr', 'he', 'en', 'es', 'de', 'ru', 'ar'] as const;
 export type StudyLanguage = (typeof studyLanguages)[number];
 
@@ -23,24 +21,21 @@ export type StudyLanguage = (typeof studyLanguages)[number];
 export const paces = ['reading', 'balanced', 'deep'] as const;
 export type Pace = (typeof paces)[number];
 
-/** Purpose of a partnership: weekly, once, an examination, or a common cycle such as Daf Yomi. */
+/** Weekly, once, an examination, or a cycle such as Daf Yomi. */
 export const purposes = ['regular', 'once', 'exam', 'cycle'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** Preferred session lengths in minutes. */
 export const lengths = [30, 60, 90, 120] as const;
 export type Length = (typeof lengths)[number];
 
-/** Precision of the last activity shown to others. Hiding it also hides that of others. */
+/** Hiding it also hides that of others. */
 export const lastActiveShown = ['exact', 'rounded', 'hidden'] as const;
 export type LastActiveShown = (typeof lastActiveShown)[number];
 
 export const genders = ['woman', 'man'] as const;
 export type Gender = (typeof genders)[number];
 
-/** Number of built-in pictures. */
 export const AVATARS = 6;
 
-/** Characters. */
 export const NAME_MAX = 80;
 export const BIO_MAX = 1_000;

@@ -2,19 +2,18 @@ import { readOffset } from '#shared/zone-clock.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** Chunk length: zones change twice a year, so most chunks are one stretch, and four weeks need two chunks. */
+/** Zones change twice a year, so most chunks are one stretch. */
 const CHUNK = 32 * DAY;
-/** Shorter than any time between two clock changes of a zone; the minimum is about four weeks, around Ramadan. */
+/** Shorter than between two clock changes: at least four weeks, around Ramadan. */
 const STEP = 4 * DAY;
 
-/** Interval in milliseconds since 1970 with a constant UTC offset in milliseconds. */
+/** Milliseconds since 1970, with a constant offset in milliseconds. */
 export type Stretch = { from: number; to: number; offset: number };
 
 const chunks = new Map<string, Stretch[]>();
 
 /**
- * Stretches of an interval, in order and without gaps. Cached, because Intl is slow.
- * @param timeZone an IANA zone known to this runtime
+ * In order and without gaps. Cached, because Intl is slow.
  * @throws RangeError for an unknown zone
  */
 export function stretchesOf(timeZone: string, from: number, to: number): Stretch[] {
@@ -31,7 +30,7 @@ export function stretchesOf(timeZone: string, from: number, to: number): Stretch
   return found;
 }
 
-/** UTC offset of a zone at an instant, in milliseconds. */
+/** Milliseconds. */
 export const offsetAt = (timeZone: string, instant: number): number =>
   stretchesOf(timeZone, instant, instant + 1)[0]?.offset ?? 0;
 
@@ -39,7 +38,7 @@ function chunkOf(timeZone: string, chunk: number): Stretch[] {
   const key = `${chunk} ${timeZone}`;
   const known = chunks.get(key);
   if (known) return known;
-  // Zone names may come in any spelling: the cache is cleared above a limit.
+  // Zone names may come in any spelling.
   if (chunks.size > 5_000) chunks.clear();
   const made: Stretch[] = [];
   const end = (chunk + 1) * CHUNK;
@@ -60,7 +59,7 @@ function chunkOf(timeZone: string, chunk: number): Stretch[] {
   return made;
 }
 
-/** Binary search for the first second with another offset. */
+/** First second with another offset. */
 function changeBetween(timeZone: string, from: number, to: number, before: number): number {
   let [low, high] = [from, to];
   while (high - low > 1_000) {

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { listed } from '#web/listed.ts';
 import type { Gender, Interest, LastActiveShown, Level, Pace, Purpose, StudyLanguage } from '../shared/facts.ts';
 
-/** Labels of the profile facts in the learner's language. */
 export function useFactWords() {
   const { t, i18n } = useTranslation();
   return {

@@ -6,7 +6,6 @@ import { ZoneProvider } from './zone-fallback.tsx';
 
 const profile = () => import('./profile/profile-page.tsx');
 
-/** Profile pages and cards. */
 export const profileWeb = defineWebFeature({
   name: 'profile',
   refetch: refetchOn<typeof profileEvents, typeof profileContract>('profile', {
@@ -14,7 +13,7 @@ export const profileWeb = defineWebFeature({
   }),
   provider: ZoneProvider,
   home: () => import('./home-cards.tsx'),
-  // The form's validation is a chunk of its own: with the page it would be a long task on phones.
+  // With the page, validation would be a long task on phones.
   ahead: [() => import('./profile/profile-form.ts'), () => import('./profile/my-profile.tsx')],
   pages: [
     { path: '/profile', guard: 'anybody', drawn: 'always', load: profile },

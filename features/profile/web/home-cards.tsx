@@ -5,7 +5,7 @@ import { saidQuery } from './profile-api.ts';
 
 const questions = lateCard(async () => (await import('./first-steps/first-steps.tsx')).FirstSteps);
 
-/** Lazy: only new learners need the code. */
+/** Only new learners need the code. */
 function FirstSteps() {
   const { due } = useFirstSteps();
   return due && <questions.Card />;

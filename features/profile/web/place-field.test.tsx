@@ -88,7 +88,6 @@ test('the field asks for input, offers towns with their country and saves the ch
   expect(screen.getByText(fr.profile.place.start)).toBeTruthy();
   await type('ly');
   const option = await screen.findByRole('option', { name: /Lyon/ });
-  // Regions exist in English only.
   expect(option.textContent).toBe('LyonFrance');
   fireEvent.click(option);
   await waitFor(() => expect(toastStore.read()).toMatchObject({ variant: 'success', title: fr.profile.place.saved }));

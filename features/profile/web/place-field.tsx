@@ -6,13 +6,10 @@ import { profileApi } from './profile-api.ts';
 import { TownPicker } from './town-picker.tsx';
 
 type Props = {
-  /** Focuses the field on mount. */
   focused?: boolean;
-  /** Called after the server saved it. */
   onSaved?: () => void;
 };
 
-/** Field of the learner's town, saved on choice. */
 export function PlaceField({ focused = false, onSaved }: Props) {
   const { t } = useTranslation();
   const place = useQuery(profileApi.place.queryOptions());
@@ -38,7 +35,6 @@ export function PlaceField({ focused = false, onSaved }: Props) {
   );
 }
 
-/** Optimistic mutation, reverted on failure. */
 function useSavePlace() {
   const queryClient = useQueryClient();
   const { queryKey } = profileApi.place.queryOptions();

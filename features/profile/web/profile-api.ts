@@ -8,11 +8,11 @@ import routes from '../contract.ts?routes';
 
 export const profileApi = clientFor<typeof profileContract>('profile', routes);
 
-/** Query of the own profile; sends the device's zone, stored if none is known. */
+/** Sends the device's zone, stored if none is known. */
 export const profileQuery = () =>
   profileApi.mine.queryOptions({ input: givesZone() ? { timeZone: viewerZone() } : {} });
 
-/** Zone of the learner during server rendering. Sends no zone, so the server's own is never stored. */
+/** Sends no zone, so the server's own is never stored. */
 export async function zoneOfReader(queryClient: QueryClient): Promise<string> {
   const profile = await profileApi.mine.call({});
   const timeZone = canonicalZone(profile.timeZone) ?? profile.timeZone;
@@ -21,5 +21,5 @@ export async function zoneOfReader(queryClient: QueryClient): Promise<string> {
   return timeZone;
 }
 
-/** Whether the learner ever saved their profile; set by `loadFirstSteps` and never fetched. */
+/** Set by `loadFirstSteps`, never fetched. */
 export const saidQuery = () => queryOptions<boolean>({ queryKey: ['profile', 'said'], queryFn: skipToken });

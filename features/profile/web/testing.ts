@@ -1,6 +1,5 @@
 import type { Profile } from '../contract.ts';
 
-/** Sarah's own profile. */
 export const makeProfile = (change: Partial<Profile> = {}): Profile => ({
   id: '01900000-0000-7000-8000-000000000001',
   displayName: 'Sarah Benhamou',

@@ -9,24 +9,22 @@ const SEARCH_MAX = 80;
 
 type Props = {
   label: string;
-  /** Text below the field while no town is chosen. */
   hint?: string;
   error?: string;
   value: City | null;
-  /** Focuses the field on mount. */
   focused?: boolean;
-  /** Called with a listed town, or null. */
+  /** Null: cleared. */
   onChange: (town: City | null) => void;
 };
 
 const isNamesake = (one: City, other: City) =>
   one.country === other.country && (one.label ?? one.name) === (other.label ?? other.name);
 
-/** Combobox of listed towns with a clear button. Typing does not remove the chosen town until another is chosen. */
+/** Typing does not remove the chosen town until another is chosen. */
 export function TownPicker({ label, hint, error, value, focused, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const [search, setSearch] = useState('');
-  // The chosen town stays while typing and is restored when the list closes without a choice.
+  // Restored when the list closes without a choice.
   const [typingOver, setTypingOver] = useState(false);
   const towns = useQuery(
     profileApi.cities.queryOptions({
@@ -37,7 +35,7 @@ export function TownPicker({ label, hint, error, value, focused, onChange }: Pro
     }),
   );
   const countries = new Intl.DisplayNames(i18n.language, { type: 'region' });
-  // Regions exist in English only: in other languages they appear only to distinguish namesakes.
+  // Regions exist in English only: otherwise shown only for namesakes.
   const needsRegion = (town: City) =>
     i18n.language.startsWith('en') ||
     (towns.data ?? []).some((other) => isNamesake(town, other) && other.region !== town.region);

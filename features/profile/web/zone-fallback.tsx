@@ -8,7 +8,7 @@ import { profileQuery } from './profile-api.ts';
 
 type Props = { children: ReactNode };
 
-/** On a device without a zone, shows times in the profile's zone with a notice. */
+/** On a device without a zone, uses the profile's with a notice. */
 export const ZoneProvider = ({ children }: Props): ReactNode =>
   givesZone() ? children : <ZoneFallback>{children}</ZoneFallback>;
 
@@ -28,7 +28,7 @@ function ZoneFallback({ children }: Props) {
       <p role="status" className="bg-amber-soft px-4 py-1.5 text-center text-sm text-ink">
         {t('profile.zoneUnknown', { zone: zoneName(i18n.language, shown) })}
       </p>
-      {/* Remounts the page for another zone, because its times and queries depend on it. */}
+      {/* Times and queries depend on the zone. */}
       <Fragment key={shown}>{children}</Fragment>
     </>
   );

@@ -11,9 +11,8 @@ import { sessionParticipants, studySessions } from './tables.ts';
 import { transition } from './transition.ts';
 
 /**
- * Every 5 minutes: stores the status changes due by the clock and notifies participants. Sessions with enough people
- * begin; ended ones are completed when study time exists, otherwise expired. Lists compute the status themselves (see
- * `statusAt`).
+ * Stores status changes due by the clock and notifies participants. Sessions with enough people begin; ended ones are
+ * completed with study time, otherwise expired. Lists compute the status themselves (`statusAt`).
  */
 export const advanceSessions = (app: AppContext): RecurringJob => ({
   name: 'sessions.close-past',
@@ -23,7 +22,6 @@ export const advanceSessions = (app: AppContext): RecurringJob => ({
       await tx.execute(onlyOne('sessions.close-past'));
       const now = app.now();
       const kept = isKept(app, now);
-      // Ended sessions without study need not begin.
       const begins = sql`(${endsAt} > ${now} or ${kept})`;
       await advance(tx, events, now, 'start', and(gte(studySessions.participantCount, ENOUGH), begins));
       const completed = await advance(tx, events, now, 'complete', kept);
@@ -33,7 +31,6 @@ export const advanceSessions = (app: AppContext): RecurringJob => ({
     }),
 });
 
-/** Applies a transition to all started sessions that match a condition, and notifies participants. */
 async function advance(
   tx: Queryable,
   events: TransactionEvents,
@@ -45,8 +42,7 @@ async function advance(
     .select({ id: studySessions.id })
     .from(studySessions)
     .where(and(inArray(studySessions.status, [...transitions[what].from]), lte(studySessions.startsAt, now), condition))
-    // Locked rows are left to the next run, so one slow learner does not delay the rest. This lock mode does not
-    // conflict with foreign key checks, e.g. when study time is counted.
+    // Locked rows are left to the next run. This lock mode does not conflict with foreign key checks.
     .for('no key update', { skipLocked: true });
   const changed = await transition(tx, what, inArray(studySessions.id, due), now);
   if (changed.length === 0) return changed;

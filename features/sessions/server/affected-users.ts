@@ -5,7 +5,6 @@ import type { Queryable } from '#server/database.ts';
 import type { LockedSession } from './lock-session.ts';
 import { sessionInvitations } from './tables.ts';
 
-/** Participants and invitees affected by a change, except the actor. */
 export async function affectedUsers(
   app: AppContext,
   tx: Queryable,

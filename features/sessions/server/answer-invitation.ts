@@ -19,11 +19,10 @@ import { transition } from './transition.ts';
 type Answer = { status: 'accepted' | 'declined' };
 
 /**
- * Accepts or declines the learner's own invitation in one transaction: status, seat, dated reply, reminders and
- * notifications. The session's row is locked, so concurrent answers run in sequence. Repeating the same answer changes
- * nothing and notifies no one, whatever the session's status.
- * @throws NOT_FOUND when the learner is not invited, ALREADY_ANSWERED (409) after the opposite answer, INVITATION_OVER
- * (409) when the session has begun, is over or was cancelled, SESSION_FULL (409)
+ * Accepts or declines the learner's invitation. The session's row is locked, so concurrent answers run in sequence.
+ * Repeats change nothing.
+ * @throws NOT_FOUND when not invited, ALREADY_ANSWERED (409) after the opposite answer, INVITATION_OVER (409),
+ * SESSION_FULL (409)
  */
 export const answerInvitation = (
   app: AppContext,

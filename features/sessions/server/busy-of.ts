@@ -5,13 +5,13 @@ import { transitions } from '../shared/life-cycle.ts';
 import { endsAt } from './present-session.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 
-/** Half-open interval in milliseconds since 1970. */
+/** Half-open, in milliseconds since 1970. */
 type Busy = { from: number; to: number };
 
 /**
- * Sessions of some people that overlap an interval, by user id.
+ * Sessions of people that overlap an interval, by user id.
  * @param except a session to ignore
- * @returns whole sessions in order of their start; people without one are absent
+ * @returns whole sessions by start; people without one are absent
  */
 export async function busyOf(
   db: Queryable,

@@ -13,7 +13,7 @@ export type CalendarReader = { id: string; language: string };
 
 export const languageOf = ({ language }: CalendarReader): Language => (isLanguage(language) ? language : 'fr');
 
-/** Adds the details of a calendar entry: participants, and the text's name in the reader's language. */
+/** Adds participants, and the text's name in the reader's language. */
 export async function calendarEntries(db: Queryable, reader: CalendarReader, sessions: SessionRow[]) {
   const people = await peopleOf(db, reader.id, sessions);
   return sessions.map((session) => ({
@@ -23,7 +23,7 @@ export async function calendarEntries(db: Queryable, reader: CalendarReader, ses
   }));
 }
 
-/** Names of the other participants per session, without those blocked in either direction. */
+/** Without people blocked in either direction. */
 async function peopleOf(db: Queryable, readerId: string, sessions: SessionRow[]): Promise<Map<string, string[]>> {
   const names = new Map<string, string[]>();
   if (sessions.length === 0) return names;

@@ -15,26 +15,24 @@ import { calendarFeeds, sessionParticipants, studySessions } from './tables.ts';
 
 // Reads people: the language of the feed's own reader.
 
-/** Maximum sessions in one calendar, latest first. */
+/** Latest first. */
 const MOST_EVENTS = 500;
 
-/** Signature part of the address: database access alone is not enough to read a feed. */
+/** Database access alone is not enough to read a feed. */
 const sign = (app: AppContext, userId: string, feedKey: string) =>
   createHmac('sha256', app.config.SECRET).update(`calendar:${userId}:${feedKey}`).digest('base64url');
 const pathOf = (app: AppContext, userId: string, feedKey: string) =>
   `/api/calendar/${feedKey}.${sign(app, userId, feedKey)}.ics`;
 
-/** Returns the private address of the learner's calendar, or null. */
 export async function showCalendarFeed(app: AppContext, learner: Learner): Promise<{ path: string | null }> {
   const [feed] = await app.db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, learner.id));
   return { path: feed ? pathOf(app, learner.id, feed.feedKey) : null };
 }
 
 /**
- * Creates the private address and invalidates the previous one. Repeating the request (same client id) returns the same
- * address while it is valid.
+ * Creates the private address and invalidates the previous one. A repeat returns the same address.
  * @param headers of the request: its sign-in must still be valid
- * @throws UNAUTHORIZED (401) when signed out
+ * @throws UNAUTHORIZED (401)
  */
 export async function makeCalendarFeed(
   app: AppContext,
@@ -59,18 +57,16 @@ export async function makeCalendarFeed(
   });
 }
 
-/** Deletes the feed, so its address stops working. */
 export async function endCalendarFeed(app: AppContext, learner: Learner) {
   await app.db.delete(calendarFeeds).where(eq(calendarFeeds.userId, learner.id));
   return { done: true as const };
 }
 
-/** Deletes the feeds when the account is secured: a leaked address stops working. */
+/** A leaked address stops working when the account is secured. */
 export async function revokeCalendarFeeds(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }
 
-/** Calendar files: one per session for people who may see it, and the feed for holders of its address. */
 export function calendarRoutes(http: HttpApp, app: AppContext): void {
   http.get('/api/sessions/:id/calendar.ics', async (c) => {
     const learner = await c.var.who();

@@ -14,9 +14,8 @@ import { studySessions } from './tables.ts';
 import { transition } from './transition.ts';
 
 /**
- * Cancels the learner's own session before its start, or an immediate one that no one has joined. Drops reminders,
- * resolves invitations and notifies everyone affected. Repeating it changes nothing.
- * @throws NOT_FOUND for other people's sessions, NOT_POSSIBLE (409) once it has begun or is over
+ * Cancels the learner's session before its start, or an immediate one that no one has joined. Repeats change nothing.
+ * @throws NOT_FOUND, NOT_POSSIBLE (409) once it has begun or is over
  */
 export const cancelSession = (app: AppContext, learner: Learner, sessionId: string) =>
   withTransaction(app, async (tx, events) => {
@@ -30,8 +29,8 @@ export const cancelSession = (app: AppContext, learner: Learner, sessionId: stri
   });
 
 /**
- * Cancels a session whose row is locked and notifies everyone affected.
- * @param options.neutral omits the actor's name from the notification
+ * Cancels a locked session and notifies everyone affected.
+ * @param options.neutral omits the actor's name
  */
 export async function callOff(
   app: AppContext,
@@ -55,7 +54,7 @@ export async function callOff(
     actorId: learner.id,
     sessionId: session.id,
   });
-  // Runs after the notification, which deletes invitations that were never seen.
+  // After the notification, which deletes invitations never seen.
   await resolveNotifications(tx, events, { sessionId: session.id });
   const { cancelled, listChanged } = sessionEvents.toBrowsers;
   events.emit(cancelled, { id: session.id }, { learners: [...people, learner.id] });

@@ -122,7 +122,6 @@ test.each([
 ])('reminders count elapsed minutes across a clock change: %s', async (_night, date, time, startsAt) => {
   const { body } = await plan(aPlan({ date, time }));
   expect(body.startsAt).toBe(startsAt);
-  // Compares each with the instant of the start.
   expect(await remindersOf(world, body.id, ruth)).toEqual([30, 15]);
 });
 

@@ -19,14 +19,13 @@ import { typedTextOfPlan } from './text-of-plan.ts';
 type Made = Session & { invitation: InvitationMade | null };
 
 /**
- * Plans a session. The creator participates from the start; the partner chosen for a private session is invited.
- * Repeating the form (same client id) returns the first result.
- * @throws BAD_REQUEST with the first check of `checkPlan` that fails, CLIENT_ID_REUSED (409) for another plan under a
- * known client id, PARTNER_NOT_FOUND (404), {RateLimited}
+ * Plans a session and invites the partner of a private one. A repeat (same client id) returns the first result.
+ * @throws BAD_REQUEST with the first check of `checkPlan` that fails, CLIENT_ID_REUSED (409), PARTNER_NOT_FOUND (404),
+ * {RateLimited}
  */
 export async function createSession(app: AppContext, learner: Learner, plan: NewSession): Promise<Made> {
   const digest = requestDigest(plan);
-  // Checked before the start time: a repeat that arrives after the start returns the same session.
+  // Before the time check: a repeat may arrive after the start.
   const earlier = await repeated(app, app.db, learner, plan, digest);
   if (earlier) return earlier;
   await app.limits.count(sessionLimits.create, learner.id);
@@ -58,8 +57,8 @@ type Writing = {
 };
 
 /**
- * Inserts a validated session with the creator's seat, reminders, events and the partner's invitation.
- * @returns null when the learner has planned another one under the same client id
+ * Inserts a validated session with seat, reminders, events and invitation.
+ * @returns null when the client id is taken
  */
 export async function writeSession(
   app: AppContext,
@@ -108,7 +107,6 @@ const byClientId = (learner: Learner, clientId: string) => [
   eq(studySessions.clientId, clientId),
 ];
 
-/** The session created by the same form before; null for none. */
 async function repeated(
   app: AppContext,
   db: Queryable,

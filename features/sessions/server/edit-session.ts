@@ -21,11 +21,10 @@ import { typedTextOfPlan } from './text-of-plan.ts';
 import { transition } from './transition.ts';
 
 /**
- * Changes the learner's own session before it starts, moves its reminders and notifies everyone affected. An identical
- * plan changes nothing, whatever the session's status.
- * @throws NOT_FOUND for other people's sessions, NOT_POSSIBLE (409) once it has begun or is over, TOO_MANY_PARTICIPANTS
- * (409) when more people participate than there would be seats, BAD_REQUEST with the first check of `checkPlan` that
- * fails
+ * Changes the learner's session before it starts, moves reminders and notifies everyone affected. An identical plan
+ * changes nothing.
+ * @throws NOT_FOUND, NOT_POSSIBLE (409) once it has begun or is over, TOO_MANY_PARTICIPANTS (409), BAD_REQUEST with the
+ * first check of `checkPlan` that fails
  */
 export async function editSession(app: AppContext, learner: Learner, sent: ChangedPlan): Promise<Session> {
   const checked = checkPlan(sent, app.now());
@@ -78,7 +77,7 @@ export async function editSession(app: AppContext, learner: Learner, sent: Chang
   });
 }
 
-/** The canonical text of the plan. An unchanged stored text is accepted even if it no longer resolves. */
+/** An unchanged stored text is accepted even if it no longer resolves. */
 async function textOf(app: AppContext, plan: ChangedPlan): Promise<string | null> {
   const [before] = await app.db
     .select({ textReference: studySessions.textReference })
@@ -93,7 +92,6 @@ async function written(app: AppContext, tx: Queryable, learner: Learner, id: str
   return presentSession(session, now, learner.language);
 }
 
-/** Whether the session already matches the plan. */
 function isPlannedSo(session: LockedSession, plan: ChangedPlan, textReference: string | null): boolean {
   const startsAt = instantOf(plan);
   return (
@@ -104,7 +102,6 @@ function isPlannedSo(session: LockedSession, plan: ChangedPlan, textReference: s
   );
 }
 
-/** The plan's columns except time and text, which are parsed separately. */
 function columnsOf({ id: _id, date: _date, time: _time, textReference: _text, ...given }: ChangedPlan) {
   return { ...given, focusModeEnabled: given.focusModeEnabled || given.strictFocus };
 }

@@ -11,7 +11,6 @@ import { sessionInvitations, studySessions } from './tables.ts';
 
 type Session = { title: string; startsAt: Date; timeZone: string };
 
-/** Day and time in a zone and a language. */
 const dayAndTime = (instant: Date, language: string, timeZone: string): string =>
   dateFormat(isLanguage(language) ? language : 'fr', {
     dateStyle: 'full',
@@ -19,7 +18,7 @@ const dayAndTime = (instant: Date, language: string, timeZone: string): string =
     timeZone,
   }).format(instant);
 
-/** Outbox type of invitations by email. An undeliverable one is reported to its sender. */
+/** An undeliverable invitation is reported to its sender. */
 export const invitationOutbox: OutboxType = {
   name: 'sessions.invitation',
   async onDead(app, tx, events, { payload }) {
@@ -37,11 +36,7 @@ export const invitationOutbox: OutboxType = {
   },
 };
 
-/**
- * Emails a person without an account, in the sender's language, because the reader's is unknown. Expires when the
- * session begins.
- * @param path of the invitation
- */
+/** In the sender's language, because the reader's is unknown. Expires when the session begins. */
 export function enqueueInvitation(
   app: AppContext,
   tx: Queryable,
@@ -50,7 +45,7 @@ export function enqueueInvitation(
   { title, startsAt, timeZone }: Session,
   path: string,
 ): Promise<void> {
-  // The address in the fragment prefills the sign-up form; fragments are never sent to a server.
+  // Prefills the sign-up form; fragments are never sent to a server.
   const link = `${app.config.BASE_URL}${path}#to=${encodeURIComponent(invitation.email)}`;
   const words = {
     name,

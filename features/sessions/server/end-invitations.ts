@@ -5,10 +5,7 @@ import type { LockedSession } from './lock-session.ts';
 import { isInvitationOf } from './present-session.ts';
 import { sessionInvitations } from './tables.ts';
 
-/**
- * Ends a learner's invitations after they declined or left, and stores the session's current version in them. Later
- * versions are not shown to that learner.
- */
+/** Ends a learner's invitations and stores the session's version: later ones are hidden from that learner. */
 export async function endInvitations(
   tx: Queryable,
   session: LockedSession,
@@ -22,7 +19,6 @@ export async function endInvitations(
     .where(and(eq(sessionInvitations.sessionId, session.id), isInvitationOf(learner)));
 }
 
-/** The session's content as stored for a learner who leaves. */
 export function versionOf(session: LockedSession) {
   const { title, subject, description, startsAt, timeZone, durationMinutes } = session;
   return { title, subject, description, startsAt: startsAt.toISOString(), timeZone, durationMinutes };

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database.ts';
 import type { TransactionEvents } from '#server/transaction.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 
-/** Notifies features to close what they hold open for these people, such as the room, after the commit. */
+/** Closes what features hold open for these people, after the commit. */
 export function endSeats(
   { features }: AppContext,
   events: TransactionEvents,
@@ -14,7 +14,7 @@ export function endSeats(
   for (const { onSeatsEnded } of features) onSeatsEnded?.(events, sessionId, learnerIds);
 }
 
-/** The same after a block between a participant and the session's creator: see entry-api.ts. */
+/** The same after a block between participant and creator: see entry-api.ts. */
 export async function endSeatsOfParted(
   app: AppContext,
   tx: Queryable,
@@ -31,7 +31,7 @@ export async function endSeatsOfParted(
         inArray(sessionParticipants.userId, [...pair]),
         ne(sessionParticipants.userId, studySessions.creatorId),
         eq(sessionParticipants.status, 'confirmed'),
-        // A session that ended a day ago has no room, and its notes are checked on every read.
+        // A session that ended a day ago has no room.
         gt(studySessions.startsAt, sql`${app.now()}::timestamptz - interval '3 days'`),
       ),
     );

@@ -9,7 +9,7 @@ import { sessionInvitations, sessionParticipants, studySessions } from './tables
 
 /* Access to a session's room, voice, notes and conversation. All of them check here only. */
 
-/** The same access rule as an SQL condition, without opening hours. */
+/** The access rule in SQL, without opening hours. */
 export const isSeated = (learnerId: SQLWrapper, sessionId: SQLWrapper): SQL<boolean> =>
   sql`exists (select 1 from ${sessionParticipants}
     join ${studySessions} on ${studySessions.id} = ${sessionParticipants.sessionId}
@@ -20,8 +20,7 @@ export const isSeated = (learnerId: SQLWrapper, sessionId: SQLWrapper): SQL<bool
 export type SessionToEnter = typeof studySessions.$inferSelect;
 
 /**
- * Returns the session if the learner has a confirmed seat, no block exists with the creator and it was not cancelled.
- * Ignores the opening hours, because notes stay readable.
+ * Returns the session if the learner may enter. Ignores opening hours, because notes stay readable.
  * @throws NOT_FOUND alike for missing and inaccessible sessions
  */
 export async function seatedSession(db: Queryable, learnerId: string, sessionId: string): Promise<SessionToEnter> {
@@ -43,9 +42,9 @@ export async function seatedSession(db: Queryable, learnerId: string, sessionId:
 }
 
 /**
- * The same while the room is open: from ten minutes before the start to an hour after the end.
+ * The same while the room is open.
  * @param now the database's time
- * @throws NOT_FOUND, ROOM_NOT_OPEN (409) before and ROOM_CLOSED (409) after
+ * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409)
  */
 export async function enteredSession(
   db: Queryable,
@@ -60,7 +59,7 @@ export async function enteredSession(
   return session;
 }
 
-/** Whether a learner may cancel from its room an immediate session that no one has joined. */
+/** Whether a learner may cancel an immediate session from its room: no one has joined. */
 export const mayCallOff = (learnerId: string, session: SessionToEnter, now: Date): boolean =>
   session.creatorId === learnerId &&
   beganAtOnce(session) &&

@@ -5,22 +5,21 @@ import { busyOf } from './busy-of.ts';
 import { skyOf } from './sky-of.ts';
 
 const QUARTER = 15 * 60_000;
-/** Milliseconds reserved for filling in the rest of the form. */
+/** For filling in the rest of the form. */
 const AHEAD = 2 * 60_000;
 const DAYS = 14;
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** No proposal begins between midnight and this hour. */
+/** No proposal between midnight and this hour. */
 const MORNING = 7;
 
 type Wanted = { timeZone: string; durationMinutes: number };
-/** Half-open interval in milliseconds since 1970; `begins`: a session may overlap it but not begin in it. */
+/** Half-open, in milliseconds; `begins`: a session may overlap it but not begin in it. */
 type Taken = { from: number; to: number; begins?: true };
 
 /**
- * The next quarter of an hour at which the learner is free for the duration. Excludes sessions, starts at night, and
- * Shabbat or Yom Tov for learners who observe them.
- * @returns null when no time within the search range is free
+ * The next quarter of an hour at which the learner is free, by day, outside Shabbat and Yom Tov for those who observe.
+ * @returns null within the search range
  */
 export async function freeMoment(
   app: AppContext,
@@ -40,7 +39,6 @@ export async function freeMoment(
   return { date, time };
 }
 
-/** The nights of the search range, in a zone. */
 const nightsOf = (timeZone: string, now: Date): Taken[] =>
   Array.from({ length: DAYS + 1 }, (_, day) => {
     const midnight = startOfDay(new Date(now.getTime() + day * DAY), timeZone).getTime();

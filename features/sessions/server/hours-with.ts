@@ -7,15 +7,12 @@ import { sessionParticipants, studySessions } from './tables.ts';
 const mine = alias(sessionParticipants, 'mine');
 const theirs = alias(sessionParticipants, 'theirs');
 
-/** Bounds the result; more than a learner plans. */
+/** More than a learner plans. */
 const MOST_AHEAD = 500;
 
 type Hours = { last: Date | null; next: { id: string; startsAt: Date } | null };
 
-/**
- * The last and the next session of two people, by the other's id. Cancelled ones are ignored; a running one counts as
- * next.
- */
+/** The last and next session of two people, by the other's id. A running one counts as next. */
 export async function hoursWith(
   db: Queryable,
   me: string,
@@ -52,7 +49,7 @@ export async function hoursWith(
   return new Map(others.map((id) => [id, { last: last.get(id) ?? null, next: next.get(id) ?? null }]));
 }
 
-/** Start and end of some sessions and whether they were cancelled, in order. */
+/** Start, end and cancellation of sessions, in order. */
 export const endsOf = async (db: Queryable, ids: readonly string[]) =>
   ids.length === 0
     ? []

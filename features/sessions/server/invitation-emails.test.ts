@@ -6,7 +6,6 @@ import { aPlan, makeStudySession } from './testing.ts';
 
 let world: World;
 beforeAll(async () => {
-  // Pool of two: counting limits inside transactions would deadlock.
   world = await openWorld({ SMTP_URL: 'smtp://127.0.0.1:1', DATABASE_POOL: '2' });
 });
 afterAll(() => world.close());

@@ -18,18 +18,16 @@ import { transition } from './transition.ts';
 
 type Wish = NonNullable<NewSession['partner']>;
 type Invite = { id: string; partner: Wish; clientId?: string | undefined };
-/** A person who can be invited. `learner` is the account to notify; for an address it stays secret. */
+/** `learner` is the account to notify; for an address it stays secret. */
 export type Partner =
   | { userId: string; learner: string }
-  /** `unheard`: the learner may not contact the owner. The answer looks the same, and nothing is sent. */
+  /** `unheard`: may not contact the owner. The answer looks the same, and nothing is sent. */
   | { email: string; learner: string | null; unheard: boolean };
 
 /**
- * Invites a person to the learner's private session. Repeating the request (same client id) returns the first result.
- * Repeating an invitation changes nothing, unless the invitee declined or left.
- * @throws CLIENT_ID_REUSED (409) for another person under a known client id, NOT_FOUND for other people's sessions,
- * NOT_POSSIBLE (409) for public ones and once it has begun or is over, PARTNER_NOT_FOUND (404), SESSION_FULL (409),
- * {RateLimited}
+ * Invites a person to a private session. Repeats change nothing, unless the invitee declined or left.
+ * @throws CLIENT_ID_REUSED (409), NOT_FOUND, NOT_POSSIBLE (409) for public ones and once begun or over,
+ * PARTNER_NOT_FOUND (404), SESSION_FULL (409), {RateLimited}
  */
 export async function invite(app: AppContext, learner: Learner, asked: Invite): Promise<InvitationMade> {
   const { id: sessionId, partner: wish, clientId } = asked;
@@ -41,7 +39,7 @@ export async function invite(app: AppContext, learner: Learner, asked: Invite): 
   return withTransaction(app, async (tx, events) => {
     const session = await lockSession(tx, sessionId);
     assertCreator(session, learner);
-    // A concurrent repeat may have finished while this one waited for the lock.
+    // A concurrent repeat may have finished during the wait for the lock.
     const same = await repeated(app, tx, learner, asked);
     if (same) return same;
     const before = await find(tx, sessionId, partner);
@@ -51,7 +49,6 @@ export async function invite(app: AppContext, learner: Learner, asked: Invite): 
   });
 }
 
-/** The invitation created by the same request before; null for none. */
 async function repeated(
   app: AppContext,
   db: Queryable,
@@ -74,8 +71,8 @@ async function repeated(
 }
 
 /**
- * Counts an email to an address. Addresses with an account count too: otherwise the limit would reveal them. Call
- * outside transactions, because the counter uses its own connection.
+ * Counts an email. Addresses with an account count too: otherwise the limit would reveal them. Call outside
+ * transactions.
  * @throws {RateLimited}
  */
 export async function countLetter(app: AppContext, learner: Learner, partner: Partner): Promise<void> {
@@ -83,8 +80,8 @@ export async function countLetter(app: AppContext, learner: Learner, partner: Pa
 }
 
 /**
- * Resolves an id or an address to a person.
- * @throws PARTNER_NOT_FOUND (404) for an unknown id, for oneself and for people who may not be contacted
+ * Resolves an id or an address.
+ * @throws PARTNER_NOT_FOUND (404) for an unknown id, oneself and people who may not be contacted
  */
 export async function whoIsMeant(app: AppContext, learner: Learner, wish: Wish): Promise<Partner> {
   if ('email' in wish) {
@@ -103,10 +100,10 @@ export async function whoIsMeant(app: AppContext, learner: Learner, wish: Wish):
   return { userId: wish.id, learner: wish.id };
 }
 
-/** `clientId` of the invitation; missing for the partner a session was planned with, because the session has it. */
+/** `clientId` is missing for a session's own partner. */
 type Inviting = { session: LockedSession; partner: Partner; clientId?: string | undefined };
 
-/** Inserts the invitation and notifies the invitee. Requires the session's lock. */
+/** Requires the session's lock. */
 export async function inviteTo(
   app: AppContext,
   tx: Queryable,
@@ -156,13 +153,13 @@ export async function inviteTo(
   return { path: pathOf(made), again: false, ...hears(app, partner) };
 }
 
-/** How the invitee is notified; the same for every address, with or without an account. */
+/** The same for every address, with or without an account. */
 function hears(app: AppContext, partner: object): Pick<InvitationMade, 'told' | 'by'> {
   if (!('email' in partner)) return { told: true, by: 'notified' };
   return app.mail.configured ? { told: true, by: 'email' } : { told: false, by: 'nobody' };
 }
 
-/** Whether an invitation is open or accepted; after declining or leaving, a person can be invited again. */
+/** Open or accepted; otherwise the person can be invited again. */
 const stands = <Found extends { status: string }>(invitation: Found | undefined): invitation is Found =>
   invitation !== undefined && invitation.status !== 'declined';
 
@@ -175,7 +172,6 @@ async function find(db: Queryable, sessionId: string, to: { userId: string } | {
   return found;
 }
 
-/** The result of the invitation made together with a session. */
 export async function invitationFor(
   app: AppContext,
   db: Queryable,
@@ -187,6 +183,6 @@ export async function invitationFor(
   return found ? { path: pathOf(found), again: false, ...hears(app, to) } : null;
 }
 
-/** Path of an invitation. For an address it uses the invitation's id, which reveals no account. */
+/** For an address it uses the invitation's id, which reveals no account. */
 export const pathOf = ({ id, sessionId, userId }: { id: string; sessionId: string; userId: string | null }): string =>
   `/invite/${sessionId}?partner=${userId ?? id}`;

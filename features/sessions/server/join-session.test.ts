@@ -103,7 +103,7 @@ describe('joining is refused', () => {
       await makeStudySession(world, ruth, { status: 'cancelled' }),
       await makeStudySession(world, ruth, { status: 'expired' }),
       await makeStudySession(world, ruth, { status: 'active' }),
-      // Started with enough people, though the job has not stored it yet.
+      // Started, though the job has not stored it yet.
       await makeStudySession(world, ruth, { startsIn: '-5m', participants: [await makeLearner(world)] }),
     ];
     const answers = await Promise.all(gone.map((session) => join(session, noa)));

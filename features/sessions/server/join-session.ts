@@ -15,14 +15,13 @@ import { transition } from './transition.ts';
 const LONGEST_WAIT_MS = 4_000;
 
 /**
- * Takes a seat in a public session; concurrent requests for the last seat have one winner. Notifies all participants.
- * Repeating it changes nothing, whatever the session's status.
- * @throws NOT_FOUND when it is unknown, private or over, ALREADY_JOINED (409) for the creator, SESSION_FULL (409); the
- * driver's error (503, busy) when the row is locked for 4 s
+ * Takes a seat in a public session; the last seat has one winner. Repeats change nothing.
+ * @throws NOT_FOUND, ALREADY_JOINED (409) for the creator, SESSION_FULL (409); the driver's error (503, busy) when the
+ * row is locked for 4 s
  */
 export const joinSession = (app: AppContext, learner: Learner, sessionId: string): Promise<Session> =>
   limitConcurrency(app, sessionId, async () => {
-    // Most of a crowd come too late: a plain read refuses them without a lock.
+    // Most of a crowd come too late: refused without a lock.
     const asked = { learner: learner.id, address: learner.address, session: sessionId };
     const [seen] = await preparedJoinableSession(app.db).execute(asked);
     if (hasJoined(seen)) return answer(seen, app.now(), learner.language);
@@ -65,7 +64,7 @@ const joinNow = (app: AppContext, learner: Learner, sessionId: string): Promise<
     return answer(session, now, learner.language);
   });
 
-/** Whether an earlier join succeeded; the creator has a seat without joining. */
+/** The creator has a seat without joining. */
 const hasJoined = (session: JoinableSession | undefined): session is JoinableSession =>
   session?.joined === true && !session.mine;
 

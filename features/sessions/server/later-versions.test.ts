@@ -4,8 +4,6 @@ import { openWorld, type World } from '#testing/world.ts';
 import { wallTimeOf } from '../shared/wall-time.ts';
 import { makeStudySession } from './testing.ts';
 
-/* A learner who declined or left a private session sees no later version of it through any endpoint. */
-
 let world: World;
 let ruth: TestLearner;
 let noa: TestLearner;
@@ -43,7 +41,7 @@ async function change(session: string) {
   expect(edited.status).toBe(200);
 }
 
-/** A private session with two invitees, so that one decline does not end it. */
+/** Two invitees, so that one decline does not end it. */
 async function planned(partner: (who: TestLearner) => unknown = ({ id }) => ({ id })) {
   const session = await makeStudySession(world, ruth, { isPublic: false, description: 'Le premier chapitre' });
   const path = await invite(session, partner(noa));
@@ -79,7 +77,7 @@ describe.each([
       expect(status).toBe(200);
       expect(body).toEqual({ ...before, state: 'declined', forMe: who === noa, replies: [] });
     }
-    // The other participants see the later version.
+    // The others see the later version.
     expect((await ask('GET', `/api/invitations/${session}`, dan)).body.title).toBe(LATER);
     expect((await ask('GET', link, ruth)).body.title).toBe(LATER);
   });

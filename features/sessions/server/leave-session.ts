@@ -15,10 +15,9 @@ import { studySessions } from './tables.ts';
 import { transition } from './transition.ts';
 
 /**
- * Frees the learner's seat before the start and notifies the creator. A full public session reopens; a private one
- * waits for a partner. Repeating it changes nothing.
- * @throws NOT_FOUND when the learner has no seat, NOT_POSSIBLE (409) for the creator (who cancels instead) and once it
- * has begun or is over
+ * Frees the learner's seat before the start. A full public session reopens; a private one waits for a partner. Repeats
+ * change nothing.
+ * @throws NOT_FOUND without a seat, NOT_POSSIBLE (409) for the creator and once begun or over
  */
 export const leaveSession = (app: AppContext, learner: Learner, sessionId: string) =>
   withTransaction(app, async (tx, events) => {
@@ -30,7 +29,7 @@ export const leaveSession = (app: AppContext, learner: Learner, sessionId: strin
     return { done: true as const };
   });
 
-/** Frees a seat in a session whose row is locked and notifies the creator. */
+/** Frees a seat in a locked session and notifies the creator. */
 export async function leaveSeat(
   app: AppContext,
   tx: Queryable,

@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/app-context.ts';
 import { databaseTrouble } from '#server/errors.ts';
 
-/** Concurrent calls per row. Low, so that a crowd leaves database connections to others. */
+/** Low, so that a crowd leaves database connections to others. */
 const CONCURRENCY = 2;
 
 type Waiting = { resolve: () => void; reject: (error: unknown) => void };
@@ -9,9 +9,8 @@ type Queue = { running: number; waiting: Waiting[] };
 const queuesOf = new WeakMap<AppContext, Map<string, Queue>>();
 
 /**
- * Limits concurrent calls per row in this instance; the others queue without a database connection. Only the row lock
- * guarantees correctness, also across instances. When a call times out on the lock, all queued calls fail with its
- * error, so waits never add up.
+ * Queues concurrent calls per row without a database connection; correctness comes from the row lock. A timeout fails
+ * all queued calls, so waits never add up.
  * @param key of the row
  */
 export async function limitConcurrency<Result>(

@@ -8,7 +8,7 @@ import { askerToCome, endsAt, presentSession, sessionFields } from './present-se
 import { sessionParticipants, studySessions } from './tables.ts';
 import { markUnknownText } from './unknown-text.ts';
 
-/** The learner's current sessions, soonest first. The creator participates, so one index finds all. */
+/** Soonest first. The creator participates, so one index finds all. */
 export const mySessions = defineList({
   name: 'list_my_sessions',
   values: ({ learner, now }) => ({ learner: learner.id, address: learner.address, now }),

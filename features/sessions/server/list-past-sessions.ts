@@ -6,7 +6,7 @@ import { endsAt, presentSession, sessionFields } from './present-session.ts';
 import { isStudied } from './studied.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 
-/** The learner's finished or cancelled sessions, latest first; pages count from 1. */
+/** Latest first; pages count from 1. */
 export async function listPastSessions(
   app: AppContext,
   learner: Learner,

@@ -12,7 +12,7 @@ import { studySessions } from './tables.ts';
 
 const { placeholder } = sql;
 
-/** The query already excludes own sessions and blocks, so these fields need no check per row. */
+/** The query already excludes own sessions and blocks. */
 const fields = {
   ...sessionFields(askerToCome),
   creatorName: users.name,
@@ -22,8 +22,8 @@ const fields = {
 };
 
 /**
- * Public sessions of others with free seats, from today (in the viewer's zone) and not over, newest plan first. A
- * prepared query that walks the index `study_sessions_public_newest` until it has enough.
+ * Others' public sessions with free seats, from today (in the viewer's zone), newest plan first. Walks the index
+ * `study_sessions_public_newest`.
  */
 export const publicSessions = defineList({
   name: 'list_public_sessions',
@@ -38,9 +38,8 @@ export const publicSessions = defineList({
       .select(fields)
       .from(studySessions)
       .innerJoin(users, eq(users.id, studySessions.creatorId))
-      // Status and kind are literals and the null order matches the index: otherwise a prepared plan cannot use it. The
-      // comparisons are chosen for the planner's estimates: parameters with `<` count as a third of the rows, with `<>`
-      // as none.
+      // Literals and the null order let a prepared plan use the index. Comparisons fit the planner's estimates: `<` on
+      // parameters counts as a third of the rows, `<>` as none.
       .where(
         sql`${studySessions.isPublic} and ${studySessions.status} = 'pending' and nullif(${studySessions.creatorId}, ${placeholder('learner')}) is not null
           and not ${areApart(placeholder('learner'), studySessions.creatorId)} and not ${isSuspendedNow}
@@ -51,10 +50,10 @@ export const publicSessions = defineList({
   show: (rows, { now, learner: { language } }) => rows.map((row) => presentSession(row, now, language)),
 });
 
-/** Maximum duration of a session; the index scan starts at the first session that can still be running. */
+/** The index scan starts at the first session that can still be running. */
 const LONGEST_MS = DURATION.max * 60_000;
 
-/** The same for /sessions: sessions the learner has not joined, soonest first. */
+/** For /sessions: not joined, soonest first. */
 export const openSessions = defineList({
   name: 'list_open_sessions',
   values: ({ learner, now }) => ({

@@ -92,7 +92,7 @@ describe('public sessions', () => {
   });
 
   test('"today" follows the viewer’s zone', async () => {
-    world.setTime(new Date('2027-07-14T22:30:00Z')); // 00:30 on the 15th in Paris, 18:30 on the 14th in New York
+    world.setTime(new Date('2027-07-14T22:30:00Z'));
     const late = await makeStudySession(world, ruth, {
       startsAt: new Date('2027-07-14T21:45:00Z'),
       durationMinutes: 60,
@@ -159,7 +159,6 @@ describe('public sessions', () => {
     await world.app.pool.query('analyze study_sessions');
     const asked = vi.spyOn(world.app.pool, 'query');
     expect(await publicIds(noa)).toHaveLength(10);
-    // The first statement authenticates, the second lists.
     expect(asked).toHaveBeenCalledTimes(2);
     const [query, values] = asked.mock.calls[1] as unknown as [{ name: string; text: string }, unknown[]];
     asked.mockRestore();

@@ -18,10 +18,10 @@ import {
 import { isCompleted } from './studied.ts';
 import { sessionParticipants, sessionReviews, studySessions } from './tables.ts';
 
-/** Bounds the result; more than a learner meets in two weeks. */
+/** More than a learner meets in two weeks. */
 const MOST_PEOPLE = 200;
 
-/** Completed sessions with the people the learner may rate or rate again, latest first. */
+/** Completed sessions with the people the learner may rate, latest first. */
 export const sessionsToReview = defineList({
   name: 'list_to_review',
   values: ({ learner, now }) => ({ learner: learner.id, now, ...reviewedSince(now) }),

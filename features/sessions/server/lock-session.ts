@@ -6,20 +6,17 @@ import { sessionParticipants, studySessions } from './tables.ts';
 type Row = typeof studySessions.$inferSelect;
 export type LockedSession = Omit<Row, 'status'> & {
   status: Status;
-  /** Ids of the participants. */
   confirmed: string[];
-  /** Ids of those who left. */
   left: string[];
 };
 
-/** Reads a session with its participants and locks its row until the transaction ends. */
+/** Reads a session with its participants and locks its row. */
 export async function lockSession(tx: Queryable, sessionId: string): Promise<LockedSession | null> {
   const [row] = await tx.select().from(studySessions).where(eq(studySessions.id, sessionId)).for('update');
-  // A separate statement after the lock, so it sees participants who joined during the wait.
+  // After the lock, so it sees participants who joined during the wait.
   return row ? withPeople(tx, row) : null;
 }
 
-/** The same without the lock, for reads. */
 export async function readUnlocked(db: Queryable, sessionId: string): Promise<LockedSession | null> {
   const [row] = await db.select().from(studySessions).where(eq(studySessions.id, sessionId));
   return row ? withPeople(db, row) : null;

@@ -18,8 +18,8 @@ import { sessionLimits } from './session-limits.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
 
 /**
- * The same hour next week, in the zone the session was planned in.
- * @throws NOT_FOUND for a session the learner has no seat in
+ * The same hour next week, in the planned zone.
+ * @throws NOT_FOUND without a seat
  */
 export async function showNextWeek(app: AppContext, learner: Learner, sessionId: string): Promise<NextWeek> {
   const session = ownSession(learner, await readUnlocked(app.db, sessionId));
@@ -27,9 +27,9 @@ export async function showNextWeek(app: AppContext, learner: Learner, sessionId:
 }
 
 /**
- * Plans the same hour next week and invites the partner; with several participants it is public. Does nothing when it
- * is already planned. Both partners lock this week's session, so concurrent requests plan once.
- * @throws NOT_FOUND for a session the learner has no seat in, {RateLimited}
+ * Plans the same hour next week and invites the partner; with several participants it is public. Locks this week's
+ * session, so concurrent requests plan once.
+ * @throws NOT_FOUND without a seat, {RateLimited}
  */
 export async function planNextWeek(app: AppContext, learner: Learner, sessionId: string): Promise<NextWeek> {
   await app.limits.count(sessionLimits.create, learner.id);
@@ -57,7 +57,6 @@ function ownSession(learner: Learner, session: LockedSession | null): LockedSess
   return session;
 }
 
-/** The only other participant; null for none or several. */
 function partnerOf({ confirmed }: LockedSession, learner: Learner): string | null {
   const others = confirmed.filter((person) => person !== learner.id);
   return others.length === 1 ? (others[0] ?? null) : null;
@@ -83,7 +82,7 @@ async function findNextWeek(
   };
 }
 
-/** A session of the learner that overlaps these hours: with the partner, or any session when there is no partner. */
+/** With the partner, or any session without a partner. */
 async function plannedAt(db: Queryable, learnerId: string, partnerId: string | null, from: Date, until: Date) {
   const isInvitation = sql<boolean>`not ${takesPart(learnerId)}`;
   const [found] = await db
@@ -95,7 +94,6 @@ async function plannedAt(db: Queryable, learnerId: string, partnerId: string | n
         lt(studySessions.startsAt, until),
         gt(endsAt, sql`${from}::timestamptz`),
         partnerId === null ? eq(studySessions.creatorId, learnerId) : takesPartOrInvited(partnerId),
-        // Starts from the learner's rows, which are far fewer than all sessions at that hour.
         sql`${studySessions.id} in (
           select p.session_id from ${sessionParticipants} p where p.user_id = ${learnerId} and p.status = 'confirmed'
           union select i.session_id from ${sessionInvitations} i where i.user_id = ${learnerId} and i.status = 'invited')`,
@@ -119,7 +117,7 @@ const takesPartOrInvited = (person: string): SQL | undefined =>
 
 function planFrom(session: LockedSession, startsAt: Date, partnerId: string | null): NewSession {
   return {
-    // A new id is safe: repeats are caught by the lock on this week's session.
+    // Repeats are caught by the lock on this week's session.
     clientId: newId(),
     title: session.title,
     subject: session.subject as Session['subject'],

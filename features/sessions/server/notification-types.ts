@@ -5,11 +5,10 @@ import { nearbySessions, sessionReminders } from '../shared/notification-prefere
 import { titleForReader } from './present-session.ts';
 
 const session = { sessionId: id };
-/** Start and planned zone. Emails and pushes show that zone, pages the reader's own. */
 const when = { startsAt: instant, timeZone: z.string().optional() };
 const inSessions = () => '/sessions';
 const key = (type: string) => `sessions.notifications.${type}`;
-/** Seconds that pushes and emails wait for further changes. */
+/** Pushes and emails wait for further changes. */
 const CHANGES_QUIET_SECONDS = 60;
 const INVITATION_QUIET_SECONDS = 10;
 
@@ -22,7 +21,7 @@ export const sessionReminder = defineNotificationType({
   tag: ({ sessionId }) => `session-${sessionId}`,
   tab: 'reminders',
   preference: sessionReminders,
-  // Only the first reminder that all participants receive is emailed.
+  // The first reminder that all participants receive.
   email: ({ minutes }) => minutes === 30,
   announce: ({ minutes }) => (minutes === 15 ? ['reminds', 'browser'] : ['reminds']),
   urgentUntil: ({ startsAt }) => startsAt,
@@ -43,7 +42,7 @@ export const sessionInvitation = defineNotificationType({
   matter: 'begins',
 });
 
-/** An invitation to study immediately; the sender waits in the room. */
+/** The sender waits in the room. */
 export const askedNow = defineNotificationType({
   type: 'study_now',
   data: z.object({ ...session, until: instant }),
@@ -76,7 +75,7 @@ export const sessionChanged = defineNotificationType({
     ...session,
     ...when,
     what: z.enum(['moved', 'edited', 'joined', 'left']),
-    /** For changes: digest of the plan, and start and digest of the previous plan. */
+    /** Digest of the plan, and start and digest of the previous one. */
     edition: z.string().optional(),
     before: z.object({ startsAt: instant, edition: z.string() }).optional(),
   }),
@@ -116,7 +115,6 @@ export const sessionCancelled = defineNotificationType({
   data: z.object({
     ...session,
     ...when,
-    /** Omits the actor. */
     neutral: z.boolean().optional(),
   }),
   text: ({ startsAt, neutral }) => ({

@@ -15,8 +15,8 @@ import { studySessions } from './tables.ts';
 const LOOK_BACK_MS = 60 * 60_000;
 
 /**
- * Every 30 minutes: announces open sessions planned within the last hour to nearby learners who enabled it. Matches the
- * session's language and the chosen distance, or the town when coordinates are unknown. Each session is announced once.
+ * Announces open sessions to nearby learners who enabled it, by language and distance, or town without coordinates.
+ * Each session once.
  */
 export const notifyNearby = (app: AppContext): RecurringJob => ({
   name: 'sessions.tell-nearby',
@@ -58,10 +58,9 @@ export const notifyNearby = (app: AppContext): RecurringJob => ({
 });
 
 type Row = typeof studySessions.$inferSelect;
-/** Degrees of latitude above every distance on offer (25 km are 0.23 degrees). */
+/** Degrees of latitude above every offered distance (25 km are 0.23 degrees). */
 const MARGIN = 0.25;
 
-/** Learners near a session, without its creator. */
 async function nearby(tx: Queryable, session: Row): Promise<string[]> {
   const [origin] = await tx.select().from(profiles).where(eq(profiles.userId, session.creatorId));
   // A private profile's location must not be revealed.

@@ -5,8 +5,8 @@ import { withTransaction } from '#server/transaction.ts';
 import { lockSession } from './lock-session.ts';
 
 /**
- * The conversation of a session's participants, created on first use.
- * @throws NOT_FOUND for non-participants and for unknown sessions
+ * The participants' conversation, created on first use.
+ * @throws NOT_FOUND
  */
 export const openConversation = (app: AppContext, learner: Learner, sessionId: string): Promise<{ id: string }> =>
   withTransaction(app, async (tx) => {

@@ -12,8 +12,8 @@ import { sessionInvitations, sessionParticipants, studySessions } from './tables
 import { transition } from './transition.ts';
 
 /**
- * Cancels the future private sessions of two people after a block. Both are notified without a reason or an actor.
- * Public sessions and those with a third person remain.
+ * Cancels the future private sessions of two people after a block, without a reason or an actor. Sessions with a third
+ * person remain.
  */
 export async function partPeople(
   app: AppContext,
@@ -53,7 +53,7 @@ export async function partPeople(
   }
 }
 
-/** Whether exactly these two people participate or are invited, by name or address. */
+/** Participate or are invited, by name or address. */
 async function isOfTwo(tx: Queryable, sessionId: string, pair: readonly [string, string]): Promise<boolean> {
   const confirmed = await tx
     .select({ userId: sessionParticipants.userId })

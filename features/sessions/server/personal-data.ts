@@ -31,7 +31,7 @@ export const sessionData: PersonalData = {
       ...(await rowsOf(app, sessionParticipants, userId, sessionParticipants.userId)),
       ...(await rowsOf(app, sessionInvitations, userId, invited, answeredBy)),
       ...(await rowsOf(app, sessionReplies, userId, sessionReplies.userId)),
-      // Only the ratings this person gave: those received are the raters' secret.
+      // Ratings received are the raters' secret.
       ...(await rowsOf(app, sessionReviews, userId, sessionReviews.reviewerId)),
       calendar_feeds: feeds.map(({ createdAt }) => ({ createdAt })),
     };
@@ -58,7 +58,7 @@ export const sessionData: PersonalData = {
   },
 };
 
-/** Future sessions: cancels own ones, frees seats and declines invitations, and notifies those affected. */
+/** Cancels own future sessions, frees seats and declines invitations. */
 export async function leaveAll(
   app: AppContext,
   tx: Queryable,
@@ -101,7 +101,7 @@ export async function leaveAll(
   }
 }
 
-/** Deletes sessions without other people; in the rest, erases the person's texts. */
+/** Deletes sessions without other people; erases texts in the rest. */
 async function removeTraces(tx: Queryable, userId: string): Promise<void> {
   const others = tx
     .select({ one: sql`1` })

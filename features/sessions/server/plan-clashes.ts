@@ -19,15 +19,14 @@ type Planned = {
   time: string;
   timeZone: string;
   durationMinutes: number;
-  /** The session being edited, which is no conflict with itself. */
+  /** No conflict with itself. */
   except?: string | undefined;
   partner?: string | undefined;
 };
 
 /**
- * Conflicts of a planned time: the learner's first session at that time, and whether others are busy and what their
- * clock shows. Others are the chosen partner and the participants of an edited session; their sessions are not
- * revealed. A partner who may not be contacted looks free.
+ * Conflicts of a planned time: the learner's session, and whether others are busy and their clock. Others' sessions are
+ * not revealed; a partner who may not be contacted looks free.
  */
 export async function planClashes(app: AppContext, learner: Learner, planned: Planned): Promise<PlanClashes> {
   const from = instantOf(planned);
@@ -48,7 +47,6 @@ export async function planClashes(app: AppContext, learner: Learner, planned: Pl
   };
 }
 
-/** Busy state and local time of some people at a planned time, by id. */
 async function timesOf(app: AppContext, people: string[], planned: Planned, from: Date, to: Date) {
   if (people.length === 0) return new Map<string, NonNullable<PlanClashes['partner']>>();
   const busy = await busyOf(app.db, people, from, to, planned.except);
@@ -57,14 +55,13 @@ async function timesOf(app: AppContext, people: string[], planned: Planned, from
     people.map((id) => {
       const zone = availability.get(id)?.timeZone ?? 'UTC';
       const { date, time } = wallTimeOf(from, zone);
-      // Shown only when it is known and differs.
+      // Shown only when known and different.
       const sameHour = zone === 'UTC' || (date === planned.date && time === planned.time);
       return [id, { busy: busy.has(id), clock: sameHour ? null : { date, time } }] as const;
     }),
   );
 }
 
-/** The other participants of the learner's own session; none for other people's sessions. */
 const othersIn = (app: AppContext, learner: Learner, sessionId: string) =>
   app.db
     .select({ id: users.id, name: users.name })

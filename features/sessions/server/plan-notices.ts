@@ -9,8 +9,7 @@ import { skyOf } from './sky-of.ts';
 type Planned = { date: string; time: string; timeZone: string; durationMinutes: number };
 
 /**
- * Shabbat and Jewish calendar days that a planned time touches at the learner's location, in order. Without a location
- * the town of the zone is used: see `skyOf`.
+ * Shabbat and Jewish calendar days that a planned time touches at the learner's location (`skyOf`).
  * @returns nothing for a nonexistent local time: the form reports it
  */
 export async function planNotices(app: AppContext, learner: Learner, planned: Planned): Promise<PlanNotice[]> {

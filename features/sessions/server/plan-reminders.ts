@@ -1,16 +1,12 @@
 import type { TransactionEvents } from '#server/transaction.ts';
 import { sessionReminder } from './notification-types.ts';
 
-/** Minutes before the start of the reminders that all participants get. */
+/** In minutes before the start, for all participants. */
 export const REMINDERS: readonly number[] = [30, 15];
 
-/** Session data used in reminders. */
 export type RemindedSession = { id: string; startsAt: Date; timeZone?: string };
 
-/**
- * Schedules reminders for participants: 30 and 15 minutes before the start, and at their own chosen time. Past times
- * are omitted. Idempotent.
- */
+/** Schedules reminders at 30 and 15 minutes, and at the participants' own times. Idempotent. */
 export async function planReminders(
   events: Pick<TransactionEvents, 'schedule' | 'reminderTimesOf'>,
   sessions: RemindedSession[],
@@ -25,7 +21,7 @@ export async function planReminders(
         sessionId: id,
         at: new Date(startsAt.getTime() - minutes * 60_000),
         data: { sessionId: id, startsAt: startsAt.toISOString(), timeZone, minutes },
-        // The key contains the start, so a moved session gets new reminders.
+        // A moved session gets new reminders.
         onceKey: `reminder:${id}:${startsAt.getTime()}:${minutes}`,
       })),
     ),

@@ -15,35 +15,31 @@ import { planReminders } from './plan-reminders.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
 import { textOfPlan } from './text-of-plan.ts';
 
-/** Weeks searched per planned session: holidays may exclude a few in a row. */
+/** Holidays may exclude a few weeks in a row. */
 const WEEKS_FOR_ONE = 4;
 
 export type Together = {
-  /** The creator, whose language the sessions use. */
+  /** The sessions use the creator's language. */
   creatorId: string;
   partnerId: string;
-  /** Created by the browser once: a repeat plans nothing new. */
   clientId: string;
   firstAt: Date;
-  /** The zone in which the hour is the same every week. */
+  /** The hour is the same every week in this zone. */
   timeZone: string;
   durationMinutes: number;
   title: string;
   subject: Subject;
-  /** As typed, or null. */
   textReference: string | null;
   description?: string;
 };
-/** Number of sessions, and which hours to skip, e.g. on Shabbat. */
+/** `leaveOut`: hours to skip, e.g. on Shabbat. */
 type Weeks = { count: number; leaveOut?: (startsAt: Date) => boolean };
 type Planned = { id: string; startsAt: Date };
 
 /**
- * Plans weekly private sessions of two people at the same local hour, confirmed and with reminders for both. The caller
- * checks that both agreed. A later block cancels the future ones (`partPeople`).
- * @returns the sessions in order, fewer when too many weeks are skipped; for a known client id the earlier ones
- * @throws NOT_FOUND after a block, BAD_REQUEST for a past hour, too short a title and an unknown text, CLIENT_ID_REUSED
- * (409) for another plan under a known client id
+ * Plans weekly private sessions of two people at the same local hour, confirmed. The caller checks that both agreed.
+ * @returns fewer when too many weeks are skipped; the earlier ones for a known client id
+ * @throws NOT_FOUND after a block, BAD_REQUEST, CLIENT_ID_REUSED (409)
  */
 export async function planTogether(
   app: AppContext,
@@ -79,7 +75,7 @@ export async function planTogether(
     startsAt,
     timeZone,
     durationMinutes: together.durationMinutes,
-    // Confirmed immediately, because both agreed before.
+    // Both agreed before.
     status: 'confirmed',
     isPublic: false,
     maxParticipants: 2,
@@ -92,14 +88,14 @@ export async function planTogether(
     .values(rows)
     .onConflictDoNothing({ target: [studySessions.creatorId, studySessions.clientId] })
     .returning({ id: studySessions.id });
-  // A concurrent repeat of the form has planned them.
+  // By a concurrent repeat of the form.
   if (made.length === 0) return sameAs(await plannedBefore(tx, creatorId, clientIds), digest);
   const seats = rows.flatMap(({ id }) => [
     { sessionId: id, userId: creatorId, joinedAt: now },
     { sessionId: id, userId: partnerId, joinedAt: now },
   ]);
   await tx.insert(sessionParticipants).values(seats);
-  // An accepted invitation, so that leaving and rejoining work as in every private session.
+  // So that leaving and rejoining work as in every private session.
   await tx.insert(sessionInvitations).values(
     rows.map(({ id }) => ({
       sessionId: id,
@@ -116,10 +112,9 @@ export async function planTogether(
   return rows.map(({ id, startsAt }) => ({ id, startsAt }));
 }
 
-/** Client id of the nth session planned together. */
 const clientIdOf = (clientId: string, n: number): string => v5(String(n), clientId);
 
-/** The first session planned together under a client id; null for none. */
+/** The first session under a client id; null for none. */
 export async function firstPlannedTogether(
   db: Queryable,
   creatorId: string,

@@ -8,30 +8,24 @@ import type { JoinableSession } from './present-session.ts';
 import { type Asker, endsAt, isInvited, takesPart } from './present-session.ts';
 import { studySessions } from './tables.ts';
 
-/*
- * Permissions on sessions. Each rule throws the error shown to the learner. Commands answer repeats before they check a
- * policy.
- */
+/* Permissions on sessions. Each rule throws the error shown to the learner. Commands answer repeats first. */
 
-/**
- * Whether the caller may see a session: public ones without a block, and those they planned, joined or are invited to.
- */
+/** Whether the caller may see a session: public without a block, or planned, joined or invited to. */
 export const maySee = (asker: Asker): SQL =>
   sql`((${studySessions.isPublic} and not ${areApart(asker.id, studySessions.creatorId)}) or ${studySessions.creatorId} = ${asker.id} or ${takesPart(asker)} or ${isInvited(asker)})`;
 
-/** In the future, or running and waiting for a second person: `isJoinable` in SQL, without the status. */
+/** `isJoinable` in SQL, without the status. */
 export const isOpen = (now: Date | Placeholder): SQL =>
   sql`(${studySessions.startsAt} <= ${now}
     and (${endsAt} <= ${now} or ${studySessions.participantCount} >= ${sql.raw(String(ENOUGH))})) is not true`;
 
-/** SQL form of `assertJoinable`: a public session that has not begun with enough people. */
+/** `assertJoinable` in SQL. */
 export const mayBeJoined = (now: Date): SQL =>
   sql`${studySessions.isPublic} and ${studySessions.status} in ('pending', 'confirmed') and ${isOpen(now)}`;
 
 /**
- * A public session can be joined until it begins with enough people or is full.
- * @throws NOT_FOUND when it is unknown, private or over, ALREADY_JOINED (409) for a learner with a seat, SESSION_FULL
- * (409)
+ * Joinable until it begins with enough people or is full.
+ * @throws NOT_FOUND when unknown, private or over, ALREADY_JOINED (409), SESSION_FULL (409)
  */
 export function assertJoinable(session: JoinableSession | undefined, now: Date): asserts session is JoinableSession {
   if (!session || !isJoinable(session, now)) throw notFound('sessions.notFound');
@@ -41,23 +35,20 @@ export function assertJoinable(session: JoinableSession | undefined, now: Date):
 
 /**
  * Only the creator edits, cancels and invites.
- * @throws NOT_FOUND alike for missing and other people's sessions
+ * @throws NOT_FOUND alike for missing sessions
  */
 export function assertCreator(session: LockedSession | null, learner: Learner): asserts session is LockedSession {
   if (session?.creatorId !== learner.id) throw notFound('sessions.notFound');
 }
 
-/**
- * A session can be changed before it starts.
- * @throws NOT_POSSIBLE (409) once it has begun or is over
- */
+/** @throws NOT_POSSIBLE (409) once it has begun or is over */
 export function assertAhead(session: LockedSession, now: Date): void {
   if (!isAhead(session, now)) throw refuse('NOT_POSSIBLE', 409, 'sessions.begunOrOver');
 }
 
 /**
- * A session can be cancelled before it starts; an immediate one until someone joins.
- * @throws NOT_POSSIBLE (409) once it has begun or is over
+ * Before the start; an immediate one until someone joins.
+ * @throws NOT_POSSIBLE (409)
  */
 export function assertMayBeCalledOff(session: LockedSession, now: Date): void {
   const participantCount = session.confirmed.length;
@@ -65,8 +56,8 @@ export function assertMayBeCalledOff(session: LockedSession, now: Date): void {
 }
 
 /**
- * A participant can leave before the start; the creator cancels instead.
- * @throws NOT_FOUND when the learner has no seat, NOT_POSSIBLE (409)
+ * Before the start; the creator cancels instead.
+ * @throws NOT_FOUND without a seat, NOT_POSSIBLE (409)
  */
 export function assertMayLeave(
   session: LockedSession | null,
@@ -88,14 +79,14 @@ export function assertInvitable(session: LockedSession, now: Date): void {
 }
 
 /**
- * An invitation can be answered before the start; an immediate one, while it runs.
- * @throws INVITATION_OVER (409) once the session has begun, is over or was cancelled
+ * Before the start; an immediate one while it runs.
+ * @throws INVITATION_OVER (409)
  */
 export function assertAnswerable(session: LockedSession, now: Date): void {
   if (!isAnswerable(session, now)) throw refuse('INVITATION_OVER', 409, 'sessions.invitationOver');
 }
 
-/** @throws SESSION_FULL (409) when no seat is free */
+/** @throws SESSION_FULL (409) */
 export function assertRoom(session: LockedSession): void {
   if (session.confirmed.length >= session.maxParticipants) throw sessionFull();
 }
@@ -103,7 +94,7 @@ export function assertRoom(session: LockedSession): void {
 export const sessionFull = () => refuse('SESSION_FULL', 409, 'sessions.full');
 
 /**
- * The number of seats cannot drop below the number of participants.
+ * No fewer seats than participants.
  * @throws TOO_MANY_PARTICIPANTS (409)
  */
 export function assertRoomFor(session: LockedSession, maxParticipants: number): void {

@@ -10,16 +10,11 @@ import type { Session, Status, Subject } from '../contract.ts';
 import { statusAt } from '../shared/life-cycle.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
 
-/** The caller: id and verified address; both may be placeholders of a prepared query. */
 export type Asker = { id: string | Placeholder; address: string | Placeholder | null };
 
-/** The caller in a prepared query, bound as `learner` and `address`. */
 export const askerToCome: Asker = { id: sql.placeholder('learner'), address: sql.placeholder('address') };
 
-/**
- * Columns of a session for one learner; join `users` on the creator. Only names and pictures of people are exposed.
- * @param asker the caller
- */
+/** Columns of a session for one learner; join `users` on the creator. Exposes only names and pictures of people. */
 export function sessionFields(asker: Asker) {
   return {
     id: studySessions.id,
@@ -51,14 +46,14 @@ export const takesPart = (asker: Asker): SQL =>
     and ${sessionParticipants.status} = 'confirmed' and ${sessionParticipants.userId} = ${asker.id})`;
 
 /**
- * Whether an invitation belongs to a learner: it names them, they answered it, or it waits at their address. The last
- * is computed here and never stored, so inviting cannot reveal whose address it is.
+ * Whether an invitation names a learner, was answered by them, or waits at their address. The last is never stored, so
+ * inviting cannot reveal whose address it is.
  */
 export const isInvitationOf = ({ id, address }: Asker): SQL =>
   sql`(${sessionInvitations.userId} = ${id} or ${sessionInvitations.answeredBy} = ${id}
     or (${sessionInvitations.email} = ${address}::text and ${sessionInvitations.answeredBy} is null))`;
 
-/** Whether the session waits for the learner's answer. */
+/** Waits for the learner's answer. */
 export const isInvited = (asker: Asker): SQL =>
   sql`exists (select 1 from ${sessionInvitations} where ${sessionInvitations.sessionId} = ${studySessions.id}
     and ${sessionInvitations.status} = 'invited' and ${isInvitationOf(asker)}
@@ -70,7 +65,7 @@ type Row = Omit<Session, 'startsAt' | 'creatorPicture' | 'roomClosed'> & {
   roomClosed: boolean;
   creatorImage: string | null;
   startsAt: Date;
-  /** Whether study time was recorded; omitted in lists of current sessions. */
+  /** Omitted in lists of current sessions. */
   studied?: boolean;
 };
 
@@ -91,10 +86,7 @@ export const presentSession = (
   creatorPicture: pictureOf(creatorImage)?.small,
 });
 
-/**
- * Title of a notification's session as its reader may see it: the current one, or the stored version after declining or
- * leaving a private session.
- */
+/** Title as the reader may see it: the stored version after declining or leaving a private session. */
 export const titleForReader = ({ userId, sessionId }: NotificationRow): SQL => sql`coalesce((
   select ${studySessions.title} from ${studySessions}
   where ${studySessions.id} = ${sessionId} and (
@@ -107,7 +99,7 @@ export const titleForReader = ({ userId, sessionId }: NotificationRow): SQL => s
   (select ${sessionInvitations.declinedVersion} ->> 'title' from ${sessionInvitations}
     where ${sessionInvitations.sessionId} = ${sessionId} and ${sessionInvitations.answeredBy} = ${userId} limit 1))`;
 
-/** A public session with the ids of its participants, for a learner who wants to join and may see its creator. */
+/** A public session with its participants' ids, if the learner may see its creator. */
 export const joinableSession = (db: Queryable, asker: Asker, sessionId: string | Placeholder) =>
   db
     .select({
@@ -127,7 +119,7 @@ export const joinableSession = (db: Queryable, asker: Asker, sessionId: string |
     );
 export type JoinableSession = Awaited<ReturnType<typeof joinableSession>>[number];
 
-/** The same as a prepared statement, because crowds request it. */
+/** Prepared, because crowds request it. */
 export const preparedJoinableSession = prepared((db) =>
   joinableSession(db, askerToCome, sql.placeholder('session')).prepare('joinable_session'),
 );

@@ -14,9 +14,8 @@ const averages = preparedSql<{ person: string; average: number; count: number }>
 );
 
 /**
- * Average rating of some people, by id. Each rater counts once with their own average, so frequent partners weigh no
- * more than others.
- * @returns tenths, with the number of raters; people with fewer than three are absent
+ * Average ratings, by id. Each rater counts once with their own average.
+ * @returns tenths and the number of raters; absent below three raters
  */
 export async function ratingsOf(
   app: Pick<AppContext, 'db' | 'pool'>,

@@ -6,13 +6,12 @@ import { type Asker, sessionFields } from './present-session.ts';
 import { isStudied } from './studied.ts';
 import { studySessions } from './tables.ts';
 
-/** Reads one session that the learner may see. */
 export async function readSession(app: AppContext, db: Queryable, learner: Learner, ...conditions: SQL[]) {
   const [found] = await sessionsFor(app, db, learner, ...conditions);
   return found;
 }
 
-/** The same as a query; the caller may be a placeholder. */
+/** The caller may be a placeholder. */
 export const sessionsFor = (app: AppContext, db: Queryable, asker: Asker, ...conditions: SQL[]) =>
   db
     .select({ ...sessionFields(asker), studied: isStudied(app) })

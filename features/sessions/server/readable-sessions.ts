@@ -8,7 +8,6 @@ import { sessionParticipants, studySessions } from './tables.ts';
 
 const PAGE = 100;
 
-/** All sessions of a learner, past and future, as one calendar. */
 export async function* readableSessions(
   app: AppContext,
   { id, language }: ArchiveReader,
@@ -17,7 +16,7 @@ export async function* readableSessions(
   yield { folder: 'sessions', title, ending: 'ics', content: calendarOf(app, { id, language }) };
 }
 
-/** Streams page by page: the calendar's head, all events, the end. */
+/** Page by page. */
 async function* calendarOf(app: AppContext, reader: CalendarReader): AsyncGenerator<string> {
   const made = { baseUrl: app.config.BASE_URL, now: app.now(), language: languageOf(reader) };
   const empty = sessionCalendar([], made);

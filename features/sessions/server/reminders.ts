@@ -15,12 +15,12 @@ import { planReminders, REMINDERS, type RemindedSession } from './plan-reminders
 
 /**
  * Deletes unsent reminders.
- * @param userId one participant; all when omitted
+ * @param userId default: all
  */
 export const dropReminders = (tx: Queryable, sessionId: string, userId?: string): Promise<void> =>
   dropScheduled(tx, sessionReminder, { sessionId, ...(userId === undefined ? {} : { userId }) });
 
-/** Moves unsent reminders and open invitations to a session's new time. */
+/** Moves unsent reminders and open invitations. */
 export async function moveReminders(
   tx: Queryable,
   events: TransactionEvents,
@@ -33,7 +33,7 @@ export async function moveReminders(
   await updateActionable(tx, session.id, { startsAt: startsAt.toISOString(), timeZone });
 }
 
-/** Applies a changed reminder time to all the learner's unsent reminders. */
+/** Applies a changed reminder time to unsent reminders. */
 export async function moveOwnReminders(app: AppContext, tx: Queryable, userId: string): Promise<void> {
   const waiting = await scheduledOf(tx, sessionReminder, userId);
   const own = waiting.filter(({ data }) => !REMINDERS.includes(data.minutes));

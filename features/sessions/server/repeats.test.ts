@@ -5,10 +5,7 @@ import { openWorld, type World } from '#testing/world.ts';
 import { wallTimeOf } from '../shared/wall-time.ts';
 import { aPlan, makeStudySession, newsFor, participantsOf, statusOf } from './testing.ts';
 
-/*
- * A repeated write, e.g. after a lost response, returns the first answer with one row and one notification, whatever
- * happened since.
- */
+/* A repeated write returns the first answer with one row and one notification, whatever happened since. */
 
 let world: World;
 let ruth: TestLearner;
@@ -29,7 +26,7 @@ async function ask(method: string, path: string, who: TestLearner, body?: unknow
 }
 const minutesLater = (count: number) => world.setTime(new Date(world.app.now().getTime() + count * 60_000));
 
-/** Sends the same request twice, a minute apart, and returns the notifications in between. */
+/** A minute apart; returns the notifications in between. */
 async function repeated(send: () => ReturnType<typeof ask>) {
   const first = await send();
   minutesLater(1);

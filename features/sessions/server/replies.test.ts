@@ -44,7 +44,7 @@ test('each answer is a row shown with its author’s current name', async () => 
   ]);
 });
 
-/** Runs the migration on existing rows. */
+/** On existing rows. */
 async function migrate() {
   const folder = join(import.meta.dirname, '../../../server/migrations');
   const name = (await readdir(folder)).find((file) => file.endsWith('_replies_to_invitations.sql')) ?? '';
@@ -54,7 +54,6 @@ async function migrate() {
   for (const statement of data) await world.app.pool.query(statement);
 }
 
-/** Date format that earlier versions wrote into the description. */
 const dated = (language: string, at: Date) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(at);
 const ANSWERED = new Date('2026-05-06T08:30:00Z');
@@ -101,7 +100,7 @@ test('several replies and replies without a description become rows', async () =
   expect(found.replies).toEqual(
     expect.arrayContaining([noaAccepted, { ...noaAccepted, name: 'Dan (100%)', answer: 'declined' }]),
   );
-  // Unchanged since, so the learner who declined still sees it.
+  // Unchanged since: the learner who declined still sees it.
   expect(await ask('GET', `/invitations/${found.session}`, dan)).toMatchObject({ title: 'Berakhot ensemble' });
 });
 

@@ -5,10 +5,7 @@ import type { Queryable } from '#server/database.ts';
 import type { Reply } from '../contract.ts';
 import { sessionReplies } from './tables.ts';
 
-/**
- * Replies to the invitations of a session, oldest first, with current names. Omits people who are deleting their
- * account and people blocked with the reader.
- */
+/** Replies to a session's invitations, oldest first, without leavers and blocked people. */
 export async function repliesTo(db: Queryable, sessionId: string, readerId: string): Promise<Reply[]> {
   const rows = await db
     .select({ name: users.name, answer: sessionReplies.answer, at: sessionReplies.answeredAt })

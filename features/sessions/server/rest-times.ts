@@ -5,11 +5,11 @@ import { shownAt } from '#shared/zone-clock.ts';
 import type { RestTimes } from '../contract.ts';
 import { skyOf } from './sky-of.ts';
 
-/** Days ahead for which sessions are marked. */
+/** Days ahead. */
 const DAYS = 60;
 const DAY = 24 * 60 * 60_000;
 
-/** Shabbat and Yom Tov of the coming weeks for a learner, and the town the times refer to. */
+/** Shabbat and Yom Tov of the coming weeks, and the town they refer to. */
 export async function restTimes(app: AppContext, learner: Learner, timeZone: string): Promise<RestTimes> {
   const now = app.now();
   const { sky, town, guessed, spot: ofTown, timeZone: zoneOfTown } = await skyOf(app, learner, timeZone);
@@ -29,5 +29,5 @@ export async function restTimes(app: AppContext, learner: Learner, timeZone: str
   };
 }
 
-/** Rounds to a tenth of a degree: sunset differs by at most half a minute. */
+/** To a tenth of a degree: sunset differs by at most half a minute. */
 const rounded = (degrees: number) => Math.round(degrees * 10) / 10;

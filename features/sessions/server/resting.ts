@@ -4,7 +4,7 @@ import { quietUntil } from '#server/jewish-calendar/quiet-time.ts';
 
 // Reads people: the towns of two people, to respect their rest; never shown.
 
-/** Whether a person in the list observes a Shabbat or holiday now in progress at their location. */
+/** Whether one of these people observes a Shabbat or holiday now. */
 export async function resting(app: AppContext, ids: string[]): Promise<boolean> {
   const keeping = new Set<string>();
   for (const { keepQuiet } of app.features) for (const id of (await keepQuiet?.(app.db, ids)) ?? []) keeping.add(id);

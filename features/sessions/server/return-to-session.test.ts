@@ -25,7 +25,6 @@ const comeBack = (session: string, who: TestLearner | undefined = noa) =>
   ask('POST', `/api/sessions/${session}/return`, who);
 const later = (minutes: number) => world.setTime(new Date(Date.now() + minutes * 60_000));
 
-/** An accepted private session of two. */
 async function confirmed(): Promise<string> {
   const session = await makeStudySession(world, ruth, { isPublic: false, description: 'Le premier chapitre' });
   await ask('POST', `/api/sessions/${session}/invitations`, ruth, { partner: { id: noa.id } });

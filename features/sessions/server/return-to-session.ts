@@ -15,14 +15,13 @@ import { takeSeat } from './seats.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
 import { transition } from './transition.ts';
 
-/** Time within which leaving can be undone. */
+/** Leaving can be undone within this time. */
 const BACK_MS = 10 * 60_000;
 
 /**
- * Undoes the learner's leaving within ten minutes: seat, answered invitation and reminders. The creator sees at most a
- * join, or nothing if the leave was not delivered yet. Idempotent.
- * @throws NOT_FOUND when the learner did not just leave or a private session was changed since; SESSION_FULL (409);
- * NOT_POSSIBLE (409) once it has begun or is over
+ * Undoes the learner's leaving within ten minutes. The creator sees at most a join. Idempotent.
+ * @throws NOT_FOUND when the learner did not just leave or the session was changed; SESSION_FULL (409); NOT_POSSIBLE
+ * (409)
  */
 export const returnToSession = (app: AppContext, learner: Learner, sessionId: string) =>
   withTransaction(app, async (tx, events) => {
@@ -57,7 +56,7 @@ async function leftJustNow(tx: Queryable, learner: Learner, sessionId: string, n
   return seat?.status === 'left' && seat.leftAt !== null && now.getTime() - seat.leftAt.getTime() < BACK_MS;
 }
 
-/** A session changed after they left needs a new invitation. */
+/** A session changed since needs a new invitation. */
 async function takeUpInvitation(tx: Queryable, session: LockedSession, learner: Learner, now: Date): Promise<void> {
   const mine = and(eq(sessionInvitations.sessionId, session.id), isInvitationOf(learner));
   const invitations = await tx.select({ was: sessionInvitations.declinedVersion }).from(sessionInvitations).where(mine);

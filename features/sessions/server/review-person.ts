@@ -18,10 +18,8 @@ const { reviewed } = sessionEvents.toBrowsers;
 type Given = { id: string; personId: string; rating: Rating };
 
 /**
- * Rates a completed session with a person; changeable within a week. The person never sees it and gets no notification.
- * Repeating a rating returns it, also after the deadline.
- * @throws NOT_FOUND when the two did not complete that session together or after a block in either direction;
- * NOT_POSSIBLE (409) two weeks after the session, and for changes a week after the first rating; {RateLimited}
+ * Rates a completed session with a person, who never sees it; changeable within a week.
+ * @throws NOT_FOUND when not completed together or after a block; NOT_POSSIBLE (409) after the deadlines; {RateLimited}
  */
 export async function reviewPerson(app: AppContext, learner: Learner, given: Given) {
   await app.limits.count(sessionLimits.review, learner.id);
@@ -37,7 +35,7 @@ export async function reviewPerson(app: AppContext, learner: Learner, given: Giv
   });
 }
 
-/** Whether a first rating is still possible; null when the two did not complete the session together. */
+/** Null when not completed together. */
 async function completedTogether(app: AppContext, tx: Queryable, learner: Learner, { id, personId }: Given, now: Date) {
   const mine = alias(sessionParticipants, 'mine');
   const [found] = await tx
@@ -61,7 +59,7 @@ async function completedTogether(app: AppContext, tx: Queryable, learner: Learne
   return found;
 }
 
-/** Inserts the first rating; null when one exists. A concurrent insert waits here and then becomes a change. */
+/** Null when one exists: a concurrent insert waits here and becomes a change. */
 async function writeFirst(tx: Queryable, learner: Learner, { id, personId, rating }: Given, now: Date) {
   const [made] = await tx
     .insert(sessionReviews)
@@ -71,7 +69,6 @@ async function writeFirst(tx: Queryable, learner: Learner, { id, personId, ratin
   return made && { ...made, isNew: true };
 }
 
-/** Changes an existing rating; null after the deadline. */
 async function change(tx: Queryable, learner: Learner, { id, personId, rating }: Given, now: Date) {
   const theirs = and(
     eq(sessionReviews.sessionId, id),

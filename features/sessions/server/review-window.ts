@@ -6,19 +6,17 @@ import { sessionReviews } from './tables.ts';
 const DAY = 24 * 60 * 60_000;
 const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * DAY);
 
-/** Deadline of the first rating, from the session's end. */
+/** From the session's end. */
 export const firstUntil = (end: Date): Date => daysAfter(end, REVIEW_DAYS);
-/** Deadline for changes, from the first rating. */
+/** From the first rating. */
 export const changeableUntil = (given: Date): Date => daysAfter(given, REVIEW_CHANGE_DAYS);
 
-/** Earliest end of a session and earliest rating for which rating and changing are still possible. */
+/** Earliest end of a session and earliest rating that are still open. */
 export const reviewedSince = (now: Date) => ({
   endedSince: daysAfter(now, -REVIEW_DAYS),
   ratedSince: daysAfter(now, -REVIEW_CHANGE_DAYS),
 });
 
-/** Whether a row of `study_sessions` can still be rated. */
 export const reviewStillPossible = (endedSince: Date | Placeholder): SQL => sql`${endsAt} > ${endedSince}`;
-/** Whether a row of `session_reviews` can still be changed. */
 export const reviewStillChangeable = (ratedSince: Date | Placeholder): SQL =>
   sql`${sessionReviews.createdAt} > ${ratedSince}`;

@@ -125,7 +125,7 @@ describe('deadlines for ratings', () => {
     expect(await toReview(ruth)).toEqual([]);
     expect((await rate(ruth, noa, 3)).status).toBe(409);
     expect(await kept()).toEqual([4]);
-    // Repeating the same value is no change, so it is accepted after the deadline.
+    // Repeating a value is no change: accepted after the deadline.
     expect(await rate(ruth, noa, 4)).toEqual({ status: 200, body: { ...body, rating: 4 } });
   });
 
@@ -196,7 +196,6 @@ describe('the average rating', () => {
 
   test('the average is shown from three raters on, each counted once', async () => {
     const others = [noa, dan, await makeLearner(world), await makeLearner(world)];
-    // Repeated ratings by the same person count once.
     for (const rating of [5, 3]) await rate(noa, ruth, rating, await learned([ruth, noa]));
     await rate(dan, ruth, 5, await learned([ruth, dan]));
     expect(await averageOf(ruth)).toBeUndefined();

@@ -5,14 +5,11 @@ import type { AppContext, CollectEvidence } from '#server/app-context.ts';
 import { takesPart } from './present-session.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 
-/**
- * Opaque id of a participant within one session, by which people without a name can be reported. It differs between
- * sessions and reveals nothing about the person.
- */
+/** Opaque id of a participant within one session, to report people without a name. Reveals nothing about the person. */
 export const seatOf = ({ config }: Pick<AppContext, 'config'>, sessionId: string, userId: string): string =>
   createHmac('sha256', config.SECRET).update(`seat ${sessionId} ${userId}`).digest('base64url').slice(0, 22);
 
-/** The person of a reported seat, in a session that the reporter takes part in. Nothing is copied. */
+/** The person of a reported seat. Nothing is copied. */
 export const seatEvidence: CollectEvidence = async (app, db, learner, reported) => {
   if (reported.kind !== 'seat') return null;
   const { sessionId, seat } = reported;

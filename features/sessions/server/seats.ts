@@ -5,11 +5,11 @@ import type { TransactionEvents } from '#server/transaction.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 
 /**
- * Takes a seat with one conditional write, for joins and acceptances alike. Locks the session's row, checks for a free
- * seat, and reactivates a former participant's row. The constraint `study_sessions_seats` enforces the limit.
- * @param where additional condition on the session
- * @returns whether a seat was taken: false when the condition fails, no seat is free or the learner has one
- * @throws the driver's error when the row is locked for too long
+ * Takes a seat: locks the session, checks for a free one, and reactivates a former row. The constraint
+ * `study_sessions_seats` enforces the limit.
+ * @param where additional condition
+ * @returns false when the condition fails, no seat is free or the learner has one
+ * @throws the driver's error when locked for too long
  */
 export async function takeSeat(
   app: AppContext,
@@ -35,7 +35,7 @@ export async function takeSeat(
         where,
       ),
     )
-    // Rechecks the condition on the locked row, including concurrent changes.
+    // Rechecks the condition on the locked row.
     .for('no key update');
   const { rowCount } = await tx
     .insert(sessionParticipants)
@@ -50,7 +50,7 @@ export async function takeSeat(
   return true;
 }
 
-/** Frees a seat; the row remains as a record of the participation. */
+/** The row remains as a record. */
 export async function removeParticipant(
   app: AppContext,
   tx: Queryable,

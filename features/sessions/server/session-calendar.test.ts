@@ -21,7 +21,6 @@ const session = {
   text: 'Berakhot 2a' as string | null,
 };
 const made = (given: Partial<typeof session> = {}) => sessionCalendar([{ ...session, ...given }], options);
-/** Unfolded lines of the file. */
 const lines = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 const fieldOf = (file: string, name: string) => {
   const line = lines(file).find((candidate) => candidate.startsWith(`${name}:`) || candidate.startsWith(`${name};`));
@@ -43,7 +42,7 @@ test('an event has a title, start, duration, link and alarm', () => {
   );
   expect(fieldOf(file, 'LOCATION')).toBe(room);
   expect(fieldOf(file, 'URL')).toBe(room);
-  // Without people, text or description only the address remains.
+  // Only the address remains.
   expect(fieldOf(made({ people: [], text: null, description: '' }), 'DESCRIPTION')).toBe(room);
   expect(fieldOf(file, 'LAST-MODIFIED')).toBe('20300101T000000Z');
   expect(fieldOf(file, 'TRIGGER')).toBe('-PT15M');

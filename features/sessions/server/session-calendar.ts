@@ -3,11 +3,11 @@ import { titleIn, translate } from '#server/locales.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Status } from '../contract.ts';
 
-/** Alarm time in seconds before the start. */
+/** Before the start. */
 const ALARM_SECONDS = 15 * 60;
-/** Minimum seconds between two fetches by a subscribed calendar. */
+/** Between two fetches by a subscribed calendar. */
 const REFRESH_SECONDS = 60 * 60;
-/** Epoch of revision numbers: they must grow with every change and fit in 31 bits. */
+/** Revision numbers must grow and fit in 31 bits. */
 const FIRST_REVISION = Date.UTC(2020, 0, 1);
 
 type Planned = {
@@ -18,9 +18,8 @@ type Planned = {
   durationMinutes: number;
   status: string;
   updatedAt: Date;
-  /** Names of the other participants, as the reader may see them. */
   people: string[];
-  /** Name of the text in the reader's language. */
+  /** In the reader's language. */
   text: string | null;
 };
 
@@ -37,9 +36,8 @@ const statuses: Record<Status, ICalEventStatus> = {
 const isStatus = (status: string): status is Status => status in statuses;
 
 /**
- * Writes sessions as a calendar file (RFC 5545), times in UTC. The UID is stable and the revision grows with every
- * change, so calendars update an event instead of adding another.
- * @param options `baseUrl` of this installation, the file's time, and the reader's language
+ * Writes a calendar file (RFC 5545), times in UTC. Stable UID and growing revision: calendars update events instead of
+ * adding them.
  */
 export function sessionCalendar(
   sessions: Planned[],
@@ -75,7 +73,7 @@ export function sessionCalendar(
   return calendar.toString();
 }
 
-/** Participants, text, description and the room's address: many calendars display only this field. */
+/** Includes the room's address: many calendars display only this field. */
 function describe({ people, text, description }: Planned, room: string, language: Language): string {
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(people.map(oneLine));
   const lines = [
@@ -88,7 +86,7 @@ function describe({ people, text, description }: Planned, room: string, language
 }
 
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-/** Unicode line breaks at which some calendars split lines; the library does not escape them. */
+/** Line breaks at which some calendars split; the library does not escape them. */
 const breaks = /[\u0085\u2028\u2029]/g;
 const plain = (text: string) => text.toWellFormed().replace(controls, '').replace(breaks, '\n');
 const oneLine = (text: string) => plain(text).replace(/\s+/g, ' ');

@@ -1,6 +1,6 @@
 import type { Limit } from '#server/limits.ts';
 
-/** Limits per account: a public session reaches everyone, an invitation someone's mailbox. */
+/** Per account: a public session reaches everyone, an invitation someone's mailbox. */
 export const sessionLimits = {
   invite: { name: 'session-invite', points: 60, seconds: 60 * 60 },
   /** Emails to addresses without an account. */

@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { sessionInvitations, sessionParticipants } from './tables.ts';
 
-/**
- * Subquery of the sessions in which a person has a seat or an invitation. Starts from the person's rows, because a
- * check per session is slower the more sessions exist.
- */
+/** Starts from the person's rows: a check per session is slower the more sessions exist. */
 export const sessionsOf = (person: string): SQL =>
   sql`select ${sessionParticipants.sessionId} from ${sessionParticipants}
       where ${sessionParticipants.userId} = ${person} and ${sessionParticipants.status} = 'confirmed'

@@ -6,13 +6,10 @@ import { endsAt } from './present-session.ts';
 import { sessionsOf } from './sessions-of.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
 
-/** A session two people share now. `asked`: the first of them has an open invitation to it. */
+/** `asked`: the first of them has an open invitation to it. */
 export type SharedNow = { id: string; asked: boolean };
 
-/**
- * The latest private session of two people whose room is open: both have a seat, or one has and invited the other.
- * "Study now" leads there instead of creating another.
- */
+/** The latest private session of two people whose room is open. "Study now" leads there. */
 export async function sharedNow(db: Queryable, me: string, other: string, now: Date): Promise<SharedNow | null> {
   const { id, startsAt, createdAt, isPublic, status } = studySessions;
   const opens = new Date(now.getTime() + ROOM_OPENS_MINUTES * 60_000);

@@ -13,11 +13,10 @@ import { sessionInvitations, studySessions } from './tables.ts';
 import { markUnknownText } from './unknown-text.ts';
 
 /**
- * Content of an invitation link, also for visitors: session data, first lines of the text and the sender's name; no
- * other people. A private session requires the link's partner, the invitee or the creator. After declining or leaving,
- * the learner and everyone with their link see the stored version.
- * @param partner from the link: id of the invited learner, or of the invitation to an address
- * @throws NOT_FOUND for everything else
+ * Content of an invitation link, also for visitors. A private session requires the link's partner, the invitee or the
+ * creator; after declining or leaving, the stored version is shown.
+ * @param partner id of the invited learner, or of an address's invitation
+ * @throws NOT_FOUND
  */
 export async function showInvitation(
   app: AppContext,
@@ -57,7 +56,7 @@ export async function showInvitation(
   if (!version) throw notFound('sessions.notFound');
   const status = session.status as Status;
   const over = !isAnswerable({ ...session, status }, app.now());
-  // Hides a text changed after they declined.
+  // The text may have changed after they declined.
   const textReference = mine || !declined ? session.textReference : null;
   return {
     ...version,

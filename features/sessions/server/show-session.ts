@@ -16,8 +16,8 @@ import { sessionInvitations, sessionParticipants, studySessions } from './tables
 import { markUnknownText } from './unknown-text.ts';
 
 /**
- * A session with its participants by name; the creator also sees the invitees.
- * @throws NOT_FOUND alike for missing and invisible sessions
+ * A session with participants; for the creator also invitees.
+ * @throws NOT_FOUND alike for missing and invisible ones
  */
 export async function showSession(app: AppContext, learner: Learner, sessionId: string): Promise<SessionDetails> {
   const asked = { session: sessionId, learner: learner.id, address: learner.address };

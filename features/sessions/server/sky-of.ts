@@ -8,17 +8,16 @@ import { instantOf, wallTimeOf } from '../shared/wall-time.ts';
 
 export type SkyOf = {
   sky: Sky;
-  /** Town of the times, as the learner writes it; null when computed from the clock alone. */
+  /** As the learner writes it; null by the clock alone. */
   town: string | null;
-  /** Derived from the time zone, because the learner gave no location. */
+  /** From the time zone, without a location. */
   guessed: boolean;
-  /** Coordinates of the town. */
   spot: Spot | null;
-  /** Zone in which its times are shown. */
+  /** For display. */
   timeZone: string;
 };
 
-/** Day boundaries for a learner: at their location, otherwise in the town of the zone, otherwise by its clock. */
+/** Day boundaries at the learner's location, the zone's town, or by its clock. */
 export async function skyOf(app: AppContext, learner: Learner, timeZone: string): Promise<SkyOf> {
   const [place] = await placesOf(app.db, [learner.id]);
   const town = place ?? (await townOfZone(timeZone, app.now()));
@@ -32,10 +31,7 @@ const CANDLES = '18:00';
 const NIGHTFALL = '20:00';
 const DAWN = '05:00';
 
-/**
- * For an unknown location: local clock times, candles at 18:00, nightfall at 20:00, dawn at 05:00. Off by up to three
- * hours with the season, which suffices for a warning.
- */
+/** Candles at 18:00, nightfall at 20:00, dawn at 05:00: off by up to three hours, which suffices for a warning. */
 function skyByTheClock(timeZone: string): Sky {
   const at = (date: string, time: string) => {
     const instant = instantOf({ date, time, timeZone });

@@ -32,7 +32,7 @@ const learned = (people: TestLearner[], more = {}) => {
   return makeStudySession(world, creator, { startsIn: '-3h', status: 'completed', participants, ...more });
 };
 
-/** Records minutes studied alone, before all other study time. */
+/** Alone, before all other study time. */
 async function studiedBefore(who: TestLearner, minutes: number): Promise<void> {
   const id = newId();
   await world.app.pool.query(
@@ -58,7 +58,7 @@ test('statistics count completed sessions, rounded hours and each partner once',
   await learned([ruth, noa], { durationMinutes: 60 });
   await learned([noa, ruth], { durationMinutes: 30 });
   await learned([ruth, noa, dan], { durationMinutes: 45 });
-  // Studied time counts, also alone, whatever the planned duration.
+  // Whatever the planned duration.
   for (const minutes of [40, 30, 65]) await studiedBefore(ruth, minutes);
   await studiedBefore(dan, 45);
   const expected = { ...nothing, completedSessions: 3, minutes: 135, hours: 2, partners: 2, successRate: 100 };
@@ -115,7 +115,6 @@ test('statistics follow deletions, removed accounts, edits and cancellations imm
   await ask('POST', `/sessions/${made.body.id}/cancel`, ruth);
   expect(await statistics(ruth)).toMatchObject({ completedSessions: 2, partners: 2 });
   await eraseAccount(world.app, dan.id);
-  // Past sessions count, also with deleted people.
   expect(await statistics(ruth)).toMatchObject({ completedSessions: 2, partners: 2 });
   await world.app.pool.query('delete from study_sessions where id = $1', [one]);
   expect(await statistics(ruth)).toMatchObject({ completedSessions: 1, partners: 1 });

@@ -25,11 +25,9 @@ const none = { completed: 0, missed: 0, minutes: 0, partners: 0 };
 type Row = { person: string; completed: number; missed: number; minutes: number; partners: number };
 
 /**
- * Statistics of some people by id, computed from the rows, so always current. A session is missed when enough people
- * had a seat and none studied; cancelled or empty ones are ignored. A block does not lower a number, because that would
- * reveal it. Minutes include study alone.
- * @param now sessions that ended by then count as over, even before the job stored it
- * @returns zeros for a person without sessions
+ * Statistics by id, computed from the rows. A session is missed when enough people had a seat and none studied. A block
+ * does not lower a number, because that would reveal it.
+ * @param now sessions that ended by then count as over
  */
 export async function statisticsOf(
   app: AppContext,
@@ -58,7 +56,7 @@ export async function statisticsOf(
   );
 }
 
-/** Counts per person; other features define what counts as studied. */
+/** Other features define what counts as studied. */
 const counted = prepared((app: AppContext) => {
   const people = sql`${sql.placeholder('ids')}::uuid[]`;
   const now = sql.placeholder('now');

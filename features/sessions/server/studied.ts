@@ -4,15 +4,15 @@ import { ENOUGH, transitions } from '../shared/life-cycle.ts';
 import { endsAt } from './present-session.ts';
 import { studySessions } from './tables.ts';
 
-/** Whether study time was recorded in a session; see `Feature.studyTime`. */
+/** See `Feature.studyTime`. */
 export const isStudied = ({ features }: AppContext): SQL<boolean> =>
   sql`(${sql.join([sql`false`, ...features.flatMap(({ studyTime }) => studyTime?.recorded(studySessions.id) ?? [])], sql` or `)})`;
 
-/** Total seconds a learner studied; see `Feature.studyTime`. */
+/** See `Feature.studyTime`. */
 export const studiedSeconds = ({ features }: AppContext, userId: SQLWrapper): SQL<number> =>
   sql`(${sql.join([sql`0`, ...features.flatMap(({ studyTime }) => studyTime?.secondsOf(userId) ?? [])], sql` + `)})`;
 
-/** Whether an ended session had enough people and recorded study time: `statusAt` in SQL. */
+/** `statusAt` in SQL: enough people and recorded study time. */
 export const isKept = (app: AppContext, now: Date | Placeholder): SQL<boolean> =>
   sql`(${studySessions.participantCount} >= ${ENOUGH} and ${endsAt} <= ${now} and ${isStudied(app)})`;
 

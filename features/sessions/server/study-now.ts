@@ -17,10 +17,10 @@ import { type SharedNow, sharedNow } from './shared-now.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 
 /**
- * Starts a private session of two now and invites the other, who accepts by entering. Two people with a shared open
- * room are led there, so both may press concurrently.
- * @throws PARTNER_NOT_FOUND (404) for oneself and people who may not be contacted, RESTING (409) while one of the two
- * observes Shabbat or a holiday, CLIENT_ID_REUSED (409) for another person under a known client id, {RateLimited}
+ * Starts a private session of two now; the other accepts by entering. An existing open room is reused, so both may
+ * press concurrently.
+ * @throws PARTNER_NOT_FOUND (404), RESTING (409) on Shabbat or a holiday of either, CLIENT_ID_REUSED (409),
+ * {RateLimited}
  */
 export async function studyNow(app: AppContext, learner: Learner, asked: StudyNow): Promise<{ id: string }> {
   const digest = requestDigest({ partnerId: asked.partnerId });
@@ -67,7 +67,7 @@ export async function studyNow(app: AppContext, learner: Learner, asked: StudyNo
   return { id };
 }
 
-/** The session created by the same click before; null for none. */
+/** Null for none. */
 async function repeated(db: Queryable, learner: Learner, clientId: string, digest: string) {
   const [before] = await db
     .select({ id: studySessions.id, digest: studySessions.requestDigest })
@@ -77,7 +77,7 @@ async function repeated(db: Queryable, learner: Learner, clientId: string, diges
   return before && { id: before.id };
 }
 
-/** The text the two studied last, so the room opens where they stopped. */
+/** The room opens where the two stopped. */
 async function goingOn(db: Queryable, learner: Learner, partnerId: string) {
   const seat = (userId: string) => sql`exists (select 1 from ${sessionParticipants}
     where ${sessionParticipants.sessionId} = ${studySessions.id} and ${sessionParticipants.userId} = ${userId}

@@ -3,7 +3,7 @@ import { categoryOfBook } from '#features/library/server/texts-api.ts';
 import { type Subject, subjects } from '../contract.ts';
 import { isAbout } from '../shared/subject-of-text.ts';
 
-/** Subject of a session on a text; a general one for texts of other categories and without a text. */
+/** Subject of a text; a general one otherwise. */
 export function subjectOfReference(reference: string | null): Subject {
   if (reference === null) return 'torah';
   const title = bookOf(reference);

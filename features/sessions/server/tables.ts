@@ -14,7 +14,7 @@ import {
 import { at, createdAt, key } from '#server/columns.ts';
 import { users } from '../../account/server/tables.ts';
 
-/** A planned session of two or more learners. Its instant is fixed at planning, in the planned zone. */
+/** The instant is fixed at planning, in the planned zone. */
 export const studySessions = pgTable(
   'study_sessions',
   {
@@ -22,9 +22,8 @@ export const studySessions = pgTable(
     creatorId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Created by the browser once per form: sending it again creates nothing new. */
     clientId: uuid().notNull(),
-    /** Digest of the form's content: the same is a repeat, another is refused. */
+    /** The same is a repeat, another is refused. */
     requestDigest: text().notNull().default(''),
     title: text().notNull(),
     subject: text().notNull(),
@@ -35,28 +34,27 @@ export const studySessions = pgTable(
     status: text().notNull().default('pending'),
     isPublic: boolean().notNull().default(true),
     focusModeEnabled: boolean().notNull().default(false),
-    /** Leaving focus mode is counted and penalised. */
+    /** Leaving focus mode is penalised. */
     strictFocus: boolean().notNull().default(false),
-    /** Canonical reference of the text. */
     textReference: text(),
-    /** The creator's town and language at planning. */
+    /** At planning. */
     city: text(),
     language: text().notNull().default('fr'),
-    /** Time of the announcement to nearby learners. */
+    /** Announced to nearby learners. */
     nearbyToldAt: at(),
     maxParticipants: integer().notNull().default(10),
-    /** Number of participants, including the creator. Maintained only by a trigger on `session_participants`. */
+    /** Including the creator. Maintained only by a trigger on `session_participants`. */
     participantCount: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (t) => [
     uniqueIndex('study_sessions_client_id_once').on(t.creatorId, t.clientId),
-    // Partial index for the list of public sessions, newest first.
+    // Public sessions, newest first.
     index('study_sessions_public_newest')
       .on(t.createdAt.desc(), t.id.desc())
       .where(sql`is_public and status = 'pending'`),
-    // The same, soonest first, for /sessions.
+    // Soonest first, for /sessions.
     index('study_sessions_public_soonest').on(t.startsAt, t.id).where(sql`is_public and status = 'pending'`),
     index('study_sessions_of_creator').on(t.creatorId, t.startsAt),
     // For the job that closes sessions.
@@ -68,13 +66,12 @@ export const studySessions = pgTable(
     check('study_sessions_title_length', sql`char_length(title) between 3 and 200`),
     check('study_sessions_duration', sql`duration_minutes between 1 and 1440`),
     check('study_sessions_max_participants', sql`max_participants between 2 and 100`),
-    // Limits participants to the seats for every write.
+    // For every write.
     check('study_sessions_seats', sql`participant_count <= max_participants`),
     check('study_sessions_strict_is_focused', sql`focus_mode_enabled or not strict_focus`),
   ],
 );
 
-/** Participants, including the creator. */
 export const sessionParticipants = pgTable(
   'session_participants',
   {
@@ -86,7 +83,7 @@ export const sessionParticipants = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text().notNull().default('confirmed'),
     joinedAt: createdAt(),
-    /** Time of leaving voluntarily. */
+    /** Null unless left voluntarily. */
     leftAt: at(),
   },
   (t) => [
@@ -96,7 +93,7 @@ export const sessionParticipants = pgTable(
   ],
 );
 
-/** Invitations to private sessions, to a learner or to an email address. */
+/** To a learner or to an email address. */
 export const sessionInvitations = pgTable(
   'session_invitations',
   {
@@ -104,20 +101,20 @@ export const sessionInvitations = pgTable(
     sessionId: uuid()
       .notNull()
       .references(() => studySessions.id, { onDelete: 'cascade' }),
-    /** The learner. Invitations by address store the address even for accounts, so the link reveals none. */
+    /** Invitations by address store the address even for accounts, so the link reveals none. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     /** Lower case. */
     email: text(),
-    /** Created by the browser once per invitation, for repeats. Null for older clients. */
+    /** Null for older clients. */
     clientId: uuid(),
     status: text().notNull().default('invited'),
     createdAt: createdAt(),
     answeredAt: at(),
-    /** The learner who answered; it stays theirs when their address changes. */
+    /** Stays when their address changes. */
     answeredBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The session when the learner declined or left; later versions are hidden from them. */
+    /** Later versions are hidden from the learner. */
     declinedVersion: jsonb().$type<DeclinedVersion>(),
-    /** Time at which the email was found undeliverable. */
+    /** Email found undeliverable. */
     undeliverableAt: at(),
   },
   (t) => [
@@ -126,7 +123,7 @@ export const sessionInvitations = pgTable(
     uniqueIndex('session_invitations_sent_once').on(t.sessionId, t.clientId),
     index('session_invitations_of_user').on(t.userId),
     index('session_invitations_answered_by').on(t.answeredBy).where(sql`answered_by is not null`),
-    // A new account finds the invitations sent to its address.
+    // A new account finds its address's invitations.
     index('session_invitations_of_address').on(t.email).where(sql`user_id is null`),
     check('session_invitations_to_somebody', sql`user_id is not null or email is not null`),
     check('session_invitations_status_known', sql`status in ('invited', 'accepted', 'declined')`),
@@ -143,7 +140,7 @@ type DeclinedVersion = {
   durationMinutes: number;
 };
 
-/** Each answer to an invitation; formatted when shown, in the reader's language. */
+/** Formatted when shown, in the reader's language. */
 export const sessionReplies = pgTable(
   'session_replies',
   {
@@ -164,7 +161,7 @@ export const sessionReplies = pgTable(
   ],
 );
 
-/** Rating of a session with another person, visible only to its author. */
+/** Visible only to its author. */
 export const sessionReviews = pgTable(
   'session_reviews',
   {
@@ -178,7 +175,7 @@ export const sessionReviews = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     rating: integer().notNull(),
-    /** Time of the first rating; starts the period for changes. */
+    /** Starts the period for changes. */
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -191,13 +188,13 @@ export const sessionReviews = pgTable(
   ],
 );
 
-/** Private calendar address of a learner. The key is one half; the other is signed with the app's secret. */
+/** The key is one half of the address; the other is signed with the app's secret. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   feedKey: text().notNull().unique('calendar_feeds_key_once'),
-  /** Created by the browser once per address, for repeats. Null for older clients. */
+  /** Null for older clients. */
   clientId: uuid(),
   createdAt: createdAt(),
 });

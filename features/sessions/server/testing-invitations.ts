@@ -8,7 +8,6 @@ export let ruth: TestLearner;
 export let noa: TestLearner;
 export let dan: TestLearner;
 
-/** Creates Ruth, who invites, Noa, the invitee, and Dan, a third person, before each test. */
 export function meet(): void {
   beforeAll(async () => {
     world = await openWorld();
@@ -23,7 +22,6 @@ export function meet(): void {
   });
 }
 
-/** Sends a request and returns status and body. */
 export async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
   const answer = await world.ask(method, `/api${path}`, { cookie: who?.cookie, body });
   return { status: answer.status, body: await answer.json() };

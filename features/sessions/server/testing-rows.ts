@@ -1,6 +1,6 @@
 import { newId } from '#server/ids.ts';
 
-/** Ratings of two people by each other, and by one of them of a third. */
+/** Of each other, and by one of them of a third. */
 export async function rowsOfPeople(
   insert: (table: string, row: Record<string, unknown>) => Promise<unknown[]>,
   me: string,

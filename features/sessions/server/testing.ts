@@ -16,8 +16,8 @@ export function aPlan(given: Record<string, unknown> & { startsIn?: string } = {
 }
 
 /**
- * Inserts a session with its creator as participant.
- * @param given columns to set; `startsIn` is relative to the real time, e.g. `30m`, `-2h`, `3d`
+ * Inserts a session with its creator.
+ * @param given `startsIn` is relative to the real time, e.g. `30m`, `-2h`, `3d`
  */
 export async function makeStudySession(
   { app }: World,
@@ -43,7 +43,6 @@ export async function makeStudySession(
   return id;
 }
 
-/** Participants, read from the table. */
 export async function participantsOf({ app }: World, sessionId: string): Promise<string[]> {
   const { rows } = await app.pool.query<{ user_id: string }>(
     `select user_id from session_participants where session_id = $1 and status = 'confirmed'`,
@@ -59,7 +58,7 @@ export async function statusOf({ app }: World, sessionId: string): Promise<strin
   return rows[0]?.status;
 }
 
-/** Reminder times of a person for a session, in minutes before the start. */
+/** In minutes before the start. */
 export async function remindersOf({ app }: World, sessionId: string, person: TestLearner): Promise<number[]> {
   const { rows } = await app.pool.query<{ minutes: number; startsAt: string; at: Date }>(
     `select (data ->> 'minutes')::int as minutes, data ->> 'startsAt' as "startsAt", at from notifications
@@ -72,7 +71,6 @@ export async function remindersOf({ app }: World, sessionId: string, person: Tes
   });
 }
 
-/** A person's notifications about a session, oldest first. */
 export async function newsFor({ app }: World, person: TestLearner, sessionId: string) {
   const { rows } = await app.pool.query<{
     type: string;

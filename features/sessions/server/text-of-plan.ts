@@ -6,8 +6,8 @@ import { refuse } from '#server/errors.ts';
 type Plan = { textReference: string | null };
 
 /**
- * Canonical reference of a plan's text in any notation; null for none.
- * @throws BAD_REQUEST at its field for an invalid reference
+ * Canonical text reference; null for none.
+ * @throws BAD_REQUEST at its field
  */
 export function textOfPlan({ textReference }: Plan): string | null {
   if (textReference === null || textReference === '') return null;
@@ -16,7 +16,7 @@ export function textOfPlan({ textReference }: Plan): string | null {
 
 /**
  * The same for typed input, which must be in the catalogue. Call outside transactions.
- * @param before stored text of an edited plan, accepted unchanged even if unknown
+ * @param before stored text, accepted unchanged even if unknown
  */
 export async function typedTextOfPlan(app: AppContext, { textReference }: Plan, before?: string | null) {
   if (textReference === null || textReference === '' || textReference === before) return textReference || null;

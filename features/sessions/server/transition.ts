@@ -4,8 +4,7 @@ import { type Transition, transitions } from '../shared/life-cycle.ts';
 import { studySessions } from './tables.ts';
 
 /**
- * Only writer of a session's status: applies a transition to all matching sessions whose status allows it. One
- * conditional write, so concurrent transitions see each other's result.
+ * Only writer of a session's status: one conditional write for all matching sessions.
  * @returns ids of the changed sessions
  */
 export async function transition(

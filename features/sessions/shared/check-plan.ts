@@ -14,8 +14,8 @@ export type PlanProblem = {
 };
 
 /**
- * Checks a plan in the specified order and returns its start or the first failure. Order: title, date and time present;
- * a time that exists and lies ahead; a title of at least 3 characters.
+ * Returns a plan's start or the first failure, in order: title, date and time present; an existing time ahead; a title
+ * of at least 3 characters.
  */
 export function checkPlan(
   { title, date, time, timeZone }: Planned,

@@ -1,13 +1,13 @@
-/* Limits of a session, without schemas, so that screens load only the numbers. */
+/* Without schemas, so that screens load only the numbers. */
 
 /** Minutes; the slider on /home. */
 export const DURATION = { min: 30, max: 180, step: 15, default: 60 } as const;
 
-/** Choices on /sessions, in minutes and in people. */
+/** On /sessions, in minutes. */
 export const pageDurations = [30, 60, 90, 120] as const;
 export const pageParticipants = [2, 3, 4, 5] as const;
 
-/** Subject keys on /home; labels are in the locale files. */
+/** On /home; labels are in the locale files. */
 export const homeSubjects = [
   'torah_genesis',
   'torah_exodus',
@@ -16,9 +16,9 @@ export const homeSubjects = [
   'mishnah_pirkei_avot',
   'halakha_shulchan_arukh',
 ] as const;
-/** Subject keys on /sessions. */
+/** On /sessions. */
 export const pageSubjects = ['talmud', 'torah', 'mishnah', 'kabbalah'] as const;
 
 export const PUBLIC_LIST_LIMIT = 10;
-/** Minimum raters for an average: with fewer it would reveal a single rating. */
+/** With fewer, an average would reveal a single rating. */
 export const MIN_RATERS = 3;

@@ -1,12 +1,10 @@
 import { endOf } from './life-cycle.ts';
 
-/** Minutes before the start at which the room opens. */
 export const ROOM_OPENS_MINUTES = 10;
-/** Minutes after the end at which it closes. */
 export const ROOM_STAYS_MINUTES = 60;
 
 /**
- * Opening hours of a session's room; the notes stay open.
+ * Opening hours of a room.
  * @param durationMinutes planned length
  */
 export function roomHours({ startsAt, durationMinutes }: { startsAt: Date; durationMinutes: number }): {

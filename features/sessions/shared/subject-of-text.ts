@@ -16,7 +16,6 @@ const ofCategories: Partial<Record<Subject, string>> = {
   kabbalah: 'Kabbalah',
 };
 
-/** Whether a subject describes a book. */
 export function isAbout(subject: Subject, { title, category }: Book): boolean {
   if (subject === 'halakha_shulchan_arukh') return title.startsWith('Shulchan Arukh');
   return ofBooks[subject] === title || ofCategories[subject] === category;

@@ -11,9 +11,8 @@ const sin = (degrees: number) => Math.sin(rad(degrees));
 const cos = (degrees: number) => Math.cos(rad(degrees));
 
 /**
- * Whether the sun is below the horizon at sea level. Uses the low-precision formulas of the Astronomical Almanac: 0.01
- * degrees for centuries around 2000, a few seconds of a sunset. Sufficient for display; halachic times come from the
- * server (server/jewish-calendar/sky.ts).
+ * By the low-precision formulas of the Astronomical Almanac: a few seconds of a sunset. For display; halachic times
+ * come from server/jewish-calendar/sky.ts.
  */
 export function isSunDown(instant: Date, { latitude, longitude }: Spot): boolean {
   const days = (instant.getTime() - J2000) / DAY_MS;

@@ -1,17 +1,14 @@
 import { readOffset, shownAt } from '#shared/zone-clock.ts';
 
-/**
- * Converts between local time and instants. A time that occurs twice (clocks set back) means its first occurrence; a
- * skipped one (clocks set forward) is refused.
- */
+/** A time that occurs twice means its first occurrence; a skipped one is refused. */
 export type WallTime = { date: string; time: string; timeZone: string };
 
 const DAY = 24 * 60 * 60_000;
 const written = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 
 /**
- * The instant of a local date and time.
- * @param wall `YYYY-MM-DD`, `HH:MM` (0-23) and an IANA zone known to this runtime
+ * The instant of a local time.
+ * @param wall `YYYY-MM-DD`, `HH:MM` (0-23) and an IANA zone
  * @returns `invalid` for an impossible date or time (31 February, 24:00), `skipped` for a time skipped on that day
  */
 export function instantOf({ date, time, timeZone }: WallTime): Date | 'invalid' | 'skipped' {
@@ -21,16 +18,12 @@ export function instantOf({ date, time, timeZone }: WallTime): Date | 'invalid' 
   return first === undefined ? 'skipped' : new Date(first);
 }
 
-/** Local date and time of an instant, in whole minutes. */
+/** In whole minutes. */
 export function wallTimeOf(instant: Date, timeZone: string): WallTime {
   const [date = '', time = ''] = new Date(shownAt(instant.getTime(), timeZone)).toISOString().slice(0, 16).split('T');
   return { date, time, timeZone };
 }
 
-/**
- * The same local hour once a week, starting with the given instant. A skipped hour becomes the instant it would be
- * without the clock change.
- */
 export function weeklyFrom(first: Date, timeZone: string, weeks: number): Date[] {
   const shown = shownAt(first.getTime(), timeZone);
   return Array.from({ length: weeks }, (_, week) => {
@@ -42,10 +35,10 @@ export function weeklyFrom(first: Date, timeZone: string, weeks: number): Date[]
   });
 }
 
-/** Cache per zone, valid for the named minute: lists repeat the same days. */
+/** Valid for the named minute: lists repeat the same days. */
 const found = new Map<string, { minute: number; start: number }>();
 
-/** First instant of the current day in a zone; not midnight where clocks change then. */
+/** Not midnight where clocks change then. */
 export function startOfDay(now: Date, timeZone: string): Date {
   const minute = Math.floor(now.getTime() / 60_000);
   const known = found.get(timeZone);
@@ -64,7 +57,7 @@ function findStartOfDay(now: Date, timeZone: string): Date {
   return new Date(first ?? midnight - readOffset(midnight - DAY, timeZone));
 }
 
-/** Parses a local time as if it were UTC. */
+/** As if it were UTC. */
 function asIfUtc(text: string): number | null {
   const [, year, month, day, hour, minute] = (written.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return null;
@@ -72,7 +65,7 @@ function asIfUtc(text: string): number | null {
   return utc.toISOString().startsWith(text) ? utc.getTime() : null;
 }
 
-/** The one or two possible instants, earliest first: computed with the offsets of the day before and after. */
+/** Possible instants, earliest first, by the offsets of the day before and after. */
 function readings(shown: number, timeZone: string): number[] {
   return [shown - readOffset(shown - DAY, timeZone), shown - readOffset(shown + DAY, timeZone)].sort((a, b) => a - b);
 }

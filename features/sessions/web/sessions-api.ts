@@ -7,13 +7,12 @@ import routes from '../contract.ts?routes';
 export const sessionsApi = clientFor<typeof sessionsContract>('sessions', routes);
 export const sessionsLive = liveEvents<typeof sessionEvents>('sessions');
 
-/** Query of public sessions; "today" depends on the device's zone. */
 export const publicSessionsQuery = () => sessionsApi.listPublic.queryOptions({ input: { timeZone: viewerZone() } });
 export const mySessionsQuery = () => sessionsApi.mine.queryOptions();
 /** Query of private sessions that wait for the learner's answer. */
 export const invitationsQuery = () => sessionsApi.invitations.queryOptions();
 /** Query of the people to rate, shared by cards and lists. */
 export const toReviewQuery = () => sessionsApi.toReview.queryOptions();
-/** Query of Shabbat and Yom Tov times, cached for an hour. */
+/** Cached for an hour. */
 export const restQuery = () =>
   sessionsApi.restTimes.queryOptions({ input: { timeZone: viewerZone() }, retry: false, staleTime: 60 * 60_000 });

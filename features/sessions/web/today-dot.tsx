@@ -5,7 +5,7 @@ import { deviceDay } from '#web/times.ts';
 import { useNow } from './parts/use-now.ts';
 import { mySessionsQuery } from './sessions-api.ts';
 
-/** Dot in the navigation while the learner has a session left today. */
+/** While a session is left today. */
 export default function TodayDot() {
   const { t } = useTranslation();
   const now = useNow();

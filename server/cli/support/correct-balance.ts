@@ -6,11 +6,11 @@ import { CliError } from '../programs.ts';
 import { whyOf } from './given.ts';
 import type { AtWork, Given } from './types.ts';
 
-/** An identical command within this time counts as a repeat. */
+/** An identical command within this time is a repeat. */
 const REPEAT_MS = 60 * 60_000;
 
 /**
- * Corrects a balance of shekels by a ledger entry, which the learner sees with the note.
+ * Corrects a balance of shekels by a ledger entry, which the learner sees.
  * @throws {CliError} if the amount is not whole or the note is missing
  */
 export async function correct(at: AtWork, account: { id: string; name: string }, given: Given): Promise<string> {

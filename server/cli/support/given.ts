@@ -3,7 +3,7 @@ import type { Given } from './types.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Returns the matching value of a list. @throws {CliError} with the list */
+/** Returns the matching value. @throws {CliError} with the list */
 export function oneOf<Value extends string>(given: string | undefined, name: string, values: readonly Value[]): Value {
   const found = values.find((value) => value === given);
   if (found === undefined) throw new CliError(`--${name} must be one of: ${values.join(', ')}`);
@@ -14,23 +14,19 @@ export function oneOf<Value extends string>(given: string | undefined, name: str
 export const maybeOneOf = <Value extends string>(given: string | undefined, name: string, values: readonly Value[]) =>
   given === undefined ? undefined : oneOf(given, name, values);
 
-/** Returns the reason. @throws {CliError} if it is missing */
 export function whyOf({ why }: Given): string {
   const said = why?.trim();
   if (!said) throw new CliError('Say why: --why "…". It stands in the log for good: write no names there.');
   return said.slice(0, 1_000);
 }
 
-/** Parses the number of a report. @throws {CliError} if it is invalid */
+/** Parses a report's number. @throws {CliError} if invalid */
 export function numberOf(word: string | undefined): number {
   if (!/^[1-9]\d{0,8}$/.test(word ?? '')) throw new CliError('Which report? Its number, as `reports list` shows it.');
   return Number(word);
 }
 
-/**
- * Returns the end: `--days N`, or `--until 2026-12-31` (the end of that day, UTC). @throws {CliError} if it is not in
- * the future
- */
+/** `--days N`, or `--until 2026-12-31` (end of that day, UTC). @throws {CliError} if not in the future */
 export function untilOf({ until, days }: Given, now: Date): Date {
   const end = days ? new Date(now.getTime() + Number(days) * DAY_MS) : new Date(`${until}T23:59:59Z`);
   if (Number.isNaN(end.getTime()) || (!until && !days))

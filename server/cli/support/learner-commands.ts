@@ -8,7 +8,7 @@ import { correct } from './correct-balance.ts';
 import { oneOf, untilOf, whyOf } from './given.ts';
 import type { AtWork, Given, SupportCommand } from './types.ts';
 
-/** Milliseconds between the event and the disconnect, so that browsers receive the change before they reconnect. */
+/** Between event and disconnect, so that browsers receive the change before they reconnect. */
 const HEARD_MS = 300;
 
 async function accountOf({ app }: AtWork, idOrEmail = '') {
@@ -17,7 +17,7 @@ async function accountOf({ app }: AtWork, idOrEmail = '') {
   return found;
 }
 
-/** Notifies a person's browsers at all instances, then closes their connections so that they reconnect with new permissions. */
+/** Notifies a person's browsers, then closes their connections so that they reconnect with new permissions. */
 async function tell({ app, voice }: AtWork, personId: string, kind?: Measure['kind']): Promise<void> {
   const { signOut, ...events } = await voice();
   if (kind === 'suspension') for (const { onSilenced } of app.features) await onSilenced?.(app.db, events, personId);
@@ -46,7 +46,7 @@ async function measure(
   return `Done: ${kind} for ${account.name}${until ? ` until ${until.toISOString()}` : ''}. They are told by email and on every page.`;
 }
 
-/** Support commands for learners. None shows what learners wrote to each other. */
+/** Support commands. None shows what learners wrote to each other. */
 export const learnerCommands: SupportCommand[] = [
   {
     words: ['learners', 'find'],

@@ -11,10 +11,7 @@ import { openMail } from '#server/mail.ts';
 import { createOutbox } from '#server/outbox/create-outbox.ts';
 import { openVoice, type Voice } from '#server/realtime/open-voice.ts';
 
-/**
- * Creates the parts of the app that support commands use, on the database of a running or a stopped app. Emails wait in
- * the outbox for the app.
- */
+/** Opens the parts that support commands use. Emails wait in the outbox for the app. */
 export async function openApp(env: Record<string, string | undefined>) {
   const config = readConfig(env);
   const log = createLog('silent');

@@ -1,6 +1,6 @@
 import { printable, printableLines } from '../printable.ts';
 
-/** Formats the result of a command: lists as tables, the rest as lines. Control characters are removed. */
+/** Lists as tables, the rest as lines; without control characters. */
 export function asText(answer: unknown): string {
   if (typeof answer === 'string') return printable(answer);
   if (Array.isArray(answer)) return table(answer as Row[]);

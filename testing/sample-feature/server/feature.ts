@@ -17,7 +17,6 @@ import { greetings } from './tables.ts';
 
 const os = implement(greetingsContract).$context<RequestContext>().use(signedIn);
 
-/** Number of greetings a person received, for /home. */
 const greetingsToMe = defineList({
   name: 'greetings_to_me',
   values: ({ learner }) => ({ learner: learner.id }),

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { headerButton } from '#web/header-button.ts';
 
-/** Link to the greetings in every header. */
 export default function GreetingsButton() {
   const { t } = useTranslation();
   return (

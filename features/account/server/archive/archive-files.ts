@@ -6,7 +6,7 @@ import { indexPage, type Listed, type Owner } from './index-page.ts';
 import { withoutOthers } from './without-others.ts';
 import type { PackedFile } from './zipped.ts';
 
-/** Streams the content of an archive: readable files, then each kind of row as JSON, then the index page. */
+/** Readable files, each kind of row as JSON, then the index page. */
 export async function* archiveFiles(app: AppContext, owner: Owner): AsyncGenerator<PackedFile> {
   const files: Listed['files'] = [];
   const data: Listed['data'] = [];
@@ -30,7 +30,6 @@ export async function* archiveFiles(app: AppContext, owner: Owner): AsyncGenerat
   yield { path: 'index.html', content: [indexPage({ owner, madeAt: app.now(), files, data })] };
 }
 
-/** Compares in lower case: some file systems ignore case. */
 function pathOf({ folder, title, ending }: ReadableFile, taken: Set<string>, untitled: string): string {
   const name = fileName(title) || untitled;
   for (let n = 1; ; n++) {

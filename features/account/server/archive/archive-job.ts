@@ -3,7 +3,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { handleJob, type JobKind, type QueuedJob } from '#server/jobs.ts';
 import { id } from '#shared/kinds.ts';
 
-/** The job stores only the id; everything else is read when it starts. */
+/** Stores only the id; the rest is read when the job starts. */
 export const archiveJob: JobKind<{ archiveId: string }> = {
   name: 'account.make-archive',
   schema: z.object({ archiveId: id }),

@@ -9,7 +9,6 @@ import { users } from '../tables.ts';
 
 export const ARCHIVE_LETTER = 'account.archiveReady';
 
-/** Emails a learner that the archive is ready. The link leads to the account page, which requires the password. */
 export async function archiveLetter(app: AppContext, tx: Queryable, userId: string): Promise<void> {
   const [owner] = await tx.select().from(users).where(eq(users.id, userId));
   if (!owner) return;

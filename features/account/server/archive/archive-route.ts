@@ -5,7 +5,7 @@ import type { HttpApp } from '#server/feature.ts';
 import { archiveParts, archives } from '../tables.ts';
 import { lasting, sessionOf } from './show-archive.ts';
 
-/** Streams the archive to a session whose password was entered recently. */
+/** Requires a session whose password was entered recently. */
 export function archiveRoute(http: HttpApp, app: AppContext): void {
   http.get('/api/account/archive/file', async (c) => {
     const learner = await c.get('who')();
@@ -33,7 +33,7 @@ export function archiveRoute(http: HttpApp, app: AppContext): void {
   });
 }
 
-/** Pull-based: holds one piece in memory at a time. */
+/** One piece in memory at a time. */
 function partsOf({ db }: AppContext, archiveId: string): ReadableStream<Uint8Array> {
   let n = 0;
   return new ReadableStream({

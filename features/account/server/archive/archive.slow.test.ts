@@ -30,7 +30,7 @@ test('an archive of many years needs no more memory than a small one', { timeout
     ruth.id,
     noa.id,
   ]);
-  // In batches, because of the statement timeout.
+  // Because of the statement timeout.
   for (let from = 1; from <= MESSAGES; from += 500)
     await query(
       `insert into private_messages (conversation_id, seq, version, sender_id, client_id, request_digest, text, folded)
@@ -55,7 +55,7 @@ test('an archive of many years needs no more memory than a small one', { timeout
 
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
-  // Collects garbage first: uncollected memory depends on the heap's size.
+  // Uncollected memory depends on the heap's size.
   const held = () => {
     collect();
     const { heapUsed, arrayBuffers } = process.memoryUsage();

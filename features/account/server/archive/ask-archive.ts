@@ -10,8 +10,7 @@ import { archiveOf, sessionOf } from './show-archive.ts';
 type Wish = { id: string; timeZone: string } & Proof;
 
 /**
- * Requests an archive of the learner's data, created by a job. At most one exists: a pending one is returned, a ready
- * or failed one is replaced.
+ * Requests an archive, created by a job. A pending one is returned, a ready or failed one is replaced.
  * @throws the errors of `withFactor`, {RateLimited}
  */
 export async function askArchive(
@@ -29,7 +28,7 @@ export async function askArchive(
       const asked = await tx
         .insert(archives)
         .values({ id, userId, language: learner.language, timeZone, ...opened, askedAt: sql`${app.clock.sql}` })
-        // The id exists already: a made-up id of another learner's archive has no effect.
+        // Another learner's archive id has no effect.
         .onConflictDoNothing()
         .returning({ id: archives.id });
       if (asked.length > 0) await app.jobs.enqueue(tx, archiveJob, { archiveId: id });
@@ -39,7 +38,7 @@ export async function askArchive(
 }
 
 /**
- * Allows this session to download the archive for a while, after the password was entered.
+ * Allows this session to download the archive.
  * @throws the errors of `withFactor`
  */
 export const openArchive = (

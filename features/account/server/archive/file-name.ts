@@ -1,8 +1,7 @@
-/** Characters invalid in file names, and invisible or direction-changing ones. */
+/** Invalid in file names, invisible or direction-changing. */
 const never = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\\/:*?"<>|]/gu;
 const MOST = 80;
 
-/** Safe file name for a user's title: no path traversal, no reserved device name. */
 export function fileName(title: string): string {
   const name = title
     .toWellFormed()

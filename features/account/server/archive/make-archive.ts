@@ -9,14 +9,14 @@ import { archiveFiles } from './archive-files.ts';
 import { archiveLetter } from './archive-letter.ts';
 import { zipped } from './zipped.ts';
 
-/** Bytes per row: small enough for memory, large enough to write few rows. */
+/** Small enough for memory, large enough for few rows. */
 const PART_BYTES = 512 * 1024;
 
 type Run = typeof archives.$inferSelect;
 
 /**
- * Creates an archive: reads pages, compresses them and stores pieces. A later run restarts it, and the earlier run then
- * stops writing. Does nothing for a replaced, erased or ready archive.
+ * A later run restarts the archive, and the earlier run stops writing. Does nothing for a replaced, erased or ready
+ * archive.
  */
 export async function makeArchive(app: AppContext, archiveId: string): Promise<void> {
   const run = await begin(app, archiveId);
@@ -44,7 +44,6 @@ async function begin(app: AppContext, archiveId: string): Promise<Run | undefine
   return run;
 }
 
-/** @returns the size in bytes; null when another run or an erasure came in between */
 async function write(app: AppContext, run: Run): Promise<number | null> {
   const [owner] = await app.db.select().from(users).where(eq(users.id, run.userId));
   if (!owner) return null;
@@ -55,7 +54,7 @@ async function write(app: AppContext, run: Run): Promise<number | null> {
   const keep = async () => {
     const bytes = Buffer.concat(waiting);
     [waiting, held, size] = [[], 0, size + bytes.length];
-    // Locks the row of this attempt: a newer run has deleted earlier pieces, and pieces must not mix.
+    // A newer run has deleted earlier pieces, and pieces must not mix.
     const { rowCount } = await app.db.execute(sql`
       insert into ${archiveParts} (archive_id, n, bytes)
       select id, ${n++}, ${bytes} from ${archives} where id = ${run.id} and attempt = ${run.attempt} for share`);
@@ -78,7 +77,6 @@ const finish = (app: AppContext, run: Run, size: number): Promise<void> =>
 
 type Change = Partial<Record<'size' | 'readyAt' | 'expiresAt' | 'failedAt', unknown>>;
 
-/** Stores the progress if this attempt is current. Notifies open pages, and emails the learner when ready. */
 async function change(app: AppContext, { id, attempt, userId }: Run, to: Change): Promise<void> {
   await withTransaction(app, async (tx, events) => {
     const mine = and(eq(archives.id, id), eq(archives.attempt, attempt));

@@ -7,18 +7,16 @@ import { tokenOf } from '../cookie.ts';
 import { archives } from '../tables.ts';
 import { STUCK_MINUTES } from './limits.ts';
 
-/** The learner's latest archive; null if there is none. */
 export async function showArchive(app: AppContext, learner: Learner, headers: Headers): Promise<{ archive: Archive }> {
   return { archive: await archiveOf(app, app.db, learner.id, headers) };
 }
 
-/** Hash of the session's token, useless to a reader of the database. */
+/** Hash of the session's token. */
 export const sessionOf = (app: AppContext, headers: Headers): string => hashKey(tokenOf(app, headers) ?? '');
 
-/** Condition: the archive has not expired. */
+/** Condition: not expired. */
 export const lasting = (app: AppContext): SQL => sql`coalesce(${archives.expiresAt} > ${app.clock.sql}, true)`;
 
-/** The archive as its owner sees it. */
 export async function archiveOf(app: AppContext, db: Queryable, userId: string, headers: Headers): Promise<Archive> {
   const [row] = await db
     .select({

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { RecurringJob } from '#server/jobs.ts';
 import { archives } from '../tables.ts';
 
-/** Every quarter of an hour: deletes expired archives, and those that never became ready. */
+/** Also archives that never became ready. */
 export const sweepArchives = (app: AppContext): RecurringJob => ({
   name: 'account.sweep-archives',
   cron: '*/15 * * * *',

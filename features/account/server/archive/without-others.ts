@@ -7,10 +7,10 @@ import { users } from '../tables.ts';
 const AT_ONCE = 500;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** Owner of the archive, whose id stays; `gone` is the name shown for deleted accounts. */
+/** `gone`: name shown for deleted accounts. */
 type Reader = { id: string; gone: string };
 
-/** Rows as JSON texts, with the ids of other people replaced by their visible names, also within longer texts. */
+/** Rows as JSON; other people's ids become their visible names, also within texts. */
 export async function* withoutOthers(app: AppContext, rows: Rows, reader: Reader): AsyncGenerator<string> {
   let page: string[] = [];
   for await (const row of rows) {

@@ -3,10 +3,10 @@ import { Zip, ZipDeflate } from 'fflate';
 
 export type PackedFile = { path: string; content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array> };
 
-/** Bytes compressed at once. */
+/** Bytes. */
 const PIECE = 64 * 1024;
 
-/** Compresses files into one zip stream. Holds at most one piece of a file in memory. */
+/** One zip stream, with at most one piece of a file in memory. */
 export async function* zipped(files: AsyncIterable<PackedFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   let failed: Error | null = null;
@@ -32,7 +32,7 @@ export async function* zipped(files: AsyncIterable<PackedFile>): AsyncGenerator<
   yield* packed();
 }
 
-/** Joins small pieces, because each one has a cost. */
+/** Each piece has a cost. */
 async function* piecesOf(content: PackedFile['content']): AsyncGenerator<Uint8Array> {
   let waiting: Buffer[] = [];
   let held = 0;
@@ -44,7 +44,7 @@ async function* piecesOf(content: PackedFile['content']): AsyncGenerator<Uint8Ar
     const all = Buffer.concat(waiting);
     for (let at = 0; at < all.length; at += PIECE) {
       yield all.subarray(at, at + PIECE);
-      // Compression is CPU work: lets the event loop handle other requests in between.
+      // Compression is CPU work: yields to other requests.
       await setImmediate();
     }
     [waiting, held] = [[], 0];

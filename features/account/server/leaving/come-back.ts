@@ -9,8 +9,8 @@ import { lockAccount } from '../revoke-capabilities.ts';
 import { authSessions, leavings, users } from '../tables.ts';
 
 /**
- * Cancels leaving by the email's link and restores the account. Does not sign in. Repeating has no effect.
- * @throws LINK_INVALID (410) for a foreign link, one of an earlier leaving, or after the grace period
+ * Cancels leaving by the email's link. Does not sign in. Repeats have no effect.
+ * @throws LINK_INVALID (410)
  */
 export async function comeBackByLink(app: AppContext, token: string): Promise<void> {
   const hash = hashKey(token);
@@ -22,7 +22,7 @@ export async function comeBackByLink(app: AppContext, token: string): Promise<vo
 }
 
 /**
- * Cancels leaving for a signed-in owner. No effect on other accounts.
+ * Cancels leaving for a signed-in owner.
  * @throws UNAUTHORIZED (401) for a visitor, and after the grace period
  */
 export async function comeBackSignedIn(app: AppContext, headers: Headers): Promise<void> {
@@ -40,11 +40,10 @@ const sessionOf = (app: AppContext, tx: Queryable, token: string) =>
     .from(authSessions)
     .where(and(eq(authSessions.token, token), gt(authSessions.expiresAt, app.now())));
 
-/** @returns whether the account is active afterwards */
 async function comeBack(app: AppContext, tx: Queryable, userId: string, linkHash?: string): Promise<boolean> {
   const user = await lockAccount(tx, userId);
   if (!user) return false;
-  // Read again under the lock: they may have returned or left again concurrently.
+  // Again under the lock: they may have returned or left again.
   const [away] = await tx
     .select()
     .from(leavings)

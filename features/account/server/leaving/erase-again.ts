@@ -9,8 +9,8 @@ import { leavings, users } from '../tables.ts';
 const AT_ONCE = 5_000;
 
 /**
- * Runs at startup: erases again the accounts that a restored backup brought back. Merges the list beside the backups
- * with the one in the database, so that all machines know of every erasure.
+ * At startup: erases accounts that a restored backup brought back. Merges the file's list with the database's, so that
+ * all machines know every erasure.
  */
 export async function eraseAgain(app: AppContext): Promise<void> {
   const file = erasedListIn(app.config.DATA_DIR);

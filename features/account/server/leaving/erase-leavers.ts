@@ -7,10 +7,7 @@ import { leavings, users } from '../tables.ts';
 
 const AT_ONCE = 100;
 
-/**
- * Every five minutes: erases accounts after their grace period. Each has its own transaction: an interrupted one is
- * repeated by the next run, and a failure does not affect others.
- */
+/** Each account has its own transaction: an interrupted one is repeated. */
 export const eraseLeavers = (app: AppContext): RecurringJob => ({
   name: 'account.erase-leavers',
   cron: '*/5 * * * *',
@@ -28,7 +25,7 @@ export const eraseLeavers = (app: AppContext): RecurringJob => ({
 
 async function eraseLeaver(app: AppContext, userId: string): Promise<void> {
   const erased = await withTransaction(app, async (tx, events) => {
-    // A concurrent return holds the row's lock; the condition is checked after it.
+    // Checked after a concurrent return releases its lock.
     const [leaver] = await tx
       .select({ keepsWords: leavings.keepsWords })
       .from(users)

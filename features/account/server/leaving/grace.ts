@@ -1,5 +1,4 @@
-/** Days during which leaving can be cancelled. */
+/** Leaving can be cancelled. */
 export const GRACE_DAYS = 7;
 
-/** Time at which an account is erased if its owner leaves now. */
 export const endOfGrace = (now: Date): Date => new Date(now.getTime() + GRACE_DAYS * 24 * 60 * 60_000);

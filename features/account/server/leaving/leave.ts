@@ -12,12 +12,10 @@ import { leavings, users } from '../tables.ts';
 import { endOfGrace } from './grace.ts';
 
 /**
- * Starts leaving: notifies people with shared plans, ends all sessions and hides the account. Erases it seven days
- * later, unless a link or a sign-in cancels that. Concurrent requests leave once and get the same result.
+ * Hides the account and erases it seven days later, unless cancelled. Concurrent requests leave once.
  * @param wish.keepsWords retains texts written to others, without the name
  * @returns time of the erasure
- * @throws INVALID_PASSWORD (400), CREDENTIAL_ACCOUNT_NOT_FOUND (400) without a password, INVALID_CODE (401),
- * {RateLimited}
+ * @throws INVALID_PASSWORD (400), CREDENTIAL_ACCOUNT_NOT_FOUND (400), INVALID_CODE (401), {RateLimited}
  */
 export async function leave(app: AppContext, learner: Learner, proof: Proof, wish: { keepsWords: boolean }) {
   await app.limits.count(accountLimits.passwordOf, learner.id);
@@ -45,7 +43,7 @@ export async function leave(app: AppContext, learner: Learner, proof: Proof, wis
       }
     },
   ).catch(async (error: unknown) => {
-    // A repeated request: the first one has already revoked its session.
+    // The first of repeated requests has already revoked its session.
     const [user] = await app.db.select({ leavesAt: users.leavesAt }).from(users).where(eq(users.id, learner.id));
     if (user?.leavesAt) return user.leavesAt;
     throw error;
@@ -56,10 +54,7 @@ export async function leave(app: AppContext, learner: Learner, proof: Proof, wis
 
 type Away = { id: string; name: string; image: string | null };
 
-/**
- * Stores the visible profile for a return.
- * @returns the token of the link that restores it
- */
+/** @returns the token of the link that restores the profile */
 async function keepAway(
   app: AppContext,
   tx: Queryable,

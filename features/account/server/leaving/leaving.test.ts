@@ -7,7 +7,6 @@ import { cookiesOf, emailsTo, PASSWORD, post, refusal, signIn, signUp, tokenIn, 
 import { hashQuickly } from '../testing/quick-hash.ts';
 import { eraseLeavers } from './erase-leavers.ts';
 
-// A cheap hash suffices here.
 beforeAll(hashQuickly);
 
 const DAY = 24 * 60 * 60_000;

@@ -8,10 +8,8 @@ import { refusal } from '../refusal.ts';
 export type Challenge = { id: string; userId: string };
 
 /**
- * The browser's pending sign-in, after counting one attempt for it and its account. Counted before the code is
- * verified, atomically: concurrent guesses are serialised.
- * @throws INVALID_TWO_FACTOR_COOKIE (401) without one, TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE (400) after five codes,
- * {RateLimited} when the account had too many
+ * The pending sign-in, after counting an attempt: before verification, so that concurrent guesses are serialised.
+ * @throws INVALID_TWO_FACTOR_COOKIE (401), TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE (400) after five codes, {RateLimited}
  */
 export async function countedChallenge(app: AppContext, headers: Headers): Promise<Challenge> {
   const identifier = signedCookie(app, headers, 'two_factor');

@@ -8,15 +8,13 @@ import { stepOf } from './totp.ts';
 
 const BACKUP_CODES = 10;
 
-/** Loaded lazily, like the library itself (auth-of.ts). */
 const crypto = () => import('better-auth/crypto');
 
-/** A new secret, encrypted for storage. */
 export const newSecret = async (app: AppContext) => encrypted(app, (await crypto()).generateRandomString(32));
 
 export const readSecret = async (app: AppContext, { secret }: Factor) => decrypted(app, secret);
 
-/** New backup codes: plain for the owner, and encrypted for storage. */
+/** Plain for the owner, encrypted for storage. */
 export async function newBackupCodes(app: AppContext): Promise<{ codes: string[]; kept: string }> {
   const { generateRandomString } = await crypto();
   const half = () => generateRandomString(5, 'a-z', '0-9', 'A-Z');
@@ -28,7 +26,7 @@ export const readBackupCodes = async (app: AppContext, { backupCodes }: Factor):
   JSON.parse(await decrypted(app, backupCodes));
 
 /**
- * Uses up an authenticator code: it and older ones become invalid. Call under the account's lock.
+ * Invalidates it and older codes. Call under the account's lock.
  * @returns false when wrong or used before
  */
 export async function useTotp(app: AppContext, tx: Queryable, factor: Factor, code: string): Promise<boolean> {
@@ -39,7 +37,7 @@ export async function useTotp(app: AppContext, tx: Queryable, factor: Factor, co
 }
 
 /**
- * Uses up a backup code. Call under the account's lock.
+ * Call under the account's lock.
  * @returns false when unknown or used before
  */
 export async function useBackupCode(app: AppContext, tx: Queryable, factor: Factor, code: string): Promise<boolean> {

@@ -5,10 +5,7 @@ import { twoFactors } from '../tables.ts';
 import { newBackupCodes } from './codes.ts';
 import { type Proof, withFactor } from './with-factor.ts';
 
-/**
- * Replaces the backup codes.
- * @throws the errors of `withFactor`; INVALID_CODE (401) without a second factor
- */
+/** @throws the errors of `withFactor`; INVALID_CODE (401) without a second factor */
 export const renewBackupCodes = (app: AppContext, learner: Learner, proof: Proof): Promise<string[]> =>
   withFactor(app, learner, proof, async (tx, _userId, factor) => {
     if (!factor) throw refusal('INVALID_CODE', 401);

@@ -11,10 +11,9 @@ import { totpUri } from './totp.ts';
 export type SetUp = { totpURI: string; backupCodes: string[] };
 
 /**
- * Prepares a second factor; `turnOn` enables it with its first code. Each set-up has a new secret, but concurrent
- * requests get the same one, so that the shown one is always valid.
- * @throws TWO_FACTOR_IS_ON (400): an enabled factor is never replaced; INVALID_PASSWORD (400),
- * CREDENTIAL_ACCOUNT_NOT_FOUND (400)
+ * Prepares a second factor; `turnOn` enables it. Concurrent requests get the same secret, so that the shown one is
+ * valid.
+ * @throws TWO_FACTOR_IS_ON (400), INVALID_PASSWORD (400), CREDENTIAL_ACCOUNT_NOT_FOUND (400)
  */
 export async function setUp(app: AppContext, learner: Learner, password: string): Promise<SetUp> {
   const before = await factorOf(app.db, learner.id);

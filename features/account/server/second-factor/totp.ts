@@ -5,7 +5,6 @@ const DIGITS = 6;
 const ISSUER = 'Havruta';
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Authenticator code (RFC 6238: SHA-1, 30 seconds, 6 digits) of a step, in half minutes since 1970. */
 function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -15,9 +14,9 @@ function codeAt(secret: string, step: number): string {
 }
 
 /**
- * Step of a code: the current or an adjacent one, because clocks differ.
- * @param after last used step; null for none
- * @returns null when the code is wrong, expired or used before
+ * The current or an adjacent step, because clocks differ.
+ * @param after last used step
+ * @returns null when wrong, expired or used before
  */
 export function stepOf(code: string, secret: string, now: Date, after: number | null): number | null {
   const present = Math.floor(now.getTime() / 1000 / STEP_SECONDS);
@@ -25,7 +24,6 @@ export function stepOf(code: string, secret: string, now: Date, after: number | 
   return steps.find((step) => codeAt(secret, step) === code) ?? null;
 }
 
-/** Link encoded in the QR code for authenticator apps. */
 export const totpUri = (secret: string, email: string): string =>
   `otpauth://totp/${ISSUER}:${encodeURIComponent(email)}?secret=${toBase32(secret)}&issuer=${ISSUER}&digits=${DIGITS}&period=${STEP_SECONDS}`;
 

@@ -12,8 +12,7 @@ import { factorOf } from './factor-of.ts';
 type Given = { code: string; headers: Headers; address: string; userAgent: string };
 
 /**
- * Completes a sign-in with an authenticator or backup code. Uses up the code and opens the session in one transaction
- * under the account's lock, so one code opens one session.
+ * Uses up the code and opens the session under the account's lock: one code opens one session.
  * @returns the new session
  * @throws INVALID_CODE or INVALID_BACKUP_CODE (401), the errors of `countedChallenge`
  */
@@ -40,7 +39,7 @@ export async function finishSignIn(app: AppContext, kind: 'totp' | 'backup', giv
 }
 
 /**
- * Enables the prepared second factor, given its first code. Revokes all sessions and links.
+ * Enables the prepared factor. Revokes all sessions and links.
  * @returns this device's new session
  * @throws INVALID_CODE (401), {RateLimited}
  */

@@ -9,19 +9,17 @@ import { lockAccount } from '../revoke-capabilities.ts';
 import { useBackupCode, useTotp } from './codes.ts';
 import { type Factor, factorOf } from './factor-of.ts';
 
-/** Proof required to weaken a second factor: neither a stolen password nor an open session suffices alone. */
 export type Proof = {
   password: string;
   code: string;
-  /** Request headers: accept a recent sign-in from an account without a password. Omitted: do not accept it. */
+  /** Accepts a recent sign-in without a password; omitted: not. */
   signedInBy?: Headers;
 };
 
 /**
- * Runs work on the second factor after verifying password and code. An authenticator or backup code is used up.
+ * Verifies password and code, using it up.
  * @param work runs under the account's lock; `factor` is null if disabled, and then no code is verified
- * @param before runs before the account's lock and is rolled back if the proof fails: locks other rows first, in the
- * global lock order
+ * @param before locks other rows first, in the global lock order; rolled back if the proof fails
  * @throws INVALID_PASSWORD (400), CREDENTIAL_ACCOUNT_NOT_FOUND (400), SIGN_IN_AGAIN (403), INVALID_CODE (401),
  * {RateLimited}
  */

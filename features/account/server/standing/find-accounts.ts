@@ -13,7 +13,7 @@ const columns = {
   since: users.createdAt,
 };
 
-/** At most 50 accounts that match an id, part of an address, or part of a folded name. */
+/** By id, part of an address, or part of a folded name; at most 50. */
 export const findAccounts = (db: Queryable, text: string) => {
   const letters = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   return db
@@ -27,7 +27,7 @@ export const findAccounts = (db: Queryable, text: string) => {
 };
 
 /**
- * An account with all its measures, without its owner's content.
+ * Without its owner's content.
  * @returns null for an unknown id or address
  */
 export async function showAccount(db: Queryable, idOrEmail: string) {

@@ -2,13 +2,12 @@ import { isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Measure } from '../../contract.ts';
 import { accountMeasures } from '../tables.ts';
 
-/** Condition: neither lifted nor expired at a time. */
 export const inForce = (now: SQL): SQL =>
   sql`(${isNull(accountMeasures.liftedAt)} and (${accountMeasures.until} is null or ${accountMeasures.until} > ${now}))`;
 
 type Row = { id: string; kind: string; reason: string; note: string | null; until: string | null };
 
-/** A person's measures in force and unread warnings, newest first. */
+/** And unread warnings, newest first. */
 export const measuresOf = (now: SQL, personId: SQLWrapper): SQL<Row[]> => sql`
   coalesce((select json_agg(json_build_object('id', ${accountMeasures.id}, 'kind', ${accountMeasures.kind},
       'reason', ${accountMeasures.reason}, 'note', ${accountMeasures.note}, 'until', ${accountMeasures.until})

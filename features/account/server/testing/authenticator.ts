@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The code shown by an authenticator app (RFC 6238: SHA-1, 30 seconds, 6 digits).
- * @param uri the otpauth: link given to the app
+ * RFC 6238: SHA-1, 30 seconds, 6 digits.
+ * @param uri otpauth: link
  * @param steps half minutes from now; servers accept one on each side
- * @param now the phone's time
  */
 export function codeOf(uri: string, steps = 0, now = new Date()): string {
   const counter = Buffer.alloc(8);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { openWorld, type World } from '#testing/world.ts';
 import { cookiesOf, post } from './journey.ts';
 
-/** A test app whose Google sign-in uses a local provider, shared by all tests of a file. */
+/** Google sign-in uses a local provider, shared by a file's tests. */
 export function signedInByGoogle() {
   const provider = new OAuth2Server();
   /** `claims`: the identity the provider returns. */
@@ -29,7 +29,7 @@ export function signedInByGoogle() {
     await given.world.app.pool.query('delete from rate_limits');
   });
 
-  /** Signs in through the provider; `change` modifies the callback. */
+  /** `change` modifies the callback. */
   async function throughGoogle(
     change: (way: { back: URL; cookie: string }) => { back: URL; cookie: string } = (way) => way,
     ofAge = true,

@@ -5,7 +5,6 @@ import type { World } from '#testing/world.ts';
 
 export const PASSWORD = 'le puits de Beer Sheva';
 
-/** A request to the account endpoints from a unique address, unaffected by other tests' limits. */
 export function post(
   world: World,
   path: string,
@@ -20,7 +19,7 @@ export async function refusal(response: Response): Promise<{ status: number; cod
   return { status: response.status, code: body.code, messageKey: body.data.messageKey };
 }
 
-/** Cookies set by a response, as a browser would send them, without removed ones. */
+/** As a browser would send them. */
 export function cookiesOf(response: Response, before = ''): string {
   const jar = new Map(
     before
@@ -42,21 +41,18 @@ export async function signUp(world: World, email: string, password = PASSWORD, l
   expect(response.status, await response.clone().text()).toBe(200);
 }
 
-/** @returns the cookie of the new session */
 export async function signIn(world: World, email: string, password = PASSWORD): Promise<string> {
   const response = await post(world, '/sign-in/email', { email, password });
   expect(response.status, await response.clone().text()).toBe(200);
   return cookiesOf(response);
 }
 
-/** The signed-in user of a cookie. */
 export async function whoIs(world: World, cookie: string): Promise<{ email: string; [field: string]: unknown } | null> {
   const response = await world.ask('GET', '/api/account/me', { cookie });
   expect(response.status).toBe(200);
   return ((await response.json()) as { learner: { email: string } | null }).learner;
 }
 
-/** Emails in the outbox to an address, oldest first. */
 export async function emailsTo(world: World, email: string): Promise<string[]> {
   const folder = join(world.app.config.DATA_DIR, 'outbox');
   const names = await readdir(folder).catch(() => []);

@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 
-/** Number of passwords hashed during work: the dominant part of response times. */
+/** The dominant part of response times. */
 export async function passwordsHashed(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const hook = createHook({

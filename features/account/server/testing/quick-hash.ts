@@ -5,16 +5,13 @@ import { hashing } from '../hash-password.ts';
 
 const quick = (password: string) => createHash('sha256').update(password).digest('hex');
 
-/** Uses a cheap hash until the end of the file, for files with hundreds of sign-ins. */
+/** Until the end of the file, for hundreds of sign-ins. */
 export function hashQuickly(): void {
   vi.spyOn(hashing, 'hash').mockImplementation(async (password) => quick(password));
   vi.spyOn(hashing, 'verify').mockImplementation(async ({ hash, password }) => hash === quick(password));
 }
 
-/**
- * Skips minimum response times until the end of the file.
- * @returns the skipped delays, in milliseconds
- */
+/** @returns the skipped delays, in milliseconds */
 export function answerAtOnce(): number[] {
   const waited: number[] = [];
   vi.spyOn(floorClock, 'wait').mockImplementation(async (milliseconds) => void waited.push(milliseconds));

@@ -9,13 +9,13 @@ const archive = z
     /** Set while it is ready. */
     readyUntil: instant.nullable(),
     size: z.number().int().nullable(),
-    /** Whether this session may download it: the password was entered recently. */
+    /** The password was entered recently. */
     open: z.boolean(),
   })
   .nullable();
 export type Archive = z.infer<typeof archive>;
 
-/** The password, empty for an account without one after a recent sign-in; and a code with a second factor. */
+/** Password: empty for an account without one after a recent sign-in. */
 const proof = { password: exactText(1024), code: exactText(32) };
 const refused = {
   INVALID_PASSWORD: learnerError(400),
@@ -25,7 +25,6 @@ const refused = {
 };
 const meta = { whileSuspended: true };
 
-/** Export of the learner's data. */
 export const archiveContract = {
   archive: base
     .route({ method: 'GET', path: '/account/archive', summary: 'The archive I asked for, and how far it is' })

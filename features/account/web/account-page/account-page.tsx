@@ -3,7 +3,6 @@ import { FootLinks } from '#web/foot-links.tsx';
 import { PageHeader } from '#web/page-header.tsx';
 import { AccountSettings } from './account-settings.tsx';
 
-/** Account and security: address, password, second factor, devices. Linked from the profile. */
 export default function AccountPage() {
   const { t } = useTranslation();
   return (

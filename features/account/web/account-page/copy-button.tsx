@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button, toast } from '#web/ui/index.ts';
 
-/** Copies a text to the clipboard, if the browser allows it. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation();
   if (!navigator.clipboard) return null;

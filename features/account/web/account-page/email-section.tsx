@@ -9,7 +9,7 @@ import { useCheckedForm } from '../parts/use-checked-form.ts';
 import { sayError } from '../say.ts';
 import { Section } from './section.tsx';
 
-/** Changes the address, effective once the email sent to it is confirmed. */
+/** Effective once the new address is confirmed. */
 export function EmailSection({ email }: { email: string }) {
   const { t } = useTranslation();
   const [sent, setSent] = useState(false);

@@ -8,7 +8,7 @@ import { sessionChanged } from '../session-changes.ts';
 import { useMe } from '../use-me.ts';
 import { Section } from './section.tsx';
 
-/** Changes the password, given the current one. An account without one (Google) sets one by email. */
+/** An account without one (Google) sets one by email. */
 export function PasswordSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { t } = useTranslation();
   const { passwordMinLength: min } = useMe();

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Margin in modules. Dark on light in both themes, as cameras expect. */
+/** In modules. Dark on light in both themes, as cameras expect. */
 const MARGIN = 2;
 
-/** A text as a QR code; the text must be available elsewhere as well. */
+/** The text must be available elsewhere as well. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: MARGIN });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('');

@@ -10,7 +10,6 @@ import { sayError, saySuccess } from '../say.ts';
 import { sessionEnded } from '../session-changes.ts';
 import { Section } from './section.tsx';
 
-/** The learner's sessions, with sign-out of each or all. */
 export function SessionsSection() {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();

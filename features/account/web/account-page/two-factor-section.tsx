@@ -12,7 +12,6 @@ import { TwoFactorSetUp } from './two-factor-set-up.tsx';
 
 type Wish = 'start' | 'stop' | 'renew';
 
-/** Enables and disables the second factor, and renews backup codes. Requires the password, and a code while enabled. */
 export function TwoFactorSection({ enabled }: { enabled: boolean }) {
   const { t } = useTranslation();
   const [setUp, setSetUp] = useState<{ totpURI: string; backupCodes: string[] } | null>(null);

@@ -7,7 +7,6 @@ import { sessionChanged } from '../session-changes.ts';
 import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
-/** Shows the key for the authenticator app, and asks for its first code as proof. */
 export function TwoFactorSetUp({ totpURI, onDone }: { totpURI: string; onDone: () => void }) {
   const { t } = useTranslation();
   const key = new URL(totpURI).searchParams.get('secret') ?? '';

@@ -14,10 +14,9 @@ import { sayError } from '../say.ts';
 import { ArchiveState } from './archive-state.tsx';
 import { ProofForm, type Typed } from './proof-form.tsx';
 
-/** Polling interval while pending, in case the event is lost. */
+/** In case the event is lost. */
 const LOOK_EVERY_MS = 15_000;
 
-/** Export of the learner's data as one file: requested with the password, created by a job, available for a day. */
 export function ArchiveSection({ twoFactor, hasPassword }: { twoFactor: boolean; hasPassword: boolean }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -33,7 +32,7 @@ export function ArchiveSection({ twoFactor, hasPassword }: { twoFactor: boolean;
   const archive = data?.archive;
   const isKnown = data !== undefined;
   useEffect(() => {
-    // Scrolls here from the email's link, after the sections above have their height.
+    // After the sections above have their height.
     if (isKnown && location.hash === '#archive') place.current?.scrollIntoView();
   }, [isKnown]);
 

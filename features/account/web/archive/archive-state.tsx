@@ -4,7 +4,6 @@ import { useTimes } from '#web/times.ts';
 import { Button, Notice, Spinner } from '#web/ui/index.ts';
 import type { Archive } from '../../shared/contract/archive.ts';
 
-/** Progress of the archive, announced on change, and the download link once allowed. */
 export function ArchiveState({ archive }: { archive: NonNullable<Archive> }) {
   const { t, i18n } = useTranslation();
   const { dateTime } = useTimes();

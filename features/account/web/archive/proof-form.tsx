@@ -6,7 +6,7 @@ import { useCheckedForm } from '../parts/use-checked-form.ts';
 export type Typed = { password: string; code: string };
 type Props = {
   twoFactor: boolean;
-  /** Without a password only the code is entered. */
+  /** Otherwise only the code is entered. */
   hasPassword: boolean;
   label: string;
   /** Shows refusals itself. */
@@ -14,7 +14,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks for the password, and for a code with a second factor. */
 export function ProofForm({ twoFactor, hasPassword, label, onSubmit, onCancel }: Props) {
   const { t } = useTranslation();
   const form = useCheckedForm<Typed>(

@@ -16,7 +16,6 @@ afterEach(() => {
 
 const learner = { id: '019a0000-0000-7000-8000-000000000001', name: 'Ruth', email: 'ruth@example.org' };
 
-/** @returns the location after the return from Google */
 function comeBack(state: Auth['state']) {
   const router = createMemoryRouter(
     [

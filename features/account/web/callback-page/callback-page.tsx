@@ -12,7 +12,7 @@ import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
 import { ResetForm } from './reset-form.tsx';
 
-/** Reads action and token from the fragment, which is never sent to a server or logged. */
+/** The fragment is never sent to a server or logged. */
 function readReturn() {
   const [kind = '', token = ''] = location.hash.slice(1).split('=');
   return { kind, token: safely(token) };
@@ -25,7 +25,7 @@ function safely(token: string): string {
   }
 }
 
-/** Actions of our emails' links, with their success messages. */
+/** Of our emails' links. */
 const confirmations = {
   confirm: { call: account.confirmEmail.call, done: 'auth.emailConfirmed' },
   newEmail: { call: account.confirmNewEmail.call, done: 'auth.emailChanged' },
@@ -39,20 +39,20 @@ const isToConfirm = (kind: string): kind is Confirmation => Object.hasOwn(confir
 export default function CallbackPage() {
   const [{ kind, token }] = useState(readReturn);
   useEffect(() => {
-    // Removes the used token from the address bar and the history.
+    // From the address bar and the history.
     if (token) history.replaceState(history.state, '', location.pathname);
   }, [token]);
 
   if (kind === 'second-factor')
     return <Navigate replace to={`/login?next=${encodeURIComponent(readWish())}#second-factor`} />;
-  // Retains the requested page: the learner returns to Google once more.
+  // The learner returns to Google once more.
   if (kind === 'sign-up') return <Navigate replace to={`/login?next=${encodeURIComponent(readWish())}#sign-up`} />;
   if (kind === 'reset' && token) return <ResetForm token={token} />;
   if (isToConfirm(kind) && token) return <Confirming kind={kind} token={token} />;
   return <Arriving />;
 }
 
-/** With a session opens the requested page or /home; otherwise the sign-in page. */
+/** Without a session the sign-in page. */
 function Arriving() {
   const { state } = useAuth();
   const [wish] = useState(readWish);

@@ -9,7 +9,6 @@ import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
 import { useMe } from '../use-me.ts';
 
-/** Sets a new password from an email's link, and ends every session. */
 export function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

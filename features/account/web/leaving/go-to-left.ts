@@ -1,5 +1,2 @@
-/**
- * Opens the goodbye page with a full page load. This clears the memory, and prevents the guard from redirecting after
- * the sign-out.
- */
+/** A full page load clears the memory, and prevents the guard's redirect. */
 export const goToLeft = (until: string): void => location.replace(`/left#${until}`);

@@ -18,7 +18,6 @@ const WRONG = 'leave-not-understood';
 
 type Props = { email: string; withCode: boolean; hasPassword: boolean; onCancel: () => void };
 
-/** Explains the consequences of leaving in order, and asks for proof of identity. */
 export function LeaveForm({ email, withCode, hasPassword, onCancel }: Props) {
   const { t } = useTranslation();
   const [again, setAgain] = useState(false);

@@ -4,12 +4,11 @@ import { Button } from '#web/ui/index.ts';
 import { Section } from '../account-page/section.tsx';
 import { LeaveForm } from './leave-form.tsx';
 
-/** Fragment on returning from Google to this section. */
+/** On returning from Google. */
 const BACK = '#leave';
 
 type Props = { email: string; withCode: boolean; hasPassword: boolean };
 
-/** Leaving, behind a button so that it is not started by accident. */
 export function LeaveSection({ email, withCode, hasPassword }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(() => location.hash === BACK);

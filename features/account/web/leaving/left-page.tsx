@@ -3,10 +3,9 @@ import { Link, useLocation } from 'react-router';
 import { useTimes } from '#web/times.ts';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 
-/** Time of the erasure, from the fragment set by the form; null if absent. */
+/** From the fragment set by the form. */
 const untilOf = (hash: string): string | null => (Number.isNaN(Date.parse(hash.slice(1))) ? null : hash.slice(1));
 
-/** /left: explains what happens after leaving, and how to return. */
 export default function LeftPage() {
   const { t } = useTranslation();
   const { dateLong } = useTimes();

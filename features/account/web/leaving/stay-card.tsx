@@ -8,7 +8,6 @@ import { account } from '../account-api.ts';
 import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
 
-/** For a sign-in during the grace period: stay, or leave as planned. */
 export default function StayCard({ until }: { until: string }) {
   const { t } = useTranslation();
   const { signOut } = useAuth();

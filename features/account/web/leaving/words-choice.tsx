@@ -6,7 +6,6 @@ const choices = [
   { value: 'yes', label: 'account.leaving.wordsYes', hint: 'account.leaving.wordsYesHint' },
 ] as const;
 
-/** Choice whether texts written to others are retained. */
 export function WordsChoice({ field: { defaultValue, ...field } }: { field: RegisteredField }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/index.ts';
 
 type Props = { age: number; checked: boolean; error?: string; onChange: (checked: boolean) => void };
 
-/** Confirms the minimum age without asking for the date of birth. */
+/** Without the date of birth. */
 export default function AgeConfirmation({ age, checked, error, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -5,7 +5,6 @@ import { useCheckedForm } from '../parts/use-checked-form.ts';
 import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
 
-/** Second step of signing in: an authenticator code or a backup code. */
 export function CodeForm({
   backup,
   onBackup,
@@ -39,7 +38,7 @@ export function CodeForm({
         {(control) => (
           <Input
             {...control}
-            // Receives the focus: the only field of this step.
+            // The only field of this step.
             data-first
             inputMode={backup ? 'text' : 'numeric'}
             autoComplete="one-time-code"

@@ -6,7 +6,7 @@ import { EmailField } from '../parts/email-field.tsx';
 import { useCheckedForm } from '../parts/use-checked-form.ts';
 import { sayError } from '../say.ts';
 
-/** Requests the email to reset a password. The response does not reveal whether an account exists. */
+/** Does not reveal whether an account exists. */
 export function ForgotForm({ email, onBack }: { email: string; onBack: () => void }) {
   const { t } = useTranslation();
   const [sent, setSent] = useState(false);

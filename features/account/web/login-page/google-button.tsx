@@ -6,10 +6,9 @@ import { authCall } from '../auth-client.ts';
 import { sayError } from '../say.ts';
 
 /**
- * Opens Google, which returns to /auth/callback.
  * @param ofAge allows to create an account
- * @param mayLeave called on press; shows its own refusal
- * @param next page to open after returning; by default from the address
+ * @param mayLeave shows its own refusal
+ * @param next by default from the address
  */
 export function GoogleButton({ ofAge, mayLeave, next }: { ofAge: boolean; mayLeave: () => boolean; next?: string }) {
   const { t } = useTranslation();

@@ -10,12 +10,11 @@ import { CodeForm } from './code-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { type Mode, SignForm } from './sign-form.tsx';
 
-/** Loaded lazily, because it is rarely needed. */
 const StayCard = lazy(() => import('../leaving/stay-card.tsx'));
 
 type Step = Mode | 'forgot' | 'code' | 'backupCode';
 
-/** Whether a new learner without an account has returned from Google. */
+/** Returned from Google without an account. */
 const isNewByGoogle = (hash: string) => hash === '#sign-up';
 /** `#join`, or `#join=` with the invited address. */
 const joining = (hash: string) => /^#join(?:=(.*))?$/.exec(hash);
@@ -30,14 +29,14 @@ function givenEmail(hash: string): string {
   }
 }
 
-/** The requested page's own sign-in text, if it has one. */
+/** The requested page's own text. */
 function useLoginRequired() {
   const pages = useFeatures().flatMap((feature) => feature.pages ?? []);
   const { pathname } = new URL(ownPath(new URLSearchParams(useLocation().search).get('next')), OWN);
   return pages.find(({ path, loginRequired }) => loginRequired && matchPath(path, pathname))?.loginRequired;
 }
 
-/** /login: sign-in, sign-up, forgotten password and second factor. The guard redirects after a sign-in. */
+/** The guard redirects after a sign-in. */
 export default function LoginPage() {
   const { t } = useTranslation();
   const { search, hash } = useLocation();
@@ -46,7 +45,7 @@ export default function LoginPage() {
   const [email, setEmail] = useState(() => givenEmail(hash));
   const turnTo = (mode: Mode) => {
     setStep(mode);
-    // Stores the form in the address, so that a reload or a return from the terms restores it.
+    // A reload or a return from the terms restores the form.
     void navigate({ search, hash: mode === 'signUp' ? 'join' : '' }, { replace: true });
   };
   const back = () => setStep('signIn');

@@ -11,7 +11,7 @@ import { sessionChanged } from '../session-changes.ts';
 import { useMe } from '../use-me.ts';
 import { GoogleButton } from './google-button.tsx';
 
-/** Loaded lazily, because most visitors have an account. */
+/** Most visitors have an account. */
 const AgeConfirmation = lazy(() => import('./age-confirmation.tsx'));
 
 export type Mode = 'signIn' | 'signUp';
@@ -20,17 +20,16 @@ type Props = {
   mode: Mode;
   email: string;
   onMode: (mode: Mode) => void;
-  /** Called when the password was correct and a code is required. */
+  /** The password was correct and a code is required. */
   onSecondFactor: () => void;
   onForgot: (email: string) => void;
 };
 
-/** Sign-in and sign-up, by password or Google. */
 export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot }: Props) {
   const { t, i18n } = useTranslation();
   const { passwordMinLength: min, minimumAge: age, confirmsAddress } = useMe();
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
-  /** Address of the account created on this page, to avoid the greeting "welcome back". */
+  /** Avoids the greeting "welcome back". */
   const [made, setMade] = useState<string | null>(null);
   const signingUp = mode === 'signUp';
   const form = useCheckedForm<Typed>(
@@ -80,7 +79,7 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
     }
   }
 
-  /** Requires the age confirmation for a sign-up with Google as well. */
+  /** Also for a sign-up with Google. */
   function mayLeave(): boolean {
     if (!signingUp || ofAge) return true;
     form.refuse('ofAge', 'auth.ageNotConfirmed');

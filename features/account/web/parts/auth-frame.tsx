@@ -26,9 +26,9 @@ export function AuthFrame({ title, text, face, children }: Props) {
   useEffect(() => {
     const before = shown.current;
     shown.current = { title, language };
-    // A language change is the same step: retains the focus and an open language menu.
+    // A language change is the same step: retains the focus.
     if (before.title === title || before.language !== language) return;
-    // A new step focuses its main field or its heading, which is then announced.
+    // The focus announces a new step.
     const first = document.querySelector<HTMLElement>('[aria-labelledby="auth-card"] [data-first]');
     (first ?? heading.current)?.focus({ preventScroll: true });
   }, [title, language, heading]);

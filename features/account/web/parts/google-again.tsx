@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '#web/ui/index.ts';
 import { GoogleButton } from '../login-page/google-button.tsx';
 
-/** For accounts without a password: proves the identity by signing in with Google again, and returns here. */
+/** For accounts without a password; returns here. */
 export function GoogleAgain({ next }: { next: string }) {
   const { t } = useTranslation();
   return (

@@ -5,17 +5,14 @@ import type { RegisteredField } from './use-checked-form.ts';
 
 type Proof = 'password' | 'code';
 type Props = {
-  /** False for an account without a password: a recent sign-in replaces it. */
   withPassword?: boolean;
-  /** True with a second factor, which requires a code. */
+  /** A second factor requires a code. */
   withCode: boolean;
-  /** Focuses the first field, if the form was opened on purpose. */
   autoFocus?: boolean;
-  /** A form whose values include `password` and `code`. */
   form: { register: (name: Proof) => RegisteredField; errorOf: (name: Proof) => string | undefined };
 };
 
-/** Fields for password and code, as proof of identity. */
+/** Proof of identity. */
 export function ProofFields({ withPassword = true, withCode, autoFocus = false, form }: Props) {
   const { t } = useTranslation();
   return (

@@ -18,12 +18,10 @@ export type RegisteredField = {
 };
 
 /**
- * A form validated by a contract schema, on submit and, after a refusal, on every change. The first refusal is shown in
- * a toast and under its field, which gets the focus. Inputs are uncontrolled, so that text entered before this code
- * loaded is retained. Schemas are loaded on the first submit.
+ * Validated by a contract schema on submit and, after a refusal, on change. The first refusal gets a toast and the
+ * focus. Inputs are uncontrolled: text entered before this code loaded stays.
  * @param check selects the schema; its messages are catalogue keys
  * @param defaultValues of every field; booleans for values without an input (`flag`)
- * @param submit called with the validated values
  */
 export function useCheckedForm<Typed extends Values>(
   check: (contract: typeof import('../../contract.ts')) => ZodType<unknown, Partial<Typed>>,
@@ -73,7 +71,7 @@ export function useCheckedForm<Typed extends Values>(
     }
   }
 
-  /** After a refusal, validates again on every change. */
+  /** After a refusal. */
   function lookAgain(changed?: Values) {
     if (wasSent.current) void read(typedNow(changed)).then(({ refusals }) => setRefused(refusals));
   }
@@ -98,12 +96,11 @@ export function useCheckedForm<Typed extends Values>(
       },
       onChange: () => lookAgain(),
     }),
-    /** The field's error text, if refused. */
     errorOf(name: Name): string | undefined {
       const message = refused[name];
       return message && fieldErrorText(t, message, { min, age });
     },
-    /** Refuses a field without the schema. */
+    /** Without the schema. */
     refuse: (name: Name, key: MessageKey) => setRefused({ [name]: key }),
     typed: (name: Name): string => String(valueIn(name)),
     flag: (name: Name): boolean => flags[name] === true,
@@ -112,7 +109,7 @@ export function useCheckedForm<Typed extends Values>(
       lookAgain({ [name]: yes });
     },
     clear: (name: Name) => put(name, defaultValues[name] ?? ''),
-    /** Resets all fields but the named ones. */
+    /** Resets all but the named fields. */
     reset(...kept: Name[]) {
       for (const [name, value] of Object.entries(defaultValues)) if (!kept.includes(name)) put(name, value);
       wasSent.current = false;

@@ -9,17 +9,16 @@ import { account } from '../account-api.ts';
 import { sayError } from '../say.ts';
 import { refreshMe } from '../use-me.ts';
 
-/** Maximum delay of a timer. */
+/** Of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 const variants = { warning: 'warning', limit: 'info', suspension: 'error' } as const;
 
-/** Shows measures of support above every page: reason, end and effect. */
+/** Above every page: reason, end and effect. */
 export default function Standing({ measures }: { measures: Measure[] }) {
   const { t } = useTranslation();
   const next = Math.min(...measures.map(({ until }) => (until ? Date.parse(until) : Number.POSITIVE_INFINITY)));
   useEffect(() => {
     if (next === Number.POSITIVE_INFINITY) return;
-    // Refetches when a measure expires.
     const timer = setTimeout(() => void refreshMe(), Math.min(Math.max(next - Date.now(), 0) + 1_000, LONGEST_MS));
     return () => clearTimeout(timer);
   }, [next]);

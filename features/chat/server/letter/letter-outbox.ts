@@ -13,7 +13,6 @@ import { isAnnounced } from '../policies.ts';
 import { chatSettings, conversationMembers, conversations, privateMessages } from '../tables.ts';
 
 export const LETTER = 'chat.unread';
-/** Maximum characters of the message in an email. */
 const SHOWN = 300;
 
 type Row = {
@@ -53,7 +52,7 @@ export const letterOutbox: OutboxType = {
   },
 };
 
-/** The email, limited to the reader's preview setting: sender and text, sender only, or neither. */
+/** By the reader's preview setting. */
 function letterOf(app: AppContext, row: Row): Email {
   const { language, preview, sender } = row;
   const gone = translate(language, 'people.someoneLeft');

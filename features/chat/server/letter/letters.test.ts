@@ -37,7 +37,6 @@ async function wants(who: TestLearner, more: Record<string, unknown> = {}): Prom
 }
 const passed = (minutes: number) =>
   world.app.pool.query(`update private_messages set created_at = created_at - make_interval(mins => $1)`, [minutes]);
-/** Runs the job and returns only the emails it sent. */
 async function letters() {
   mail.emails.length = 0;
   await sendUnreadLetters(world.app).run();

@@ -14,9 +14,8 @@ import { isAnnounced } from '../policies.ts';
 import { conversationMembers, conversations, privateMessages } from '../tables.ts';
 import { LETTER } from './letter-outbox.ts';
 
-/** Hours unread before an email is sent, and hours after which a message is too old for one. */
+/** Unread hours before an email, and age at which a message is too old. */
 const [WAITS, OLD] = [1, 7 * 24];
-/** Maximum emails per run; the next run continues. */
 const MOST = 1_000;
 
 type Waiting = {
@@ -29,8 +28,8 @@ type Waiting = {
 };
 
 /**
- * Every five minutes: emails learners who opted in about conversations unread for an hour, once until they read. Waits
- * until Shabbat or a holiday is over for learners who observe it.
+ * Emails learners who opted in about conversations unread for an hour, once until they read. Waits until Shabbat or a
+ * holiday is over.
  */
 export const sendUnreadLetters = (app: AppContext): RecurringJob => ({
   name: 'chat.unread-letters',
@@ -66,7 +65,7 @@ async function findWaiting(app: AppContext): Promise<Waiting[]> {
   return rows;
 }
 
-/** Marks members as emailed and queues their emails. Skips members who were emailed or have read concurrently. */
+/** Skips members who were emailed or have read concurrently. */
 async function write(app: AppContext, tx: Queryable, waiting: Waiting[]): Promise<void> {
   const ids = (of: (one: Waiting) => string) => sql.param(waiting.map(of));
   const { rows } = await tx.execute<{ conversation_id: string; user_id: string; letter_seq: number }>(sql`

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { chatApi } from '../chat-api.ts';
 
 /**
- * Live number of unread messages in a conversation; 0 until known.
+ * 0 until known.
  * @param conversationId null while there is none
  */
 export function useUnread(conversationId: string | null): number {

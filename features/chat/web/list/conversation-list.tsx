@@ -14,7 +14,6 @@ import { shortTime } from './short-time.ts';
 
 type Props = { conversations: Conversation[]; openId: string | null; onOpen: (id: string) => void };
 
-/** Rows with names, last message or draft, time and unread count. */
 export function ConversationList({ conversations, openId, onOpen }: Props) {
   const { learner } = useAuth();
   const drafts = useDrafts(learner?.id ?? '');

@@ -15,14 +15,13 @@ import { SearchHits } from './search-hits.tsx';
 type Props = {
   list: UseQueryResult<{ conversations: Conversation[] }>;
   openId: string | null;
-  /** Passage to send in a conversation that the learner picks. */
+  /** To send in a conversation that the learner picks. */
   passage: string | null;
-  /** Notice that the requested conversation is not available, if it is not shown elsewhere. */
+  /** If not shown elsewhere. */
   unfound: ReactNode;
   onOpen: (id: string) => void;
 };
 
-/** The list of conversations, or search results of all of them. */
 export function ConversationPanel({ list, openId, passage, unfound, onOpen }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -38,11 +37,11 @@ export function ConversationPanel({ list, openId, passage, unfound, onOpen }: Pr
     const left = lastOpen.current;
     lastOpen.current = openId;
     if (left === null || openId !== null || document.activeElement !== document.body) return;
-    // On a phone the conversation disappears with its focus: focus its row in the list.
+    // On a phone the conversation disappears with its focus.
     const row = panel.current?.querySelector<HTMLElement>(`a[href$="${left}"]`);
     (row ?? panel.current)?.focus();
   }, [openId]);
-  // The passage's name is a separate element, because it loads with the names of books.
+  // A separate element: it loads with the names of books.
   const [before, after] = t('chat.sendPassage', { reference: '\n' }).split('\n');
   return (
     <section

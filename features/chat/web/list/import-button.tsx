@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button, toast } from '#web/ui/index.ts';
 import { chatApi } from '../chat-api.ts';
 
-/** Imports the contact requests of the earlier version as conversations. */
 export function ImportButton() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

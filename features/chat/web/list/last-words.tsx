@@ -5,10 +5,9 @@ import type { Conversation } from '../../contract.ts';
 
 type Props = { conversation: Conversation; me: string };
 
-/** Placeholder of the passage's name, a separate element that loads with the names of books. */
+/** Placeholder; the name loads with the names of books. */
 const NAME = '\n';
 
-/** The last message on one line, with its sender if needed. */
 export function LastWords({ conversation, me }: Props) {
   const { t } = useTranslation();
   const [before, after] = lineOf(conversation, me, t).split(NAME);

@@ -13,11 +13,10 @@ import { shortTime } from './short-time.ts';
 type Props = {
   q: string;
   conversations: Conversation[];
-  /** No person matches either, so an empty result needs a message. */
+  /** An empty result needs a message. */
   isAlone: boolean;
 };
 
-/** Search results in the learner's messages, linked to their positions. */
 export function SearchHits({ q, conversations, isAlone }: Props) {
   const { t, i18n } = useTranslation();
   const { learner } = useAuth();

@@ -16,14 +16,14 @@ function shortDate(language: string): Intl.DateTimeFormat {
 }
 
 /**
- * Formats a time ago. Own Hebrew wording, because browsers write one and two as digits in brackets. Long form, because
- * the short French one is "-5 min".
+ * Own Hebrew wording, because browsers write one and two as digits. Long form, because the short French one is "-5
+ * min".
  */
 function ago(language: string, count: number, unit: 'minute' | 'hour'): string {
   return language === 'he' ? `לפני ${hebrewTime(count, unit)}` : relativeFormat(language).format(-count, unit);
 }
 
-/** Formats a time: just now, minutes, hours, yesterday, days up to a week, then a date such as 22/11/26. */
+/** Just now, minutes, hours, yesterday, days up to a week, then 22/11/26. */
 export function shortTime(t: TFunction, language: string, iso: string, now: number): string {
   const at = new Date(iso);
   const passed = Math.max(0, now - at.getTime());

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { piecesOf } from './pieces.ts';
 import { useFoundReferences } from './use-found-references.ts';
 
-/** A message's text: paragraphs with their own direction, and links to texts and websites. */
+/** Paragraphs with their own direction, and links. */
 export function MessageText({ text }: { text: string }) {
   const references = useFoundReferences(text);
   const paragraphs = useMemo(() => piecesOf(text, references), [text, references]);
   return paragraphs.map((pieces, at) => (
-    // Paragraphs have no other key than their index.
+    // No other key than the index.
     <p key={at} dir="auto" className="min-h-[1lh] text-start whitespace-pre-wrap wrap-anywhere">
       {pieces.map((piece, n) => {
         if (piece.type === 'text') return piece.text;

@@ -1,4 +1,4 @@
-/** A reference found in a text: its range and our address of it. */
+/** Range and our address. */
 export type FoundReference = { from: number; to: number; address: string };
 export type Piece =
   | { type: 'text'; text: string }
@@ -6,7 +6,7 @@ export type Piece =
   | { type: 'reference'; text: string; address: string };
 
 const LINK = /https?:\/\/[^\s<>"«»“”]+/gi;
-/** Punctuation that ends the sentence, not the link. */
+/** Ends the sentence, not the link. */
 const TRAILING = /[.,;:!?'’…״׳)\]]+$/;
 
 type Span = { from: number; to: number; piece: (text: string) => Piece };
@@ -14,7 +14,7 @@ type Span = { from: number; to: number; piece: (text: string) => Piece };
 function linksIn(text: string): Span[] {
   return [...text.matchAll(LINK)].flatMap((match) => {
     const written = match[0].replace(TRAILING, '');
-    // A closing bracket belongs to the address if the address contains the opening one.
+    // A closing bracket belongs to the address with its opening one.
     const shown = written.includes('(') && match[0][written.length] === ')' ? `${written})` : written;
     if (!URL.canParse(shown)) return [];
     const { href, protocol } = new URL(shown);
@@ -24,12 +24,9 @@ function linksIn(text: string): Span[] {
   });
 }
 
-/**
- * Splits a text into paragraphs of words, links and references. A reference inside a link is ignored, unless it covers
- * the whole link.
- */
+/** A reference inside a link is ignored, unless it covers the whole link. */
 export function piecesOf(text: string, references: readonly FoundReference[]): Piece[][] {
-  // A reference covering a whole link is an address of the public library: link to the text here.
+  // An address of the public library: link to the text here.
   const links = linksIn(text).filter((link) => !references.some(({ from, to }) => from === link.from && to >= link.to));
   const spans: Span[] = [
     ...links,

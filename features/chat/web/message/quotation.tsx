@@ -3,7 +3,6 @@ import type { Conversation, Message } from '../../contract.ts';
 
 type Props = { quoted: NonNullable<Message['replyTo']>; conversation: Conversation; me: string };
 
-/** The quoted message, truncated to two lines. */
 export function Quotation({ quoted, conversation, me }: Props) {
   const { t } = useTranslation();
   const { senderId, text, passage, removed } = quoted;

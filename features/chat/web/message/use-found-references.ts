@@ -3,10 +3,9 @@ import { loadReferencesIn } from '#features/library/web/api.ts';
 import type { FoundReference } from './pieces.ts';
 
 const none: FoundReference[] = [];
-/** Cheap test before the parser is loaded: a reference has a digit, a Hebrew numeral mark, or two Hebrew levels. */
+/** Before the parser is loaded: a digit, a Hebrew numeral mark, or two Hebrew levels. */
 const MAY_HOLD = /\p{L}[\s\S]*(?:[\d'"׳״]|[א-ת](?:, ?|[-–—−])[א-ת])/u;
 
-/** The references in a text; empty until the parser has loaded. */
 export function useFoundReferences(text: string): FoundReference[] {
   const [found, setFound] = useState({ text: '', references: none });
   useEffect(() => {

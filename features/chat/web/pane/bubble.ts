@@ -1,4 +1,3 @@
-/** Classes of a message: the learner's own at the end side, others' at the start side. */
 export const side = (mine: boolean, first: boolean): string =>
   `group flex flex-col ${mine ? 'items-end' : 'items-start'} ${first ? 'pt-3' : 'pt-1'}`;
 export const bubble = 'grid min-w-0 gap-2 rounded-lg border px-3.5 py-2 text-ink';

@@ -11,8 +11,8 @@ import { laneOfChanges, type OutgoingChange } from '../waiting-changes.ts';
 type Place = Pick<Message, 'conversationId' | 'seq'>;
 
 /**
- * Adds a change to the outbox: shown at once, stored, and retried without limit or confirmation. The server decides
- * what is too late. Of several pending edits, or reactions, of one message only the last is sent.
+ * Stored and retried without limit or confirmation. Of pending edits, or reactions, of one message only the last is
+ * sent.
  */
 const give = (body: OutgoingChange): Promise<void> =>
   outbox.give<OutgoingChange>({
@@ -24,14 +24,14 @@ const give = (body: OutgoingChange): Promise<void> =>
     replaces: ({ what, seq }) => what === body.what && seq === body.seq && (what === 'react' || what === 'edit'),
   });
 
-/** Sets the reaction to a message; null removes it. */
+/** Null removes it. */
 export const reactTo = ({ conversationId, seq }: Place, reaction: Reaction | null): Promise<void> =>
   give({ conversationId, seq, what: 'react', reaction });
 
 export const editMessage = ({ conversationId, seq }: Place, text: string): Promise<void> =>
   give({ conversationId, seq, what: 'edit', text });
 
-/** Removes the learner's own message, with a temporary undo. */
+/** With a temporary undo. */
 export async function removeMessage({ conversationId, seq }: Place): Promise<void> {
   await give({ conversationId, seq, what: 'remove' });
   const waits = !navigator.onLine;
@@ -50,7 +50,7 @@ export async function removeMessage({ conversationId, seq }: Place): Promise<voi
   });
 }
 
-/** Undoes a removal. Always sent to the server: a removal without a response may have arrived. */
+/** Always sent: a removal without a response may have arrived. */
 async function restoreMessage({ conversationId, seq }: Place): Promise<void> {
   for (const { clientId, lane, body } of outbox.read()) {
     const { what, seq: of } = body as OutgoingChange;
@@ -64,7 +64,7 @@ const FAILED: Partial<Record<OutgoingChange['what'], MessageKey>> = {
   restore: 'chat.cannotRestore',
 };
 
-/** Shows each refused change once, with its reason, and discards it. A refused edit's text can be copied. */
+/** Shows each refused change once, and discards it. A refused edit's text can be copied. */
 export function useRefusedChanges(changes: readonly Command<OutgoingChange>[]): void {
   const refused = changes.find(({ refusal }) => refusal !== null);
   useEffect(() => {

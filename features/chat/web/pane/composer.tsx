@@ -30,7 +30,7 @@ type Props = {
   conversation: Conversation;
   me: string;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** A first message was sent: a second one needs an answer. */
+  /** A second message needs an answer. */
   awaitsAnswer: boolean;
   writing: Writing;
   passage: string | null;
@@ -39,7 +39,7 @@ type Props = {
   onSent: () => void;
 };
 
-/** Enter during composition (an IME, a dead key) does not send. On a phone Enter is a new line. */
+/** Not during composition (an IME, a dead key). On a phone Enter is a new line. */
 const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' &&
   !shiftKey &&
@@ -55,7 +55,6 @@ const quoteOf = ({ seq, senderId, text, passage, removed }: Message): Outgoing['
   removed,
 });
 
-/** The composer: a new message, an answer or an edit. */
 export function Composer({
   conversation,
   me,
@@ -88,7 +87,7 @@ export function Composer({
     if (writing) begin();
   }, [writing]);
 
-  // The field and the notice replace each other: the focus moves to the new one.
+  // Field and notice replace each other.
   const hadFocus = useRef(false);
   const instead = useRef<HTMLDivElement>(null);
   const keepFocus = useEffectEvent(() => {

@@ -20,14 +20,12 @@ type Props = {
   conversation: Conversation;
   me: string;
   messages: ReturnType<typeof useMessages>;
-  /** The passage attached to the next message, and the callback that changes it. */
   passage: string | null;
   onPassage: (passage: string | null) => void;
-  /** Position of a search result to highlight. */
   sought?: number | null;
-  /** Position to scroll to. A new object scrolls again, even to the same position. */
+  /** A new object scrolls again, even to the same position. */
   goal?: { seq: number } | null;
-  /** Called when the learner can no longer read the conversation. */
+  /** The learner can no longer read it. */
   onGone: () => void;
 };
 
@@ -43,11 +41,11 @@ export function ConversationBody(props: Props) {
   chatLive.useRoom('conversation', id, (why) => why === 'errors.notFound' && onGone());
   const { query, window: known } = messages;
   const window = useMemo(() => known && withWaiting(known, changes, me), [known, changes, me]);
-  // A received answer opens the composer, even if the list could not be refetched.
+  // Even if the list could not be refetched.
   const awaitsAnswer = conversation.awaitsAnswer && !window?.messages.some(({ senderId }) => senderId !== me);
   const field = useRef<HTMLTextAreaElement>(null);
   const drafts = useDrafts(me);
-  /** Returns an unsent message to the composer, with passage and quotation. */
+  /** To the composer, with passage and quotation. */
   function takeBack({ text, passage: attached, replyTo }: Outgoing): void {
     const key = `chat ${id}`;
     drafts.set(key, [drafts.of(key), text].filter(Boolean).join('\n'));

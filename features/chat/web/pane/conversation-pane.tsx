@@ -10,11 +10,9 @@ type Props = {
   me: string;
   onBack: () => void;
   onBlocked: () => void;
-  /** Called when the learner can no longer read the conversation. */
   onGone: () => void;
 };
 
-/** The open conversation of the page: header, messages and composer. */
 export function ConversationPane({ conversation, me, onBack, onBlocked, onGone }: Props) {
   const [search, setSearch] = useSearchParams();
   const messages = useMessages(conversation, me, onGone);

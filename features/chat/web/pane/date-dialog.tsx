@@ -7,7 +7,6 @@ import { Button, Dialog, Field, Input, toast } from '#web/ui/index.ts';
 
 type Props = { onDate: (from: string) => Promise<void>; onClose: () => void };
 
-/** Selects a day and scrolls to its messages. */
 export function DateDialog({ onDate, onClose }: Props) {
   const { t } = useTranslation();
   const today = deviceDay(new Date());

@@ -2,7 +2,6 @@ import { relativeFormat } from '#shared/date-format.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Name of a day: today, yesterday, or its date. */
 export function dayName(iso: string, language: string, dateLong: (iso: string) => string, now = new Date()): string {
   const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
   const days = Math.round((midnight(new Date(iso)) - midnight(now)) / DAY);

@@ -18,11 +18,11 @@ type Props = {
   onRemove: () => void;
 };
 
-/** Menu of a message: react, answer, copy; edit and remove the learner's own; report others'. */
+/** Edit and remove the learner's own; report others'. */
 export function MessageActions(props: Props) {
   const { t } = useTranslation();
   const [reporting, setReporting] = useState(false);
-  // A new key after "answer" or "edit": the old menu would restore the focus to its button.
+  // Remounts the menu, which would otherwise restore the focus to its button.
   const [written, setWritten] = useState(0);
   const { message, sender } = props;
   return (
@@ -61,7 +61,7 @@ type MenuProps = Props & { onReport: () => void; onWritten: () => void };
 
 function MessageMenu({ message, me, onWrite, onRemove, onReport, onWritten }: MenuProps) {
   const { t } = useTranslation();
-  // After "answer" or "edit" the composer has the focus: the closing menu must not move it.
+  // The composer has the focus: the closing menu must not move it.
   const writes = useRef(false);
   const write = (type: 'reply' | 'edit') => {
     writes.current = true;

@@ -24,7 +24,6 @@ type Props = {
   onWrite: (writing: Writing) => void;
 };
 
-/** A sent message with its actions. */
 export function MessageBubble({ row, conversation, me, changes, isSought, onWrite }: Props) {
   const { t } = useTranslation();
   const { time, dateTime } = useTimes();

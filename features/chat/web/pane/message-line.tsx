@@ -20,7 +20,7 @@ type Props = {
   onTakeBack: (message: Outgoing) => void;
 };
 
-/** A row of a conversation: a day, the mark of new messages, a message, or an outgoing one. */
+/** A day, the mark of new messages, a message, or an outgoing one. */
 export function MessageLine({ row, conversation, me, changes, sought, onWrite, onTakeBack }: Props) {
   const { t, i18n } = useTranslation();
   const { dateLong } = useTimes();

@@ -23,26 +23,24 @@ type Props = {
   window: MessageWindow;
   outgoing: Command<Outgoing>[];
   changes: Command<OutgoingChange>[];
-  /** Position of a search result to highlight. */
   sought: number | null;
-  /** Position to scroll to, once loaded. */
   goal: { seq: number } | null;
   onWrite: (writing: Writing) => void;
   onTakeBack: (message: Outgoing) => void;
 };
 
-/** Estimated heights in pixels, before a row is measured. */
+/** Pixels, before a row is measured. */
 const heights: Record<Row['type'], number> = { day: 48, new: 48, message: 64, outgoing: 72 };
-/** Pixels from the end within which the list follows new messages. */
+/** Pixels within which the list follows new messages. */
 const AT_END = 120;
-/** Rows from either edge at which the next page loads. */
+/** From either edge: loads the next page. */
 const NEAR = 10;
-/** Pixels of a message on screen that count as seen: its first line. */
+/** Pixels of a message that count as seen: its first line. */
 const LINE = 40;
-/** Height in pixels above the rows while there are older ones. */
+/** While there are older rows. */
 const ABOVE = 44;
 
-/** Virtual list of rows. Retains the scroll position when older rows load, and follows the end when scrolled there. */
+/** Retains the scroll position when older rows load, and follows the end. */
 export function MessageList(props: Props) {
   const { conversation, me, messages, window, outgoing, changes, sought, goal, onWrite, onTakeBack } = props;
   const { t } = useTranslation();
@@ -53,10 +51,10 @@ export function MessageList(props: Props) {
     () => rowsOf(window, outgoing, { me, newSince, now: Date.now() }),
     [window, outgoing, me, newSince],
   );
-  // Renders visible rows first; overscan and paging follow after the first frame. Not a transition: it would wait for
-  // other transitions, and nothing would be marked read until then.
+  // Visible rows first; the rest after the first frame. Not a transition: it would wait for others, and nothing would
+  // be marked read.
   const [arrived, setArrived] = useState(false);
-  // Initial scroll position: the rows rendered first remain visible.
+  // The rows rendered first remain visible.
   const newLine = rows.findIndex(({ type }) => type === 'new');
   const before = newLine > 0 ? rows.slice(0, newLine) : rows;
   const virtualizer = useVirtualizer({
@@ -82,7 +80,7 @@ export function MessageList(props: Props) {
     const frame = requestAnimationFrame(() => setArrived(true));
     return () => cancelAnimationFrame(frame);
   }, []);
-  // The total height changes as rows are measured: repeats the initial scroll until it settles.
+  // Repeats the initial scroll until the measured height settles.
   const settling = useRef(true);
   const height = virtualizer.getTotalSize();
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each height
@@ -127,7 +125,6 @@ export function MessageList(props: Props) {
   const isGoalThere = goal !== null && window.messages.some(({ seq }) => seq === goal.seq);
   const readOn = useEffectEvent(() => {
     const at = rows.findIndex((row) => row.type === 'message' && row.message.seq === goal?.seq);
-    // Includes the day's row above its first message.
     if (at >= 0) virtualizer.scrollToIndex(rows[at - 1]?.type === 'day' ? at - 1 : at, { align: 'start' });
   });
   useEffect(() => {
@@ -141,7 +138,7 @@ export function MessageList(props: Props) {
   }, [given]);
 
   const visible = rows[virtualizer.range?.endIndex ?? -1];
-  // Before the first frame the heights are estimates, and the list counts as high as the window.
+  // Before the first frame heights are estimates.
   const bottom =
     (virtualizer.scrollOffset ?? 0) + (virtualizer.scrollRect?.height ?? 0) - (window.hasBefore ? ABOVE : 0);
   const seen = items.findLast(({ start, size }) => start + Math.min(size, LINE) <= bottom)?.index ?? -1;
@@ -180,7 +177,7 @@ export function MessageList(props: Props) {
           </p>
         )}
         <div className="relative" style={{ height }}>
-          {/* Padding, not a transform, which would clip menus in the rows. It also leaves visible rows in position. */}
+          {/* A transform would clip menus in the rows. */}
           <div className="absolute inset-x-0 top-0" style={{ paddingTop: items[0]?.start ?? 0 }}>
             {items.map((item) => {
               const row = rows[item.index];
@@ -219,7 +216,7 @@ export function MessageList(props: Props) {
   );
 }
 
-/** Position of the last message at or above a row; 0 for none. */
+/** At or above a row; 0 for none. */
 function lastPlace(rows: Row[], at: number): number {
   for (let n = at; n >= 0; n--) {
     const row = rows[n];

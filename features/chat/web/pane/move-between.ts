@@ -1,9 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/**
- * Arrow keys move the focus between messages, and from the list to its lowest visible message. Ignored within a
- * message, whose buttons are reached by Tab.
- */
+/** Arrow keys move between messages. Ignored within a message, whose buttons are reached by Tab. */
 export function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -14,7 +11,7 @@ export function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   const next = focused
     ? all[all.indexOf(focused as HTMLElement) + (event.key === 'ArrowUp' ? -1 : 1)]
     : all.findLast((one) => one.getBoundingClientRect().top < list.getBoundingClientRect().bottom);
-  // Without a next message the browser scrolls, which loads more.
+  // The browser scrolls, which loads more.
   if (!next) return;
   event.preventDefault();
   next.focus({ preventScroll: true });

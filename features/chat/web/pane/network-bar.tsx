@@ -12,7 +12,6 @@ const follow = (listener: () => void) => {
   };
 };
 
-/** Shows that there is no network, and whether pending messages survive a reload. */
 export function NetworkBar() {
   const { t } = useTranslation();
   const [lasting, setLasting] = useState(true);

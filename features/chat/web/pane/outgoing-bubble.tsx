@@ -13,7 +13,7 @@ type Props = {
   onTakeBack: (message: Outgoing) => void;
 };
 
-/** An outgoing message: waiting, refused, or asking for confirmation. */
+/** Waiting, refused, or asking for confirmation. */
 export function OutgoingBubble({ row: { command, state, obstacle, first }, onTakeBack }: Props) {
   const { t } = useTranslation();
   const { clientId, body, refusal } = command;

@@ -25,14 +25,13 @@ type Props = {
   onDate: (from: string) => Promise<void>;
 };
 
-/** Header: names, presence and actions. */
 export function PaneHead({ conversation, onBack, onBlocked, onDate }: Props) {
   const { t, i18n } = useTranslation();
   const wide = useWide();
   const { others, kind } = conversation;
   const name = titleOf(conversation, t);
   const person = kind === 'pair' ? others[0] : undefined;
-  // The link covers picture, name and state; a deleted account has no profile.
+  // A deleted account has no profile.
   const title = person?.name ? (
     <Link
       to={`/partners?person=${person.id}`}
@@ -119,10 +118,10 @@ export function PaneHead({ conversation, onBack, onBlocked, onDate }: Props) {
   );
 }
 
-/** Truncates a name at the end of its own writing direction. */
+/** At the end of its own writing direction. */
 const heading = 'text-of-parent truncate font-serif text-lg text-ink outline-none sm:text-xl';
 
-/** On a phone the conversation is the whole page, so its name is the page's title. */
+/** On a phone the conversation is the whole page. */
 function PhoneTitle({ name, children }: { name: string; children: ReactNode }) {
   return (
     <h1 ref={usePageTitle(name)} tabIndex={-1} dir="auto" className={heading}>
@@ -131,7 +130,7 @@ function PhoneTitle({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Actions on the other member, contributed by other features. */
+/** Contributed by other features. */
 function PersonActions({ person }: ConversationActionProps) {
   return useFeatures().map(
     ({ name, ConversationAction: Action }) =>

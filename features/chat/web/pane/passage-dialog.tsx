@@ -7,7 +7,6 @@ import { useFoundReferences } from '../message/use-found-references.ts';
 
 type Props = { onPassage: (passage: string) => void; onClose: () => void };
 
-/** Finds a passage by its reference, and previews it before attaching. */
 export default function PassageDialog({ onPassage, onClose }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -20,7 +19,7 @@ export default function PassageDialog({ onPassage, onClose }: Props) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          // React bubbles the event to the composer, where Enter would send the message.
+          // In the composer, Enter would send the message.
           event.stopPropagation();
           if (!passage || settled !== typed.trim()) return;
           onPassage(passage);

@@ -4,7 +4,6 @@ import { reactions } from '../../shared/limits.ts';
 import { reactTo } from './change-message.ts';
 import { reactionIcons } from './reaction-icons.ts';
 
-/** Reactions to a message; pressing the learner's own removes it. */
 export function Reactions({ message, me }: { message: Message; me: string }) {
   const { t } = useTranslation();
   if (message.reactions.length === 0) return null;

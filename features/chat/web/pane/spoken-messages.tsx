@@ -4,14 +4,13 @@ import { printRange } from '#features/library/web/api.ts';
 import type { Conversation } from '../../contract.ts';
 import type { MessageWindow } from '../message-window.ts';
 
-/** Milliseconds: older messages are not announced. */
+/** Older messages are not announced. */
 const JUST_NOW = 60_000;
-/** Maximum messages announced at once, the last ones. */
 const MOST = 5;
 
 type Props = { conversation: Conversation; me: string; window: MessageWindow | undefined };
 
-/** Announces new messages of others to screen readers once: sender and text. */
+/** To screen readers, once. */
 export function SpokenMessages({ conversation, me, window }: Props) {
   const { t } = useTranslation();
   const [told, setTold] = useState<{ seq: number; words: string }[]>([]);
@@ -35,10 +34,10 @@ export function SpokenMessages({ conversation, me, window }: Props) {
       }),
     );
   }, [messages, me, conversation.others, t]);
-  // Removes the text of a removed message, and does not announce it again when restored.
+  // Not announced again when restored.
   const left = told.filter(({ seq }) => !window?.messages.some((one) => one.seq === seq && one.removed));
   if (left.length < told.length) setTold(left);
-  // A keyed element per message: equal texts are announced again, retained ones are not.
+  // Keyed: equal texts are announced again, retained ones are not.
   return (
     <div aria-live="polite" className="sr-only">
       {told.map(({ seq, words }) => (

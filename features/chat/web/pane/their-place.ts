@@ -8,9 +8,9 @@ const clock = (language: string, timeZone: string, at: number): string =>
   dateFormat(language, { timeStyle: 'short', timeZone }).format(new Date(at));
 
 /**
- * The other's town, and their local time if it differs from here.
- * @param at current time, in milliseconds
- * @returns empty if both are unknown
+ * Local time only if it differs from here.
+ * @param at milliseconds
+ * @returns empty if unknown
  */
 export function theirPlace({ city, timeZone }: Place, language: string, at: number, here = viewerZone()): string {
   const theirs = timeZone && clock(language, timeZone, at);

@@ -1,11 +1,8 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
-/**
- * Restores a lost focus in the message list, after scrolling unmounted it or a pressed button disappeared. Focuses the
- * message of the lost element, otherwise the list.
- */
+/** Scrolling unmounted it, or a pressed button disappeared. Focuses its message, otherwise the list. */
 export function useKeptFocus(list: RefObject<HTMLElement | null>) {
-  /** Key of the focused row; null if the focus is elsewhere. */
+  /** Null if the focus is elsewhere. */
   const row = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (row.current === null || document.activeElement !== document.body) return;
@@ -14,7 +11,7 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>) {
   });
   return {
     onFocus({ target }: FocusEvent<HTMLElement>): void {
-      // Menus and dialogs bubble through React, but are outside the list in the DOM.
+      // Menus and dialogs bubble through React, but are outside in the DOM.
       const within = list.current?.contains(target);
       row.current = within ? (target.closest<HTMLElement>('[data-row]')?.dataset.row ?? '') : null;
     },

@@ -8,7 +8,6 @@ import { chatApi } from '../chat-api.ts';
 /** Muted without end. */
 const FOR_GOOD = '9999-01-01T00:00:00.000Z';
 
-/** Whether a conversation is muted, and the callback that changes it. */
 export function useMute({ id, mutedUntil }: Conversation) {
   const muted = mutedUntil !== null && new Date(mutedUntil).getTime() > Date.now();
   const change = useMutation(

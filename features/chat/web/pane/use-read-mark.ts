@@ -13,7 +13,7 @@ const follow = (listener: () => void) => {
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * Sends the read position: the last message on screen while the page is visible.
+ * While the page is visible.
  * @param seq the last message on screen
  */
 export function useReadMark({ id, readSeq }: Conversation, seq: number): void {

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Conversation } from '../../contract.ts';
 import { chatLive } from '../chat-api.ts';
 
-/** Milliseconds a typing event lasts. */
+/** A typing event expires. */
 const LASTS = 5_000;
 
-/** Name of the member who is typing; null for none. */
 export function useTyping({ id, others, lastSeq }: Conversation): string | null {
   const [typing, setTyping] = useState<{ personId: string; seq: number } | null>(null);
   chatLive.useEvent('typing', ({ conversationId, personId }) => {

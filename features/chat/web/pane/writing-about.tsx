@@ -15,7 +15,6 @@ type Props = {
   onDetach: () => void;
 };
 
-/** Context of the composer: a quoted message, an edited one, or an attached passage. */
 export function WritingAbout({ writing, passage, conversation, me, onEnd, onDetach }: Props) {
   const { t } = useTranslation();
   return (

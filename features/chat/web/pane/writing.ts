@@ -1,4 +1,4 @@
 import type { Message } from '../../contract.ts';
 
-/** Mode of the composer; null for a new message. */
+/** Null for a new message. */
 export type Writing = { type: 'reply' | 'edit'; message: Message } | null;

@@ -54,17 +54,15 @@ const conversationWithNoa = (): Conversation => ({
   awaitsAnswer: false,
 });
 
-/** Ruth's browser, and a server with her conversation with Noa: one message each. Reset before each test. */
+/** Ruth's browser, and her conversation with Noa: one message each. */
 export function chatBrowser({ commands = {}, refetch = {} }: WebFeature) {
   const scene = {
     wide: true,
     messages: [] as Message[],
     conversation: conversationWithNoa(),
-    /** Texts received by the server, in order. */
     sent: [] as string[],
-    /** Requests received by the server, in order. */
     asked: (): string[] => api.asked(),
-    /** Adds a message; a repeated client id returns the first one. */
+    /** A repeated client id returns the first message. */
     written(text: string, senderId: string, clientId: string | null = null): Message {
       const known = scene.messages.find((one) => clientId !== null && one.clientId === clientId);
       if (known) return known;
@@ -75,7 +73,7 @@ export function chatBrowser({ commands = {}, refetch = {} }: WebFeature) {
   };
   beforeAll(async () => {
     browserParts();
-    // jsdom has no layout: the list gets a screen's height, and each row its estimate.
+    // jsdom has no layout.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600);

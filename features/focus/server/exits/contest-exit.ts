@@ -19,8 +19,8 @@ import { exitsOf } from './tell-exit.ts';
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Contests one of the learner's exits and notifies their partners. Idempotent.
- * @throws NOT_FOUND for another learner's exit, NOT_POSSIBLE (409) after a day, {RateLimited}
+ * Notifies the partners. Idempotent.
+ * @throws NOT_FOUND, NOT_POSSIBLE (409) after a day, {RateLimited}
  */
 export async function contestExit(app: AppContext, learner: Learner, id: string): Promise<StudyExit> {
   await app.limits.count(focusLimits.exit, learner.id);
@@ -53,8 +53,8 @@ export async function contestExit(app: AppContext, learner: Learner, id: string)
 }
 
 /**
- * Confirms that a partner was studying: reverses the exit and adds a ledger entry for what it cost. Idempotent.
- * @throws NOT_FOUND when there is nothing for them to confirm, NOT_POSSIBLE (409) after a week, {RateLimited}
+ * Reverses the exit and gives back what it cost. Idempotent.
+ * @throws NOT_FOUND, NOT_POSSIBLE (409) after a week, {RateLimited}
  */
 export async function vouchForExit(app: AppContext, learner: Learner, id: string): Promise<{ reversed: boolean }> {
   await app.limits.count(focusLimits.exit, learner.id);
@@ -76,13 +76,12 @@ export async function vouchForExit(app: AppContext, learner: Learner, id: string
   });
 }
 
-/** Locks the exit: the reward of its session waits for this transaction. */
 async function lockExit(tx: Queryable, id: string): Promise<ExitRow | undefined> {
   const [exit] = await tx.select().from(sessionExits).where(eq(sessionExits.id, id)).for('update');
   return exit;
 }
 
-/** Whether a learner studied in the same session, without a block. */
+/** In the same session, without a block. */
 async function mayVouch(tx: Queryable, userId: string, exit: ExitRow): Promise<boolean> {
   if (userId === exit.userId) return false;
   const [studied] = await tx
@@ -102,13 +101,12 @@ async function mayVouch(tx: Queryable, userId: string, exit: ExitRow): Promise<b
   return studies !== undefined && !studies.apart;
 }
 
-/** Shekels owed to the learner for a session after an exit was reversed. */
 async function givenBack(tx: Queryable, userId: string, sessionId: string): Promise<number> {
   const entries = await tx
     .select({ amount: ledgerEntries.amount, reason: ledgerEntries.reason })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.userId, userId), eq(ledgerEntries.sessionId, sessionId)));
-  // Manual corrections by support are not part of the rule.
+  // Not part of the rule.
   const ruled = entries.filter(({ reason }) => reason !== 'correction');
   const exits = (await exitsOf(tx, userId, sessionId)).filter(({ reversedAt }) => reversedAt === null).length;
   const rewarded = ruled.some(({ reason }) => reason === 'reward');

@@ -19,10 +19,10 @@ import { type ExitRow, presentExit } from './present-exit.ts';
 type Told = Away & { id: string; clientId: string; agoMs: number };
 
 /**
- * Records that a page was left. Counts only in a strict session with a running run, at most once in five seconds,
- * unless forgiven. From the third exit on a penalty is taken immediately.
- * @returns the exit; null when it does not count; a repeat returns its first result
- * @throws NOT_FOUND for another learner's run, {RateLimited}
+ * Counts only in a strict session with a running run, at most once in five seconds, unless forgiven. From the third
+ * exit on a penalty is taken.
+ * @returns null when it does not count; a repeat returns its first result
+ * @throws NOT_FOUND, {RateLimited}
  */
 export async function tellExit(app: AppContext, learner: Learner, told: Told): Promise<{ exit: StudyExit | null }> {
   await app.limits.count(focusLimits.exit, learner.id);
@@ -45,7 +45,7 @@ export async function tellExit(app: AppContext, learner: Learner, told: Told): P
   });
 }
 
-/** A learner's exits of a session, latest first. */
+/** Latest first. */
 export const exitsOf = (db: Queryable, userId: string, sessionId: string): Promise<ExitRow[]> =>
   db
     .select()
@@ -69,7 +69,7 @@ async function count(
     penaltyOf(number, Number.POSITIVE_INFINITY) === 0
       ? 0
       : await take(tx, entry, (balance) => penaltyOf(number, balance));
-  // Pages send only the duration of an absence; it cannot start before the current phase.
+  // Pages send only the duration; it cannot start before the current phase.
   const leftAt = new Date(Math.max(phaseSince.getTime(), backAt.getTime() - awaySeconds * 1_000));
   const [made] = await tx
     .insert(sessionExits)

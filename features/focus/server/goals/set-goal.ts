@@ -13,8 +13,8 @@ type Goals = { goals: StudyGoal[] };
 type Said = { goal: string } | { outcome: Outcome; note: string };
 
 /**
- * Stores the learner's goal for a session or its outcome, in one line. All participants see both.
- * @throws NOT_FOUND for a session without a seat in it, {RateLimited}
+ * Or its outcome. All participants see both.
+ * @throws NOT_FOUND, {RateLimited}
  */
 export async function sayGoal(app: AppContext, learner: Learner, sessionId: string, said: Said): Promise<Goals> {
   await app.limits.count(focusLimits.goal, learner.id);
@@ -26,7 +26,7 @@ export async function sayGoal(app: AppContext, learner: Learner, sessionId: stri
       .onConflictDoUpdate({
         target: [sessionGoals.sessionId, sessionGoals.userId],
         set: said,
-        // An unchanged value updates nothing and emits no event.
+        // An unchanged value emits no event.
         setWhere:
           'goal' in said
             ? sql`${sessionGoals.goal} <> ${said.goal}`
@@ -39,7 +39,7 @@ export async function sayGoal(app: AppContext, learner: Learner, sessionId: stri
   });
 }
 
-/** Goals of the participants, the learner's own first; without blocked people. */
+/** The learner's own first; without blocked people. */
 export async function goalsOf(
   db: Queryable,
   learner: Learner,

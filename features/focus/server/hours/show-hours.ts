@@ -6,13 +6,12 @@ import { attendanceOf } from './attendance.ts';
 
 type Day = { date: string; minutes: number };
 
-/** The learner's private hours, by days in their zone. Empty when switched off. */
 export async function showHours(app: AppContext, learner: Learner, timeZone: string): Promise<Hours> {
   const [settings] = await app.db.select().from(focusSettings).where(eq(focusSettings.userId, learner.id));
   const chosen = { shown: settings?.shown ?? true, weeklyGoalMinutes: settings?.weeklyGoalMinutes ?? null };
   if (!chosen.shown) return { ...chosen, weekMinutes: 0, days: [], attendance: { kept: 0, planned: 0 } };
   const now = app.now();
-  // An interval across midnight belongs to the day it began.
+  // Belongs to the day it began.
   const { rows } = await app.db.execute<Day & { this_week: boolean }>(sql`
     select to_char(day, 'YYYY-MM-DD') as date, greatest(1, round(seconds / 60))::int as minutes, day >= week as this_week
     from (select (${studyIntervals.fromAt} at time zone ${timeZone})::date as day,
@@ -32,7 +31,6 @@ export async function showHours(app: AppContext, learner: Learner, timeZone: str
 
 type Chosen = Pick<Hours, 'shown' | 'weeklyGoalMinutes'>;
 
-/** Saves the weekly goal and whether hours are shown. */
 export async function setHours(
   app: AppContext,
   learner: Learner,

@@ -14,8 +14,8 @@ export async function balanceOf(db: Queryable, userId: string): Promise<number> 
 }
 
 /**
- * Takes shekels within the balance. Withdrawals of a learner run in sequence, so they never exceed it together.
- * @param amountOf amount for a balance, at most the balance
+ * Withdrawals of a learner run in sequence, so they never exceed the balance.
+ * @param amountOf at most the balance
  */
 export async function take(
   tx: Queryable,
@@ -28,7 +28,6 @@ export async function take(
   return amount;
 }
 
-/** Inserts an entry; an existing unique one stays unchanged. */
 export async function add(tx: Queryable, entry: Entry): Promise<void> {
   await tx.insert(ledgerEntries).values(entry).onConflictDoNothing();
 }

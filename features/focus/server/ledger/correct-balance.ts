@@ -9,13 +9,12 @@ const NOTE_MAX = 200;
 type Correction = { id: string; amount: number; balance: number };
 
 /**
- * Corrects a balance by a new entry, for support; existing entries never change. The balance never becomes negative, so
- * less may be taken than requested. Not idempotent: every call adds a correction.
- * @param amount whole shekels, positive to give and negative to take
- * @param reason one line, visible to the learner
- * @param by name of the support member
- * @returns the entry with the amount moved, and the new balance
- * @throws RangeError for an invalid amount, or a missing or overlong reason or name
+ * Adds an entry for support; entries never change. The balance never becomes negative, so less may be taken. Not
+ * idempotent.
+ * @param amount positive to give, negative to take
+ * @param reason visible to the learner
+ * @returns the amount moved, and the new balance
+ * @throws RangeError
  */
 export async function correctBalance(
   tx: Queryable,
@@ -29,7 +28,7 @@ export async function correctBalance(
     throw new RangeError('an amount is a whole number other than 0');
   if (note === '' || note.length > NOTE_MAX || madeBy === '' || madeBy.length > NOTE_MAX)
     throw new RangeError(`a correction has a reason and a name of at most ${NOTE_MAX} characters`);
-  // Withdrawals run in sequence, as for penalties, so they never exceed the balance together.
+  // Withdrawals never exceed the balance together.
   await tx.execute(onlyOne(`focus.ledger:${userId}`));
   const before = await balanceOf(tx, userId);
   const moved = Math.max(amount, -before);

@@ -15,8 +15,8 @@ import { ledgerEntries, sessionExits, studyIntervals, studyRuns } from '../table
 type Kept = { user_id: string; session_id: string; day: string; exits: number };
 
 /**
- * Rewards completed sessions in the transaction that completes them: settles their open runs and rewards learners who
- * qualify. Idempotent by a unique entry.
+ * In the transaction that completes them: settles open runs and rewards learners who qualify. Idempotent by a unique
+ * entry.
  */
 export async function rewardSessions(
   app: AppContext,
@@ -26,7 +26,7 @@ export async function rewardSessions(
 ): Promise<void> {
   const now = app.now();
   await settleThose(tx, events, now, inArray(studyRuns.sessionId, sessionIds));
-  // Reversals of exits wait for this lock and then see the reward.
+  // Reversals of exits wait and then see the reward.
   await tx
     .select({ id: sessionExits.id })
     .from(sessionExits)
@@ -49,7 +49,7 @@ export async function rewardSessions(
     events.emit(focusEvents.toBrowsers.changed, { sessionId }, { learners });
 }
 
-/** Inserts a reward per learner and session if missing. @returns the inserted ones */
+/** @returns the inserted ones */
 async function writeRewards(tx: Queryable, kept: Kept[], now: Date) {
   const rewards = kept.map((one) => ({ ...one, id: newId(), amount: rewardAfter(one.exits) }));
   const { rows } = await tx.execute<{ user_id: string; session_id: string; amount: number }>(sql`
@@ -61,11 +61,8 @@ async function writeRewards(tx: Queryable, kept: Kept[], now: Date) {
 }
 
 /**
- * Learners who qualify for a reward: enough of the session's length studied together with another, within the daily
- * limit. Sessions that ended first come first.
- *
- * The day is taken in the time zone of the learner's profile, because the creator of a session chooses its zone. After
- * a change of zone, the rewards of both days are counted.
+ * Enough of the session studied together, within the daily limit; sessions that ended first come first. The day is in
+ * the profile's zone, because a session's creator chooses its zone. After a change of zone, both days count.
  */
 // Reads people: the time zone of the rewarded learner, which is not shown.
 const keptBy = (sessionIds: string[]): SQL => sql`

@@ -68,7 +68,7 @@ describe('rewards', () => {
     await advance();
     expect([await learn.balance(ruth), await learn.balance(noa)]).toEqual([0, 0]);
   });
-  /** Consecutive sessions of 15 minutes, each studied by both people. */
+  /** Of 15 minutes, studied by both. */
   async function keepSessions(zones: string[], begin = 0): Promise<void> {
     for (const [n, zone] of zones.entries()) {
       const session = await planned();
@@ -101,9 +101,8 @@ describe('rewards', () => {
     );
   const zoneAt = (offset: number) => (offset === 0 ? 'UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`);
   const noonOffset = () => 12 - at(0).getUTCHours();
-  /** A zone in which the session is at noon, far from midnight. */
   const atNoon = () => zoneAt(noonOffset());
-  /** A zone with another date, in which the sessions of the next two hours are on one day, too: from 0:00 or 21:00. */
+  /** Another date, in which the next two hours are on one day: from 0:00 or 21:00. */
   const onAnotherDay = () => zoneAt(noonOffset() < 3 ? noonOffset() + 12 : noonOffset() - 15);
 
   test('at most three sessions a day are rewarded', async () => {
@@ -226,7 +225,7 @@ describe('exits', () => {
   });
 });
 
-/** Completes a session that qualifies for both. */
+/** Qualifies for both. */
 async function reward(session: string): Promise<void> {
   world.setTime(at(-70));
   const [mine, hers] = await both(session);

@@ -9,7 +9,6 @@ import { balanceOf } from './add-entry.ts';
 
 type Cursor = { at: string; id: string };
 
-/** The learner's balance and a page of ledger entries, latest first. */
 export async function showLedger(
   app: AppContext,
   learner: Learner,

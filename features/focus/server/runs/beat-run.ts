@@ -7,13 +7,12 @@ import { studyRuns } from '../tables.ts';
 import { lockOwnRun } from './change-run.ts';
 import { presentRun, runOf, saveRun } from './run-row.ts';
 
-/** Minimum seconds between stored heartbeats: several tabs cost no more than one. */
+/** Several tabs cost no more than one. */
 export const SOONEST_SECONDS = 5;
 
 /**
- * Records a heartbeat of a run. Usually one statement; the run is locked and settled only when its state may have
- * changed.
- * @throws NOT_FOUND for another learner's run
+ * Usually one statement; locks and settles only when the state may have changed.
+ * @throws NOT_FOUND
  */
 export async function beatRun(app: AppContext, learner: Learner, id: string): Promise<StudyRun> {
   const now = app.now();

@@ -11,9 +11,9 @@ import { studyRuns } from '../tables.ts';
 import { lockRuns, presentRun, type RunRow, runOf, saveRun } from './run-row.ts';
 
 /**
- * Pauses, resumes, stops or interrupts a run for a break, at the version the learner saw. An outdated version changes
- * nothing and returns the current run, so repeats are harmless. Delayed actions include their age.
- * @throws NOT_FOUND for another learner's run, {RateLimited}
+ * At the version the learner saw: an outdated one changes nothing, so repeats are harmless. Delayed actions include
+ * their age.
+ * @throws NOT_FOUND, {RateLimited}
  */
 export async function changeRun(
   app: AppContext,
@@ -41,10 +41,6 @@ export async function changeRun(
   });
 }
 
-/**
- * Reads and locks one of the learner's runs.
- * @throws NOT_FOUND for another learner's run
- */
 export async function lockOwnRun(tx: Queryable, userId: string, id: string): Promise<RunRow> {
   const [row] = await lockRuns(tx, eq(studyRuns.id, id), eq(studyRuns.userId, userId));
   if (!row) throw notFound('focus.noRun');

@@ -3,15 +3,12 @@ import { notFound } from '#server/errors.ts';
 import { BRIDGE_MS } from '../../shared/run.ts';
 import { SOONEST_SECONDS } from './beat-run.ts';
 
-/** Heartbeats received by an instance within this time share one statement. */
+/** Share one statement. */
 const TOGETHER_MS = 1_000;
 
 type Beat = { runId: string; learnerId: string; at: Date; heard: (goesOn: boolean) => void };
 
-/**
- * Updates runs that simply continue; skips locked runs and those whose state may have changed. Never waits for a row,
- * so that instances cannot deadlock.
- */
+/** Skips locked runs and those whose state may have changed. Never waits, so instances cannot deadlock. */
 const heardRuns = {
   name: 'focus-hear-beats',
   text: `with heard as (select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) as h (id, user_id, at)),
@@ -27,13 +24,11 @@ const heardRuns = {
     select id from goes_on`,
 };
 
-/** Pending heartbeats per app. */
 const waiting = new WeakMap<AppContext, Beat[]>();
 
 /**
- * Records a heartbeat sent over the live connection. Heartbeats of one second are written by one statement, each with
- * its arrival time.
- * @throws NOT_FOUND for another learner's run or one that may have changed: the page then calls `beat`
+ * Over the live connection; one statement per second.
+ * @throws NOT_FOUND if the run may have changed: the page then calls `beat`
  */
 export async function hearBeat({ app, learner }: ClientEventContext, { runId }: { runId: string }): Promise<void> {
   const goesOn = await new Promise<boolean>((heard) => {
@@ -49,7 +44,7 @@ export async function hearBeat({ app, learner }: ClientEventContext, { runId }: 
 async function write(app: AppContext): Promise<void> {
   const beats = waiting.get(app) ?? [];
   waiting.delete(app);
-  // Several pages of a learner send heartbeats for one run: the last suffices.
+  // Of several pages the last suffices.
   const latest = [...new Map(beats.map((beat) => [`${beat.runId} ${beat.learnerId}`, beat])).values()];
   const values = [
     latest.map(({ runId }) => runId),
@@ -61,7 +56,7 @@ async function write(app: AppContext): Promise<void> {
     const { rows } = await app.pool.query<{ id: string }>({ ...heardRuns, values });
     going = new Set(rows.map(({ id }) => id));
   } catch (error) {
-    // Each page retries by `beat`, which returns the error.
+    // Each page retries by `beat`.
     app.log.debug({ err: error }, 'beats were not written');
     going = new Set();
   }

@@ -3,7 +3,7 @@ import { focusEvents } from '../../contract.ts';
 import { studyRuns } from '../tables.ts';
 import { openRunOf } from './run-row.ts';
 
-/** Message to a connecting browser about the learner's open run on any device; null for none. */
+/** For a connecting browser; null for none. */
 export async function tellOpenRun(app: AppContext, learner: Learner): Promise<Greeting | null> {
   const [open] = await app.db.select({ runId: studyRuns.id }).from(studyRuns).where(openRunOf(learner.id));
   return open ? { event: focusEvents.toBrowsers.run, payload: open } : null;

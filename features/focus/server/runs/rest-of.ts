@@ -5,7 +5,7 @@ import { quietBetween } from '#server/jewish-calendar/quiet-time.ts';
 
 export type Rest = { from: Date; to: Date };
 
-/** Shabbat and holidays within a span, for a learner who observes them and has a location. */
+/** For a learner who observes them and has a location. */
 export async function restsOf(app: AppContext, db: Queryable, userId: string, from: Date, to: Date): Promise<Rest[]> {
   const keeps = await Promise.all(app.features.map(({ keepQuiet }) => keepQuiet?.(db, [userId])));
   if (!keeps.some((people) => people?.has(userId))) return [];

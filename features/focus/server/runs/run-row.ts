@@ -8,7 +8,7 @@ import { studyRuns } from '../tables.ts';
 
 export type RunRow = typeof studyRuns.$inferSelect;
 
-/** Converts a row to the input of the rule. */
+/** Input of the rule. */
 export const runOf = (row: RunRow): Run => ({
   phase: row.phase as Phase,
   phaseSince: row.phaseSince.getTime(),
@@ -22,7 +22,6 @@ export const runOf = (row: RunRow): Run => ({
   endReason: row.endReason as EndReason | null,
 });
 
-/** Reads and locks runs: commands on a run execute in sequence. */
 export const lockRuns = (tx: Queryable, ...conditions: SQL[]): Promise<RunRow[]> =>
   tx
     .select()
@@ -36,7 +35,7 @@ export const openRunOf = (userId: string): SQL =>
 
 type Change = { row: RunRow; settled: Settled };
 
-/** Saves a locked run's new state and counted interval; writes nothing when unchanged. */
+/** Writes nothing when unchanged. */
 export async function saveRun(
   tx: Queryable,
   events: TransactionEvents,
@@ -47,7 +46,7 @@ export async function saveRun(
   return saved ?? row;
 }
 
-/** Saves several runs with a constant number of statements. @returns the changed rows */
+/** With a constant number of statements. @returns the changed rows */
 export async function saveRuns(tx: Queryable, events: TransactionEvents, changes: Change[]): Promise<RunRow[]> {
   const changed = changes.filter(
     ({ row, settled: { run } }) => run.version !== row.version || run.lastSeenAt !== row.lastSeenAt.getTime(),
@@ -85,9 +84,7 @@ export async function saveRuns(tx: Queryable, events: TransactionEvents, changes
   return changed.map(({ row }, at) => ({ ...row, ...written[at] }));
 }
 
-/**
- * A run as sent to clients. Without the time of the last heartbeat, so that a repeated command gets an equal response.
- */
+/** Without the last heartbeat, so that a repeat gets an equal response. */
 export const presentRun = (row: RunRow): StudyRun => ({
   id: row.id,
   sessionId: row.sessionId,

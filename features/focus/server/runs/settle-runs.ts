@@ -8,10 +8,9 @@ import { BRIDGE_MS, settle } from '../../shared/run.ts';
 import { studyRuns } from '../tables.ts';
 import { lockRuns, openRunOf, presentRun, runOf, saveRun, saveRuns } from './run-row.ts';
 
-/** Runs per transaction. */
+/** Per transaction. */
 const MOST = 500;
 
-/** Every 5 minutes: stores the state of runs without recent heartbeats. Readers compute it themselves. */
 export const settleRuns = (app: AppContext): RecurringJob => ({
   name: 'focus.settle-runs',
   cron: '*/5 * * * *',
@@ -29,7 +28,7 @@ export const settleRuns = (app: AppContext): RecurringJob => ({
   },
 });
 
-/** Locks runs and stores changes due by the clock. */
+/** Due by the clock. */
 export async function settleThose(tx: Queryable, events: TransactionEvents, now: Date, ...which: SQL[]): Promise<void> {
   const rows = await lockRuns(tx, ...which, ne(studyRuns.phase, 'ended'));
   await saveRuns(
@@ -39,7 +38,6 @@ export async function settleThose(tx: Queryable, events: TransactionEvents, now:
   );
 }
 
-/** The learner's open run, settled. */
 export async function currentRun(app: AppContext, learner: Learner): Promise<{ run: StudyRun | null }> {
   const [seen] = await app.db.select().from(studyRuns).where(openRunOf(learner.id));
   if (!seen) return { run: null };

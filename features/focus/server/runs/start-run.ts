@@ -19,10 +19,9 @@ const LONGEST_MS = 24 * 60 * MINUTE;
 type Start = { clientId: string; sessionId: string | null; minutes: number };
 
 /**
- * Starts a run in a running session or alone. An open run of the same is returned; one of something else ends.
- * Repeating it (same client id) returns its run.
- * @throws NOT_FOUND for a session without a seat in it, NOT_POSSIBLE (409) before its start, after its end and while
- * the learner observes Shabbat or a holiday, CLIENT_ID_REUSED (409), {RateLimited}
+ * An open run of the same is returned; another one ends. A repeat (same client id) returns its run.
+ * @throws NOT_FOUND, NOT_POSSIBLE (409) before the start, after the end and on an observed Shabbat or holiday,
+ * CLIENT_ID_REUSED (409), {RateLimited}
  */
 export async function startRun(app: AppContext, learner: Learner, start: Start): Promise<StudyRun> {
   const earlier = await startedBy(app.db, learner.id, start);
@@ -51,7 +50,7 @@ async function startedBy(db: Queryable, userId: string, start: Start): Promise<R
   return known ?? null;
 }
 
-/** Returns the open run of the same, if any; ends one of something else. */
+/** Returns an open run of the same. */
 async function endOthers(
   tx: Queryable,
   events: TransactionEvents,
@@ -72,7 +71,7 @@ async function endOthers(
 
 type Bounds = { from: Date; plannedMs: number; until: Date | null; untilRest: boolean };
 
-/** Start, planned length and latest end of a run that starts now. */
+/** Start, planned length and latest end. */
 async function boundsOf(
   app: AppContext,
   tx: Queryable,
@@ -87,7 +86,7 @@ async function boundsOf(
     .where(eq(studyIntervals.userId, learner.id))
     .orderBy(desc(studyIntervals.toAt))
     .limit(1);
-  // Instance clocks may differ slightly: no moment may count twice.
+  // Instance clocks may differ: no moment may count twice.
   const from = last && last.toAt > now ? last.toAt : now;
   if (session && session.statusNow !== 'active')
     throw refuse('NOT_POSSIBLE', 409, now < session.startsAt ? 'focus.notBegun' : 'focus.over');

@@ -12,10 +12,8 @@ import { clockOf, presentTimer, timerOf } from './timer-row.ts';
 type Move = { id: string; what: TimerChange; version: number };
 
 /**
- * Changes the shared timer for all participants. An outdated version changes nothing and returns the current timer, so
- * repeats are harmless and concurrent clicks have one winner.
- * @throws NOT_FOUND for a session without a seat in it, NOT_POSSIBLE (409) before its start and after its end,
- * {RateLimited}
+ * For all participants. An outdated version changes nothing: concurrent clicks have one winner.
+ * @throws NOT_FOUND, NOT_POSSIBLE (409), {RateLimited}
  */
 export async function moveTimer(
   app: AppContext,

@@ -4,8 +4,8 @@ import { sessionOf } from '../session-of.ts';
 import { presentTimer, timerOf } from './timer-row.ts';
 
 /**
- * The shared timer of a session; null before its first start.
- * @throws NOT_FOUND for a session without a seat in it
+ * Null before its first start.
+ * @throws NOT_FOUND
  */
 export async function showTimer(
   app: AppContext,

@@ -13,7 +13,7 @@ export async function timerOf(db: Queryable, sessionId: string): Promise<TimerRo
   return row ?? null;
 }
 
-/** Converts a row to the input of the rule. */
+/** Input of the rule. */
 export const clockOf = (row: TimerRow): SessionClock => ({
   phase: row.phase as TimerPhase,
   phaseSince: row.phaseSince.getTime(),
@@ -24,7 +24,7 @@ export const clockOf = (row: TimerRow): SessionClock => ({
   version: row.version,
 });
 
-/** A timer as seen by a participant; names the last person only if visible. */
+/** Names the last person only if visible. */
 export async function presentTimer(
   db: Queryable,
   learner: Learner,

@@ -7,17 +7,13 @@ import { liveEvents } from '#web/live-events.ts';
 import type { focusEvents } from '../../contract.ts';
 import { mayHaveRun, onRemembered } from './remembered-run.ts';
 
-// Not imported from focus-api.ts, because this is part of the initial bundle.
+// Part of the initial bundle.
 const focusLive = liveEvents<typeof focusEvents>('focus');
 const Timer = latePart(async () => {
   const [loaded] = await Promise.all([import('../timer/focus-timer.tsx'), loadWholeCatalogue()]);
   return { default: loaded.FocusTimer };
 });
 
-/**
- * Renders the timer on every page when the address requests it (`?focus=`) or a run may be open on this or another
- * device. Otherwise no request is sent.
- */
 export function FocusEntry() {
   const { state } = useAuth();
   const [search] = useSearchParams();

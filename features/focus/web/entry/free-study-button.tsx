@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { headerButton } from '#web/header-button.ts';
 
-/** Reader header button for study alone. Hidden on phones for lack of space; there it is on the profile. */
 export default function FreeStudyButton() {
   const { t } = useTranslation();
   const { pathname, hash } = useLocation();

@@ -4,7 +4,6 @@ import type { NotificationActionsProps } from '#web/feature.ts';
 import { Button } from '#web/ui/index.ts';
 import { useVouch } from '../use-vouch.ts';
 
-/** "We were learning" button in the notification of a contested exit. */
 export function VouchInPlace({ notification, what }: NotificationActionsProps) {
   const { t } = useTranslation();
   const { onSuccess, onSettled } = useAnswered(notification);

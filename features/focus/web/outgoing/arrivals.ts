@@ -3,12 +3,11 @@ import type { StudyRun } from '../../contract.ts';
 
 const listeners = new Set<(run: StudyRun | null) => void>();
 
-/** Publishes the server's response to a command of a run; null: the response contains no run. */
+/** Null: no run in the response. */
 export function arrived(run: StudyRun | null): void {
   for (const listener of listeners) listener(run);
 }
 
-/** Calls a listener for each response, whichever tab sent the command. */
 export function useArrivals(listener: (run: StudyRun | null) => void): void {
   const hear = useEffectEvent(listener);
   useEffect(() => {

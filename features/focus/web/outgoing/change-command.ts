@@ -5,13 +5,13 @@ import { focusApi } from '../focus-api.ts';
 import { ago } from './ago.ts';
 import { arrived } from './arrivals.ts';
 
-/** A pause, break, resume or stop in the browser's outbox. */
+/** In the browser's outbox. */
 export type OutgoingChange = { id: string; what: Change; version: number };
 
 export default defineSender<OutgoingChange, StudyRun>({
   async send({ body, at }, signal) {
     const run = await focusApi.change.call({ ...body, agoMs: ago(at) }, { signal });
-    // The server paused the run before the command arrived: a stop must end it all the same.
+    // A stop must end a paused run all the same.
     if (body.what !== 'stop' || run.phase === 'ended') return run;
     return focusApi.change.call({ ...body, version: run.version }, { signal });
   },

@@ -5,7 +5,6 @@ import { focusApi } from '../focus-api.ts';
 import { ago } from './ago.ts';
 import { arrived } from './arrivals.ts';
 
-/** An exit in the browser's outbox. */
 export type OutgoingExit = Away & { id: string };
 
 export default defineSender<OutgoingExit, { exit: StudyExit | null }>({

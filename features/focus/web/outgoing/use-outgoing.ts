@@ -10,11 +10,11 @@ const LANE = 'focus';
 
 type Kinds = { 'focus.change': OutgoingChange; 'focus.leave': OutgoingExit };
 
-/** Queues a command of a run in the browser until the server responds, in order. */
+/** Until the server responds, in order. */
 export const giveCommand = <Kind extends keyof Kinds>(kind: Kind, body: Kinds[Kind]): Promise<void> =>
   outbox.give({ clientId: v7(), kind, lane: LANE, body });
 
-/** Discards commands that were refused or are a day old, after showing their error once: their run is over. */
+/** Refused or a day old: their run is over. */
 export function useRefusedCommands(onRefused: () => void): void {
   const forget = useEffectEvent(onRefused);
   const dead = useOutboxLane(LANE).find((command) => stateOf(command, Date.now()) !== 'waiting');

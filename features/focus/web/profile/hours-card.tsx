@@ -8,10 +8,10 @@ import type { Hours } from '../../contract.ts';
 import { focusApi } from '../focus-api.ts';
 import { Year } from './year.tsx';
 
-/** Choices of the weekly goal in minutes. */
+/** Minutes. */
 const GOALS = [30, 60, 120, 180, 300, 420, 600] as const;
 
-/** The learner's private hours: the week against the goal, the year, and attendance. */
+/** The week against the goal, the year, and attendance. */
 export function HoursCard() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -100,7 +100,6 @@ function Shown({ hours, onGoal }: { hours: Hours; onGoal: (minutes: number | nul
   );
 }
 
-/** Formats a length: `45 minutes`, `2 h 30`. */
 function useLength(): (minutes: number) => string {
   const { t } = useTranslation();
   return (minutes) => {

@@ -8,7 +8,6 @@ import type { LedgerEntry } from '../../contract.ts';
 import { EXIT_COST, PENALTY, PENALTY_FROM, REWARD, REWARDS_A_DAY } from '../../shared/points.ts';
 import { focusApi } from '../focus-api.ts';
 
-/** The learner's balance, ledger entries and the rules. */
 export function ShekelsCard() {
   const { t } = useTranslation();
   const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

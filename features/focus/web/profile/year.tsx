@@ -2,10 +2,10 @@ import { deviceDay } from '#web/times.ts';
 import type { Hours } from '../../contract.ts';
 
 const WEEKS = 53;
-/** Minimum minutes of a darker square. */
+/** Of a darker square. */
 const LONG = 45;
 
-/** The last year with a column per week and a square per day; decorative, since the text above has the numbers. */
+/** A column per week, a square per day; decorative. */
 export function Year({ days }: Pick<Hours, 'days'>) {
   const minutesOf = new Map(days.map(({ date, minutes }) => [date, minutes]));
   const today = new Date();

@@ -43,7 +43,7 @@ const show = (present = true, more = false) =>
     </MemoryRouter>,
   );
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-/** Simulates a change by a participant and the refetch. */
+/** And the refetch. */
 async function moved(to: Timer) {
   serve(focusContract.timer, () => ({ timer: to }));
   await client.invalidateQueries({ queryKey: focusApi.timer.key() });
@@ -93,7 +93,7 @@ describe('the shared timer of a session', () => {
     const ran = serve(focusContract.start, () => run);
     show();
     await press(words.start);
-    // After the first time sync; before it the page uses the device's clock.
+    // Before the first time sync the page uses the device's clock.
     await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^5[89]:/));
     expect(started).toMatchObject([{ id: session.id, what: 'start', version: 0 }]);
     await waitFor(() => expect(ran).toMatchObject([{ sessionId: session.id }]));

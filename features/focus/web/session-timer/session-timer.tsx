@@ -14,20 +14,17 @@ import { useFollow } from './use-follow.ts';
 import { useSessionTimer } from './use-session-timer.ts';
 import { useTimerNews } from './use-timer-news.ts';
 
-/** Refresh interval while only whole minutes are shown. */
+/** While only whole minutes are shown. */
 const LOOK_MS = 5_000;
 
 type Props = {
   sessionId: string;
-  /** The learner is studying: their own run follows and counts. */
+  /** The learner's own run follows and counts. */
   present?: boolean;
   className?: string;
 };
 
-/**
- * Shared timer of a session as a slim line. Any participant can start, pause, resume or end it; all screens show the
- * same second. Hides the learner's own bar while visible.
- */
+/** Any participant can change it; all screens show the same second. Hides the learner's own bar. */
 export function SessionTimer({ sessionId, present = true, className = '' }: Props) {
   const { t } = useTranslation();
   const { timer, time, isPending, error, refetch, isMoving, move } = useSessionTimer(sessionId);
@@ -40,7 +37,7 @@ export function SessionTimer({ sessionId, present = true, className = '' }: Prop
   const goesOn = timer !== null && timer.phase !== 'ended';
   const runs = timer?.phase === 'running';
   const active = session.data?.status === 'active';
-  // Breaks and the wait for the start need ticks of their own; at the start the session is refetched.
+  // Breaks and the wait for the start need own ticks.
   useTick(!runs, LOOK_MS, () => !goesOn && !active && void session.refetch());
   if (isPending) return <Skeleton className={`h-11 w-40 ${className}`} />;
   if (error)

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Sessions with a mounted shared timer, once per component. */
+/** Once per component. */
 let shown: readonly string[] = [];
 const listeners = new Set<() => void>();
 
@@ -13,7 +13,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Registers a session's shared timer as visible while mounted. */
 export function useShownTimer(sessionId: string): void {
   useEffect(() => {
     change([...shown, sessionId]);
@@ -21,7 +20,6 @@ export function useShownTimer(sessionId: string): void {
   }, [sessionId]);
 }
 
-/** Whether a session's shared timer is visible. */
 export const useIsShown = (sessionId: string | null): boolean =>
   useSyncExternalStore(
     subscribe,

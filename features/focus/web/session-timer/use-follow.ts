@@ -9,8 +9,7 @@ import { rememberRun } from '../entry/remembered-run.ts';
 import { focusApi } from '../focus-api.ts';
 
 /**
- * Makes the learner's own run, which counts, follow the shared timer. Safe in several tabs: a start finds the open run,
- * and an outdated version changes nothing.
+ * The learner's own run follows the shared timer. Safe in several tabs.
  * @param timer null before the first start, and for a learner who is not studying
  */
 export function useFollow(sessionId: string, timer: SessionTimer | null): void {
@@ -34,7 +33,7 @@ export function useFollow(sessionId: string, timer: SessionTimer | null): void {
     else if (mine && wanted === 'paused' && mine.phase === 'running') change.mutate({ ...seen(mine), what: 'pause' });
     else if (mine && wanted === 'ended') change.mutate({ ...seen(mine), what: 'stop' });
   });
-  // Acts once per state of both, so that a refusal, e.g. on Shabbat, is not retried.
+  // Once per state, so that a refusal, e.g. on Shabbat, is not retried.
   const state =
     current.isSuccess && wanted ? [sessionId, wanted, timer?.version, mine?.id, mine?.version].join() : null;
   useEffect(() => {

@@ -7,10 +7,7 @@ import { focusApi } from '../focus-api.ts';
 import { useServerTime } from '../timer/server-time.ts';
 import { useClock } from '../timer/use-clock.ts';
 
-/**
- * The shared timer of a session and its actions.
- * @returns `timer` is null before the first start; `time` in milliseconds
- */
+/** @returns `timer` is null before the first start; `time` in milliseconds */
 export function useSessionTimer(sessionId: string) {
   useServerTime();
   const queryClient = useQueryClient();
@@ -21,7 +18,7 @@ export function useSessionTimer(sessionId: string) {
   const move = useMutation(
     focusApi.moveTimer.mutationOptions({
       onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
-      // Not queued offline: minutes later it would override the changes of others.
+      // Not queued offline: later it would override the changes of others.
       onError(trouble) {
         const key = messageKeyOf(trouble);
         toast({ variant: 'destructive', title: (t) => t(key === 'errors.offline' ? 'focus.together.offline' : key) });
@@ -35,7 +32,7 @@ export function useSessionTimer(sessionId: string) {
     error,
     refetch: () => void refetch(),
     isMoving: move.isPending,
-    /** Sends the visible version: after a concurrent change nothing happens and the new state appears. */
+    /** After a concurrent change nothing happens. */
     move: (what: TimerChange) => move.mutate({ id: sessionId, what, version: timer?.version ?? 0 }),
   };
 }

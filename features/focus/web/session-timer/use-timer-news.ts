@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SessionTimer } from '../../contract.ts';
 import { serverNow } from '../timer/server-time.ts';
 
-/**
- * Screen reader announcements of the shared timer: a partner's pause, break or end, and the end of a break. The
- * learner's own run announces that it is running.
- */
+/** To screen readers: a partner's pause, break or end, and the end of a break. */
 export function useTimerNews(timer: SessionTimer | null): string {
   const { t } = useTranslation();
   const [news, setNews] = useState('');
@@ -15,7 +12,7 @@ export function useTimerNews(timer: SessionTimer | null): string {
   const tell = useEffectEvent(() => {
     if (timer === null || timer.version === seen) return;
     setSeen(timer.version);
-    // The initial state is part of the page and not announced.
+    // The initial state is not announced.
     const name = seen === undefined ? undefined : timer.by && !timer.by.me && timer.by.name;
     setNews(name && phase && phase !== 'running' ? t(`focus.together.said.${phase}`, { name }) : '');
   });

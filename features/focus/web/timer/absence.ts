@@ -1,37 +1,31 @@
 import { FORGIVEN_SECONDS } from '../../shared/exits.ts';
 
 /*
- * Detects when the learner left all pages, from the view of one page. Instants are milliseconds by the device's clock
- * and always passed in.
+ * Detects when the learner left all pages, as seen by one page. Milliseconds by the device's clock, always passed in.
  */
 
-/** Time after which an absence is reported without a return; longer for a page that was not seen last. */
+/** Reported without a return; longer for a page that was not seen last. */
 const LEFT_MS = { last: FORGIVEN_SECONDS.phone * 1_000, other: FORGIVEN_SECONDS.phone * 1_000 + 10_000 };
-/** A visible page sends a message every two seconds: shorter gaps are no evidence of an absence. */
+/** Visible pages send a message every two seconds. */
 const BETWEEN_PAGES_MS = 3_000;
-/**
- * Longest gap between two checks of an awake machine. Browsers throttle timers of hidden pages, more so after minutes,
- * and phones suspend them.
- */
+/** Of an awake machine. Browsers throttle timers of hidden pages; phones suspend them. */
 const SILENT_MS = { desk: 20_000, phone: 90_000, later: 90_000 };
 const LATER_MS = 4 * 60_000;
 
 type Absence = {
   leftAt: number;
-  /** This page was the last visible one. */
+  /** The last visible page. */
   isLast: boolean;
-  /** Time of the page's last check. */
   awakeAt: number;
-  /** Time awake: a sleeping machine is no absence. */
+  /** A sleeping machine is no absence. */
   awakeMs: number;
   slept: boolean;
   told: boolean;
 };
 
 /**
- * Tracks a page and the messages of the others in this browser. Reports each absence once: on return, or while hidden
- * as soon as it is too long.
- * @param tell called with the duration in milliseconds
+ * Reports each absence once: on return, or as soon as it is too long.
+ * @param tell receives milliseconds
  */
 export function watchAbsence(device: 'phone' | 'desk', tell: (awayMs: number) => void) {
   let hiddenAt = 0;
@@ -64,14 +58,13 @@ export function watchAbsence(device: 'phone' | 'desk', tell: (awayMs: number) =>
       hiddenAt = now;
       begin(now, now, now - heardAt > BETWEEN_PAGES_MS);
     },
-    /** @returns whether it was hidden before */
     visible(now: number): boolean {
       const was = absence !== null;
       end(now);
       absence = null;
       return was;
     },
-    /** Check of the hidden page. @returns whether it reports the absence now */
+    /** @returns whether it reports the absence now */
     look(now: number): boolean {
       const left = pass(now);
       if (!left || left.told || left.awakeMs < LEFT_MS[left.isLast ? 'last' : 'other']) return false;
@@ -79,9 +72,8 @@ export function watchAbsence(device: 'phone' | 'desk', tell: (awayMs: number) =>
       return true;
     },
     /**
-     * Another page is visible.
      * @param since start or end of its visibility
-     * @param opened a new page, which cannot know how long the absence was
+     * @param opened a new page cannot know how long the absence was
      */
     other(since: number, now: number, opened: boolean): void {
       heardAt = Math.max(heardAt, opened ? now : since);
@@ -89,7 +81,7 @@ export function watchAbsence(device: 'phone' | 'desk', tell: (awayMs: number) =>
       if (opened && since - absence.leftAt > BETWEEN_PAGES_MS) end(since);
       begin(Math.max(since, absence.leftAt), now, false);
     },
-    /** Another page has reported the absence. */
+    /** By another page. */
     otherTold(): void {
       if (absence) absence.told = true;
     },

@@ -1,7 +1,4 @@
-/**
- * Requests fullscreen and the notification permission from a click handler. Refused, missing and callback-based APIs
- * are ignored.
- */
+/** From a click handler. Refused, missing and callback-based APIs are ignored. */
 export function askBrowser(): void {
   void quietly(() => document.documentElement.requestFullscreen?.());
   void quietly(() =>
@@ -13,6 +10,6 @@ async function quietly(ask: () => unknown): Promise<void> {
   try {
     await ask();
   } catch {
-    // Ignored: both are optional.
+    // Both are optional.
   }
 }

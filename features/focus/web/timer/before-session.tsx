@@ -3,7 +3,6 @@ import { focusApi } from '../focus-api.ts';
 import { GoalField } from './goal-field.tsx';
 import { Prices } from './prices.tsx';
 
-/** The learner's goal, the partners' goals, reward and costs of a session. */
 export default function BeforeSession({ sessionId }: { sessionId: string }) {
   const { data } = useQuery(focusApi.session.queryOptions({ input: { id: sessionId } }));
   return data ? (

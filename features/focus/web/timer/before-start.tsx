@@ -14,7 +14,6 @@ import { Vouchers } from './vouchers.tsx';
 
 const MINUTE = 60_000;
 
-/** Screen before the start: length, goal and costs. Refused browser features do not prevent it. */
 export function BeforeStart({
   study,
   session,

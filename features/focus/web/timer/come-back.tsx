@@ -4,7 +4,6 @@ import type { StudyRun } from '../../contract.ts';
 import { rewardAfter } from '../../shared/points.ts';
 import type { TimerProps } from './timer-props.ts';
 
-/** Warning after leaving the page, with the remaining reward if exits cost. */
 export function ComeBack({ run, session, warned }: TimerProps & { run: StudyRun }) {
   const { t } = useTranslation();
   const counting = session.data?.exits.filter(({ state }) => state !== 'reversed').length ?? 0;

@@ -3,7 +3,6 @@ import { Ring } from './ring.tsx';
 
 type Props = { plannedMs: number; elapsed: number; children: ReactNode };
 
-/** The ring and its content. */
 export function Dial({ plannedMs, elapsed, children }: Props) {
   return (
     <div className="relative mx-auto grid aspect-square w-[min(20rem,72vw,46dvh)] shrink-0 place-items-center">

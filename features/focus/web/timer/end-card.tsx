@@ -12,18 +12,15 @@ import type { TimerProps } from './timer-props.ts';
 import { Vouchers } from './vouchers.tsx';
 
 const MINUTE = 60_000;
-/** Rewards follow within minutes of the end: until then a missing one is not shown. */
+/** Rewards follow within minutes: until then a missing one is not shown. */
 const COUNTED_WITHIN = 10 * MINUTE;
 
-/** Whether the reward may still follow. */
+/** The reward may still follow. */
 const isCounted = ({ status, startsAt, durationMinutes }: FocusSession): boolean =>
   status === 'active' ||
   (status === 'completed' && serverNow() < Date.parse(startsAt) + durationMinutes * MINUTE + COUNTED_WITHIN);
 
-/**
- * End of a session: minutes, passages, goals, shekels, exits, rating and the next time. Also shown later to a learner
- * who missed the end.
- */
+/** Also shown later to a learner who missed the end. */
 export function EndCard({ run, session, study, passages, onClose }: TimerProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const nameOf = useSpotName(null);

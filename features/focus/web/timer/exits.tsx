@@ -8,7 +8,6 @@ import { rewardAfter } from '../../shared/points.ts';
 import { focusApi } from '../focus-api.ts';
 import { serverNow } from './server-time.ts';
 
-/** The learner's exits of a session with their costs, and buttons to contest them. */
 export function Exits({ session }: { session: FocusSession }) {
   const { t } = useTranslation();
   const { time } = useTimes();
@@ -16,7 +15,7 @@ export function Exits({ session }: { session: FocusSession }) {
   const contest = useMutation(
     focusApi.contest.mutationOptions({
       onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
-      // Stays pending until the refetch is done, which prevents a second click.
+      // Pending until refetched: prevents a second click.
       onSettled: () => queryClient.invalidateQueries({ queryKey: focusApi.session.key() }),
     }),
   );

@@ -58,7 +58,6 @@ test('a line typed while a response is pending remains and is sent', async () =>
   fireEvent.click(await screen.findByRole('radio', { name: 'En partie' }));
   const line = await screen.findByRole('textbox', { name: /En une ligne/ });
   await waitFor(() => expect(said).toHaveLength(1));
-  // The response arrived and its refetch is pending.
   await new Promise((later) => setTimeout(later, 100));
   fireEvent.change(line, { target: { value: 'La suite demain.' } });
   expect(line.isConnected).toBe(true);

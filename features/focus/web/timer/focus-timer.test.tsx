@@ -50,7 +50,7 @@ describe('before the start', () => {
     expect(asked[0]).toMatchObject({ sessionId: session.id });
   });
   test('a browser without wake lock and with old or throwing APIs starts and shows a notice', async () => {
-    // Safari before promises returns nothing.
+    // Safari before promises.
     document.documentElement.requestFullscreen = () => undefined as unknown as Promise<void>;
     vi.stubGlobal('Notification', {
       permission: 'default',

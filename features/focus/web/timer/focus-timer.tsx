@@ -18,10 +18,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 const isReader = (pathname: string) => /^\/text(\/|$)/i.test(pathname);
 
-/**
- * The timer over the page: full screen, or a slim bar in the reader. The address names the session (`?focus={id}`, or
- * `free`); an open run is shown on every page.
- */
+/** Full screen, or a slim bar in the reader. The address names the session (`?focus={id}`, or `free`). */
 export function FocusTimer() {
   useServerTime();
   const { pathname } = useLocation();
@@ -31,7 +28,7 @@ export function FocusTimer() {
   const [sound, setSound] = useState(soundWanted);
   const study = useRun();
   const { run } = study;
-  // Ignores an ended run of something else than the address requests.
+  // Ended, and not the requested one.
   const isAsked = asked === null || run?.sessionId === (asked === 'free' ? null : asked);
   const shown = run && (isAsked || run.phase !== 'ended') ? run : null;
   const sessionId = shown ? shown.sessionId : asked === 'free' ? null : asked;
@@ -73,7 +70,7 @@ export function FocusTimer() {
     setSize(shown && !ended ? 'slim' : 'closed');
     if (asked) forget();
   };
-  /** Hides the bar and pauses the run; the session's button shows it again, as does resuming. */
+  /** Also pauses the run. */
   const putAway = () => {
     if (runs) study.change('pause');
     setSize('closed');

@@ -7,7 +7,7 @@ import type { FocusSession } from '../../contract.ts';
 import { GOAL_MAX } from '../../shared/limits.ts';
 import { focusApi } from '../focus-api.ts';
 
-/** The learner's goal in one line, saved on blur, and the partners' goals. */
+/** Saved on blur. */
 export function GoalField({ session }: { session: FocusSession }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

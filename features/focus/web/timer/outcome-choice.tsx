@@ -8,7 +8,7 @@ import { GOAL_MAX } from '../../shared/limits.ts';
 import { type Outcome, outcomes } from '../../shared/outcomes.ts';
 import { focusApi } from '../focus-api.ts';
 
-/** Outcome of the learner's goal with a line of text, and the partners' outcomes. */
+/** And the partners' outcomes. */
 export function OutcomeChoice({ session }: { session: FocusSession }) {
   const { t } = useTranslation();
   return session.goals
@@ -42,10 +42,10 @@ function OwnOutcome({ sessionId, mine }: { sessionId: string; mine: StudyGoal })
   const [note, setNote] = useState(mine.note);
   const save = useMutation(
     focusApi.setOutcome.mutationOptions({
-      // Runs mutations in sequence, so that the first does not arrive last.
+      // In sequence, so that the first does not arrive last.
       scope: { id: `outcome ${sessionId}` },
       onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
-      // Stays pending until the refetch is done: otherwise the choice and the line would vanish in between.
+      // Pending until refetched: otherwise choice and line would vanish.
       onSettled: () => queryClient.invalidateQueries({ queryKey: focusApi.session.key() }),
     }),
   );

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { FocusSession } from '../../contract.ts';
 import { EXIT_COST, PENALTY, PENALTY_FROM, REWARD } from '../../shared/points.ts';
 
-/** Reward and costs of a session, shown before the start. */
 export function Prices({ session }: { session: FocusSession }) {
   const { t } = useTranslation();
   const rows: [string, string][] = [

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Section read on a page whose address does not contain it, such as the room. */
+/** The address does not contain it, e.g. in the room. */
 let here: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Registers a section as being read while mounted, for the list of passages.
+ * For the list of passages.
  * @param section as in an address; empty: none yet
  */
 export function useReadHere(section: string): void {
@@ -24,7 +24,6 @@ export function useReadHere(section: string): void {
   }, [section]);
 }
 
-/** The registered section. */
 export const useSectionHere = (): string | null =>
   useSyncExternalStore(
     subscribe,

@@ -13,7 +13,6 @@ import { Vouchers } from './vouchers.tsx';
 
 const MINUTE = 60_000;
 
-/** Screen during study and breaks. */
 export function Running(props: TimerProps & { run: StudyRun }) {
   const { study, run, time, session, breakDue, screenMayTurnOff } = props;
   const { t } = useTranslation();
@@ -40,7 +39,7 @@ export function Running(props: TimerProps & { run: StudyRun }) {
         {session.data && <Exits session={session.data} />}
         {session.data && <Vouchers session={session.data} />}
       </div>
-      {/* Sticky, so it stays visible below a long list of exits on phones. */}
+      {/* Visible below a long list of exits. */}
       <div
         data-bottom-actions
         className="sticky bottom-0 z-10 -mx-5 mt-auto flex items-center justify-center gap-1 bg-paper px-5 py-2 sm:gap-3"

@@ -10,11 +10,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Clocks of the server, the device and the page in milliseconds, each adjustable. */
+/** In milliseconds, each adjustable. */
 const real = performance.now.bind(performance);
 const base = Date.parse('2026-11-22T18:00:00Z');
 let [slept, wrong, asked] = [0, 0, 0];
-/** Latency of request and response in milliseconds. */
+/** Request and response in milliseconds. */
 let trip: [number, number] = [10, 10];
 let onWay = 0;
 const server = () => base + real() + slept + onWay;
@@ -22,7 +22,7 @@ const server = () => base + real() + slept + onWay;
 beforeEach(() => {
   [slept, wrong, asked, onWay] = [0, 0, 0, 0];
   trip = [10, 10];
-  // Latency is simulated on the clock without waiting.
+  // Without waiting.
   vi.spyOn(performance, 'now').mockImplementation(() => real() + onWay);
   vi.spyOn(Date, 'now').mockImplementation(() => server() + wrong);
   serve(focusContract.clock, () => {

@@ -1,21 +1,19 @@
 import { useEffect, useState } from 'react';
 import { focusApi } from '../focus-api.ts';
 
-/** Requests per sync; the fastest gives the best estimate. */
+/** The fastest gives the best estimate. */
 const TRIPS = 5;
 const AGAIN_MS = 5 * 60_000;
 
-/**
- * Maximum drift between the device's two clocks; beyond it the device slept or was set, and the estimate is discarded.
- */
+/** Beyond this drift the device slept or was set: the estimate is discarded. */
 const APART_MS = 1_000;
 
-/** Server time minus `performance.now()`, and the maximum error; null: unknown. */
+/** Server time minus `performance.now()`; null: unknown. */
 let known: { ahead: number; within: number } | null = null;
-/** Device time minus `performance.now()` at the last sync. */
+/** Device time minus `performance.now()`. */
 let device = Date.now() - performance.now();
 
-/** Whether the device slept or its clock was set since the last sync. */
+/** Slept or set since the last sync. */
 const isApart = (): boolean => Math.abs(Date.now() - performance.now() - device) > APART_MS;
 
 async function look(): Promise<void> {
@@ -25,7 +23,6 @@ async function look(): Promise<void> {
     const { now } = await focusApi.clock.call();
     const within = (performance.now() - sent) / 2;
     const ahead = Date.parse(now) - (sent + within);
-    // Ignores a slow response that is consistent with a better estimate.
     if (known && !isApart() && within > known.within && Math.abs(ahead - known.ahead) <= within + known.within)
       continue;
     known = { ahead, within };
@@ -33,14 +30,14 @@ async function look(): Promise<void> {
   device = counted;
 }
 
-/** Current server time; the device's clock is used only before the first sync. */
+/** The device's clock only before the first sync. */
 export const serverNow = (): number => (known === null ? Date.now() : known.ahead + performance.now());
 
-/** Syncs the server time while the page is visible: at once, on return, after sleep, and periodically. */
+/** While visible: at once, on return, after sleep, and periodically. */
 export function useServerTime(): void {
   const [, setLooks] = useState(0);
   useEffect(() => {
-    // Without a network the last estimate remains in use.
+    // Without a network the last estimate stays in use.
     let looking = false;
     const again = async () => {
       if (looking) return;

@@ -10,7 +10,6 @@ import { onTimer } from './use-clock.ts';
 
 const MINUTE = 60_000;
 
-/** The timer as a slim bar over the reader. */
 export function SlimBar({
   study,
   run,

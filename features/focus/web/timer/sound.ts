@@ -16,7 +16,7 @@ export function keepSound(on: boolean): void {
   }
 }
 
-/** Plays one low, short, fading tone, if the browser allows it. */
+/** If the browser allows it. */
 export function playSoftly(): void {
   try {
     const audio = new AudioContext();
@@ -30,6 +30,6 @@ export function playSoftly(): void {
     tone.stop(audio.currentTime + 1.2);
     tone.onended = () => void audio.close();
   } catch {
-    // Ignored: the title shows the event too.
+    // The title shows the event too.
   }
 }

@@ -10,9 +10,8 @@ import { Running } from './running.tsx';
 import type { TimerProps } from './timer-props.ts';
 
 type Props = TimerProps & {
-  /** Study alone. */
   free: boolean;
-  /** Live region; inside the dialog, because everything outside is hidden from screen readers. */
+  /** Inside the dialog: everything outside is hidden from screen readers. */
   spoken: ReactNode;
   onSound: () => void;
   onClose: () => void;
@@ -20,11 +19,10 @@ type Props = TimerProps & {
   onStarted: () => void;
 };
 
-/** Whether a session is over and the learner studied in it. */
 const isStudied = (session: FocusSession | undefined): boolean =>
   session !== undefined && ['completed', 'expired'].includes(session.status) && session.countedMs > 0;
 
-/** Full-screen timer: before the start, during study, at the end. Escape closes it. */
+/** Before, during and at the end. Escape closes it. */
 export function TimerScreen(props: Props) {
   const { t } = useTranslation();
   const { run, session, free, sound, onSound, onClose, onSlim } = props;
@@ -37,7 +35,7 @@ export function TimerScreen(props: Props) {
         <Dialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
-            // Focuses the dialog instead of its close button.
+            // Instead of its close button.
             event.preventDefault();
             (event.currentTarget as HTMLElement).focus();
           }}

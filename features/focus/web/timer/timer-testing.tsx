@@ -17,7 +17,7 @@ export const MINUTE = 60_000;
 export const ended: StudyRun = { ...run, phase: 'ended', endReason: 'complete', version: 2, countedMs: 59 * MINUTE };
 
 /**
- * Sets up the timer of a session in a fresh browser for each test of a file.
+ * In a fresh browser for each test.
  * @param feature with the outbox commands
  */
 export function withTimer({ commands = {} }: { commands?: Parameters<typeof declareSenders>[0][number] }): void {
@@ -32,7 +32,7 @@ export function withTimer({ commands = {} }: { commands?: Parameters<typeof decl
     declareSenders([commands]);
     stop = startOutbox(key(9));
     localStorage.clear();
-    // An open run belongs to this device.
+    // On this device.
     rememberRun(true);
     serve(focusContract.clock, () => ({ now: new Date().toISOString() }));
     serve(focusContract.current, () => ({ run: null }));
@@ -58,7 +58,6 @@ export const show = (address = `/library?focus=${session.id}`) =>
     </MemoryRouter>,
   );
 export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
-/** Simulates hiding or showing the page. */
 export function looked(state: 'hidden' | 'visible') {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));

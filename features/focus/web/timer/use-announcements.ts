@@ -5,19 +5,18 @@ import { serverNow } from './server-time.ts';
 import { playSoftly } from './sound.ts';
 
 const MINUTE = 60_000;
-/** Minutes of study between breaks, and the duration of the reminder. */
+/** Of study between breaks. */
 export const BREAK_EVERY = 25 * MINUTE;
 export const REMINDER_MS = 5_000;
 const LAST = 5 * MINUTE;
-/** A run this young has just begun, also for a newly opened page. */
 const JUST_BEGUN = MINUTE;
 
-/** State already announced, or present when the page opened. */
+/** Or present when the page opened. */
 type Known = { runId: string; ran: boolean; breaks: number; wasLast: boolean };
 
 /**
- * Announces a run: to screen readers its start, breaks, the last five minutes and the end. Everyone gets the break
- * reminder, the optional sound and the tab's title at the end.
+ * To screen readers: start, breaks, last five minutes, end. To everyone: break reminder, optional sound, and the tab's
+ * title.
  */
 export function useAnnouncements(
   run: StudyRun | null,

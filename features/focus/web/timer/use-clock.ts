@@ -5,10 +5,10 @@ import { serverNow } from './server-time.ts';
 
 const SECOND = 1_000;
 
-/** A learner's run, or the shared timer of a session. */
+/** Or the shared timer. */
 type Timed = Pick<StudyRun, 'phaseSince' | 'countedMs' | 'plannedMs' | 'until'> & { phase: string };
 
-/** Elapsed and remaining milliseconds at this moment. */
+/** Milliseconds. */
 export function timeOf(run: Timed, now = serverNow()): { elapsed: number; remaining: number } {
   const since = { ...run, phaseSince: Date.parse(run.phaseSince), until: run.until ? Date.parse(run.until) : null };
   const elapsed = elapsedAt(since, now);
@@ -17,9 +17,8 @@ export function timeOf(run: Timed, now = serverNow()): { elapsed: number; remain
 }
 
 /**
- * Elapsed and remaining time, updated each second. Reads the clock each time, so it is correct after hiding the page or
- * sleep.
- * @param onFull called when no time remains
+ * Reads the clock each second, so correct after sleep.
+ * @param onFull no time remains
  */
 export function useClock(run: Timed | null, onFull: () => void): { elapsed: number; remaining: number } {
   const [, setTicks] = useState(0);
@@ -31,7 +30,7 @@ export function useClock(run: Timed | null, onFull: () => void): { elapsed: numb
     const look = () => {
       setTicks((ticks) => ticks + 1);
       const { remaining } = timeOf(run);
-      // Repeated, because the server's clock may be slightly behind.
+      // The server's clock may be slightly behind.
       if (remaining === 0 && asked++ % 5 === 0) full();
       timer = setTimeout(look, remaining % SECOND || SECOND);
     };
@@ -45,7 +44,7 @@ export function useClock(run: Timed | null, onFull: () => void): { elapsed: numb
   return run ? timeOf(run) : { elapsed: 0, remaining: 0 };
 }
 
-/** Minutes and seconds, rounded up to whole seconds, in the same order in every language. */
+/** Rounded up, in the same order in every language. */
 export function onTimer(ms: number): string {
   const seconds = Math.ceil(ms / SECOND);
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;

@@ -5,17 +5,16 @@ import { giveCommand } from '../outgoing/use-outgoing.ts';
 import { watchAbsence } from './absence.ts';
 import { watchPages } from './watch-pages.ts';
 
-/** Duration of the warning, from the specification. */
+/** From the specification. */
 const WARNING_MS = 3_000;
-/** Interval of checks while the page is hidden. */
 const LOOK_MS = 5_000;
 
 const deviceOf = () => (matchMedia('(pointer: coarse)').matches ? 'phone' : 'desk');
 
 /**
- * Detects exits from a running session. Only an open page that was hidden reports one, and only if no other page of the
- * app was visible. Losing focus (address bar, prompt) only warns; printing and sleep are ignored.
- * @param run null also for the run of another device, because this page may be closed at any time
+ * Only a hidden page reports an exit, and only if no other page was visible. Losing focus only warns; printing and
+ * sleep are ignored.
+ * @param run null also for another device's run
  * @returns whether to show the warning
  */
 export function useExits(run: StudyRun | null): boolean {

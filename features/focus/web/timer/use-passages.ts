@@ -6,8 +6,8 @@ import { useSectionHere } from './read-here.ts';
 const MOST = 30;
 
 /**
- * References of the passages opened during a run, in order; stored per tab.
- * @param sessionId of the visible session: finds its passages after a reload, when the run is over
+ * In order; stored per tab.
+ * @param sessionId finds its passages after a reload, when the run is over
  */
 export function usePassages(run: StudyRun | null, sessionId: string | null): string[] {
   const { pathname } = useLocation();

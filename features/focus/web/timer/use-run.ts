@@ -9,14 +9,14 @@ import { giveCommand, useRefusedCommands } from '../outgoing/use-outgoing.ts';
 import { serverNow } from './server-time.ts';
 import { timeOf } from './use-clock.ts';
 
-/** Early first heartbeat: a start without one counts nothing. */
+/** A start without a heartbeat counts nothing. */
 const FIRST_BEAT_MS = 6_000;
 
-/** The newer of two states of the same run. */
+/** Of the same run. */
 const newerOf = (known: StudyRun | null, run: StudyRun): StudyRun =>
   known?.id === run.id && known.version > run.version ? known : run;
 
-/** Optimistic state after a change. */
+/** Optimistic. */
 function changed(run: StudyRun, what: Change): StudyRun {
   const now = serverNow();
   return {
@@ -30,14 +30,11 @@ function changed(run: StudyRun, what: Change): StudyRun {
   };
 }
 
-/**
- * The learner's run and its actions. An ended run stays until `putAway`, so that its end is seen, also when it ended on
- * another device.
- */
+/** An ended run stays until `putAway`, so that its end is seen. */
 export function useRun() {
   const queryClient = useQueryClient();
   const [last, setLast] = useState<StudyRun | null>(null);
-  /** A closed run stays hidden despite later updates. */
+  /** A closed run stays hidden. */
   const [gone, setGone] = useState<string | null>(null);
   const current = useQuery(focusApi.current.queryOptions());
   const open = current.data?.run ?? null;
@@ -60,20 +57,19 @@ export function useRun() {
     if (run === null) void queryClient.invalidateQueries({ queryKey: focusApi.session.key() });
     else if (run.id !== gone) keep(run);
   });
-  /** Reverts to the server's state after a failure. */
   const askAgain = () => {
     setLast(null);
     void current.refetch();
   };
   useRefusedCommands(askAgain);
-  // A lost heartbeat is harmless: the next one follows.
+  // The next heartbeat follows.
   const { mutate: sendBeat } = useMutation(
     focusApi.beat.mutationOptions({ onSuccess: (run) => keep(run, false), networkMode: 'always' }),
   );
   const known = open ? newerOf(last, open) : last;
   const newest = known?.id === gone ? null : known;
   const beat = useEffectEvent(() => newest && sendBeat({ id: newest.id }));
-  /** Uses the live connection, which is cheaper; falls back to `beat` when refused. */
+  /** Cheaper; falls back to `beat` when refused. */
   const live = useEffectEvent(async () => {
     if (newest && !(await focusLive.say('beat', { runId: newest.id }))) beat();
   });
@@ -83,7 +79,7 @@ export function useRun() {
     if (open) setLast((known) => newerOf(known, open));
     else if (current.isSuccess) rememberRun(false);
   }, [open, current.isSuccess]);
-  // An open run disappeared: load its end.
+  // Load its end.
   const lost = !open && current.isSuccess && !current.isFetching && last !== null && last.phase !== 'ended';
   useEffect(() => {
     if (lost) beat();
@@ -106,14 +102,14 @@ export function useRun() {
     run: newest,
     isPending: current.isPending,
     start,
-    /** Applies optimistically and queues until the server responds, also offline. */
+    /** Optimistic; queued, also offline. */
     change(what: Change, done?: () => void) {
       if (!newest) return;
       keep(changed(newest, what));
       giveCommand('focus.change', { id: newest.id, what, version: newest.version }).catch(askAgain);
       done?.();
     },
-    /** Called when the page's clock reaches the planned time, to let the server settle it. */
+    /** At the planned time, to let the server settle it. */
     beat: () => beat(),
     putAway: () => newest && setGone(newest.id),
   };

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 
-/** Re-renders at an interval, for displayed times. */
 export function useTick(wanted: boolean, everyMs: number, onTick?: () => void): void {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
   const look = useEffectEvent(() => onTick?.());

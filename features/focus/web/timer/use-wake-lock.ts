@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Requests a screen wake lock while `wanted`, again after the page returns.
+ * Again after the page returns.
  * @returns whether the screen may turn off nevertheless
  */
 export function useWakeLock(wanted: boolean): boolean {

@@ -4,7 +4,6 @@ import { Button, Notice } from '#web/ui/index.ts';
 import type { FocusSession } from '../../contract.ts';
 import { useVouch } from '../use-vouch.ts';
 
-/** Contested exits of others, with a "we were learning" button each. */
 export function Vouchers({ session }: { session: FocusSession }) {
   const { t } = useTranslation();
   const { time } = useTimes();

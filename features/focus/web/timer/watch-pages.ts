@@ -1,12 +1,9 @@
-/*
- * Whether any page of the app is visible: reading, chatting or the room in another tab is no exit. Visible pages send
- * messages to the others of this browser.
- */
+/* Reading, chatting or the room in another tab is no exit. */
 const CHANNEL = 'havruta-focus';
-/** Interval of messages from a visible page, so that a crashed one is noticed. */
+/** So that a crashed page is noticed. */
 const SAY_MS = 2_000;
 
-/** `seen`: visible up to `since`; `opened`: newly opened at `since`; `told`: the current absence was reported. */
+/** `seen`: visible up to `since`; `opened`: at `since`; `told`: the absence was reported. */
 type Said = { what: 'seen' | 'opened' | 'told'; since: number };
 
 type Heard = {
@@ -14,10 +11,7 @@ type Heard = {
   onTold: () => void;
 };
 
-/**
- * Sends and receives visibility messages.
- * @returns `told` informs the others of a reported absence; `stop` ends it
- */
+/** @returns `told` informs the others; `stop` ends it */
 export function watchPages({ onSeen, onTold }: Heard): { told: () => void; stop: () => void } {
   if (typeof BroadcastChannel === 'undefined') return { told: () => {}, stop: () => {} };
   const channel = new BroadcastChannel(CHANNEL);

@@ -12,18 +12,14 @@ import { mergeBooks, presentBook, type StoredTitle } from './merge-books.ts';
 export type Catalogue = { books: CatalogueBook[]; complete: boolean };
 type State = { body: EncodedBody<Catalogue>; bookIndex: BookIndex; version: string; at: number };
 
-/** Age at which stored changes are checked again, including those of other instances. */
+/** Other instances may have stored changes. */
 const FRESH_MS = 60_000;
-/** Age at which the index is fetched again, and the pause after a failure. */
 const OLD_MS = 3 * 24 * 60 * 60_000;
 const AGAIN_MS = 15 * 60_000;
-/** Maximum size: the index of all titles has several megabytes. */
+/** The index of all titles has several megabytes. */
 const INDEX_BYTES = 40 * 1024 * 1024;
 
-/**
- * All titles: known offline, merged with upstream's index once fetched. Built once for all readers and refreshed in the
- * background.
- */
+/** All titles: those known offline, merged with upstream's index. Refreshed in the background. */
 export function createCatalogue({ pool, log, now }: Pick<AppContext, 'pool' | 'log' | 'now'>, upstream: Upstream) {
   let state: State | null = null;
   let making: Promise<State> | null = null;
@@ -67,7 +63,6 @@ export function createCatalogue({ pool, log, now }: Pick<AppContext, 'pool' | 'l
     return state;
   }
 
-  /** Version of the catalogue's inputs. */
   async function versionOf(): Promise<{ version: string; storedAt: Date | null }> {
     const { rows } = await pool.query<{ storedAt: Date | null; books: string; offline: string; names: string }>(
       `select (select kept_at from library_documents where name = 'index') as "storedAt",
@@ -101,7 +96,7 @@ export function createCatalogue({ pool, log, now }: Pick<AppContext, 'pool' | 'l
     return new Set(rows.map(({ book }) => book));
   }
 
-  /** Fetches the index in the background. An invalid index replaces nothing. */
+  /** An invalid index replaces nothing. */
   function fetchIndex(): void {
     if (!upstream.isSet || fetching || time() - triedAt < AGAIN_MS) return;
     triedAt = time();

@@ -6,7 +6,6 @@ import { pageLabel } from '../../shared/pages.ts';
 import { bookSlug } from '../../shared/references.ts';
 import type { IndexTitle } from '../upstream/read-index.ts';
 
-/** Stored data of a book, from an import or a fetched section. */
 export type StoredTitle = {
   title: string;
   heTitle: string;
@@ -15,12 +14,11 @@ export type StoredTitle = {
   places: number | null;
 };
 
-/** Minimum titles of a complete index. Titles missing from a complete index are not listed. */
+/** Minimum titles of a complete index. */
 const WHOLE_INDEX = 500;
 
 /**
- * All books once: known ones, those of upstream's index, and stored ones. Omits name-only books that the complete index
- * does not contain.
+ * Merges known, indexed and stored books. Omits name-only books missing from a complete index.
  * @param names other names used in requests, by title
  */
 export function mergeBooks(index: IndexTitle[], stored: StoredTitle[], names: Map<string, string[]>): Book[] {
@@ -53,11 +51,10 @@ export function mergeBooks(index: IndexTitle[], stored: StoredTitle[], names: Ma
   });
 }
 
-/** A stored shape gives the kind of sections. Their number stays with the shape, which has their names. */
+/** The number of sections stays with the stored shape, which has their names. */
 const withShape = (book: Book, stored: StoredTitle | undefined): Book =>
   stored && book.kind === 'section' ? { ...book, kind: stored.kind } : book;
 
-/** @param sections number of sections of books with a stored shape, by title */
 export function presentBook(book: Book, offline: Set<string>, sections: Map<string, number>): CatalogueBook {
   const { title, heTitle, frTitle, esTitle, aliases, category, path, kind, first, chapters } = book;
   return {
@@ -77,5 +74,4 @@ export function presentBook(book: Book, offline: Set<string>, sections: Map<stri
   };
 }
 
-/** The Hebrew Bible is embedded in the app. */
 export const isEmbedded = (book: Book): boolean => book.category === 'Tanakh' && book.counts !== null;

@@ -16,21 +16,16 @@ import { UpstreamError } from '../upstream/upstream-error.ts';
 import { isEmbedded, presentBook } from './merge-books.ts';
 import { saveBook } from './save-book.ts';
 
-/** Age at which a book's shape is fetched again. */
 const OLD_MS = 30 * 24 * 60 * 60_000;
 
 type StoredShape = { kind: Book['kind']; places: ShapePlace[]; storedAt: Date };
 
-/** Opens books with sections and actual counts: from known data, the database or upstream. */
+/** Opens books with their sections: from known data, the database or upstream. */
 export function createBooks(
   { pool, now }: Pick<AppContext, 'pool' | 'now'>,
   { upstream, bookIndex }: { upstream: Upstream; bookIndex: () => Promise<BookIndex> },
 ) {
-  /**
-   * @param reader id of the waiting learner
-   * @throws BOOK_NOT_FOUND (404) for an unknown title; TEXT_UNAVAILABLE (503) or LIBRARY_TIMEOUT (504) when only
-   * upstream knows the sections and does not respond
-   */
+  /** @throws BOOK_NOT_FOUND (404); TEXT_UNAVAILABLE (503) or LIBRARY_TIMEOUT (504) when upstream does not respond */
   async function open(slug: string, reader: string = BACKGROUND): Promise<BookDetails> {
     const book = (await bookIndex()).find(slug);
     if (!book) throw refuse('BOOK_NOT_FOUND', 404, 'library.bookNotFound');
@@ -93,7 +88,6 @@ export function createBooks(
     return stored;
   }
 
-  /** @throws {UpstreamError} */
   async function fetchShape(book: Book, reader: string): Promise<StoredShape | null> {
     const name = encodeURIComponent(inUpstreamForm(book.title));
     const pages = book.kind === 'page' || book.path.includes('Bavli');
@@ -122,7 +116,6 @@ function asUpstreamError(error: unknown): UpstreamError {
   throw error;
 }
 
-/** Sections of a book with a known number of them; null if unknown. */
 function placesOf(book: Book): ShapePlace[] | null {
   const { chapters, counts, first } = book;
   if (chapters === null) return null;

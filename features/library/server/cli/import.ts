@@ -7,7 +7,6 @@ import { createLog } from '#server/log.ts';
 import { importFolder } from '../import/import-folder.ts';
 import { createProgress } from './progress.ts';
 
-/** Maximum lines shown about skipped content. */
 const LINES = 200;
 
 if (process.argv[1] === import.meta.filename) {

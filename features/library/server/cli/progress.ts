@@ -1,13 +1,10 @@
 import { printable } from '#server/cli/printable.ts';
 
-/**
- * A progress line on a terminal; no output elsewhere until the end.
- * @param out output stream
- */
+/** Shows progress on a terminal; elsewhere only the end. */
 export function createProgress(out: NodeJS.WriteStream = process.stderr) {
   let shown = 0;
   return {
-    /** @param done completed of `all`; the text may contain file names, of which only printable characters are shown */
+    /** @param text may contain file names: only printable characters are shown */
     show(done: number, all: number, text: string): void {
       if (!out.isTTY || (Date.now() - shown < 80 && done < all)) return;
       shown = Date.now();

@@ -9,17 +9,15 @@ import { readEnglishBook } from './read-english.ts';
 import { readHeadwords } from './read-headwords.ts';
 import { type HebrewWord, readHebrewBook } from './read-hebrew.ts';
 
-/** Increase when the file format changes, to rebuild old files. */
+/** Increase when the file format changes. */
 const FORM = 3;
 
 export type Manifest = {
   input: string;
   verses: number;
-  /** Verses of each chapter, by title. */
   counts: Record<string, number[]>;
-  /** Verses without a translation of their own, and why: `joined` means included in an earlier verse. */
+  /** Verses without their own translation. `joined`: included in an earlier verse. */
   withoutEnglish: { ref: string; why: 'joined' | 'absent' }[];
-  /** Verses of the translation without a codex verse. */
   withoutHebrew: string[];
 };
 
@@ -27,8 +25,7 @@ const require = createRequire(import.meta.url);
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
 
 /**
- * Builds the embedded texts from their packages. Writes per book a file of verses and one of words (lemma and grammar),
- * and one file of headwords. The manifest is written last, so an interrupted build counts as none. Skips an up-to-date
+ * Builds the embedded texts. The manifest is written last, so an interrupted build counts as none. Skips an up-to-date
  * build.
  * @returns whether it built, and the manifest
  */

@@ -4,8 +4,7 @@ import type { Token } from '../../contract.ts';
 export type CorpusVerse = {
   n: number;
   he: Token[];
-  /** Null if the translation has no separate text for this verse. */
   en: string | null;
-  /** Number of the earlier verse whose translation includes this one. */
+  /** Earlier verse whose translation includes this one. */
   enAt?: number;
 };

@@ -22,19 +22,15 @@ const verse = (book: string, chapter: number, n: number): CorpusVerse => {
   if (!found) throw new Error(`no ${book} ${chapter}:${n}`);
   return found;
 };
-/**
- * Canonical order of points for comparison: the source retains its typed order, which the expected texts here do not.
- */
+/** Normalises the order of points, which the source retains as typed. */
 const nfc = <T>(value: T): T => JSON.parse(JSON.stringify(value).normalize('NFC'));
-/** The text as read aloud, with each qere. */
 const read = (tokens: Token[]) =>
   tokens.map((token) => (typeof token === 'string' ? token : 'q' in token ? token.q : '')).join('');
 
 describe('the embedded Hebrew Bible', () => {
-  // 23,213 is the division of the Leningrad Codex as printed by the Westminster text: the Decalogue by the lower
-  // accents with its short verses (Exodus 20 has 26, Deuteronomy 5 has 33), Joshua 21:36-37 included, Numbers 25:19 as
-  // a separate verse, Nehemiah 7:68 of the versions absent. The Masoretic summary of 23,203 counts by the upper accents
-  // and omits Joshua 21:36-37, which the Masoretes did not have. Other printed editions are in between.
+  // 23,213 is the division of the Leningrad Codex as printed by the Westminster text: Decalogue by the lower accents,
+  // Joshua 21:36-37 included, Numbers 25:19 separate, Nehemiah 7:68 absent. The Masoretic summary of 23,203 counts by
+  // the upper accents and omits Joshua 21:36-37.
   it('has 23,213 verses in 929 chapters of 39 books', () => {
     expect(manifest.verses).toBe(23_213);
     expect(Object.values(manifest.counts).flat()).toHaveLength(929);
@@ -148,7 +144,7 @@ describe('the headwords of its lemmas', () => {
     }
     expect(words).toBe(299_553);
     expect([...numbers].filter((number) => !headwords[number])).toEqual([]);
-    // In the dictionary Darius has a meteg, and Jerusalem a sign between its two vowels.
+    // The dictionary's Darius has a meteg, and Jerusalem a sign between two vowels.
     expect(headwords.slice(1).filter((word) => !/^[\u05b0-\u05bc\u05be\u05c1\u05c2\u05c7א-ת ]+$/.test(word))).toEqual([
       headwords[1867],
       headwords[1868],

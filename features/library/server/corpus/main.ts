@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { buildCorpus } from './build.ts';
 
-// Run by scripts/build.mjs. Prints only after a build.
 const { built, manifest } = await buildCorpus(resolve(import.meta.dirname, '../../../../build/corpus'));
 if (built)
   process.stdout.write(

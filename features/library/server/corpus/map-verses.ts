@@ -1,18 +1,17 @@
 import type { EnglishBook } from './read-english.ts';
 
-/** English of one Masoretic verse: its text, or the number of the earlier verse that includes it. */
+/** English of a Masoretic verse: its text, or the earlier verse that includes it. */
 export type MappedEnglish = { en: string | null; enAt?: number };
 
-/** English verse of a codex verse, in English numbering, and whether only half of it is meant. */
 type Target = { key: string; half: boolean };
-/** English of a codex verse; `own` is the side on which its own number belongs to it as well. */
+/** `own`: side on which the verse's own number belongs to it as well. */
 type Mapping = { targets: Target[]; own: 'before' | 'after' | 'no' };
 export type VerseMap = Map<string, Map<string, Mapping>>;
 
 /**
- * Reads morphhb's VerseMap of differing verse numbers in the codex and the English tradition. `!a` and `!b` name
- * halves: `Isa.63.19!b` = `Isa.64.1` means that the English of 63:19 continues in 64:1.
- * @returns mappings by OSIS name of the book and `chapter.verse` of the codex
+ * Reads morphhb's VerseMap. `!a` and `!b` are halves: `Isa.63.19!b` = `Isa.64.1` means that the English of 63:19
+ * continues in 64:1.
+ * @returns mappings by OSIS book and codex `chapter.verse`
  */
 export function readVerseMap(xml: string): VerseMap {
   const map: VerseMap = new Map();
@@ -31,8 +30,8 @@ export function readVerseMap(xml: string): VerseMap {
 }
 
 /**
- * English verses that span the end of a codex chapter. They are split at the Hebrew division, because a reference to
- * the earlier verse would point to another page.
+ * English verses across the end of a codex chapter, split at the Hebrew division. A reference to the earlier verse
+ * would point to another page.
  */
 const DIVIDED: Record<string, { english: string; first: string; second: string; at: RegExp }> = {
   Num: { english: '26.1', first: '25.19', second: '26.1', at: /^(After the plague,) (.+)$/ },
@@ -40,10 +39,8 @@ const DIVIDED: Record<string, { english: string; first: string; second: string; 
 };
 
 /**
- * Assigns the English of each Masoretic verse. An unmapped verse has its own number. An English verse shared by two
- * Masoretic ones belongs to the first; the second refers to it. A psalm's heading is its first verse (or two) in the
- * codex, or precedes verse 1 if it shares it.
- * @param osisName name of the book in both maps
+ * Assigns English to each Masoretic verse. A shared English verse belongs to the first; the second refers to it. A
+ * psalm's heading is its first verse (or two) in the codex, or part of verse 1.
  * @param counts verses of each chapter in the codex
  * @returns the English of each verse, and the English verses left over
  */
@@ -92,9 +89,7 @@ function dividedVerses(osisName: string, english: EnglishBook): Map<string, stri
   ]);
 }
 
-/**
- * English verses of one Masoretic verse, in reading order. Half an English verse belongs to the verse with its number.
- */
+/** Half an English verse belongs to the verse with its number. */
 function keysOf(own: string, mapping: Mapping | undefined): string[] {
   if (!mapping) return [own];
   const { targets, own: side } = mapping;
@@ -104,7 +99,7 @@ function keysOf(own: string, mapping: Mapping | undefined): string[] {
   return side === 'before' ? [own, ...whole] : [...whole, own];
 }
 
-/** Number of codex verses in a psalm's heading: those before English verse 1. */
+/** Codex verses before English verse 1. */
 function versesOfHeading(chapter: number, map: Map<string, Mapping>): number {
   let last = 1;
   for (let verse = 2; verse <= 4; verse++)

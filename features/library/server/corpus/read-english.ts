@@ -1,17 +1,11 @@
-/**
- * An entry of the World English Bible's files. A text has chapter and verse; a psalm's heading precedes its first
- * verse.
- */
+/** An entry of the World English Bible's files. A psalm's heading precedes its first verse. */
 type Entry = { type: string; value?: string; chapterNumber?: number; verseNumber?: number };
 
 export type EnglishBook = {
-  /** Text by `chapter.verse` in the translation's own numbering. */
   verses: Map<string, string>;
-  /** Headings of psalms by chapter. */
   headings: Map<number, string>;
 };
 
-/** Reads one book of the World English Bible (public domain). */
 export function readEnglishBook(entries: Entry[]): EnglishBook {
   const verses = new Map<string, string>();
   const headings = new Map<number, string>();
@@ -19,7 +13,7 @@ export function readEnglishBook(entries: Entry[]): EnglishBook {
   for (const { type, value = '', chapterNumber, verseNumber } of entries) {
     if (type === 'header') heading += ` ${value}`;
     if (chapterNumber === undefined || verseNumber === undefined) continue;
-    // "BOOK 1" and the Hebrew letters of Psalm 119 are headings of the edition, not of the text.
+    // "BOOK 1" and the Hebrew letters of Psalm 119 are headings of the edition only.
     if (heading && verseNumber === 1 && !/^\s*(BOOK|[A-Z]+)\s*\w*\s*$/.test(heading))
       headings.set(chapterNumber, tidy(heading));
     heading = '';
@@ -33,16 +27,15 @@ export function readEnglishBook(entries: Entry[]): EnglishBook {
 const tidy = (text: string): string => writeTheName(text.replace(/\s+/g, ' ').trim());
 
 /**
- * Replaces the spelled Name by "the LORD", as Jewish translations do. Writes "the Lord GOD" if the Hebrew has both
- * names, and "LORD" in direct address. Capitalises the start of a sentence.
+ * Replaces the Name by "the LORD", as Jewish translations do. "the Lord GOD" if the Hebrew has both names; "LORD" in
+ * direct address.
  */
 export function writeTheName(text: string): string {
   return (
     text
       .replace(/\b((?:[Tt]he )?Lord) Yahweh\b/g, '$1 GOD')
       .replace(/\bYah, Yahweh\b/g, 'Yah, the LORD')
-      // Direct address: set off by commas or the end of the sentence, without a following explanation ("Yahweh, the God
-      // …").
+      // Direct address: between commas or at the end, without an explanation ("Yahweh, the God …").
       .replace(
         /((?:^|[.!?] |[“‘] ?)["“‘]*)Yah(?:weh)?(?=[,!](?! (?:the|your|our|my|his|her|their|who|whose|a|in|to|even|for)\b))/g,
         '$1LORD',

@@ -1,10 +1,9 @@
 import { SaxesParser } from 'saxes';
 
 /**
- * Reads the pointed headwords of Strong's Hebrew dictionary in the edition of Open Scriptures
- * (`hebrew/StrongHebrewG.xml` of the package `strongs`, public domain by its header). Its definitions have several
- * authors and are not used. An entry is a `w` with an `ID`; words mentioned within an entry have none.
- * @returns by number: the headword of `1254` at 1254, empty without one (there is no 0)
+ * Reads the headwords of Strong's Hebrew dictionary, Open Scriptures edition (`hebrew/StrongHebrewG.xml` of `strongs`,
+ * public domain by its header). Its definitions have several authors and are not used. An entry is a `w` with an `ID`.
+ * @returns by Strong number: index 1254 has the headword of `1254`, empty without one
  */
 export function readHeadwords(xml: string): string[] {
   const headwords: string[] = [];

@@ -10,10 +10,9 @@ const MARKS: Record<string, 'pe' | 'samekh' | 'nun'> = { 'x-pe': 'pe', 'x-samekh
 type Piece = { word?: HebrewWord; sign?: string; mark?: 'pe' | 'samekh' | 'nun'; reading?: { k: string; q: string } };
 
 /**
- * Reads one book of the Open Scriptures Hebrew Bible (OSIS, the Westminster Leningrad Codex with morphology). The
- * slashes between prefix, stem and suffix are grammar and are removed. Retains the source's order of vowels and
- * accents: normalisation would misplace several on the page.
- * @returns verses by chapter and number, as the codex divides them
+ * Reads a book of the Open Scriptures Hebrew Bible (OSIS, Westminster Leningrad Codex with morphology). Removes the
+ * slashes of grammar. Retains the order of vowels and accents: normalisation would misplace several.
+ * @returns verses by chapter and number of the codex
  */
 export function readHebrewBook(xml: string): HebrewVerse[][] {
   const chapters: HebrewVerse[][] = [];
@@ -77,8 +76,8 @@ export function readHebrewBook(xml: string): HebrewVerse[][] {
 }
 
 /**
- * Adds a ketiv read otherwise (qere). The written words precede the note, as many as its catch word has. Either side
- * may be empty: read but not written, or written but not read.
+ * Adds a ketiv and its qere. The written words precede the note, as many as its catch word has. Either side may be
+ * empty.
  */
 function withReading(pieces: Piece[], catchWord: string, qere: Piece[]): Piece[] {
   let count = catchWord ? catchWord.split(/[ ־]/).length : 0;
@@ -103,13 +102,10 @@ const plainText = (pieces: Piece[]): string =>
     .join('')
     .trim();
 
-/** Omits words of readings, which are stored for grammar only; the reading token shows them. */
+/** Omits words of readings: the reading token shows them. */
 const tokensOf = (pieces: Piece[]): Token[] => runsOf(pieces.filter(({ word, reading }) => !(word && reading)));
 
-/**
- * Joins pieces into tokens: runs of text with spaces, readings and marks. A maqqef has no space, a paseq has two, and a
- * sof pasuq follows its word.
- */
+/** Joins pieces into tokens. A maqqef has no space, a paseq has two, and a sof pasuq follows its word. */
 function runsOf(pieces: Piece[]): Token[] {
   const tokens: Token[] = [];
   let space = false;

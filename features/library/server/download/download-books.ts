@@ -12,7 +12,6 @@ export const LIMITS = { books: 20, chapters: 25, chapterPauseMs: 300, bookPauseM
 
 export type Downloaded = {
   books: number;
-  /** Sections fetched in this run, and sections already stored. */
   sections: number;
   already: number;
   skipped: { what: string; why: string }[];
@@ -20,12 +19,11 @@ export type Downloaded = {
 };
 
 export type DownloadOptions = {
-  /** Titles to fetch, by any name; by default the first of the catalogue. */
+  /** By any name; default: the first of the catalogue. */
   titles?: string[];
   limits?: Partial<typeof LIMITS>;
   progress?: (done: number, all: number, what: string) => void;
   signal?: AbortSignal;
-  /** Pause, replaced in tests. */
   wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 };
 
@@ -33,8 +31,7 @@ const pauseFor = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   timeout(milliseconds, undefined, { signal }).catch(() => {});
 
 /**
- * Downloads whole books from upstream, chapter by chapter, and stores them. Skips stored chapters, so an interrupted
- * run can be continued.
+ * Downloads whole books from upstream. Skips stored chapters, so an interrupted run can continue.
  * @throws {UpstreamError} when no source is configured
  */
 export async function downloadBooks(

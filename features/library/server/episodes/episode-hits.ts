@@ -8,7 +8,7 @@ import type { KnownEpisode } from './read-episodes.ts';
 
 /** Maximum verses searched per episode. */
 const MOST_VERSES = 80;
-/** Equal initial letters that make two English words match: `burning`, `burned`. */
+/** Equal initial letters that match two English words: `burning`, `burned`. */
 const SAME_BEGINNING = 4;
 /** Words of names that do not identify a verse. */
 const NOTHING = new Set(['the', 'and', 'story', 'with', 'from', 'that', 'your', 'you', 'for', 'his', 'her']);
@@ -16,8 +16,7 @@ const NOTHING = new Set(['the', 'and', 'story', 'with', 'from', 'that', 'your', 
 type Row = Omit<FoundPassage, 'rank' | 'positions'>;
 
 /**
- * The verse of each episode that contains most words of its names, with these words marked. Hebrew for a Hebrew query,
- * otherwise the translation.
+ * The verse of each episode with most words of its names, marked. Hebrew for a Hebrew query, otherwise the translation.
  */
 export async function episodeHits(db: Pick<pg.Pool, 'query'>, episodes: KnownEpisode[], typed: string): Promise<Hit[]> {
   if (episodes.length === 0) return [];
@@ -38,11 +37,11 @@ export async function episodeHits(db: Pick<pg.Pool, 'query'>, episodes: KnownEpi
   return [...new Map(hits.map((hit) => [hit.slug, hit])).values()];
 }
 
-/** Index of the matching word; negative if none matches. */
+/** Index of the matching word; negative: none. */
 type Says = (word: string) => number;
 type Words = { inBody: (body: string) => string[]; typed: Says; name: Says; others: Says };
 
-/** The query and the usual name weigh more than other names; for a person only these count. */
+/** The query and the usual name weigh more; for a person only these count. */
 function bestOf(rows: Row[], words: Words, kind: KnownEpisode['kind']): { row: Row; positions: number[] } | null {
   let best: { row: Row; positions: number[]; points: number } | null = null;
   for (const row of rows) {

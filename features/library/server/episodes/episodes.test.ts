@@ -89,7 +89,7 @@ test.each([
   ['paracha Vayétsé', 'Genesis 28:10-32:3'],
   ['parshas noach', 'Genesis 6:9-11:32'],
   ['parashat vayera', 'Genesis 18:1-22:24'],
-  // The last verse in the embedded Hebrew's numbering; the public library has 23.
+  // The last verse in the codex's numbering; the public library has 23.
   ['paracha Yitro', 'Exodus 18:1-20:26'],
   ['la parashá de Bereshit', 'Genesis 1:1-6:8'],
   ['פרשת נח', 'Genesis 6:9-11:32'],

@@ -4,25 +4,20 @@ import { roughRoot, skeleton, splits } from '../search/hebrew-forms.ts';
 import { lettersApart } from '../search/similar-words.ts';
 import { soundsOf } from '../search/sounds.ts';
 
-/** Words of all names, with indexes for similar words. */
 export type KnownWords = {
   has: (word: string) => boolean;
   all: string[];
-  /** By sound; a pair of adjacent words is also indexed as one: `Bat-Chéva`. */
+  /** A pair of adjacent words is also indexed as one: `Bat-Chéva`. */
   sounding: Map<string, string[]>;
   roots: Map<string, string>;
 };
 
 /** Shorter words are not guessed. */
 const SHORTEST_GUESS = 5;
-/** Equal initial letters that make two words forms of one: `sacrifie`, `sacrifice`. */
 const BEGINNING = 6;
 const SHORTEST_ROOT = 3;
 
-/**
- * Indexes the words of names. Lets the event loop handle other work in between.
- * @param names words of each name, in order
- */
+/** Indexes the words of names, yielding to the event loop. */
 export async function knownWords(names: string[][]): Promise<KnownWords> {
   const all = [...new Set(names.flat())];
   const known = new Set(all);
@@ -47,7 +42,7 @@ export async function knownWords(names: string[][]): Promise<KnownWords> {
   return { has: (word) => known.has(word), all, sounding, roots };
 }
 
-/** Known words that an unknown word may stand for; empty if none is similar. */
+/** Known words that an unknown word may mean; empty if none is similar. */
 export const guessWord = (word: string, known: KnownWords): string[] =>
   isHebrew(word) ? guessHebrew(word, known) : guessLatin(word, known);
 
@@ -73,10 +68,7 @@ function guessLatin(word: string, known: KnownWords): string[] {
 
 const ENDINGS = /(?:יהמ|יהנ|תיו|תיה|יו|יה|ימ|ות|המ|הנ|ו|ה|י|מ|נ|ת|כ)$/;
 
-/**
- * Strips prefixes and possessive endings (`אתונו של בלעם`, `ולנחש`), and exchanges the construct state (`חומה`,
- * `חומת`).
- */
+/** Strips prefixes and possessive endings (`אתונו של בלעם`), and exchanges the construct state (`חומה`, `חומת`). */
 function guessHebrew(word: string, known: KnownWords): string[] {
   const rests = splits(word).flatMap(({ rest }) =>
     rest === word || rest.length >= SHORTEST_ROOT || known.has(rest) ? [rest] : [],

@@ -2,7 +2,7 @@ import type { Language } from '#shared/languages.ts';
 import type { EpisodeList } from '../../contract.ts';
 import { readEpisodes } from './read-episodes.ts';
 
-/** All episodes by book, in canonical order, with names in one language. */
+/** All episodes by book, in canonical order. */
 export async function listEpisodes(language: Language): Promise<EpisodeList> {
   const books = Map.groupBy(await readEpisodes(), ({ book }) => book);
   return {
@@ -19,7 +19,6 @@ export async function listEpisodes(language: Language): Promise<EpisodeList> {
   };
 }
 
-/** Sort key of a verse within its book: `Genesis 12:3` is 12003. */
 function placeOf(verse = ''): number {
   const [, chapter = 0, n = 0] = /(\d+):(\d+)$/.exec(verse) ?? [];
   return Number(chapter) * 1_000 + Number(n);

@@ -5,7 +5,7 @@ import { matchPortion } from './match-portion.ts';
 import { hebrewStem, nameWords, nameWordsOfMany, saysTooLittle } from './name-words.ts';
 import { type KnownEpisode, readEpisodes } from './read-episodes.ts';
 
-/** `sure`: the query is approximately its name; otherwise it is a possible meaning. */
+/** `sure`: the query is approximately its name. */
 export type Match = { episode: KnownEpisode; sure: boolean; points: number };
 
 type Name = { episode: KnownEpisode; words: string[]; weight: number };
@@ -16,34 +16,23 @@ type Index = {
   known: KnownWords;
 };
 
-/** Maximum sure matches. */
 const MOST = 5;
-/** Weight of a word in no name: low, because any story may contain it. */
 const UNKNOWN = 3;
 /** Required shares of the query and of the name that match. */
 const ENOUGH = { whole: 0.99, most: 0.7, more: 0.55, part: 0.5, little: 0.35 };
-/** Weight at which a single rare word identifies an episode. */
+/** Weight at which one rare word identifies an episode. */
 const TELLING = 5.5;
-/** Points of a match spread over several names: below those of a single name. */
 const TOGETHER = 0.3;
 /** Above this number, possible matches are not shown. */
 const MOST_UNSURE = 4;
-/**
- * Minimum length of a portion's name, because portions have common words as names. Shorter ones require a query for a
- * portion.
- */
+/** Shorter portions require a query for a portion, because their names are common words. */
 const SHORTEST_PORTION = 5;
 
 type Form = (word: string) => string;
 
 let making: Promise<Index> | null = null;
-/** Index of the Hebrew names by word stems. */
 let makingStems: Promise<Index> | null = null;
 
-/**
- * @param form applied to each word
- * @param languages of the names
- */
 async function makeIndex(
   form: Form = (word) => word,
   languages: (keyof KnownEpisode['all'])[] = ['fr', 'en', 'he', 'es'],
@@ -57,7 +46,6 @@ async function makeIndex(
       if (saysTooLittle(name, words) || isShortPortion(episode, words)) continue;
       all.push({ episode, words: words.map(form), weight: 0 });
     }
-    // Lets the event loop handle other work.
     if (at % 100 === 99) await breathe();
   }
   const names = Map.groupBy(
@@ -91,13 +79,13 @@ function indexOfStems(): Promise<Index> {
   return makingStems;
 }
 
-/** Builds the indexes, so that the first query does not wait for them. */
+/** Builds the indexes, so that the first query does not wait. */
 export async function prepareEpisodes(): Promise<void> {
   await indexOfNames();
   await indexOfStems();
 }
 
-/** Episodes with a name similar to the query, in any language, best first. */
+/** Episodes with a name similar to the query, best first. */
 export async function matchEpisodes(typed: string): Promise<Match[]> {
   const asked = nameWords(typed);
   if (asked.length === 0 || asked.length > 12) return [];
@@ -111,7 +99,6 @@ export async function matchEpisodes(typed: string): Promise<Match[]> {
   return nearest(others.some(({ sure }) => sure) ? others : [...found, ...others]);
 }
 
-/** The sure matches, otherwise the possible ones; each episode once. */
 function nearest(found: Match[]): Match[] {
   const once = [
     ...new Map(found.toSorted((a, b) => a.points - b.points).map((match) => [match.episode, match])).values(),
@@ -139,7 +126,7 @@ function matchIn(index: Index, words: string[]): Match[] {
 const isBetter = (one: Match, other: Match): boolean =>
   one.sure === other.sure ? one.points > other.points : one.sure;
 
-/** Episodes whose names together contain most of the query: `Elisha raises the Shunammite's son`. */
+/** Episodes whose names together contain most of the query. */
 function matchTogether(words: string[], { names, weights }: Index, whole: number): Match[] {
   const said = new Map<KnownEpisode, string[]>();
   for (const word of words)
@@ -151,7 +138,6 @@ function matchTogether(words: string[], { names, weights }: Index, whole: number
   });
 }
 
-/** The best possible matches; empty if too many are equally good. */
 function mayBeMeant(unsure: Match[]): Match[] {
   const [best] = unsure;
   const near = unsure.filter(({ points }) => points >= (best?.points ?? 0) - 0.1);
@@ -179,8 +165,8 @@ function understand(asked: string[], known: KnownWords): string[] {
 }
 
 /**
- * @param ofTyped share of the query found in the name, by weight
- * @param ofName share of the name found in the query
+ * @param ofTyped weighted share of the query found in the name
+ * @param ofName weighted share of the name found in the query
  */
 function judge(
   { episode, words, weight }: Name,

@@ -4,7 +4,7 @@ import { skeleton } from '../search/hebrew-forms.ts';
 import { lettersApart } from '../search/similar-words.ts';
 import type { KnownEpisode } from './read-episodes.ts';
 
-/** Words that ask for a portion, in unaccented Latin letters and in Hebrew: `parachat Noah`, `haftarah of Noach`. */
+/** Words that ask for a portion, unaccented. */
 const ASKED = [
   { kind: 'haftarah', word: /(?<!\p{L})(?:ha?phtara|haft[ao]r(?:a|o)?[hts]?|haftarot|הפטר[תה]|ההפטרה)(?!\p{L})/iu },
   {
@@ -16,7 +16,6 @@ const BETWEEN = /(?<!\p{L})(?:de\s+la|de|du|des|of|the|la|le|el|del|d|של|semai
 
 const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
 
-/** The portion's name and the kind asked for; null for other queries. */
 function read(typed: string): { kind: 'parashah' | 'haftarah'; name: string } | null {
   let name = withoutAccents(typed);
   const asked = ASKED.find(({ word }) => word.test(name));
@@ -28,7 +27,7 @@ function read(typed: string): { kind: 'parashah' | 'haftarah'; name: string } | 
 /** Letters by which an unlisted spelling may differ. */
 const mostApart = (sound: string): number => (sound.length < 5 ? 0 : sound.length < 8 ? 1 : 2);
 
-/** The portion asked for by name in any spelling; of a pair the first. */
+/** The portion requested by name in any spelling; of a pair the first. */
 export function matchPortion(typed: string, episodes: KnownEpisode[]): KnownEpisode | null {
   const asked = read(typed);
   if (!asked || asked.name === '') return null;

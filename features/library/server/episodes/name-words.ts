@@ -29,8 +29,7 @@ const SHORTEST_GUESS = 5;
 const hebrewBetween = new Set(['את', 'של', 'סיפור', 'פרשת', 'פרק', 'ה']);
 
 /**
- * Significant words of a name, normalised: Bible names in English, Hebrew without vowel letters and article, others
- * without the plural ending.
+ * Significant words of a name, normalised: Hebrew without vowel letters and article, others without the plural ending.
  */
 export function nameWords(text: string, wordOf = (word: string): string => nameWord(word)): string[] {
   const latin = /[^א-ת\s]/.test(text)
@@ -60,7 +59,6 @@ export const hebrewStem = (letters: string): string =>
 
 const nameWord = (word: string): string => numbers.get(word) ?? inEnglish(word) ?? singular(word);
 
-/** `nameWords` for many names, with a cache of words. */
 export function nameWordsOfMany(): (text: string) => string[] {
   const known = new Map<string, string>();
   return (text) =>

@@ -4,10 +4,7 @@ import { books } from '../../shared/books.ts';
 import { fromLibraryVerse } from '../../shared/verse-numbering.ts';
 import { englishParashiyot, parashahIn } from '../today/names.ts';
 
-/**
- * The Torah portions and their haftarot as a table of episodes, with verses from Hebcal. A portion also matches by its
- * name alone.
- */
+/** Weekly portions and haftarot as a table of episodes, with verses from Hebcal. */
 export function parashiyotTable(): string {
   return parshiot
     .flatMap((hebcal, at) => {
@@ -28,7 +25,7 @@ export function parashiyotTable(): string {
     .join('\n');
 }
 
-/** Last verse of a portion in codex numbering: Hebcal uses the public library's. */
+/** Converts a portion's last verse to codex numbering: Hebcal uses the public library's. */
 function inCodex(book: string, position = ''): string {
   const [chapter = 0, verse = 0] = position.split(':').map(Number);
   const found = fromLibraryVerse(book, { chapter, verse });

@@ -4,11 +4,9 @@ import { formatHebrewReference, formatReference, parseReference, referenceAddres
 import { versesIn } from './verses-in.ts';
 
 export type KnownEpisode = Episode & {
-  /** All names by language, the usual one first. */
   all: Record<'fr' | 'en' | 'he' | 'es', string[]>;
-  /** References of its verses, in order. */
   verses: string[];
-  /** A word of its English verses, for episodes whose names contain none. */
+  /** A word of its English verses, for names that contain none. */
   key?: string;
 };
 
@@ -52,14 +50,13 @@ async function readTables(): Promise<KnownEpisode[]> {
   const episodes: KnownEpisode[] = [];
   for (const load of TABLES) {
     episodes.push(...readTable((await load()).default));
-    // Lets the event loop handle other work.
     await breathe();
   }
   return episodes;
 }
 
 /**
- * Parses a table: a line `# Book`, then a line per episode. A line contains:
+ * Parses `# Book` lines, each followed by a line per episode with:
  * - kind: `e` story, `l` law, `p` person, `g` place, `t` thing, `w` weekly portion, `h` its haftarah
  * - verses
  * - names in French, English, Hebrew and Spanish, the usual one first

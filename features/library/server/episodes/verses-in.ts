@@ -1,6 +1,6 @@
 import type { Reference } from '../../shared/references.ts';
 
-/** References of all verses in a range of the Bible, in order. */
+/** All verses of a range of the Bible, in order. */
 export function versesIn({ book, chapter, verse, toChapter = chapter, toVerse }: Reference): string[] {
   const lastOf = (section: number) => book.counts?.[section - book.first] ?? 0;
   const end = toVerse ?? (toChapter === chapter && verse !== undefined ? verse : lastOf(toChapter));

@@ -56,7 +56,6 @@ describe('refused', () => {
       status: 409,
       data: { messageKey: 'library.tooManyFavorites' },
     });
-    // An existing favourite can be requested again, and other learners are unaffected.
     const [stored = ''] = await references(ruth);
     expect(await set(ruth, stored)).toEqual({ favorite: true });
     expect(await set(noa, 'Genesis 1')).toEqual({ favorite: true });

@@ -4,7 +4,6 @@ import type { Favorite } from '../../contract.ts';
 import { bookIndexOf, knownReference } from '../known-reference.ts';
 import { userTexts } from '../tables.ts';
 
-/** The learner's favourites, newest first. Omits, but retains, those missing from the catalogue. */
 export async function listFavorites(app: AppContext, learner: Learner): Promise<Favorite[]> {
   const rows = await app.db
     .select({ reference: userTexts.textReference, createdAt: userTexts.createdAt })

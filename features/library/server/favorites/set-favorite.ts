@@ -7,14 +7,13 @@ import { libraryEvents } from '../../contract.ts';
 import { bookIndexOf, type KnownReference, knownReference } from '../known-reference.ts';
 import { userTexts } from '../tables.ts';
 
-/** Above any real use; prevents one learner from filling the table. */
+/** Above any real use. */
 export const FAVORITES_MAX = 2_000;
 const often = { name: 'library.favorite', points: 300, seconds: 600 };
 
 /**
- * Adds or removes a section (`Genesis 1`) or a book (`Genesis`) as favourite. Idempotent. A change is emitted to the
- * learner's other clients.
- * @throws TEXT_NOT_FOUND (404) for an unknown text or position, TOO_MANY (409) above 2,000, {RateLimited}
+ * Adds or removes a section (`Genesis 1`) or book (`Genesis`) as favourite. Idempotent.
+ * @throws TEXT_NOT_FOUND (404), TOO_MANY (409) above 2,000, {RateLimited}
  */
 export async function setFavorite(
   app: AppContext,
@@ -31,7 +30,7 @@ export async function setFavorite(
 
 const add = (app: AppContext, learner: Learner, place: KnownReference): Promise<boolean> =>
   withTransaction(app, async (tx) => {
-    // Serialised per learner, so that concurrent requests cannot exceed the limit.
+    // Locks per learner, so that concurrent requests cannot exceed the limit.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, learner.id)).for('no key update');
     const mine = eq(userTexts.userId, learner.id);
     const [known] = await tx

@@ -9,7 +9,6 @@ beforeAll(async () => {
 afterAll(() => importing.close());
 beforeEach(() => importing.fresh());
 
-/** Books with known parts and no other names. */
 const isCounted = (title: string) => ['Mishnah Peah', 'Berakhot', 'Obadiah'].includes(title);
 
 it('any file is imported and readable, or skipped with a reason', async () => {

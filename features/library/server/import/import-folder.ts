@@ -24,9 +24,8 @@ export type ImportOptions = {
 };
 
 /**
- * Imports the books of a folder in the library's export layout (`…/Title/Hebrew/Version.json`, or files in one folder).
- * Adjacent versions of a book form one transaction. An interrupted run continues with the first unfinished book, and
- * unchanged files are skipped.
+ * Imports a folder in the library's export layout (`…/Title/Hebrew/Version.json`, or flat). Each book is a transaction;
+ * an interrupted run continues, and unchanged files are skipped.
  * @throws when the folder cannot be read, or the database fails
  */
 export async function importFolder(
@@ -53,7 +52,6 @@ export async function importFolder(
     const book = await readBook(bytes, skip);
     if (!book) continue;
     for (const why of book.skipped) skip(why);
-    // Writes it while the next file is read.
     await keeper.take(book, name, skip);
     names.add(name);
     report.files++;
@@ -65,7 +63,7 @@ export async function importFolder(
   return report;
 }
 
-/** Writes versions in order; adjacent versions of a book share a transaction. */
+/** Adjacent versions of a book share a transaction. */
 function createKeeper(pool: pg.Pool) {
   let open: OpenBook | null = null;
   let writing: Promise<void> = Promise.resolve();
@@ -81,7 +79,6 @@ function createKeeper(pool: pg.Pool) {
   }
 
   return {
-    /** Waits for the previous version. The result of this one is known with the next, or at the end. */
     async take(book: ImportedBook, name: string, skip: (why: string) => void): Promise<void> {
       await writing;
       writing = write(book, name, skip);

@@ -4,9 +4,7 @@ import { join, relative } from 'node:path';
 export type Skip = (file: string, why: string) => void;
 
 /**
- * The `.json` files of a folder and its subfolders, in order. Links are not followed: they may lead outside or in
- * circles.
- * @param skip called with each skipped entry and the reason
+ * `.json` files of a folder, recursively. Links are not followed: they may lead outside or in circles.
  * @throws when the folder itself cannot be read
  */
 export async function listFiles(root: string, skip: Skip): Promise<string[]> {
@@ -27,6 +25,6 @@ export async function listFiles(root: string, skip: Skip): Promise<string[]> {
   return files.sort();
 }
 
-/** Reason why a file or folder could not be read, for the importing person. */
+/** For the importing person. */
 export const cannotBeRead = (error: unknown): string =>
   `cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`;

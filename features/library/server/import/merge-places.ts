@@ -1,10 +1,7 @@
 import { compareKeys } from '../../shared/segment-keys.ts';
 import type { ShapePlace } from '../upstream/read-shape.ts';
 
-/**
- * Merges the sections of versions with different ones, in the book's order. Numbers are sorted. Parts have the first
- * version's order; a new part follows its predecessor in its own version.
- */
+/** Merges sections of several versions in the book's order. A new part follows its predecessor in its own version. */
 export function mergePlaces(before: ShapePlace[], now: ShapePlace[]): ShapePlace[] {
   const places = new Map<string, ShapePlace>();
   for (const place of [...before, ...now]) places.set(place.label, merged(places.get(place.label), place));

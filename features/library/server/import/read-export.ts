@@ -45,7 +45,7 @@ export type ImportedBook = {
   kind: UpstreamSection['kind'];
   version: string;
   rank: number;
-  /** The book's sections are known: numbers and neighbours come from there. */
+  /** Numbers and neighbours come from the known sections. */
   counted: boolean;
   places: ShapePlace[];
   sections: UpstreamSection[];
@@ -53,15 +53,14 @@ export type ImportedBook = {
   skipped: string[];
 };
 
-/** The file is not a book of the export; the message is for the importing person. */
+/** Not a book of the export; the message is for the importing person. */
 export class NoBook extends Error {}
 
-/** Text of a part as nested arrays; `part` is the name between title and numbers. */
+/** `part`: name between title and numbers. */
 type Part = { part: string; hePart: string; numbers: number[]; text: unknown[] };
 
 /**
- * Reads an export file: a book in one version, as nested arrays, or as nested dictionaries for books made of parts. All
- * text is cleaned.
+ * Reads an export file: one version, as nested arrays or dictionaries, and cleans its text.
  * @throws {NoBook}
  */
 export async function readExport(body: unknown): Promise<ImportedBook> {
@@ -125,17 +124,17 @@ function versionOf(given: ExportFile): VersionName & { url: string; license: str
   };
 }
 
-/** Rank of a version: the library's own priority, complete before merged. Always below upstream's current default. */
+/** Below upstream's current default; complete before merged. */
 function rankOf({ versionTitle, priority, status }: ExportFile): number {
   if (versionTitle === 'merged') return 50;
   return 100 + Math.min(Math.max(Math.trunc(priority ?? 0), 0), 7) * 100 + (status === 'locked' ? 50 : 0);
 }
 
 const DEEPEST = 6;
-/** Longest reference: a longer one could not be requested. */
+/** A longer reference could not be requested. */
 const LONGEST = 200;
 
-/** The parts of a book. A numeric key is a section, not a part: `{ "1": […], "2": […] }`. */
+/** A numeric key is a section, not a part: `{ "1": […], "2": […] }`. */
 function* partsOf({ text, schema }: ExportFile, pages: boolean): Generator<Part> {
   function* walk(node: unknown, at: Omit<Part, 'text'>, level: number, described: unknown): Generator<Part> {
     if (Array.isArray(node)) yield { ...at, text: node };
@@ -190,7 +189,7 @@ function* sectionsOf({ text, numbers }: Section, depth = levels(text)): Generato
   }
 }
 
-/** With known sections, the first level is the sections, and deeper levels belong to them. */
+/** The first level is the sections; deeper levels belong to them. */
 const countedSectionsOf = ({ text, numbers }: Section, chapters: number): Generator<Section> =>
   sectionsOf({ numbers, text: chapters === 1 && levels(text) === 1 ? [text] : text }, 2 - numbers.length);
 

@@ -5,10 +5,7 @@ import type { Side } from '../../shared/text-languages.ts';
 import { type ImportWorld, openImportWorld } from '../testing/import-world.ts';
 import { titlesOf } from '../testing/reading-world.ts';
 
-/**
- * Real books of the export, stored outside the repository: `SAMPLES=<their folder> vitest run --project server <this
- * file>`.
- */
+/** Real books of the export, outside the repository: `SAMPLES=<folder> vitest run --project server <this file>`. */
 const samples = process.env.SAMPLES ?? '';
 const folder = `${samples}/sefaria-export`;
 const read = (name: string) =>
@@ -90,10 +87,7 @@ it.runIf(samples)('the sample books are imported completely, segment by segment'
   expect(avot.places.every(({ offline }) => offline)).toBe(true);
 });
 
-/**
- * Differences of the sample's edition. Its chapter 33 starts with the last verse of our chapter 32, "therefore the
- * children of Israel do not eat". The same library's translation and upstream's parashiot divide as we do.
- */
+/** The sample's chapter 33 starts with the last verse of our chapter 32. */
 const otherDivision: Record<number, number> = { 32: -1, 33: +1 };
 it.runIf(samples)('the embedded Genesis has the sample’s letters, verse by verse', async () => {
   const { text } = read('Genesis.he');

@@ -6,10 +6,7 @@ import type { ShapePlace } from '../upstream/read-shape.ts';
 import { mergePlaces } from './merge-places.ts';
 import type { ImportedBook } from './read-export.ts';
 
-/**
- * Opens the transaction that stores all versions of a book. They are indexed together at its end, so that each section
- * is indexed once.
- */
+/** Opens a transaction for all versions of a book, indexed together at its end. */
 export async function openBook(pool: pg.Pool, title: string) {
   const client = await pool.connect();
   const references = new Set<string>();
@@ -38,9 +35,8 @@ export async function openBook(pool: pg.Pool, title: string) {
   return {
     title,
     /**
-     * Stores a version.
      * @param name document that records the import as done
-     * @returns references not stored, because a longer copy of this version exists
+     * @returns references not stored, because a longer copy exists
      */
     keep: (book: ImportedBook, name: string): Promise<string[]> =>
       guarded(async () => {
@@ -59,7 +55,6 @@ export async function openBook(pool: pg.Pool, title: string) {
         ]);
         return book.sections.flatMap(({ reference }) => (done.has(reference) ? [] : [reference]));
       }),
-    /** Orders the sections, indexes them and commits. */
     end: (): Promise<void> =>
       guarded(async () => {
         if (last) {
@@ -75,7 +70,7 @@ export async function openBook(pool: pg.Pool, title: string) {
 }
 export type OpenBook = Awaited<ReturnType<typeof openBook>>;
 
-/** Sets positions and neighbours of sections known only from imported versions. */
+/** Positions of sections known only from imports. */
 async function putInOrder(client: pg.PoolClient, title: string, places: ShapePlace[]): Promise<void> {
   await client.query(
     `with ordered as (

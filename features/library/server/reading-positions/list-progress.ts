@@ -3,7 +3,6 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { bookIndexOf } from '../known-reference.ts';
 import { openedSections } from '../tables.ts';
 
-/** Slugs of a book's sections the learner has opened; empty for an unknown book. */
 export async function listProgress(
   app: AppContext,
   learner: Learner,

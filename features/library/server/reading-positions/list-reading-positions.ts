@@ -5,11 +5,10 @@ import type { BookIndex } from '../../shared/book-index.ts';
 import { bookIndexOf, knownReference } from '../known-reference.ts';
 import { readingPositions } from '../tables.ts';
 
-/** Maximum of reading positions; bookmarks, one per book, are all listed. */
+/** Does not apply to bookmarks. */
 const LAST_POSITIONS = 20;
 const BOOKMARKS = 500;
 
-/** The learner's reading positions and bookmarks, newest first. */
 export async function listReadingPositions(app: AppContext, learner: Learner): Promise<ReadingPosition[]> {
   const newest = (bookmarked: boolean, limit: number) =>
     app.db

@@ -4,10 +4,7 @@ import { libraryEvents } from '../../contract.ts';
 import { bookIndexOf, knownReference } from '../known-reference.ts';
 import { readingPositions } from '../tables.ts';
 
-/**
- * Removes the learner's reading position, or with `bookmark` the bookmark. Idempotent. Opened sections, and positions
- * in other sections, are unaffected.
- */
+/** Removes a reading position, or with `bookmark` the bookmark. Idempotent. Opened sections are unaffected. */
 export async function removeReadingPosition(
   app: AppContext,
   learner: Learner,

@@ -6,13 +6,12 @@ import { libraryEvents } from '../../contract.ts';
 import { bookIndexOf, knownReference } from '../known-reference.ts';
 import { openedSections, readingPositions } from '../tables.ts';
 
-/** Well above a reader's write rate of one every few seconds. */
+/** Well above one write every few seconds. */
 const often = { name: 'library.place', points: 1_500, seconds: 3_600 };
 
 /**
- * Stores the learner's reading position in a book, and marks the section as opened. With `bookmark`, sets the book's
- * only bookmark instead, which stays while reading continues.
- * @throws TEXT_NOT_FOUND (404) for an unknown text or position, {RateLimited}
+ * Stores the reading position and marks the section as opened. With `bookmark`, sets the book's only bookmark instead.
+ * @throws TEXT_NOT_FOUND (404), {RateLimited}
  */
 export async function setReadingPosition(
   app: AppContext,

@@ -14,7 +14,7 @@ import { type CorpusWord, indexVerse } from './verse-words.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 type Plain = (word: string) => string;
-/** Cached plain forms of words, most of which recur in the next book. */
+/** Caches plain forms: most words recur in the next book. */
 export type PlainForms = { hebrew: Plain; latin: Plain };
 
 export const rememberingForms = (): PlainForms => ({
@@ -33,7 +33,6 @@ function remembering(plain: Plain): Plain {
   };
 }
 
-/** A book's passages by column, and its vocabulary. */
 export type BookRows = { columns: unknown[][]; vocabulary: Vocabulary };
 
 /** @param order position of the book in the Bible, from 0 */

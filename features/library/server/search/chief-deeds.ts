@@ -1,4 +1,3 @@
-/** As `chief-words.ts`, for roles, actions, feelings and promises. */
 export const deedWords: Record<string, string> = {
   king: 'roi rey',
   queen: 'reine reina',

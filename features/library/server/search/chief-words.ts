@@ -1,6 +1,6 @@
 /**
- * French and Spanish words for animals, plants, times, places and things, by the World English Bible's word. Folded by
- * `plainLatin`, without the plural ending. The embedded translation is English: `berger` must find `shepherd`.
+ * French and Spanish words by the World English Bible's word. Folded by `plainLatin`, without plural ending. The
+ * embedded translation is English: `berger` must find `shepherd`.
  */
 export const thingWords: Record<string, string> = {
   shepherd: 'berger pasteur pastor bergere pastora',

@@ -5,10 +5,10 @@ import { formatHebrewReference, formatReference, referenceAddress } from '../../
 
 const LONGEST = 200;
 
-/** A number after a name, in digits, Hebrew or Roman numerals. */
+/** In digits, Hebrew or Roman numerals. */
 const HAS_NUMBER = /\d|[א-ת]["״׳']|\s[א-ת]{1,3}[.:]?$|\s[ivxlc]+\.?$/i;
 
-/** Whether a query is only a reference: its digits and book name are then not searched as words. */
+/** Whether a query is only a reference, whose words are not searched. */
 export function namesPlace(typed: string, { parse, find }: Pick<BookIndex, 'parse' | 'find'>): boolean {
   const text = typed.length > LONGEST ? null : plainForm(typed);
   if (text === null || !HAS_NUMBER.test(text) || find(text)) return false;
@@ -16,7 +16,7 @@ export function namesPlace(typed: string, { parse, find }: Pick<BookIndex, 'pars
   return reference !== null && reference.part === undefined && reference.chapter > 0;
 }
 
-/** The reference or title in a query, if it is one: `Genesis 1:3`, `ברכות ב.`, `Psaume 23`. */
+/** The reference or title in a query: `Genesis 1:3`, `ברכות ב.`, `Psaume 23`. */
 export function directMatch(typed: string, { parse }: Pick<BookIndex, 'parse'>): SearchAnswer['directMatch'] {
   const reference = typed.length <= LONGEST ? parse(typed.trim()) : null;
   if (!reference) return null;

@@ -5,8 +5,7 @@ import type { WordIndex } from './tokens.ts';
 export type Stem = { stem: string; stop: boolean };
 
 /**
- * Stems of English words by PostgreSQL's stemmer. Its stop words ("the", "not") are their own stems, because they can
- * be searched here.
+ * Stems of English words by PostgreSQL. Stop words ("the", "not") are their own stems: they can be searched.
  * @param words as made by `plainLatin`
  */
 export async function stemsOf(db: Pick<pg.Pool, 'query'>, words: Iterable<string>): Promise<Map<string, Stem>> {
@@ -18,22 +17,16 @@ export async function stemsOf(db: Pick<pg.Pool, 'query'>, words: Iterable<string
   return new Map(rows.map(({ word, stem, stop }) => [word, { stem, stop }]));
 }
 
-/** Removes an elided article: `l'homme` is searched as the word behind it. */
 export const withoutElision = (word: string): string =>
   word.replace(/^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|dell|nell|all|sull|un)'(?=..)/, '');
 
-/** Replaces ligatures: `cœur` becomes `coeur`. */
 export const withoutLigatures = (word: string): string => word.replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 
-/**
- * Adds the words of an English text to its index.
- * @param words as found by `latinWords`
- */
+/** @param words as found by `latinWords` */
 export function indexEnglish(words: string[], stems: Map<string, Stem>, index: WordIndex): void {
   for (const [at, word] of words.entries()) index.addWord(word, stems.get(word)?.stem ?? word, at + 1);
 }
 
-/** Adds the words behind elisions, as in French and Italian. */
 export function indexBehindElisions(words: string[], stems: Map<string, Stem>, index: WordIndex): void {
   for (const [at, word] of words.entries()) {
     const behind = withoutElision(word);

@@ -9,9 +9,9 @@ import { lettersApart, similarWords, wordsByConsonants } from './similar-words.t
 import { stemTokens } from './tokens.ts';
 
 type Db = Pick<pg.Pool, 'query'>;
-/** Minimum length of a foreign word for guesses: shorter ones differ from too many by a letter. */
+/** Shorter foreign words differ from too many others by one letter. */
 const LONG = 7;
-/** A meaning of a typed word: the same in today's English, a synonym, a guess, or a foreign word's translation. */
+/** `same`: in today's English; `other`: a synonym; `foreign`: a translation. */
 type Meaning = { typed: string; meant: string; as: 'same' | 'other' | 'guess' | 'foreign' | 'inflected' };
 type Row = Meaning & { skeleton: string; stop: boolean; uses: number | null; literal: boolean };
 
@@ -30,9 +30,8 @@ function meaningsOf(typed: string): Meaning[] {
 }
 
 /**
- * Expands English words to names, forms and synonyms of the embedded translation. French and Spanish words get their
- * translations; their function words are omitted. Uses one query.
- * @param language the learner's interface language
+ * Expands words to names, forms and synonyms of the embedded translation, and translates French and Spanish ones. One
+ * query.
  */
 export async function englishTerms(db: Db, words: Set<string>, language?: string): Promise<Map<string, Term>> {
   const terms = new Map<string, Term>();
@@ -70,21 +69,21 @@ function understandForeign(word: string, rows: Row[], isEnglish: boolean, mayBeF
   const uses = usesOf(meant);
   if (uses === 0) return null;
   const term = termOf({ word, near: tokensOf(meant), nearUses: uses, uses });
-  // French `pain` is bread, English `pain` is not. A word unknown in English may be in a stored translation.
+  // French `pain` is bread, English `pain` is not. An unknown word may be in a stored translation.
   return isEnglish ? { ...term, exact: tokensOf(meant), near: tokensOf(meant), wide: tokensOf(meant) } : term;
 }
 
-/** A word that only shares an English stem is foreign: `rosée` is not a form of "rise". */
+/** Omits words that only share an English stem: `rosée` is not a form of "rise". */
 const asTyped = (rows: Row[]): Row[] =>
   rows.filter((row) => row.as !== 'same' || row.meant !== row.typed || row.literal || row.stop);
 
 const isStop = (rows: Row[]) => rows.some(({ as, meant, stop }) => as === 'same' && (stop || isCommon(meant)));
 const tokensOf = (rows: Row[]) => rows.flatMap((row) => stemTokens(row.skeleton));
 
-/** @returns null when the embedded texts have none of its meanings */
+/** @returns null without a meaning in the embedded texts */
 function understandEnglish(word: string, rows: Row[]): Term | null {
   const same = rows.filter((row) => row.as === 'same');
-  // `Élie` is a name, and only its stem matches another word: use the name alone.
+  // `Élie` is a name, and only its stem matches another word.
   const named = same.length > 1 && !same.some((row) => row.meant === word && row.literal);
   const near = named ? same.filter(({ meant }) => meant !== word) : same;
   const other = rows.filter((row) => row.as === 'other');
@@ -109,11 +108,11 @@ async function alike(db: Db, word: string) {
   return written.length > 0 ? written : wordsByConsonants(db, word);
 }
 
-/** A foreign-looking word is a typing error only if it is long and differs by one letter. */
+/** Only a long word with one wrong letter counts as a typing error. */
 const slips = async (db: Db, word: string) =>
   word.length < LONG ? [] : (await similarWords(db, word)).filter(({ stem }) => lettersApart(word, stem, 1) <= 1);
 
-/** Not in the Bible: uses the word itself, for stored texts, or words with a similar beginning, spelling or sound. */
+/** Not in the Bible: the word itself, or words with a similar beginning, spelling or sound. */
 async function unknownEnglish(db: Db, word: string, rows: Row[], foreign: boolean): Promise<Term> {
   const like = foreign ? await slips(db, word) : await alike(db, word);
   const near = tokensOf(rows.filter((row) => row.as === 'same'));

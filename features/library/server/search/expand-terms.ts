@@ -9,10 +9,9 @@ import { lemmaToken, stemTokens } from './tokens.ts';
 const SHORTEST_ROOT = 3;
 
 type Db = Pick<pg.Pool, 'query'>;
-/** Words to search, singly or as a phrase. */
 export type Group = { language: 'he' | 'en'; terms: Term[] };
 
-/** Expands a query's words: one vocabulary query, and a second one for unknown words. */
+/** Expands words with one vocabulary query, and a second for unknown words. */
 export async function expandTerms(db: Db, asked: Asked[], learnersLanguage?: string): Promise<Group[]> {
   const words = (language: Asked['language']) =>
     new Set(asked.filter((group) => group.language === language).flatMap((group) => group.words));
@@ -52,7 +51,7 @@ async function hebrewTerms(db: Db, words: Set<string>): Promise<Map<string, Term
   return terms;
 }
 
-/** A form that is not in the Bible: words with the same rough root, or the same beginning. */
+/** Words with the same rough root or beginning. */
 async function unknownHebrew(db: Db, word: string): Promise<Term> {
   const near = guesses(word).flatMap(stemTokens);
   const rests = splits(word).filter(({ rest }) => roughRoot(rest).length >= SHORTEST_ROOT);

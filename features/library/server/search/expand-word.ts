@@ -1,18 +1,17 @@
 import { skeleton, splits } from './hebrew-forms.ts';
 import { lemmaToken, stemTokens, wordToken } from './tokens.ts';
 
-/** A row of `library_words`. */
 export type WordRow = { skeleton: string; root: string; prefix: string; stem: string; lemma: string; uses: number };
 
 /** A query word's search tokens. */
 export type Term = {
   word: string;
   exact: string[];
-  /** Plus its stem: other prefixes, vowel-letter spellings, and English endings. */
+  /** With other prefixes, vowel-letter spellings, and English endings. */
   near: string[];
-  /** Plus its lemmas, or similar words for an unknown word. */
+  /** With lemmas, or similar words for an unknown one. */
   wide: string[];
-  /** Approximate occurrences of `near` and `wide` in the embedded texts; 0: none. */
+  /** Approximate occurrences of `near` and `wide`; 0: none. */
   nearUses: number;
   uses: number;
   stop: boolean;
@@ -20,7 +19,6 @@ export type Term = {
 
 /** Minimum share of a spelling's uses for a lemma to count. */
 const RARE_LEMMA = 0.05;
-/** Maximum tokens per word. */
 const MOST_TOKENS = 40;
 /** Minimum length of a stem if the prefix is a guess. */
 const SHORTEST_GUESS = 3;
@@ -38,10 +36,10 @@ export const termOf = ({ word, near, wide = [], nearUses = 0, uses, stop = false
 });
 
 /**
- * Expands a Hebrew word by its occurrences in the Bible. Tries in order: as a stem, with its attested prefixes, with
- * any prefix before a known stem, as a stem with other vowel letters.
- * @param rows vocabulary rows with the skeletons of all its splits
- * @returns null when the Bible has nothing similar
+ * Expands a Hebrew word by its occurrences in the Bible: as a stem, with attested prefixes, with any prefix before a
+ * known stem, with other vowel letters.
+ * @param rows vocabulary rows with the skeletons of all splits
+ * @returns null without anything similar
  */
 export function expandHebrew(word: string, rows: WordRow[]): Term | null {
   const rests = splits(word).map(({ rest }) => rest);
@@ -88,8 +86,8 @@ const SAID_FOR_THE_NAME = new Set(['השמ', 'אדוני', 'אדני']);
 const THE_NAME = { token: wordToken('יהוה'), uses: 5_500 };
 
 /**
- * Rare modern spellings in the Bible belong to another word (`אלוהי`, three times). Adds the frequent form without
- * vowel letters (`אלהי`).
+ * A rare spelling may belong to another word (`אלוהי`, three times): adds the frequent form without vowel letters
+ * (`אלהי`).
  * @param uses occurrences of the typed word
  * @param alike rows of the same skeleton
  */
@@ -108,7 +106,7 @@ function isWithoutVowels(short: string, word: string): boolean {
   return at === short.length;
 }
 
-/** Lemmas of rows, most frequent first, without rare ones. */
+/** Frequent lemmas, most frequent first. */
 export function commonLemmas(rows: WordRow[], most = 8): string[] {
   const uses = new Map<string, number>();
   for (const { lemma, uses: n } of rows) if (lemma) uses.set(lemma, (uses.get(lemma) ?? 0) + n);
@@ -120,7 +118,7 @@ export function commonLemmas(rows: WordRow[], most = 8): string[] {
     .map(([lemma]) => lemma);
 }
 
-/** Possible stems of a word missing from the Bible, as stored texts may contain it. */
+/** Stems of a word missing from the Bible, as stored texts may contain it. */
 export const guesses = (word: string): string[] =>
   splits(word).flatMap(({ prefix, rest }) => (prefix === '' || rest.length >= SHORTEST_GUESS ? [rest] : []));
 

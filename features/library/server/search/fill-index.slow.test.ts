@@ -12,7 +12,6 @@ afterAll(() => world.close());
 const row = async (sql: string) => (await world.app.pool.query(sql)).rows[0];
 const counts = () => countPassages(world.app);
 
-// Indexes the whole Bible; slow on a busy machine.
 describe('filling the search index', { timeout: 180_000 }, () => {
   test('indexes every verse once in Hebrew and its own English, retains stored texts, and runs once for two instances', async () => {
     const written = await Promise.all([fillSearchIndex(world.app, corpus), fillSearchIndex(world.app, corpus)]);

@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const row = async (sql: string) => (await world.app.pool.query(sql)).rows[0];
-/** All words with their uses, as one value. */
 const WORDS =
   "select count(*)::int as n, sum(uses)::int as uses, md5(string_agg(w::text, '' order by w::text)) as all from library_words w";
 const counts = () => countPassages(world.app);
@@ -35,7 +34,6 @@ function breakingAt(count: number): { pool: World['app']['pool'] } {
   return { pool };
 }
 
-// Indexes the whole Bible; slow on a busy machine.
 describe('filling the search index', { timeout: 180_000 }, () => {
   test('indexes every verse once in Hebrew, and in English if it has its own', () => {
     expect(filled).toEqual({ he: 23_213, all: 23_213 + 23_207 });
@@ -48,7 +46,6 @@ describe('filling the search index', { timeout: 180_000 }, () => {
     const done = (await world.app.pool.query('select name from library_search_state')).rows.length;
     expect(done).toBeGreaterThan(0);
     expect(done).toBeLessThan(39);
-    // Searches find the previous content, and each finished book once.
     expect((await counts()).all).toBe(all);
     const rest = await fillSearchIndex(world.app, corpus);
     expect(rest).toBeGreaterThan(0);
@@ -77,7 +74,6 @@ describe('filling the search index', { timeout: 180_000 }, () => {
     await expect(filling).rejects.toThrow();
     expect((await counts()).all).toBe(all);
     expect(world.app.pool.totalCount - world.app.pool.idleCount).toBe(0);
-    // No query of it continues in the database, and the lock is free.
     expect(
       await row(
         "select count(*)::int as n from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
@@ -90,7 +86,6 @@ describe('filling the search index', { timeout: 180_000 }, () => {
     await world.app.pool.query('delete from library_passages where titles is null');
     const texts = createSearch(corpus);
     const ask = () => texts.search(world.app, { id: 'ruth', language: 'fr' }, { q: 'shepherd', page: 1 });
-    // Another instance holds the lock and has written nothing yet.
     const other = await world.app.pool.connect();
     await other.query('select pg_advisory_lock($1)', [TURN]);
     try {

@@ -5,24 +5,20 @@ import type { AppContext } from '#server/app-context.ts';
 import { books } from '../../shared/books.ts';
 import { type BookRows, type PlainForms, readBookRows, rememberingForms } from './book-rows.ts';
 
-/** Increase when the index format changes, to rebuild it. */
+/** Increase when the index format changes. */
 const FORM = 6;
-/** Driver timeout in milliseconds; the database ends a statement after two minutes. */
 const DRIVER_MS = 600_000;
-/** Key of the advisory lock: only one instance fills the index. */
+/** Advisory lock: only one instance fills the index. */
 export const TURN = 0x5ea2c4;
-/** Name of the complete state; for a book, followed by its title. */
 const WHOLE = 'embedded';
 
-/** Updates passages of stored texts within the caller's transaction. */
 export type RenewStored = (client: pg.PoolClient) => Promise<void>;
 
 /**
- * Indexes the embedded Bible for the search, unless the index is current. Each book is one transaction: it can be searched
- * immediately, and an interrupted run continues with the next book. Only one instance fills the index at a time.
- * @param corpusFolder output of `buildCorpus`
+ * Indexes the embedded Bible, one book per transaction. Only one instance fills at a time; an interrupted run
+ * continues.
  * @param stop aborts with an error, also during a query; finished books stay
- * @returns number of passages written; 0 if the index is current, null if another instance is filling it
+ * @returns passages written; 0 if current, null if another instance is filling
  */
 export async function fillSearchIndex(
   { pool }: Pick<AppContext, 'pool'>,
@@ -55,16 +51,15 @@ export async function fillSearchIndex(
   }
 }
 
-/** Version of the index for the texts of this folder. */
+/** Version of the index for this folder's texts. */
 export async function indexVersion(corpusFolder: string): Promise<string> {
   const { input } = JSON.parse(await readFile(join(corpusFolder, 'manifest.json'), 'utf8')) as { input: string };
   return `${FORM} ${input}`;
 }
 
-/** Whether the index contains all embedded texts of this version. */
 export const isFilled = (db: Db, version: string): Promise<boolean> => hasState(db, WHOLE, version);
 
-/** Terminates a connection with its current statement, and waits until its locks are released. */
+/** Ends a connection with its statement, and waits until its locks are released. */
 async function endConnection(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
   const { processID } = client as pg.PoolClient & { processID?: number };
   await pool.query('select pg_terminate_backend($1, 5000)', [processID]).catch(() => client.end().catch(() => {}));
@@ -83,10 +78,7 @@ const writeState = (db: Db, name: string, version: string) =>
     [name, version],
   );
 
-/**
- * A connection with the driver timeout of a whole book. The timeout starts when a statement is queued, behind those of
- * the previous book.
- */
+/** The driver timeout starts when a statement is queued, so it must cover a whole book. */
 const patiently = (client: Db): Db => ({
   query: ((text: string, values?: unknown[]) => {
     const asked: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: DRIVER_MS };
@@ -124,7 +116,7 @@ async function fillPieces(
 }
 
 /**
- * Runs one book's work as a transaction.
+ * One book per transaction.
  * @returns null when another instance holds the lock
  */
 async function inTurn<Result>(client: Db, work: () => Promise<Result>): Promise<Result | null> {
@@ -146,7 +138,6 @@ async function inTurn<Result>(client: Db, work: () => Promise<Result>): Promise<
 
 const stateOf = (title: string): string => `${WHOLE} ${title}`;
 
-/** @returns the number of passages written; 0 if the book is current */
 async function fillBook(
   client: Db,
   folder: string,
@@ -167,7 +158,7 @@ async function fillBook(
   return made.columns[0]?.length ?? 0;
 }
 
-/** Retains another stored translation. */
+/** Retains stored translations. */
 async function write(client: Db, { title }: { title: string }, { columns, vocabulary }: BookRows): Promise<void> {
   await client.query('delete from library_passages where section = any($1) and titles is null', [
     [...new Set(columns[0])],

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Side } from '../../shared/text-languages.ts';
 
-/** An indexed passage, with positions of the searched words. */
 export type FoundPassage = {
   reference: string;
   section: string;
@@ -14,21 +13,20 @@ export type FoundPassage = {
   language: string;
   version: string | null;
   body: string;
-  /** Rank of the match; see `Question`. */
   rank: number;
   positions: number[];
 };
 export type FoundBook = Pick<FoundPassage, 'book' | 'titles' | 'category'> & { count: number };
 export type Found = { total: number; passages: FoundPassage[]; books: FoundBook[] };
 
-/** A query to the index; its parts are texts for `::tsquery`. */
+/** A query to the index, in texts for `::tsquery`. */
 export type Question = {
   match: string;
-  /** Optional matches with their points; the sum is the rank. */
+  /** Optional matches; the sum of points is the rank. */
   better: { match: string; points: number }[];
-  /** Factor for the same points from any passage of the section; see `askForAny`. */
+  /** Factor for points from other passages of the section; see `askForAny`. */
   bySection?: number;
-  /** Minimum rank; with `enough`, only applied if that many passages reach it. */
+  /** Minimum rank; with `enough`, applied only if that many passages reach it. */
   least?: number;
   enough?: number;
   marks: string[];
@@ -36,10 +34,7 @@ export type Question = {
   book?: string | undefined;
 };
 
-/**
- * Queries the index once: number of matches, books, and one page, best first and then in reading order. Book counts
- * ignore the book filter, so that another book can be chosen.
- */
+/** Queries the index: total, books, and one page, best first. Book counts ignore the book filter. */
 export async function findPassages(
   db: Pick<pg.Pool, 'query'>,
   { match, better, bySection, least, enough, marks, category, book }: Question,
@@ -55,7 +50,7 @@ export async function findPassages(
     : own;
   const few = '(select count(*) from matching where rank >= $7 and ($3::text is null or book = $3)) < $8::int';
   const { rows } = await db.query<{ found: Found }>({
-    // Prepared, because planning takes longer than the query.
+    // Prepared: planning takes longer than the query.
     name: `library.find.${better.length}.${least === undefined}.${bySection ?? 0}`,
     text: `with matching as materialized (
        select id, place, book, (${rank || '0'})::real as rank from library_passages

@@ -32,7 +32,7 @@ const verbs: [RegExp, string[]][] = [
   ],
 ];
 
-/** Possible dictionary forms of a French or Spanish word: singular, masculine, infinitive. */
+/** Possible dictionary forms: singular, masculine, infinitive. */
 export function dictionaryForms(word: string): string[] {
   const forms = [...nouns, ...verbs].flatMap(([ending, others]) => {
     const stem = word.replace(ending, '');
@@ -41,7 +41,7 @@ export function dictionaryForms(word: string): string[] {
   return [...new Set(forms)].filter((form) => form !== word);
 }
 
-/** French and Spanish endings with a regular English counterpart: `consagración`, `santidad`. */
+/** Endings with a regular English counterpart: `consagración`, `santidad`. */
 const cognates: [RegExp, string][] = [
   [/cc?ion(?:es)?$/, 'ction'],
   [/ci?on(?:es)?$/, 'tion'],
@@ -56,6 +56,6 @@ const cognates: [RegExp, string][] = [
   [/eurs?$/, 'or'],
 ];
 
-/** Possible English cognates of a French or Spanish word; most do not exist. */
+/** Possible English cognates; most do not exist. */
 export const englishCognates = (word: string): string[] =>
   cognates.filter(([ending]) => ending.test(word)).map(([ending, english]) => word.replace(ending, english));

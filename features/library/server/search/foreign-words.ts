@@ -4,7 +4,7 @@ import { withoutElision, withoutLigatures } from './english-words.ts';
 import { dictionaryForms } from './foreign-forms.ts';
 import { furtherWords } from './further-words.ts';
 
-/** French and Spanish function words, which are not searched. */
+/** Function words, which are not searched. */
 const between = new Set(
   `le la les l un une des du de d au aux et ou ni dans sur sous par pour avec sans entre vers chez que qu qui quoi dont ne n pas ce
   c cet cette ces son sa s ses leur leurs mon ma mes m ton ta t tes notre nos votre vos il elle on ils elles je j tu nous vous se
@@ -29,10 +29,9 @@ const tables = [...Object.entries(thingWords), ...Object.entries(deedWords)]
 for (const [meant, words] of tables)
   for (const word of words) meanings.set(word, [...new Set([...(meanings.get(word) ?? []), meant])]);
 
-/** Without the elided article and ligatures. */
 const bareOf = (typed: string): string => withoutLigatures(withoutElision(typed));
 
-/** Translations of a French or Spanish word in the embedded English; empty for other words. */
+/** Embedded English words for a French or Spanish one; empty for others. */
 export function foreignMeanings(typed: string): string[] {
   const word = bareOf(typed);
   for (const form of [word, word.replace(/[sx]$/, ''), word.replace(/es$/, '')]) {
@@ -42,7 +41,7 @@ export function foreignMeanings(typed: string): string[] {
   return [];
 }
 
-/** The same for inflected forms (`pardonne`, `lloran`); a guess, for words without another meaning. */
+/** The same for inflected forms (`pardonne`, `lloran`); a guess. */
 export function inflectedMeanings(typed: string): string[] {
   const word = bareOf(typed);
   if (between.has(word)) return [];
@@ -53,12 +52,11 @@ export function inflectedMeanings(typed: string): string[] {
   return [];
 }
 
-/** Whether a word is a French or Spanish function word. */
 export const isForeignBetween = (word: string): boolean => between.has(word) || between.has(withoutElision(word));
 
 /**
- * Whether a query is French or Spanish: at least one word is, and is not English. If all words are ambiguous, the
- * interface language decides.
+ * Whether a query is French or Spanish: a word is, and is not English. If all are ambiguous, the interface language
+ * decides.
  * @param isEnglish whether the embedded translation contains the word
  */
 export function isForeign(words: string[], isEnglish: (word: string) => boolean, language?: string): boolean {

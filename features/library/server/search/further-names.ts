@@ -1,4 +1,3 @@
-/** Less frequent names of the Bible, in the format of `names`. */
 export const furtherNames: Record<string, string> = {
   lamech: 'lemec lamec lemekh',
   nimrod: 'nemrod',

@@ -1,4 +1,4 @@
-/** Further French and Spanish words, as in `chief-words`: each entry starts with the World English Bible's word. */
+/** As in `chief-words`: each entry starts with the World English Bible's word. */
 const table = `
 princess princesse princesa; demons demon demonio; palace palais palacio; spring printemps primavera; back espalda; weak faiblesse debilidad;
 old vieillesse vejez; reap recolter cosechar; disobedient desobeissance desobediencia; greedy cupidite avarice avide codicia avaricia; aroma
@@ -186,7 +186,7 @@ ambassador ambassadeur embajador; tribute tribut tributo; tax impot impuesto; de
 usury interet; poor pauvres pobres; needy necessiteux; poor aumone limosna; poor charite caridad
 `;
 
-/** Hebrew words used in every language, transliterated. */
+/** Transliterated Hebrew words used in every language. */
 const hebrew = `
 kindness hesed chesed hessed jesed; truth emet emeth; righteousness tsedek tzedek tsedaka tsedakah tzedaka tzedakah; peace shalom chalom;
 judgment mishpat michpat; law torah tora; commandments mitsvot mitzvot mitsva mitzva mitzvah; repent teshuva teshuvah techouva; prayer tefila
@@ -201,7 +201,6 @@ nazirite nazir; foreigner ger; fringes tsitsit tzitzit; frontlets tefillin tefil
 menora menorah; breastplate hoshen choshen; ephod efod; here hineni hinneni; passover pesach pessah pesaj;
 `;
 
-/** Foreign words by the English one. */
 export const furtherWords: [english: string, words: string[]][] = `${table};${hebrew}`
   .trim()
   .split(/;\s*/)

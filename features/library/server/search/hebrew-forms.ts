@@ -1,14 +1,11 @@
-/**
- * A word without inner vowel letters, to match both spellings: `אלוהים` and `אלהים`, `דוד` and `דויד`. First and last
- * letters stay.
- */
+/** A word without inner vowel letters: equates `אלוהים` and `אלהים`, `דוד` and `דויד`. */
 export const skeleton = (word: string): string =>
   word.slice(0, 1) + word.slice(1, -1).replace(/[וי]/g, '') + word.slice(1).slice(-1);
 
-/** Prefixes "and", "the", "in", "to", "from", "that", "as", in their possible orders. */
+/** "and", "the", "in", "to", "from", "that", "as", in possible orders. */
 const PREFIXES = /^(?:ו?(?:כש|מש|לכש|בש|ש)?(?:[בכלמ]?ה?|[בכל]מ|מל)?)$/;
 
-/** Possible splits of a word into prefix and rest, the empty prefix first. A rest has at least two letters. */
+/** Splits into prefix and rest, the empty prefix first. A rest has at least two letters. */
 export function splits(word: string): { prefix: string; rest: string }[] {
   const found = [{ prefix: '', rest: word }];
   for (let length = 1; length <= 4 && word.length - length >= 2; length++) {
@@ -22,8 +19,8 @@ const ENDINGS =
   /(?:ותיהמ|ותיכמ|ותינו|ותיהנ|יהמ|יהנ|יכמ|יכנ|ינו|ותי|ותכ|ותו|ותמ|ותיו|ותיה|תיכ|תיו|ונו|ימ|ות|יו|יכ|יה|תי|תמ|תנ|נו|המ|הנ|כמ|כנ|ו|י|ה|ת|כ|נ|מ)$/;
 
 /**
- * Rough root: removes ending, vowel letters and the imperfect's prefix. Only for forms missing from the Bible: `תאהבו`
- * and `אהבתי` both become `אהב`.
+ * Rough root, without ending, vowel letters and imperfect prefix: `תאהבו` and `אהבתי` become `אהב`. Only for forms
+ * missing from the Bible.
  */
 export function roughRoot(word: string): string {
   const ending = ENDINGS.exec(word)?.[0] ?? '';
@@ -35,7 +32,7 @@ export function roughRoot(word: string): string {
 /** Abbreviations of the Name: `ה׳`, `ד׳`, `י״י`. */
 const NAME = /^(?:[הד]|([ובכלמש]{0,3})(?:יי|ידוד|יקוק|ידוה))$/;
 
-/** Restores substitutes for the Name and words for God: `ה׳`, `אלוקים`, `צבקות`. */
+/** Restores substitutes for the Name: `ה׳`, `אלוקים`, `צבקות`. */
 export const writtenOut = (word: string): string =>
   word
     .replace(NAME, '$1יהוה')

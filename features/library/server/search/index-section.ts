@@ -8,31 +8,28 @@ import { readingOrder } from './reading-order.ts';
 import { WordIndex } from './tokens.ts';
 import { indexHebrew } from './verse-words.ts';
 
-/** A passage's canonical reference, Hebrew reference and address; `n`: its number in the section. */
 export type PassageNames = { reference: string; heReference: string; slug: string; n: number };
 
 export type SearchableSection = {
   /** Canonical reference and its Hebrew form, e.g. `Berakhot 2a`. */
   section: string;
   heSection: string;
-  /** Its address, e.g. `Berakhot-2a`. */
   slug: string;
   book: string;
   titles: Record<'fr' | 'en' | 'he' | 'es', string>;
   category: string;
-  /** Position among the book's sections, from 1, and of the book in its category, from 0, if known. */
   position: number;
   order?: number;
   /**
-   * Segments in reading order; `heKey` is the key in Hebrew numerals. `texts`: plain text per side and language.
-   * `shownAt`: passage that shows it, if not this key of this section.
+   * `heKey`: in Hebrew numerals. `texts`: plain, per side and language. `shownAt`: passage that shows it, if not this
+   * one.
    */
   segments: { key: string; heKey: string; shownAt?: PassageNames; texts: (VersionName & { body: string })[] }[];
 };
 
 /**
- * Indexes a stored section, replacing its earlier entries. Call within the transaction that stores it. The embedded
- * Bible's Hebrew stays, with its grammar: pass no source for its books.
+ * Indexes a section within the transaction that stores it. Pass no source for the embedded Bible: its Hebrew stays,
+ * with grammar.
  */
 export async function indexSection(db: Pick<pg.Pool, 'query'>, stored: SearchableSection): Promise<void> {
   const { section, heSection, slug, book, titles, category, position, order, segments } = stored;
@@ -89,6 +86,5 @@ export async function indexSection(db: Pick<pg.Pool, 'query'>, stored: Searchabl
   );
 }
 
-/** Words of a text in other than Hebrew letters. */
 const otherWords = ({ language, body }: { language: string; body: string }): string[] =>
   inHebrewLetters(language) ? [] : latinWords(body);

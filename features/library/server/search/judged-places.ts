@@ -1,7 +1,5 @@
-/** A query from memory, and the correct sections: one must be among the first three hits. */
 export type JudgedPlace = { q: string; right: string[] };
 
-/** Parses lines: the query, then the sections. */
 const read = (lines: string): JudgedPlace[] =>
   lines
     .trim()
@@ -11,7 +9,7 @@ const read = (lines: string): JudgedPlace[] =>
       return { q, right: right.split(', ') };
     });
 
-/** Names of stories, laws, persons and things, mostly different from the table of episodes. */
+/** Mostly other names than those in the table of episodes. */
 export const judgedPlaces: Record<'fr' | 'en' | 'he' | 'es', JudgedPlace[]> = {
   fr: read(`
     ligature d'isaac = Genesis 22
@@ -259,7 +257,7 @@ export const judgedPlaces: Record<'fr' | 'en' | 'he' | 'es', JudgedPlace[]> = {
   `),
 };
 
-/** Share of queries with a correct section among the first hits, and the failed queries. */
+/** Share of queries with a correct section among the first hits, and the failed ones. */
 export async function judgePlaces(
   ask: (q: string) => Promise<string[]>,
   judged: JudgedPlace[],

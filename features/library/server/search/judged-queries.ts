@@ -1,7 +1,6 @@
-/** A query, and the verses required on its first page. */
 export type Judged = { q: string; right: string[]; why: string };
 
-/** Known verses as people remember and write them, with the expected references. */
+/** Known verses as people remember and write them. */
 export const judgedHebrew: Judged[] = [
   { q: 'בראשית ברא אלהים', right: ['Genesis 1:1'], why: 'letters only' },
   { q: 'בְּרֵאשִׁית בָּרָא אֱלֹהִים', right: ['Genesis 1:1'], why: 'with vowels' },

@@ -10,14 +10,14 @@ import { type CorpusWord, strongNumber } from './verse-words.ts';
 const BOOKS_IN_MEMORY = 3;
 
 /**
- * The words of the embedded Bible with lemma, headword and grammar.
+ * Words of the embedded Bible with lemma, headword and grammar.
  * @param corpusFolder output of `buildCorpus`
  */
 export function createWords(corpusFolder: string) {
   const parsed = new Map<string, Promise<CorpusWord[][][]>>();
   let headwords: Promise<string[]> | null = null;
 
-  /** Headwords by lemma number: one file of 145 KB, read with the first chapter. */
+  /** One file of 145 KB, read with the first chapter. */
   function openHeadwords(): Promise<string[]> {
     headwords ??= readFile(join(corpusFolder, 'headwords.json'), 'utf8').then((text) => JSON.parse(text) as string[]);
     headwords.catch(() => {
@@ -26,7 +26,7 @@ export function createWords(corpusFolder: string) {
     return headwords;
   }
 
-  /** Concurrent callers share one read of a book's file; the last few are cached. */
+  /** Concurrent callers share one read; the last few books are cached. */
   function openBook(title: string): Promise<CorpusWord[][][]> {
     const known = parsed.get(title);
     if (known) return known;
@@ -40,11 +40,6 @@ export function createWords(corpusFolder: string) {
     return reading;
   }
 
-  /**
-   * The words of a chapter by verse.
-   * @param title of an embedded book, as in `books`: it becomes a file name
-   * @returns null for an unknown chapter
-   */
   async function wordsOf(title: string, chapter: number): Promise<Word[][] | null> {
     const [book, known] = await Promise.all([openBook(title), openHeadwords()]);
     const present = ([text, lemma, morph]: CorpusWord): Word => {
@@ -57,8 +52,8 @@ export function createWords(corpusFolder: string) {
 }
 
 /**
- * Occurrences of a lemma in the embedded Bible in canonical order, with its words marked.
- * @param lemma as stored with a word (`c/d/776`, `1254 a`), or its number alone (`776`)
+ * Occurrences of a lemma in canonical order, with its words marked.
+ * @param lemma as stored with a word (`c/d/776`, `1254 a`), or its number (`776`)
  */
 export async function placesOfLemma(
   db: Pick<pg.Pool, 'query'>,

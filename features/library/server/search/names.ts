@@ -3,10 +3,7 @@ import { plainLatin } from '../../shared/search-words.ts';
 import { furtherNames } from './further-names.ts';
 import { soundsOf } from './sounds.ts';
 
-/**
- * Names of the Bible in French, Spanish and transliterated Hebrew, by the English form. Folded by `plainLatin`; only
- * differing forms.
- */
+/** Names by the English form, folded by `plainLatin`; only differing ones. */
 const names: Record<string, string> = {
   adam: 'adan',
   god: 'dieu dios elohim',
@@ -183,7 +180,7 @@ export const namesInEnglish = (word: string): string[] => [...(english.get(word)
 
 const SHORTEST_SOUND = 4;
 
-/** The same by sound, for unlisted spellings (`Eliyahou`, `Yits'hak`); only for words without another meaning. */
+/** The same by sound (`Eliyahou`, `Yits'hak`); only for words without another meaning. */
 export const namesBySound = (word: string): string[] => [
   ...new Set(
     soundsOf(word).flatMap((sound) => (sound.length < SHORTEST_SOUND ? [] : [...(sounding.get(sound) ?? [])])),

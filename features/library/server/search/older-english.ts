@@ -1,9 +1,7 @@
 /**
- * English as people remember it. Verses are quoted from translations of four centuries, while the embedded World
- * English Bible is modern. The tables are folded by `plainLatin` and keyed by its words.
+ * English of four centuries of translations; the embedded one is modern. Folded by `plainLatin`, keyed by its words.
  */
 
-/** Obsolete forms with the same meaning. */
 const forms: Record<string, string> = {
   you: 'thou thee ye',
   your: 'thy thine',
@@ -127,19 +125,17 @@ function turned(table: Record<string, string>): Map<string, string[]> {
 }
 const [todayOf, sameAs] = [turned(forms), turned(words)];
 
-/** Common words that other translations omit or add, besides PostgreSQL's stop words. */
+/** Common words that other translations omit or add. */
 const common = new Set('shall unto upon may would yea lo oh also even'.split(' '));
 export const isCommon = (word: string): boolean => common.has(word);
 
-/** Modern forms of an obsolete word (`thou`, `hath`); empty for other words. */
 export const todaysForms = (word: string): string[] => todayOf.get(word) ?? [];
 
 /** Words of the World English Bible for another translation's word (`firmament`, `kill`). */
 export const otherWords = (word: string): string[] => sameAs.get(word) ?? [];
 
 /**
- * Possible modern forms of an unknown word: an archaic verb (`maketh`, `runneth`, `goest`) or a British spelling
- * (`neighbour`, `baptise`). Most do not exist: the caller looks them up.
+ * Possible modern forms of an archaic verb (`maketh`, `goest`) or British spelling (`neighbour`). Most do not exist.
  */
 export function unknownForms(word: string): string[] {
   const verb = /^(.{2,}?)(?:eth|est)$/.exec(word)?.[1];

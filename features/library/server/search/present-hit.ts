@@ -9,7 +9,6 @@ const embeddedTitles = new Map(
   books.map(({ title, heTitle, frTitle, esTitle }) => [title, { fr: frTitle, en: title, he: heTitle, es: esTitle }]),
 );
 
-/** A book's names: its own, the embedded Bible's, or its title. */
 const titlesOf = ({ titles, book }: Pick<FoundPassage, 'titles' | 'book'>): Hit['titles'] =>
   titles ?? embeddedTitles.get(book) ?? { fr: book, en: book, he: book, es: book };
 

@@ -4,29 +4,27 @@ import type { Question } from './find-passages.ts';
 import { RANKS } from './ranks.ts';
 import { isLemmaToken } from './tokens.ts';
 
-/** Allowed distance of a match from the typed word. */
 export type Closeness = 'exact' | 'near' | 'wide';
 
-/** Minimum rank of a passage with all words, apart from prefixes. */
+/** All words, apart from prefixes. */
 export const NEAR = RANKS.near;
 
 /** Minimum words of a sentence from another translation. */
 const SENTENCE = 3;
-/** Allowed distances of adjacent words: next to each other, or with one or two words in between. */
+/** Next to each other, or with one or two words in between. */
 const DISTANCES = [1, 2, 3];
 
 /** Words above this frequency are not marked beside rarer ones. */
 const NOT_MARKED = 4_000;
-/** Approximate maximum of passages examined when none has all words: those with the rarest words. */
+/** Approximate maximum of passages examined when none has all words. */
 const LOOKED_AT = 1_500;
-/** Alternatively: passages with three consecutive words as typed, one rarer than this. */
+/** Alternatively: three consecutive words as typed, one rarer than this. */
 const IN_A_ROW = { words: 3, uses: LOOKED_AT };
-/** Required share of the query by weight; rare words weigh more. */
+/** Required weighted share of the query; rare words weigh more. */
 const ENOUGH = 0.5;
 /** Weight of the section's words relative to the passage's. */
 const SECTION = 4;
 const PASSAGES = 23_213;
-/** Above the total weight of any query: a passage with everything comes first. */
 const ALL = 1_000;
 
 const any = (tokens: string[]) => `(${tokens.map((token) => `'${token}'`).join('|')})`;
@@ -41,7 +39,7 @@ const together = (groups: Group[], how: Closeness): string =>
     .join(' & ');
 const side = (terms: Term[], how: Closeness) => terms.map((term) => any(term[how])).join(' <-> ');
 const all = (groups: Group[], how: Closeness) => groups.map(({ terms }) => `(${side(terms, how)})`).join(' & ');
-/** Hebrew and English are in separate passages: the words of each language are searched separately. */
+/** Hebrew and English are in separate passages: searched separately. */
 const either = (parts: string[]) => parts.map((part) => `(${part})`).join(' | ');
 const inEach = (groups: Group[], write: (groups: Group[]) => string): string =>
   either(
@@ -52,8 +50,8 @@ const inEach = (groups: Group[], write: (groups: Group[]) => string): string =>
   );
 
 /**
- * Query for all words at this closeness. Very common words only improve the rank.
- * @param enough number of near passages that makes wider ones unnecessary
+ * Query for all words. Very common ones only improve the rank.
+ * @param enough near passages that make wider ones unnecessary
  */
 export function askForAll(typed: Group[], how: 'near' | 'wide', enough: number): Question {
   const groups = withoutStops(typed);
@@ -93,7 +91,6 @@ export function askForAll(typed: Group[], how: 'near' | 'wide', enough: number):
 const eachHasTwo = (groups: Group[]): boolean =>
   ['he', 'en'].every((language) => groups.filter((group) => group.language === language).length !== 1);
 
-/** Phrases in quotation marks stay complete. */
 function withoutStops(groups: Group[]): Group[] {
   const stored = groups.filter(({ terms }) => terms.length > 1 || !terms[0]?.stop);
   return stored.length > 0 ? stored : groups;
@@ -102,11 +99,11 @@ function withoutStops(groups: Group[]): Group[] {
 export const canBeWider = (groups: Group[]): boolean =>
   groups.some(({ terms }) => terms.some(({ near, wide }) => wide.length > near.length));
 
-/** Fewer passages with all words of a longer query are likely coincidental, unless the words are adjacent. */
+/** Fewer passages are likely coincidental, unless the words are adjacent. */
 const BY_CHANCE = { passages: 10, words: 3 };
 
 /**
- * Whether the passages with all words may be coincidental, so that passages with most words should be searched.
+ * Whether passages with all words may be coincidental, so that most words should be searched too.
  * @param passages number with all words
  * @param rank of the best one
  */
@@ -118,15 +115,13 @@ export function mayBeByChance(groups: Group[], passages: number, rank: number): 
 
 const countWords = (groups: Group[]): number => groups.flatMap((group) => group.terms).length;
 
-/** Whether a single frequent word already finds enough passages. */
 export const isFrequent = (groups: Group[], passages: number): boolean => {
   const [term, ...others] = groups.flatMap((group) => group.terms);
   return others.length === 0 && (term?.nearUses ?? 0) > 2 * passages;
 };
 
 /**
- * Query for most words, if hardly any passage has all. Ignores unknown words. Requires a rare word or a few consecutive
- * words, and enough of the rest. More and rarer words, and adjacent ones, rank higher.
+ * Query for most words, ignoring unknown ones. Requires a rare word or a few consecutive words, and enough of the rest.
  * @returns null when no word can be omitted
  */
 export function askForMost(groups: Group[]): Question | null {
@@ -153,7 +148,7 @@ export function askForMost(groups: Group[]): Question | null {
 }
 
 /**
- * Query for any of the words, if no passage has most. Sections with more of the words come first.
+ * Query for any of the words. Sections with more of them come first.
  * @returns null when no word can be omitted
  */
 export function askForAny(groups: Group[]): Question | null {
@@ -173,12 +168,12 @@ export function askForAny(groups: Group[]): Question | null {
   };
 }
 
-/** A lemma matches far more passages than the word: it improves the rank, but is not searched. */
+/** A lemma matches too many passages: it improves the rank only. */
 const sought = ({ nearUses, near, wide }: Term): string[] =>
   nearUses > 0 ? wide.filter((token) => near.includes(token) || !isLemmaToken(token)) : wide;
 
 /**
- * Quotations differ in rare words, so three consecutive common words are evidence too.
+ * Three consecutive common words are evidence too.
  * @param looked words already searched
  */
 const inARow = (terms: Term[], looked: Term[]): string[] =>

@@ -2,15 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { AppContext } from '#server/app-context.ts';
 import { RateLimited } from '#server/limits.ts';
 
-/** Uncached searches per learner. */
 const often = { name: 'library.search', points: 600, seconds: 600 };
 
 /**
- * Rate limit of searches. Counting writes to the database and is slower than a search. It runs in parallel, and a
- * learner over the limit is refused from the next query on.
+ * Counts searches per learner. Counting is slower than a search, so it runs in parallel: refusal starts with the next
+ * query.
  */
 export function createRateLimit() {
-  /** End of each refusal by `performance.now`; an evicted learner is counted again. */
   const refusedUntil = new LRUCache<string, number>({ max: 10_000, ttl: often.seconds * 1000 });
   return {
     /** @throws {RateLimited} */

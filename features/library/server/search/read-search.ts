@@ -1,17 +1,14 @@
 import { hebrewWords, latinWords } from '../../shared/search-words.ts';
 import { writtenOut } from './hebrew-forms.ts';
 
-/** Maximum searched words; later ones are ignored. */
 export const MOST_WORDS = 16;
-/** Maximum characters read. */
 const LONGEST = 400;
 
-/** A word, or a phrase of adjacent words. */
 export type Asked = { language: 'he' | 'en'; words: string[] };
 
 /**
- * Parses a query. A phrase in quotation marks stays together; a quotation mark within a word is none. Operators,
- * wildcards and invalid characters are ignored without an error.
+ * Parses a query. Quoted phrases stay together; a quotation mark within a word is none. Operators and wildcards are
+ * ignored.
  */
 export function readSearch(typed: string): Asked[] {
   const text = typed

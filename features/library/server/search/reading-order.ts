@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Category, categories } from '../../contract.ts';
 
 /**
- * Sort key of all passages: category in the app's order, book, section, passage. Books without an order stay together,
- * in arbitrary order.
+ * Sort key of all passages. Books without an order stay together.
  * @param order position of the book in its category, from 0, if known
  */
 export function readingOrder({

@@ -5,7 +5,7 @@ import { type Match, matchEpisodes } from '../episodes/match-episodes.ts';
 import { type KnownEpisode, presentEpisode } from '../episodes/read-episodes.ts';
 import { type Filters, type StoredAnswer, searchStored } from './search-stored.ts';
 
-/** The part of a response that needs no network. */
+/** Needs no network. */
 export type KeptAnswer = StoredAnswer & Pick<SearchAnswer, 'episodes' | 'pages'>;
 
 /** Maximum episodes whose verse comes before the word hits, and maximum possible ones. */
@@ -14,10 +14,7 @@ const MOST_SECOND = 2;
 
 const mayBe = (matches: Match[]): KnownEpisode[] => matches.slice(0, MOST_SECOND).map(({ episode }) => episode);
 
-/**
- * Searches episodes by name first, because no verse contains the names of stories and laws: each with its best verse.
- * Word hits follow.
- */
+/** Searches episodes by name first, because no verse contains the names of stories. Word hits follow. */
 export async function searchKept(
   db: Pick<pg.Pool, 'query'>,
   typed: string,
@@ -48,7 +45,6 @@ export async function searchKept(
   return {
     episodes: page === 1 ? inBook.map(({ episode }) => presentEpisode(episode)) : [],
     hits: shown,
-    // Most named verses are also word hits; otherwise all fit on one page.
     total: Math.max(total, named.length, shown.length),
     books,
     unknown,

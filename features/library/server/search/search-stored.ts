@@ -9,16 +9,12 @@ import { askForAll, askForAny, askForMost, canBeWider, isFrequent, mayBeByChance
 import { readSearch } from './read-search.ts';
 
 export type Filters = { category?: Category | undefined; book?: string | undefined };
-/** The part of the response from the database. */
 export type StoredAnswer = Pick<SearchAnswer, 'hits' | 'total' | 'books' | 'unknown'>;
 type FoundAnswer = Omit<StoredAnswer, 'unknown'>;
 
 /**
- * Searches the database with decreasing closeness. First all words as typed or with other affixes. With less than a
- * page, also by lemma and similar words. Without passages that have all words, or with coincidental ones, also most of
- * the words.
- * @param more.before number of hits before these on the first page
- * @param more.language the learner's interface language
+ * Searches with decreasing closeness: all words; with less than a page, also lemmas and similar words; then most words.
+ * @param more.before hits before these on the first page
  */
 export async function searchStored(
   db: Pick<pg.Pool, 'query'>,
@@ -54,7 +50,6 @@ async function findStored(
   });
   const ask = (question: Question, at = page) => findPassages(db, { ...question, category, book }, span(at));
   const all = await askForEverything(groups, ask);
-  // In all books: a filter does not change the quality of hits.
   const passages = all.books.reduce((sum, { count }) => sum + count, 0);
   const most = mayBeByChance(groups, passages, 0) ? askForMost(groups) : null;
   if (!most) return passages > 0 ? present(all) : present(await findAny(groups, ask));
@@ -67,7 +62,7 @@ async function findStored(
   return besides(present(page === 1 ? all : { ...all, passages: [] }), present(mostOf), span(page).limit);
 }
 
-/** Words that share no passage may share a section: a story spans many verses. */
+/** A story spans many verses: its words may share only a section. */
 async function findAny(groups: Group[], ask: (question: Question) => Promise<Found>): Promise<Found> {
   const question = askForAny(groups);
   return question ? ask(question) : { total: 0, passages: [], books: [] };
@@ -90,7 +85,6 @@ const present = ({ passages, total, books, byLemma = false }: Answered): FoundAn
   hits: passages.map((passage) => presentHit(passage, byLemma && passage.language === 'he' && passage.rank < NEAR)),
 });
 
-/** Passages with all words, then those with most; the total of the latter includes the former. */
 function besides(all: FoundAnswer, most: FoundAnswer, limit: number): FoundAnswer {
   if (most.total < all.total) return all;
   const known = new Set(all.hits.map(({ slug, language }) => `${slug} ${language}`));

@@ -10,29 +10,27 @@ import { createRateLimit } from './rate-limit.ts';
 import { type KeptAnswer, searchKept } from './search-kept.ts';
 
 /**
- * Searches upstream. Hits are plain text with `source: 'upstream'`; rejects when upstream is unreachable.
+ * Searches upstream; rejects when it is unreachable.
  * @param q in lower case
  */
 export type UpstreamSearch = (q: string, learnerId: string) => Promise<Hit[]>;
 
 export type SearchInput = { q: string; category?: Category | undefined; book?: string | undefined; page: number };
 
-/** The searching learner; the interface language determines which languages the query may use. */
 type Searching = Pick<Learner, 'id'> & Partial<Pick<Learner, 'language'>>;
 type SearchContext = Pick<AppContext, 'pool' | 'log' | 'limits'>;
 
-/** Maximum age of cached results, because new texts are stored when first read. */
+/** New texts are stored when first read. */
 const STORED_MS = 5 * 60_000;
 const UPSTREAM_MS = 60 * 60_000;
-/** Milliseconds to wait for upstream, with and without other hits. */
+/** Time to wait for upstream, with and without other hits. */
 const PATIENCE_MS = { some: 300, none: 8_000 };
 
 /**
- * The search.
+ * Creates the search.
  * @param corpusFolder output of `buildCorpus`; fills an empty index on a search or on `prepare`
- * @param upstream additional search, optional
- * @param bookIndex books of references in queries; by default those known offline
- * @param renewStored updates passages of stored texts when the index is rebuilt
+ * @param bookIndex default: books known offline
+ * @param renewStored updates stored texts when the index is rebuilt
  */
 export function createSearch(
   corpusFolder: string,
@@ -47,7 +45,6 @@ export function createSearch(
   let isWhole = false;
   const stopping = new AbortController();
 
-  /** Fills the index in the background; free once filled. Never rejects. */
   function prepare(app: Pick<AppContext, 'pool' | 'log'>): Promise<void> {
     filling ??= fillSearchIndex(app, corpusFolder, stopping.signal, renewStored).then(
       (written) => {
@@ -65,7 +62,6 @@ export function createSearch(
     return filling;
   }
 
-  /** Whether the index contains all embedded texts. Fills it in the background otherwise. */
   async function isReady(app: Pick<AppContext, 'pool' | 'log'>): Promise<boolean> {
     if (isWhole) return true;
     void prepare(app);
@@ -73,7 +69,7 @@ export function createSearch(
     return isWhole;
   }
 
-  /** Upstream's hits if they arrive in time. Otherwise the request continues for the next search. */
+  /** Upstream's hits if in time. Otherwise the request continues for the next search. */
   async function askUpstream(
     q: string,
     learnerId: string,
@@ -90,8 +86,7 @@ export function createSearch(
   }
 
   /**
-   * A page of hits. Upstream's are added to the first page. While the index is being filled, the result is partial and
-   * not cached.
+   * Searches a page. While the index is being filled, results are partial and not cached.
    * @throws {RateLimited}
    */
   async function search(app: SearchContext, learner: Searching, input: SearchInput): Promise<SearchAnswer> {
@@ -124,7 +119,7 @@ export function createSearch(
     };
   }
 
-  /** Stops filling the index on shutdown; finished books stay. Resolves when no connection is in use. */
+  /** Stops filling on shutdown; resolves when no connection is in use. */
   async function stop(): Promise<void> {
     stopping.abort();
     await filling;

@@ -22,7 +22,6 @@ afterAll(() => world.close());
 const ask = (q: string, more: Partial<SearchInput> = {}) => texts.search(world.app, learner, { q, page: 1, ...more });
 const refs = ({ hits }: { hits: Hit[] }) => hits.map(({ ref }) => ref);
 const marked = (hit: Hit | undefined) => hit?.snippet.filter((piece) => piece.hit).map(({ text }) => text);
-/** Pointed text as plain letters, for readable tests. */
 const letters = (text: string) => text.normalize('NFKD').replace(/[\u0591-\u05bd\u05bf-\u05c2\u05c4-\u05c7]/g, '');
 
 describe('hostile and empty queries', () => {

@@ -3,18 +3,17 @@ import { consonantsOf } from './sounds.ts';
 
 type Similar = { skeleton: string; stem: string; uses: number };
 const MOST = 12;
-/** Minimum length for two wrong letters; shorter words allow one, and below `SHORTEST` none. */
+/** Minimum length for two wrong letters. */
 const LONG = 7;
 const SHORTEST = 4;
 
 /**
- * Words of the embedded texts similar to an unknown one: those that start with it. Otherwise those that differ by a
- * letter or two after the first. Nearest first, then most frequent.
+ * Words that start with an unknown one, otherwise those that differ by a letter or two after the first. Nearest first.
  */
 export async function similarWords(db: Pick<pg.Pool, 'query'>, word: string): Promise<Similar[]> {
   if (word.length < 3) return [];
   const first = word.slice(0, 1);
-  // The table's key starts with the skeleton, and a skeleton starts with the word's first letter.
+  // The table's key starts with the skeleton, which starts with the word's first letter.
   const { rows } = await db.query<Similar>(
     `select skeleton, stem, sum(uses)::int as uses from library_words
      where skeleton >= $1 and skeleton < $2 and length(stem) >= $3 group by skeleton, stem`,
@@ -31,14 +30,14 @@ export async function similarWords(db: Pick<pg.Pool, 'query'>, word: string): Pr
   return [];
 }
 
-/** Minimum consonants; fewer match too many words. */
+/** Fewer match too many words. */
 const FEWEST_CONSONANTS = 4;
 
 type Db = Pick<pg.Pool, 'query'>;
-/** English words of the embedded texts by consonants, read once because they do not change. */
+/** Read once: they do not change. */
 const byConsonants = new WeakMap<Db, Promise<Map<string, Similar[]>>>();
 
-/** English words with the consonants of an unknown word: names in other languages (`Neftalí`, `Zorobabel`). */
+/** English words with the same consonants: foreign names (`Neftalí`, `Zorobabel`). */
 export async function wordsByConsonants(db: Db, word: string): Promise<Similar[]> {
   const wanted = consonantsOf(word);
   if (wanted.length < FEWEST_CONSONANTS) return [];
@@ -61,7 +60,7 @@ async function readConsonants(db: Db): Promise<Map<string, Similar[]>> {
 const mostUsed = (rows: Similar[]) => rows.toSorted((a, b) => b.uses - a.uses).slice(0, MOST);
 
 /**
- * Number of missing, extra, wrong or transposed letters (restricted Damerau-Levenshtein).
+ * Restricted Damerau-Levenshtein distance.
  * @param most above it, any larger number may be returned
  */
 export function lettersApart(a: string, b: string, most: number): number {

@@ -1,14 +1,10 @@
 import type { Hit } from '../../contract.ts';
 import { cutWords } from '../../shared/search-words.ts';
 
-/** Maximum words of a complete text; longer ones are cut around the first hits. */
 const LONGEST = 60;
 const BEFORE = 12;
 
-/**
- * Splits a text into pieces, with the words at these positions marked, counted from 1 as in the index. Adjacent words
- * form one mark.
- */
+/** Splits a text into pieces, with the words at these positions (from 1) marked. */
 export function snippetOf(body: string, language: string, positions: number[]): Hit['snippet'] {
   const marked = new Set(positions);
   let position = 0;
@@ -29,7 +25,7 @@ export function snippetOf(body: string, language: string, positions: number[]): 
   if (last < position) add(' …', false);
   return joined(snippet);
 
-  /** In Hebrew a piece includes the space or maqaf after its word; the mark does not. */
+  /** A Hebrew piece includes the space or maqaf after its word; the mark does not. */
   function addTrimmed(text: string, hit: boolean) {
     const end = hit ? (/[\s\p{P}\u05be\u05c0\u05c3]*$/u.exec(text)?.[0] ?? '') : '';
     add(text.slice(0, text.length - end.length), hit);
@@ -37,7 +33,7 @@ export function snippetOf(body: string, language: string, positions: number[]): 
   }
 }
 
-/** Merges two marks with only a space or maqaf between them. */
+/** Merges marks with only a space or maqaf between them. */
 function joined(snippet: Hit['snippet']): Hit['snippet'] {
   const out: Hit['snippet'] = [];
   for (const [at, piece] of snippet.entries()) {

@@ -1,16 +1,12 @@
 /**
- * Rough sounds of a name. Equates spellings of French, Spanish and English (`ou`, `y`, `kh`, `ph`, `tz`, double
- * letters, `h`). `ch` has two sounds: `chat` and `Bach`.
+ * Rough sounds of a name, equating spellings (`ou`, `y`, `kh`, `ph`, `tz`, `h`). `ch` has two: `chat`, `Bach`.
  * @param word as made by `plainLatin`
  */
 export const soundsOf = (word: string): string[] => [
   ...new Set([sound(word.replaceAll('ch', 'sh')), sound(word.replaceAll('ch', 'kh'))]),
 ];
 
-/**
- * Consonants of a name, without vowels except a sign for the first, and without soft and hard variants. `Jephté` equals
- * `Jephthah`, `Zorobabel` equals `Zerubbabel`.
- */
+/** Consonants of a name, without soft and hard variants: `Jephté` equals `Jephthah`. */
 export const consonantsOf = (word: string): string =>
   sound(word.replace(/ias$/, 'iah').replaceAll('ch', 'k'))
     .replace(/^[aeiou]/, 'a')

@@ -3,19 +3,17 @@ import { cutHebrew, hebrewWords, plainHebrew } from '../../shared/search-words.t
 import { splits } from './hebrew-forms.ts';
 import { lemmaToken, WordIndex } from './tokens.ts';
 
-/** A word in the corpus file: pointed text, lemma with prefixes, grammar. */
 export type CorpusWord = [text: string, lemma: string, morph: string];
-/** A word's prefix, stem and lemma; `lemma` is empty for a preposition with a suffix. */
+/** `lemma` is empty for a preposition with a suffix. */
 export type Analysis = { prefix: string; stem: string; lemma: string };
 
-/** Minimum length of a stem. */
 const SHORTEST_STEM = 2;
 
 const LETTERS: Record<string, string> = { c: 'ו', d: 'ה', b: 'ב', l: 'ל', k: 'כ', m: 'מ', s: 'ש', i: 'ה' };
 
 /**
- * Splits a word by its lemma: OSHB lists each letter before the stem (`c/d/776` is ו, ה and lemma 776). An article
- * merged into a preposition is not listed and has no letter.
+ * Splits a word by its lemma: OSHB lists each letter before the stem (`c/d/776` is ו, ה and 776). A merged article is
+ * not listed.
  */
 export function analyse([text, lemmas]: CorpusWord, plain = plainHebrew): Analysis {
   const word = plain(text);
@@ -25,19 +23,17 @@ export function analyse([text, lemmas]: CorpusWord, plain = plainHebrew): Analys
     .slice(0, -1)
     .map((part) => LETTERS[part] ?? '?')
     .join('');
-  // In a few verses the letters differ from the listed ones: the whole word is then its stem.
+  // In a few verses the letters differ from the listed ones.
   const named = word.startsWith(prefix) && word.length - prefix.length >= SHORTEST_STEM;
   return { prefix: named ? prefix : '', stem: named ? word.slice(prefix.length) : word, lemma: strongNumber(last) };
 }
 
-/**
- * Strong number as in the index: `1254 a` becomes `1254a`, `1035+` becomes `1035`. Empty for a preposition's letter.
- */
+/** Strong number as in the index: `1254 a` becomes `1254a`, `1035+` becomes `1035`. Empty for a preposition. */
 export const strongNumber = (lemma: string): string => (/^\d/.test(lemma) ? lemma.replace(/[^0-9a-z]/g, '') : '');
 
 /**
- * Text and index of a verse of the embedded Bible. Of ketiv and qere, the qere is shown and both are found.
- * @param plain `plainHebrew`, or a caching variant for many verses
+ * Indexes a verse of the embedded Bible. The qere is shown; ketiv and qere are both found.
+ * @param plain `plainHebrew`, or a caching variant
  */
 export function indexVerse(tokens: Token[], words: CorpusWord[], plain = plainHebrew) {
   const index = new WordIndex();
@@ -73,7 +69,7 @@ export function indexVerse(tokens: Token[], words: CorpusWord[], plain = plainHe
 /** Minimum length of a stem if the prefix is a guess. */
 const SHORTEST_GUESS = 3;
 
-/** Indexes a Hebrew text without grammar: each word as is, and without a possible prefix. */
+/** Without grammar: each word as is, and without a possible prefix. */
 export function indexHebrew(text: string, index: WordIndex): void {
   let position = 0;
   for (const piece of cutHebrew(text)) {

@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { roughRoot, skeleton } from './hebrew-forms.ts';
 import type { Analysis } from './verse-words.ts';
 
-/** Words of an embedded book with their counts, collected while reading. */
 export class Vocabulary {
   #hebrew = new Map<string, Analysis & { uses: number }>();
   #english = new Map<string, { stem: string; uses: number }>();
@@ -20,7 +19,7 @@ export class Vocabulary {
     else this.#english.set(word, { stem, uses: 1 });
   }
 
-  /** Adds the words to `library_words`. An English stem is stored in the skeleton column. */
+  /** An English stem is stored in the skeleton column. */
   async write(client: Pick<pg.PoolClient, 'query'>): Promise<void> {
     const hebrew = [...this.#hebrew.values()];
     const english = [...this.#english];

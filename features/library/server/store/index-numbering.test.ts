@@ -16,7 +16,7 @@ afterAll(() => reading.close());
 
 const french = { versionTitle: 'Traduction [fr]', language: 'en', actualLanguage: 'fr', isSource: false };
 
-/** Publishes a chapter in French; each verse names its codex verses. */
+/** Publishes a French chapter; each verse names its codex verses. */
 function publish(book: string, chapter: number) {
   const verses = textsOf(libraryEdition(book)).get(chapter) ?? [];
   reading.fake.on(
@@ -62,7 +62,6 @@ it('passages indexed under the library’s numbers are renumbered to the embedde
     `update library_passages set reference = 'Exodus 20:15', slug = 'Exodus-20#v15'
      where section = 'Exodus 20' and body = 'verset 20:18'`,
   );
-  // The index contains the embedded books of this version, but not the stored texts.
   await app.pool.query('delete from library_search_state');
   const version = await indexVersion(corpus);
   for (const { title } of books)

@@ -32,7 +32,7 @@ const LAST_NUMERAL = 9_999;
 
 const AT_ONCE = 50;
 
-/** Indexes stored sections: the shown version of the source, and of the translations in each language. */
+/** Indexes stored sections: the default versions of the source and of each language. */
 export async function indexStored(client: pg.PoolClient, references: string[]): Promise<void> {
   for (let at = 0; at < references.length; at += AT_ONCE) {
     const { rows } = await client.query<Row>(
@@ -56,7 +56,7 @@ async function indexRow(client: pg.PoolClient, row: Row): Promise<void> {
   const known = knownBooks.find(row.book);
   const embedded = known?.category === 'Tanakh' && known.counts !== null;
   const verses = embedded ? (known.counts?.[(row.position ?? 0) - 1] ?? 0) : 0;
-  // Versions not shown by default are not indexed; the embedded Bible's source is indexed already.
+  // The embedded Bible's source is indexed already.
   const isShown = ({ side, language, segments, inBook }: StoredVersion) =>
     side === 'translation' &&
     coversChapter(segments.length, verses) &&
@@ -77,7 +77,7 @@ async function indexRow(client: pg.PoolClient, row: Row): Promise<void> {
   });
 }
 
-/** Reindexes stored chapters that an edition divides differently from the codex. */
+/** Reindexes chapters that an edition divides differently from the codex. */
 export const renewStored = (client: pg.PoolClient): Promise<void> => indexStored(client, [...dividedChapters]);
 
 type Searchable = Parameters<typeof indexSection>[1]['segments'];
@@ -115,7 +115,7 @@ async function asText(
   return [...found, ...renumbered];
 }
 
-/** Codex passage that shows an edition's verse; undefined if the numbers are equal. */
+/** Codex passage that shows an edition's verse; undefined if equal. */
 function shownAt(book: Book, chapter: number, segments: Segments, key: string): PassageNames | undefined {
   const codex = fromEditionVerse(book.title, { chapter, verse: Number(key) }, lastVerse(segments));
   if (!codex || (codex.chapter === chapter && codex.from === Number(key) && codex.to === codex.from)) return undefined;

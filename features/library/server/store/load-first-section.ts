@@ -1,10 +1,6 @@
 import type { AppContext } from '#server/app-context.ts';
 import { loadSection, type StoredSection, type WantedVersions } from './load-section.ts';
 
-/**
- * The first stored section of a book, a part, or a chapter with sections below it.
- * @returns null when none is stored
- */
 export async function loadFirstSection(
   pool: AppContext['pool'],
   book: string,

@@ -10,15 +10,14 @@ import { IN_BOOK } from './in-book.ts';
 export type WantedVersions = {
   source?: string | undefined;
   translation?: string | undefined;
-  /** Preferred languages of the translation, if none was chosen, best first. */
+  /** Best first, if no translation was chosen. */
   languages: string[];
 };
 export type StoredSection = Omit<typeof librarySections.$inferSelect, 'otherVersions'> & {
   versions: Record<Side, VersionText | null>;
-  /** All selectable versions, stored or upstream. */
+  /** Stored or upstream. */
   available: VersionName[];
   storedLanguages: string[];
-  /** Number of the book's sections in which the shown translation is stored. */
   translatedSections: number;
 };
 
@@ -29,10 +28,10 @@ type Found = Omit<StoredSection, 'versions' | 'available' | 'storedLanguages' | 
 };
 
 /**
- * The first stored section among these references, with the versions to show. A chosen version wins; otherwise one that
- * covers most of the section, in the best language, of the highest rank. For consistency the translation stored in most
- * of the book's sections is preferred. Versions a learner chose by title do not count.
- * @param verses number of segments, if known without a stored source
+ * Loads the first stored section of these references with the versions to show: the chosen ones, otherwise those that
+ * cover most of the section, in the best language, of the highest rank. Prefers the translation stored in most of the
+ * book.
+ * @param verses segments, if known without a stored source
  * @returns null when none is stored
  */
 export async function loadSection(
@@ -87,7 +86,7 @@ export async function loadSection(
 
 const nameOf = ({ side, language, title }: VersionName): VersionName => ({ side, language, title });
 
-/** Merges two lists of versions; the first list's data wins. */
+/** The first list's data wins. */
 export const uniteVersions = (first: VersionName[], second: VersionName[]): VersionName[] => [
   ...first,
   ...second.filter((one) => !first.some((known) => isSameVersion(known, one))),

@@ -3,11 +3,10 @@ import { foldName } from '../../shared/fold-name.ts';
 import { cutReference } from '../../shared/guess-reference.ts';
 import type { UpstreamSection } from '../upstream/read-text.ts';
 
-/** Maximum stored names; further ones are ignored. */
 const MOST = 5_000;
 const PREFIX = 'name ';
 
-/** Stores another name of a book, confirmed by upstream, so that its stored sections are found by it offline. */
+/** Stores a book's other name, confirmed by upstream, to find it offline. */
 export async function saveName(
   db: Pick<AppContext['pool'], 'query'>,
   asked: string,
@@ -25,7 +24,6 @@ export async function saveName(
   );
 }
 
-/** Other names of books, by title. */
 export async function loadNames(db: Pick<AppContext['pool'], 'query'>): Promise<Map<string, string[]>> {
   const { rows } = await db.query(
     `select body #>> '{}' as title, array_agg(substr(name, length($1) + 1) order by name) as names

@@ -4,13 +4,10 @@ import type { UpstreamSection } from '../upstream/read-text.ts';
 import { indexStored } from './index-stored.ts';
 import { addSections, renewSections, type Saving, type Written, writeVersions } from './write-versions.ts';
 
-/** Rank of upstream's default version, above all imports. */
+/** Above all imports. */
 export const USUAL = 1_000;
 
-/**
- * Stores and indexes a section with its versions. Stored content is retained if the new one has none, or is likely
- * broken.
- */
+/** Stores and indexes a section. Stored content stays if the new one has none, or is likely broken. */
 export async function saveSection(pool: AppContext['pool'], section: UpstreamSection, how: Saving): Promise<void> {
   const client = await pool.connect();
   try {
@@ -26,7 +23,6 @@ export async function saveSection(pool: AppContext['pool'], section: UpstreamSec
   }
 }
 
-/** Maximum characters per statement. */
 const AT_ONCE = 1_000_000;
 
 /**

@@ -5,9 +5,9 @@ import type { VersionText } from '../upstream/read-versions.ts';
 
 export type Saving = {
   origin: 'upstream' | 'import';
-  /** Rank by which the default version of a side and language is chosen: the highest. */
+  /** The highest rank of a side and language is its default. */
   rankOf: (version: VersionText) => number;
-  /** Time of upstream's response; null for an import. */
+  /** Null for an import. */
   answeredAt: Date | null;
 };
 
@@ -30,10 +30,7 @@ export async function addSections(client: pg.PoolClient, sections: UpstreamSecti
   return new Set(rows.map(({ reference }) => reference));
 }
 
-/**
- * Updates existing sections. Retains fields the new ones lack: an import has less than upstream, and a broken response
- * may have only its reference.
- */
+/** Updates sections. Retains fields the new ones lack: an import or broken response has less. */
 export async function renewSections(client: pg.PoolClient, sections: UpstreamSection[], answeredAt: Date | null) {
   if (sections.length === 0) return;
   await client.query(
@@ -76,8 +73,7 @@ const lettersOf = (row: string): string =>
   `(select coalesce(sum(length(segment ->> 1)), 0) from jsonb_array_elements(${row}.segments) as segment)`;
 
 /**
- * Writes versions of existing sections. A stored one is retained if the new one lost most of its segments or words:
- * likely broken. Vowels and notes may disappear.
+ * Writes versions. A stored one stays if the new one lost most segments or words: likely broken.
  * @returns the written versions
  */
 export async function writeVersions(

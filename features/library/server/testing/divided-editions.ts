@@ -1,7 +1,7 @@
 import { bibleVerses } from '../../shared/bible-verses.ts';
 import type { Segments } from '../upstream/segments.ts';
 
-/** Chapters by number; each verse is its list of codex verses: `20:13`. */
+/** Chapters by number; each verse lists its codex verses: `20:13`. */
 type Edition = Map<number, string[][]>;
 
 const inCodex = (book: string): Edition =>
@@ -18,16 +18,13 @@ function join(edition: Edition, chapter: number, first: number, last: number): v
   verses.splice(first - 1, last - first + 1, verses.slice(first - 1, last).flat());
 }
 
-/** Moves the border between a chapter and the next; the first then has `count` verses. */
 function divide(edition: Edition, chapter: number, count: number): void {
   const verses = [...(edition.get(chapter) ?? []), ...(edition.get(chapter + 1) ?? [])];
   edition.set(chapter, verses.slice(0, count));
   edition.set(chapter + 1, verses.slice(count));
 }
 
-/**
- * Division of most editions of the public library: Exodus 20 has 23 verses, Deuteronomy 5 has 30, Numbers 25 has 18.
- */
+/** Most editions: Exodus 20 has 23 verses, Deuteronomy 5 has 30, Numbers 25 has 18. */
 export function libraryEdition(book: string): Edition {
   const edition = inCodex(book);
   if (book === 'Exodus') join(edition, 20, 13, 16);
@@ -39,10 +36,7 @@ export function libraryEdition(book: string): Edition {
   return edition;
 }
 
-/**
- * Division of "Tanach with Nikkud": additionally Genesis 32 and 33 have 32 and 21 verses, Numbers 29 and 30 have 40 and
- * 16.
- */
+/** "Tanach with Nikkud" also has 32 and 21 verses in Genesis 32 and 33, 40 and 16 in Numbers 29 and 30. */
 export function nikkudEdition(book: string): Edition {
   const edition = libraryEdition(book);
   if (book === 'Genesis') divide(edition, 32, 32);
@@ -50,7 +44,7 @@ export function nikkudEdition(book: string): Edition {
   return edition;
 }
 
-/** Made-up texts of an edition: each verse lists its codex verses, e.g. `20:13 20:14`. */
+/** Made-up texts: each verse lists its codex verses. */
 export const textsOf = (edition: Edition): Map<number, Segments> =>
   new Map(
     [...edition].map(([chapter, verses]) => [

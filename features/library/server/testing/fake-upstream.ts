@@ -27,13 +27,12 @@ export async function openFakeUpstream() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/api`,
-    /** Requests in order; decoded paths without `/api/`. */
     asked,
-    /** @param answer body sent as JSON with 200, or a handler */
+    /** @param answer JSON with 200, or a handler */
     on(path: string, answer: unknown): void {
       answers.set(path, typeof answer === 'function' ? (answer as Answering) : json(answer));
     },
-    /** Sets the default handler; initially a 404 page. */
+    /** Initially a 404 page. */
     otherwise(answer: Answering): void {
       fallback = answer;
     },

@@ -7,10 +7,7 @@ import { type Chapter, chapter as chapterSchema } from '../../contract.ts';
 import { type ImportOptions, importFolder } from '../import/import-folder.ts';
 import { libraryOf } from '../library.ts';
 
-/**
- * A test app without upstream, and an export folder that each test fills.
- * @param given an existing test app, optional
- */
+/** A test app without upstream, and an export folder. */
 export async function openImportWorld(given?: World) {
   const world = given ?? (await openWorld());
   const { cookie } = await makeLearner(world);
@@ -19,10 +16,7 @@ export async function openImportWorld(given?: World) {
   let folder = '';
   return {
     world,
-    /**
-     * Creates an empty folder.
-     * @returns a function that deletes it
-     */
+    /** @returns a function that deletes the folder */
     async fresh(): Promise<() => Promise<void>> {
       const made = await mkdtemp(join(tmpdir(), 'havruta-export-'));
       folder = made;
@@ -39,7 +33,6 @@ export async function openImportWorld(given?: World) {
     get,
     open: async (reference: string, query = ''): Promise<Chapter> =>
       chapterSchema.parse(await get(`texts/${encodeURIComponent(reference)}${query}`)),
-    /** Refreshes the catalogue, as happens every minute. */
     async lookAgain(): Promise<void> {
       world.setTime(new Date(world.app.now().getTime() + 120_000));
       await get('catalogue');

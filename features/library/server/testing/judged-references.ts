@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** Typed text, and the canonical reference it means. */
 export const judgedReferences = readFileSync(new URL('judged-references.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')

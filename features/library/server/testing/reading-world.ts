@@ -5,7 +5,7 @@ import type { Side } from '../../shared/text-languages.ts';
 import { libraryOf } from '../library.ts';
 import { json, openFakeUpstream } from './fake-upstream.ts';
 
-/** A test app with a fake upstream, and a learner who reads English. Texts not configured are missing upstream. */
+/** A test app with a fake upstream, and a learner who reads English. */
 export async function openReadingWorld() {
   const fake = await openFakeUpstream();
   const world = await openWorld({ LIBRARY_URL: fake.url, RATE_LIMIT_FACTOR: '100' });
@@ -19,7 +19,7 @@ export async function openReadingWorld() {
     world,
     cookie,
     /**
-     * Opens a section and validates it against the contract.
+     * Opens a section and validates it.
      * @throws status and body of a refusal
      */
     async open(reference: string, query = ''): Promise<Chapter> {
@@ -40,7 +40,6 @@ export async function openReadingWorld() {
     },
   };
 }
-/** Titles of a side's selectable versions. */
 export const titlesOf = ({ available }: Chapter, side: Side): string[] =>
   available.filter((one) => one.side === side).map(({ title }) => title);
 

@@ -7,12 +7,11 @@ import { fillSearchIndex } from '../search/fill-index.ts';
 
 export const corpus = resolve(import.meta.dirname, '../../../../build/corpus');
 
-/** Lock: one test file creates the template, the others wait. */
+/** One test file creates the template, the others wait. */
 const TURN = 0x7e57;
 
 /**
- * A test app with a search index of the embedded Bible. Filling takes seconds: one file of a run fills a template, the
- * others copy it.
+ * A test app with an index of the embedded Bible, copied from a template.
  * @param env as for `openWorld`
  */
 export async function openSearchableWorld(env: Record<string, string> = {}): Promise<World> {
@@ -31,7 +30,7 @@ export async function openSearchableWorld(env: Record<string, string> = {}): Pro
 }
 
 /**
- * A test app before an upgrade: the index has the embedded Bible in the previous format, and one stored text.
+ * A test app before an upgrade: an index in the previous format, and one stored text.
  * @returns also the number of indexed passages
  */
 export async function openOutdatedSearch(): Promise<{ world: World; filled: Passages }> {
@@ -47,7 +46,6 @@ export async function openOutdatedSearch(): Promise<{ world: World; filled: Pass
 
 type Passages = { all: number; he: number };
 
-/** Numbers of indexed passages: all, and Hebrew ones. */
 export async function countPassages({ pool }: Pick<World['app'], 'pool'>): Promise<Passages> {
   const { rows } = await pool.query<Passages>(
     "select count(*)::int as all, count(*) filter (where language = 'he')::int as he from library_passages",
@@ -67,11 +65,10 @@ async function makeTemplate(template: string): Promise<void> {
   } finally {
     await pool.end();
   }
-  // Renamed only when complete.
   await onServer(server, `alter database ${making} rename to ${template}`);
 }
 
-/** Removes the mark of a filled index, which every test database has (testing/cluster.ts). */
+/** Every test database has the mark of a filled index (testing/cluster.ts). */
 export async function forgetSearch({ pool }: Pick<World['app'], 'pool'>): Promise<void> {
   await pool.query('delete from library_search_state');
 }

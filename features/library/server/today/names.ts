@@ -1,4 +1,3 @@
-/** The parashiyot in order, in French, Spanish and unpointed Hebrew. */
 const parashiyot = `
 Béréchit|Bereshit|בראשית, Noah|Nóaj|נח, Lekh Lekha|Lej Lejá|לך לך, Vayéra|Vayerá|וירא,
 Hayé Sarah|Jayei Sará|חיי שרה, Toledot|Toledot|תולדות, Vayétsé|Vayetzé|ויצא, Vayichlah|Vayishlaj|וישלח,
@@ -16,11 +15,11 @@ Vezot Haberakha|Vezot Haberajá|וזאת הברכה`
   .split(',')
   .map((pair) => pair.trim().split('|'));
 
-/** @param number of the parashah, from 1 */
+/** @param number from 1 */
 export const parashahIn = (number: number, language: 'fr' | 'es' | 'he'): string | undefined =>
   parashiyot[number - 1]?.[{ fr: 0, es: 1, he: 2 }[language]];
 
-/** Portions that the calendar spells differently. */
+/** Spelled differently by the calendar. */
 export const englishParashiyot: Record<string, string> = {
   'Lech-Lecha': 'Lekh Lekha',
   'Chayei Sara': 'Chayei Sarah',

@@ -8,7 +8,7 @@ it.each([
   ['2020-01-05', 'Berakhot 2', 'Berakhot-2a'],
   ['2026-11-21', 'Arakhin 4', 'Arakhin-4a'],
   ['2027-06-07', 'Niddah 73', 'Niddah-73a'],
-  // The cycle's three tractates outside the Bavli.
+  // Outside the Bavli.
   ['2021-03-23', 'Jerusalem Talmud Shekalim 2', null],
   ['2027-03-13', 'Mishnah Kinnim 23', null],
   ['2027-03-15', 'Mishnah Kinnim 25', null],
@@ -24,10 +24,8 @@ it('returns the next Shabbat’s parashah, combined ones included, but not a fes
   });
   expect(item('2026-03-09', 'parashah')?.titles).toMatchObject({ en: 'Vayakhel–Pekudei', fr: 'Vayakhel–Pekoudé' });
   expect(item('2026-03-09', 'parashah')?.titles.he).toBe('ויקהל–פקודי');
-  // Israeli spelling without vowels; the calendar uses the scroll's spelling.
   expect(item('2026-06-01', 'parashah')?.titles.he).toBe('בהעלותך');
   expect(item('2026-10-20', 'parashah')?.titles.he).toBe('לך לך');
-  // The Shabbat of Sukkot has its own readings.
   expect(item('2026-09-30', 'parashah')?.titles.en).toBe('Bereshit');
 });
 

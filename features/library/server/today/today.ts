@@ -15,8 +15,8 @@ import { englishParashiyot, parashahIn } from './names.ts';
 type Item = Today['items'][number];
 
 /**
- * Daily study and Hebrew date until sunset: the next Shabbat's parashah (skipping festivals), the daily page of the
- * Bavli, and two mishnayot. Calendars: Hebcal.
+ * Daily study and Hebrew date until sunset: the next Shabbat's parashah, the daily page of the Bavli, two mishnayot.
+ * Calendars: Hebcal.
  * @param date `YYYY-MM-DD`
  * @param israel festivals are a day shorter
  */
@@ -29,7 +29,7 @@ export function today(date: string, israel: boolean): Today {
   return known;
 }
 
-/** Cached days: all learners request the same few. */
+/** All learners request the same few. */
 const DAYS_KEPT = 12;
 const days = new Map<string, Today>();
 
@@ -48,7 +48,6 @@ function writeDate(date: HDate): Today['hebrewDate'] {
   return {
     fr: writeHebrewDate('fr', written),
     en: writeHebrewDate('en', written),
-    // Spoken Hebrew has ב before the month.
     he: date.renderGematriya(true).replace(' ', ' ב'),
     es: writeHebrewDate('es', written),
   };
@@ -80,7 +79,6 @@ function parashah(date: HDate, israel: boolean): Item | null {
 const EARLIEST_DAF = new HDate(new Date(1923, 8, 11)).abs();
 const EARLIEST_MISHNA = new HDate(new Date(1947, 4, 20)).abs();
 
-/** Names that the calendar spells differently. */
 const spellings: Record<string, string> = { Midot: 'Middot' };
 
 function dafYomi(date: HDate): Item | null {
@@ -88,8 +86,7 @@ function dafYomi(date: HDate): Item | null {
   const daf = new DafYomi(date);
   const [name, leaf] = [daf.getName(), Number(daf.getBlatt())];
   const bavli = knownBooks.find(name);
-  // Three tractates of the cycle are outside the Bavli: Shekalim is from the Jerusalem Talmud, Kinnim and Middot are
-  // from the Mishnah.
+  // Shekalim is from the Jerusalem Talmud, Kinnim and Middot from the Mishnah.
   const other = knownBooks.find(
     name === 'Shekalim' ? 'Jerusalem Talmud Shekalim' : `Mishnah ${spellings[name] ?? name}`,
   );

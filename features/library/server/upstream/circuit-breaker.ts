@@ -1,7 +1,7 @@
 import { CircuitState, circuitBreaker, ExponentialBackoff, handleWhen, noJitterGenerator } from 'cockatiel';
 import { UpstreamError } from './upstream-error.ts';
 
-/** Consecutive failed connections until upstream counts as unreachable. */
+/** Consecutive failures until upstream counts as unreachable. */
 const CONNECTIONS = 3;
 /** Distinct failed references, without a success in between, until the probe is sent. */
 const REFERENCES = 5;
@@ -10,8 +10,7 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 
 /**
  * Stops requests while upstream as a whole is unavailable: no connection succeeds, or many references and the probe
- * fail. A single failed reference does not affect others. After a pause one request is tried. Each pause is twice as
- * long as the one before, up to five minutes.
+ * fail. Then tries one request per pause, which doubles up to five minutes.
  * @param probe requests a resource that always exists
  */
 export function createCircuitBreaker(probe: () => Promise<unknown>) {
@@ -45,7 +44,7 @@ export function createCircuitBreaker(probe: () => Promise<unknown>) {
     failing.clear();
   });
 
-  /** @throws {UpstreamError} during a pause, or while another request is trying */
+  /** @throws {UpstreamError} during a pause */
   function check(): void {
     const left = circuit.state === CircuitState.Open ? openUntil - Date.now() : isTrying() ? 1 : 0;
     if (left <= 0) return;

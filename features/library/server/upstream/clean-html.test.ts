@@ -7,7 +7,6 @@ import { cleanHtml, plainText, textOf, webAddress } from './clean-html.ts';
 const TAGS = new Set(['I', 'B', 'BR', 'U', 'STRONG', 'EM', 'BIG', 'SMALL', 'SUP', 'SUB', 'SPAN', 'A']);
 const dom = new JSDOM('');
 
-/** Elements and attributes that a browser parses and our rules do not allow. */
 function foreign(html: string): string[] {
   const holder = dom.window.document.createElement('div');
   holder.innerHTML = html;

@@ -2,10 +2,10 @@ import sanitizeHtml from 'sanitize-html';
 import { guessReference, slugOfReference } from '../../shared/guess-reference.ts';
 import { formatReference, parseReference, referenceSlug } from '../../shared/references.ts';
 
-/** Increase when the rules change: text cleaned by older rules is cleaned again on reading. */
+/** Increase when the rules change: older text is cleaned again on reading. */
 export const CLEANED = 2;
 
-/** Longer than any segment; the rest is cut off before parsing. */
+/** Longer than any segment; cut off before parsing. */
 const LONGEST = 200_000;
 
 const MOST_TAGS = 5_000;
@@ -14,8 +14,8 @@ const MOST_TAGS = 5_000;
 const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g;
 
 /**
- * Tags and attributes the library uses (its own list, without images and free classes). Classes are limited to
- * footnotes, references and Masoretic marks; links lead only to texts here.
+ * Tags the library uses, without images. Classes are limited to footnotes, references and Masoretic marks; links lead
+ * only to texts here.
  */
 const rules: sanitizeHtml.IOptions = {
   allowedTags: ['i', 'b', 'br', 'u', 'strong', 'em', 'big', 'small', 'sup', 'sub', 'span', 'a'],
@@ -73,7 +73,6 @@ const rules: sanitizeHtml.IOptions = {
 
 function slugFor(text: string): { reference: string; slug: string } | null {
   const known = parseReference(text);
-  // A link leads to a section. The reference beside it stays in the library's numbering (`fromLibrary` converts it).
   if (known) return { reference: formatReference(known), slug: referenceSlug(known) };
   const guess = guessReference(text);
   if (!guess || guess.label === '') return null;
@@ -81,7 +80,7 @@ function slugFor(text: string): { reference: string; slug: string } | null {
   return { reference, slug: slugOfReference(reference) };
 }
 
-/** Block tags: the text before and after them is separate words. */
+/** Text before and after a block tag is separate words. */
 const LINES =
   /<\/?(?:p|div|li|ul|ol|dl|dt|dd|tr|td|th|table|h[1-6]|hr|section|article|blockquote|pre)(?:[\s/][^<>]*)?>/gi;
 
@@ -116,8 +115,8 @@ const dropNotes = (html: string): string =>
   });
 
 /**
- * Plain text of a name or title: without tags, control characters and direction marks.
- * @param most maximum characters
+ * Plain text of a name: without tags, control characters and direction marks.
+ * @param most characters
  */
 export function plainText(value: unknown, most = 300): string {
   if (typeof value !== 'string') return '';
@@ -128,7 +127,7 @@ export function plainText(value: unknown, most = 300): string {
   return plain.replace(UNWANTED, '').replace(/\s+/g, ' ').trim().slice(0, most).toWellFormed();
 }
 
-/** A safe web address for credits; empty for anything else. */
+/** A safe web address for credits; otherwise empty. */
 export function webAddress(value: unknown): string {
   if (typeof value !== 'string' || value.length > 2_000 || !URL.canParse(value)) return '';
   const { protocol, href } = new URL(value);

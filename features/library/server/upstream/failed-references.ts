@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { UpstreamError, type UpstreamErrorKind } from './upstream-error.ts';
 
-/** Pause of a reference after its first, second and later consecutive failures. */
+/** After the first, second and later consecutive failures. */
 const PAUSES_MS = [1_000, 5_000, 15_000, 60_000, 300_000];
 const REMEMBERED = 5_000;
 
 type Failed = { times: number; until: number; kind: UpstreamErrorKind };
 
 /**
- * Failed references: each is paused, longer each time, without affecting others.
+ * Pauses failed references, longer each time, without affecting others.
  * @param now milliseconds
  */
 export function createFailedReferences(now: () => number) {

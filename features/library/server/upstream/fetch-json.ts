@@ -2,22 +2,20 @@ import { UpstreamError } from './upstream-error.ts';
 
 export type Asked = {
   signal: AbortSignal;
-  /** Maximum size in bytes after decompression. */
+  /** Bytes after decompression. */
   mostBytes: number;
-  /** Sent as JSON by POST; without it the request is a GET. */
   body?: unknown;
-  /** Called with each redirect target. */
   onRedirect?: ((to: URL) => void) | undefined;
 };
 
-/** Statuses that mean "not there"; the last two come from an upstream with another form of the API. */
+/** The last two come from an upstream with another form of the API. */
 const NOT_THERE = new Set([400, 404, 410, 405]);
 
 const REDIRECTS = 4;
 
 /**
- * Fetches JSON from upstream. Follows redirects within the same origin only.
- * @returns null for 404, 400 and similar statuses without JSON: "not there"
+ * Fetches JSON from upstream, following redirects within the same origin only.
+ * @returns null for "not there": 404, 400 and similar without JSON
  * @throws {UpstreamError}
  */
 export async function fetchJson(address: URL, asked: Asked): Promise<unknown> {
@@ -64,7 +62,7 @@ async function follow(address: URL, { signal, body, onRedirect }: Asked): Promis
     await response.body?.cancel();
     const next = URL.canParse(location, url) ? new URL(location, url) : null;
     if (!next || !isSameHost(url, next)) throw new UpstreamError('bad', 'upstream leads to another host');
-    // Some redirects drop the query: restore it.
+    // Some redirects drop the query.
     if (next.search === '') next.search = url.search;
     url = next;
     onRedirect?.(url);

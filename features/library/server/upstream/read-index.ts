@@ -7,18 +7,16 @@ export type IndexTitle = {
   title: string;
   he: string;
   category: Category;
-  /** Upstream's categories below ours, in English. */
   path: string[];
   about?: string;
 };
 
 const DEEPEST = 15;
 const MOST = 20_000;
-/** Minimum titles: fewer means another service responded. */
 const LEAST = 1;
 
 /**
- * Reads the index: nested categories with titles as leaves. Duplicates are taken once.
+ * Reads the index: nested categories with titles as leaves.
  * @throws {UpstreamError} 'bad' for an invalid index
  */
 export function readIndex(body: unknown): IndexTitle[] {

@@ -4,7 +4,6 @@ import { pageLabel } from '../../shared/pages.ts';
 import { plainText } from './clean-html.ts';
 import { UpstreamError } from './upstream-error.ts';
 
-/** A section of a book: its label after the title, and its number of segments. */
 export type ShapePlace = { label: string; heLabel: string; count: number | null };
 export type Shape = { kind: Book['kind']; places: ShapePlace[] };
 
@@ -14,9 +13,9 @@ const DEEPEST = 5;
 type Node = { title?: unknown; heTitle?: unknown; chapters?: unknown; isComplex?: unknown };
 
 /**
- * Reads a book's shape: numbers of segments, nested for several levels, or a list of shapes for books made of parts.
+ * Reads a book's shape: numbers of segments, nested by level, or a list of shapes for books made of parts.
  * @param pages whether sections are page sides, counted from 1a
- * @returns null when upstream has no such book
+ * @returns null without such a book
  * @throws {UpstreamError} 'bad' for an invalid shape
  */
 export function readShape(body: unknown, title: string, pages: boolean): Shape | null {
@@ -57,7 +56,7 @@ export function readShape(body: unknown, title: string, pages: boolean): Shape |
 }
 
 /**
- * The same from upstream's book data without a shape: only the number of chapters, for simple books.
+ * The same from book data without a shape; only for simple books.
  * @returns null for anything else
  */
 export function readLengths(body: unknown): Shape | null {

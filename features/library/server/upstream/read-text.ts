@@ -9,7 +9,6 @@ import type { SegmentOptions } from './segments.ts';
 import { UpstreamError } from './upstream-error.ts';
 
 export type UpstreamSection = {
-  /** Canonical. */
   reference: string;
   slug: string;
   book: string;
@@ -23,13 +22,11 @@ export type UpstreamSection = {
   sections: number | null;
   previous: string | null;
   next: string | null;
-  /** Versions with text. */
   versions: VersionText[];
-  /** All versions available upstream. */
   available: VersionName[];
   /**
-   * Whether it is the complete requested section. Otherwise it is shown but not stored: a segment, a range, or possibly
-   * another book.
+   * Whether it is the complete section. Otherwise it is shown but not stored: a segment, a range, or possibly another
+   * book.
    */
   whole: boolean;
 };
@@ -48,7 +45,7 @@ const version = z.object({
   versionSource: optional,
   text: z.unknown().optional(),
 });
-/** Used fields of a response, in the API's first (`he`, `text`) and third edition (`versions`). */
+/** Fields of the API's first (`he`, `text`) and third edition (`versions`). */
 const answer = z.object({
   ref: name,
   sectionRef: optional,
@@ -83,8 +80,8 @@ const answer = z.object({
 type Answer = z.infer<typeof answer>;
 
 /**
- * Reads upstream's response for a text.
- * @returns null when upstream has no such text
+ * Reads a text.
+ * @returns null without such a text
  * @throws {UpstreamError} 'bad' for an invalid response
  */
 export async function readText(body: unknown, asked: AskedFor): Promise<UpstreamSection | null> {
@@ -139,7 +136,7 @@ const isNested = ({ he, text, versions }: Answer): boolean =>
     (part) => Array.isArray(part) && part.some(Array.isArray),
   );
 
-/** Our reference, if the book has known sections: upstream may use another of its names. */
+/** Our reference if the book has known sections: upstream may use another name. */
 function canonical(reference: string, single: boolean): string {
   const plain = plainText(reference);
   if (plain === '' || plain.length > 200) throw new UpstreamError('bad', 'an answer without a reference');
@@ -156,7 +153,7 @@ const namesIn = ({ indexTitle, book, heIndexTitle, heTitle, titleVariants, heTit
 /** A range over several sections is none of them alone. */
 const isRange = (given: Answer): boolean => isNested(given) && /\d[ab]?-\d[\d:ab]*$/.test(given.ref);
 
-/** Hebrew name of the section; derived from the segment's if only that is given. */
+/** Derived from the segment's if only that is given. */
 function hebrewReferenceOf({ ref, heRef, heSectionRef }: Answer, single: boolean, reference: string): string {
   if (!single && heSectionRef) return plainText(heSectionRef);
   const [given, deeper] = [plainText(heRef), ref.startsWith(reference) ? ref.slice(reference.length) : ''];

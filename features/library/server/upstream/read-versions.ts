@@ -5,7 +5,7 @@ import { readSegments, type SegmentOptions, type Segments } from './segments.ts'
 
 export type VersionText = VersionName & { license: string; url: string; segments: Segments };
 
-/** Version data of upstream and its export. `language` only distinguishes Hebrew letters (`he`) from others (`en`). */
+/** `language` only distinguishes Hebrew letters (`he`) from others (`en`). */
 export type VersionFacts = {
   versionTitle?: string | null | undefined;
   language?: string | null | undefined;
@@ -17,7 +17,7 @@ export type VersionFacts = {
   text?: unknown;
 };
 
-/** Version data of a response, in the API's first (`he`, `text`) and third edition. */
+/** In the API's first (`he`, `text`) and third edition. */
 export type AnsweredVersions = {
   he?: unknown;
   text?: unknown;
@@ -31,15 +31,12 @@ export type AnsweredVersions = {
   available_versions?: VersionFacts[] | null | undefined;
 };
 
-/** Maximum versions listed. */
 const MOST_NAMES = 200;
-/** Maximum texts read per response. */
 const MOST_TEXTS = 12;
 
 /**
- * Side and language of a version. Uses the library's own marks of sources and of replacements for a missing source.
- * Without marks, Hebrew and Aramaic are the source.
- * @returns null for a version in an unnamed language
+ * Side and language of a version, by the library's marks. Without marks, Hebrew and Aramaic are the source.
+ * @returns null for an unnamed language
  */
 export function describeVersion(given: VersionFacts): VersionName | null {
   const language =
@@ -53,7 +50,7 @@ export function describeVersion(given: VersionFacts): VersionName | null {
   return { side, language, title: plainText(given.versionTitle) || '—' };
 }
 
-/** Texts in a response, each version once. */
+/** Texts of a response, each version once. */
 export async function readVersions(given: AnsweredVersions, options: SegmentOptions): Promise<VersionText[]> {
   const found: VersionText[] = [];
   for (const version of textsOf(given).slice(0, MOST_TEXTS)) {
@@ -71,7 +68,7 @@ export async function readVersions(given: AnsweredVersions, options: SegmentOpti
   return found;
 }
 
-/** All versions named in a response, with and without text. */
+/** All versions named, with and without text. */
 export function readVersionNames({ versions, available_versions: available }: AnsweredVersions): VersionName[] {
   const names: VersionName[] = [];
   for (const version of [...(available ?? []), ...(versions ?? [])]) {

@@ -2,18 +2,17 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { UpstreamError } from './upstream-error.ts';
 
-/** Concurrent requests, and maximum waiting requests: overall and per lane. */
+/** Concurrent requests, and maximum waiting ones: overall and per lane. */
 const AT_ONCE = 4;
 const WAITING = 400;
 const WAITING_PER_LANE = 100;
-/** Maximum requests within any three seconds overall. A lane has half of the slots and of the pace. */
+/** Requests within any three seconds. A lane has half of the slots and of the pace. */
 const PACE = { interval: 3_000, intervalCap: 24, strict: true };
 const LANE = { concurrency: AT_ONCE / 2, interval: 3_000, intervalCap: 12, strict: true };
-/** Slots for requests that once took too long while others waited. */
+/** Slots for requests that took too long while others waited. */
 const SLOW = { concurrency: AT_ONCE / 2 };
-/** A request that takes this long, or three times the usual time, yields its slot to a waiting one. */
+/** A request that takes this long, or three times the usual time, yields its slot. */
 const PATIENCE_MS = 1_500;
-/** Maximum lanes with a remembered pace. */
 const LANES = 2_000;
 
 /** Lane of background requests; every other lane is a learner. */
@@ -22,13 +21,11 @@ export const BACKGROUND = 'background';
 type Running = { since: number; overdue: boolean; mayGiveWay: boolean; abort: AbortController };
 type Waiting = { joinFrom: (lane: string) => void };
 
-/** Abort reason of a request that is run again later. */
 export class GaveWay extends Error {}
 
 /**
- * Queue of requests to upstream, with limits on concurrency and pace. Each learner has a lane with a limited share, so
- * that no learner delays another. Slow requests yield their slots and continue in separate ones. Background requests
- * come after all readers.
+ * Queue of requests to upstream. Each learner has a lane with a limited share, so that no learner delays another. Slow
+ * requests yield their slots; background requests come last.
  */
 export function createRequestQueue() {
   const all = new PQueue({ concurrency: AT_ONCE, ...PACE });
@@ -49,9 +46,9 @@ export function createRequestQueue() {
 
   /**
    * Runs `work` when the lane's turn comes.
-   * @param key of the request, used by `alsoWantedBy`
+   * @param key used by `alsoWantedBy`
    * @param signal aborts waiting and work
-   * @param work receives a signal too: it may be aborted with {GaveWay} and is run again later
+   * @param work may be aborted with {GaveWay} and run again later
    * @throws {UpstreamError} 'timeout' when the turn did not come, 'unreachable' when too many wait
    */
   async function run<Result>(
@@ -157,7 +154,7 @@ export function createRequestQueue() {
     }
   }
 
-  /** Frees the slots of the slowest requests, one per waiting reader. */
+  /** Frees the slowest requests' slots, one per waiting reader. */
   function relieve(): void {
     if (running.size < AT_ONCE) return;
     const overdue = [...running].filter((one) => one.overdue && one.mayGiveWay).sort((a, b) => a.since - b.since);

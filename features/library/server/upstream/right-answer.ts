@@ -1,7 +1,6 @@
 import { foldName } from '../../shared/fold-name.ts';
 import { cutReference, guessReference } from '../../shared/guess-reference.ts';
 
-/** The request, to detect a response to another one. */
 export type AskedFor = {
   reference: string;
   /** The title is in the catalogue, which uses upstream's titles. */
@@ -12,17 +11,16 @@ export type AskedFor = {
 /** A response's own description. */
 export type About = {
   reference: string;
-  /** Title of the book, if given separately, and its other names. */
   title: string;
   names: string[];
 };
 
-/** `similar`: a similarly spelled title, which may be shown but not stored as the requested one. */
+/** `similar`: a similarly spelled title; may be shown but not stored. */
 export type Fit = 'right' | 'similar' | 'wrong';
 
 /**
- * Whether a response matches the request: the same position in a book with the requested name. Other names count if the
- * response lists them, or upstream redirected there.
+ * Whether a response has the same position in a book with the requested name. Other names count if listed, or if
+ * upstream redirected there.
  */
 export function fitOf(about: About, asked: AskedFor): Fit {
   const ledTo = (asked.ledTo ?? []).map(referenceIn).filter(Boolean);
@@ -32,14 +30,12 @@ export function fitOf(about: About, asked: AskedFor): Fit {
 
 function fit({ title: book, names, reference }: About, asked: string, exactly: boolean): Fit {
   const given = cutAfter(book, reference);
-  // A title may end in a number: `Responsa 613` is a book here, not a position.
   const whole = [book, ...names].some((name) => foldName(name) === foldName(asked));
   const wanted = whole ? { title: asked, label: '' } : cutReference(asked);
   const title = titleFit(given.title, wanted.title, book, [book, ...names].filter(Boolean));
   if (title === 'wrong' || (title === 'similar' && exactly)) return 'wrong';
   const isPlace = wanted.label === '' || given.label === wanted.label || wanted.label.startsWith(`${given.label}:`);
   const isDeeper = given.label.startsWith(`${wanted.label}:`);
-  // A part without sections: its first segment was requested, all of it is returned.
   const isUndivided = given.label === '' && title === 'right';
   return isPlace || isDeeper || isUndivided ? title : 'wrong';
 }
@@ -64,7 +60,6 @@ function cutAfter(title: string, reference: string): { title: string; label: str
     : cutReference(reference);
 }
 
-/** Reference in an upstream address: `…/texts/New_Name.1`. */
 function referenceIn({ pathname }: URL): string {
   try {
     const guess = guessReference(decodeURIComponent(pathname.split('/').at(-1) ?? ''));
@@ -74,7 +69,7 @@ function referenceIn({ pathname }: URL): string {
   }
 }
 
-/** Number of letters to add, remove or change between two texts. */
+/** Letters to add, remove or change. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [i, letter] of one.split('').entries()) {

@@ -44,8 +44,8 @@ const SNIPPET = 320;
 const asIs = (answer: unknown): unknown => answer;
 
 /**
- * Search of upstream: the current form by POST, otherwise the older one with `?q=`.
- * @returns a search function for a lower-case query and a learner; it rejects with {UpstreamError}
+ * Searches upstream: the current form by POST, otherwise the older one with `?q=`.
+ * @returns a function that rejects with {UpstreamError}
  */
 export function createUpstreamSearch(upstream: Upstream, bookIndex: () => Promise<BookIndex>) {
   return async (q: string, learnerId: string): Promise<Hit[]> => {

@@ -1,18 +1,18 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { UpstreamError } from './upstream-error.ts';
 
-/** Key in the section, `3`, or `2:3` with levels in between, and the text. */
+/** Key in the section (`3`, or `2:3` with levels), and the text. */
 export type Segments = [key: string, text: string][];
 
-/** Deeper than any book, and more segments than any section. */
+/** Beyond any book and any section. */
 const DEEPEST = 6;
 const MOST = 20_000;
 
-/** Characters after which the event loop may handle other work. */
+/** Characters between yields to the event loop. */
 const AT_A_TIME = 50_000;
 
 /**
- * Flattens upstream's text: a string, or nested arrays with holes. Empty segments are omitted without renumbering.
+ * Flattens a string or nested arrays with holes. Omits empty segments without renumbering.
  * @param clean sanitises a segment
  * @throws {UpstreamError} 'bad' for anything else, and for too deep or too long texts
  */
@@ -38,7 +38,6 @@ export async function readSegments(
 const hasText = (html: string): boolean => html.replace(/<[^>]*>/g, '').trim() !== '';
 
 export type SegmentOptions = {
-  /** Number of the first segment. */
   start?: number;
   /** For a text over several sections: label and first segment number of each. */
   spans?: { label: string; start: number }[];
@@ -63,6 +62,6 @@ function listSegments(text: unknown, { start = 1, spans = [] }: SegmentOptions):
   return found;
 }
 
-/** Whether a segment is missing; a stray number within a list counts as missing. */
+/** A stray number within a list counts as missing. */
 const isHole = (part: unknown, path: string[]): boolean =>
   part === null || part === undefined || part === false || (path.length > 0 && typeof part !== 'object');

@@ -1,8 +1,8 @@
-/** Why upstream gave no usable result: unreachable (or paused), too slow, or an invalid response. */
+/** `unreachable` includes paused; `bad`: an invalid response. */
 export type UpstreamErrorKind = 'unreachable' | 'timeout' | 'bad';
 
 type Details = ErrorOptions & {
-  /** No connection was established, so the whole service may be down. */
+  /** No connection: the whole service may be down. */
   away?: boolean;
   /** Seconds until a retry, if known. */
   retryAfter?: number;

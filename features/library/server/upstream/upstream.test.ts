@@ -102,11 +102,9 @@ it('a redirect to the canonical name on the same host is followed', async () => 
     },
   });
   expect([answer, led]).toEqual([{ ref: 'Genesis 1' }, ['/api/texts/Genesis.1']]);
-  // The query is retained on the redirect.
   expect(fake.asked.at(-1)?.query.get('context')).toBe('1');
 });
 
-/** Advances the clock of the pauses; timers and sockets are real. */
 const passTime = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 describe('when references fail', () => {
@@ -221,10 +219,9 @@ it('retains slots for others while one learner has a hundred hanging requests', 
   const upstream = makeUpstream({ timeoutMs: 20_000 });
   const slow = Array.from({ length: 100 }, (_, n) => ask(upstream, `slow${n}`, 'orpah').catch(() => {}));
   await expect.poll(() => state.held.length).toBe(2);
-  // The one learner's requests hang, all others succeed.
+  // One learner's requests hang, all others succeed.
   for (let n = 0; n < 20; n++) expect(await ask(upstream, `fast${n}`, `learner ${n}`)).toEqual({ path: `fast${n}` });
   expect(state.held.map(({ path }) => path)).toEqual(['slow0', 'slow1']);
-  // A request far back in that lane runs at once for another learner.
   const later = ask(upstream, 'slow90', 'naomi');
   await expect.poll(() => state.held.map(({ path }) => path)).toContain('slow90');
   fake.otherwise(json({ well: true }));

@@ -6,15 +6,14 @@ import { fetchJson } from './fetch-json.ts';
 import { BACKGROUND, createRequestQueue, GaveWay } from './request-queue.ts';
 import { UpstreamError } from './upstream-error.ts';
 
-/** Maximum wait for upstream, from the specification, including the wait for a turn. */
+/** From the specification, including the wait for a turn. */
 export const UPSTREAM_TIMEOUT_MS = 15_000;
-/** Maximum response size after decompression; only the index of titles is larger. */
+/** After decompression; only the index is larger. */
 const MOST_BYTES = 5 * 1024 * 1024;
-/** A resource that every such library has, and its timeout. */
+/** A resource that every such library has. */
 const PROBE = { path: 'texts/Genesis.1.1?context=0&commentary=0', timeoutMs: 5_000 };
 
 export type UpstreamRequest<Result> = {
-  /** Path below LIBRARY_URL, e.g. `texts/Genesis.1`. */
   path: string;
   query?: Record<string, string>;
   body?: unknown;
@@ -26,8 +25,7 @@ export type UpstreamRequest<Result> = {
 };
 
 /**
- * The public library at LIBRARY_URL. Concurrent callers share a request, and its pace is limited. Failed references,
- * and an unavailable library, are paused.
+ * The public library. Concurrent callers share a request; failures pause a reference or the library.
  * @param address LIBRARY_URL, or `none`
  */
 export function createUpstream(address: string, log: Log, options: { now?: () => number; timeoutMs?: number } = {}) {
@@ -45,14 +43,13 @@ export function createUpstream(address: string, log: Log, options: { now?: () =>
     );
   });
 
-  /** Key of a request: callers with the same key share it. */
   function keyOf({ path, query = {}, body }: Pick<UpstreamRequest<unknown>, 'path' | 'query' | 'body'>): string {
     return JSON.stringify([path, query, body]);
   }
 
   /**
    * @returns the result of `read`
-   * @throws {UpstreamError} at once without an upstream, or while it or this reference is paused
+   * @throws {UpstreamError} at once without an upstream, or during a pause
    */
   async function ask<Result>(request: UpstreamRequest<Result>): Promise<Result> {
     if (!base) throw new UpstreamError('unreachable', 'no upstream is set');
@@ -104,7 +101,6 @@ export function createUpstream(address: string, log: Log, options: { now?: () =>
   return {
     ask,
     isSet: base !== null,
-    /** Adds a learner to a request that may be waiting in another one's lane. */
     alsoWantedBy: (request: Pick<UpstreamRequest<unknown>, 'path' | 'query' | 'body'>, lane: string): void =>
       queue.alsoWantedBy(keyOf(request), lane),
   };

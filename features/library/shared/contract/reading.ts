@@ -4,13 +4,11 @@ import { segmentKey } from '../segment-key.ts';
 import { titles } from '../texts.ts';
 
 const favorite = z.object({
-  /** A book's title or a section's canonical reference. */
   reference: z.string(),
   slug: z.string(),
   heRef: z.string(),
   bookTitle: z.string(),
   titles,
-  /** Empty for a whole book. */
   chapterTitle: z.string(),
   createdAt: instant,
 });
@@ -23,9 +21,8 @@ const readingPosition = z.object({
   bookTitle: z.string(),
   bookSlug: z.string(),
   titles,
-  /** Key of the topmost verse or segment. */
   segment: segmentKey.nullable(),
-  /** Set by hand: stays until moved, whatever is opened in between. */
+  /** Set by hand: stays until moved. */
   bookmarked: z.boolean(),
   at: instant,
 });
@@ -35,7 +32,7 @@ const tags = ['library'];
 const reference = exactText(200);
 const slug = exactText(300);
 
-/** Data of a learner's reading: favourites, positions, bookmarks, opened sections. */
+/** A learner's favourites, positions, bookmarks and opened sections. */
 export const readingContract = {
   favorites: base
     .route({ method: 'GET', path: '/library/favorites', summary: 'My favourites, newest first', tags })

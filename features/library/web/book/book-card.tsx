@@ -12,7 +12,6 @@ import { type BookReading, sectionOfBook, wholeBook } from './use-book-reading.t
 
 type Props = { book: BookDetails; reading: BookReading };
 
-/** A book's facts, and the learner's favourite and bookmark. Unknown facts are labelled as unknown. */
 export function BookCard({ book, reading }: Props) {
   const { t, i18n } = useTranslation();
   const names = useNames();
@@ -69,7 +68,6 @@ export function BookCard({ book, reading }: Props) {
   );
 }
 
-/** The book's bookmark: set at the last position or the beginning; removed by a second press. */
 function BookBookmark({ book, reading: { last } }: Props) {
   const [first] = book.places;
   const start = first && sectionOfBook(book, first);

@@ -12,7 +12,7 @@ import { BookCard } from './book-card.tsx';
 import { BookTiles } from './book-tiles.tsx';
 import { useBookReading } from './use-book-reading.ts';
 
-/** /book/{slug}: a book's facts, the learner's position, and links to its chapters or pages. */
+/** /book/{slug} */
 export default function BookPage() {
   const { t } = useTranslation();
   const { slug = '' } = useParams();
@@ -64,7 +64,7 @@ function BackToLibrary() {
   );
 }
 
-/** Skeleton in the shape of card and tiles, to limit layout shifts. */
+/** In the shape of card and tiles, to limit layout shifts. */
 function Loading() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { BookDetails } from '../../contract.ts';
 import type { BookReading } from './use-book-reading.ts';
 
-/** Share of opened sections; renders nothing if the total is unknown or none is opened. */
 export function BookProgress({ book, reading }: { book: BookDetails; reading: BookReading }) {
   const { t } = useTranslation();
   const read = book.places.filter(({ slug }) => reading.opened.has(slug)).length;

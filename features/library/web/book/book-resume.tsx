@@ -6,14 +6,13 @@ import type { BookDetails, ReadingPosition } from '../../contract.ts';
 import { positionFragment, usePositionName } from '../reading-position-name.ts';
 import type { BookReading } from './use-book-reading.ts';
 
-/** Links to the last position and the bookmark, or to the beginning. */
 export function BookResume({ book, reading }: { book: BookDetails; reading: BookReading }) {
   const { t } = useTranslation();
   const name = usePositionName();
-  // The first verse is the section's beginning, so it is not named.
+  // The first verse is the section's beginning: not named.
   const nameOf = (place: ReadingPosition) => name({ ...place, segment: place.segment === '1' ? null : place.segment });
   const { last, bookmark, failed, retry } = reading;
-  // If only the source knows the sections, the title alone means the beginning.
+  // If only the source knows the sections, the title means the beginning.
   const start = book.places[0]?.slug ?? (book.sections === null ? book.slug : null);
   return (
     <>

@@ -12,7 +12,7 @@ import he from '#web/locales/he.ts';
 import { type BookDetails, type Favorite, libraryContract, type ReadingPosition } from '../../contract.ts';
 import BookPage from './book-page.tsx';
 
-/** Call this once per test file of the page: a French browser, and a server that stores what it receives. */
+/** Call once per test file: a French browser, and a server that stores what it receives. */
 export function withBookServer() {
   beforeAll(async () => {
     browserParts();
@@ -66,7 +66,7 @@ export const place = (chapter: number, more: Partial<ReadingPosition> = {}): Rea
   ...more,
 });
 
-/** Server data, and operations that fail, by contract name. */
+/** Server data, and failing operations by contract name. */
 export let kept: {
   book: BookDetails;
   opened: string[];
@@ -75,7 +75,7 @@ export let kept: {
   failing: (keyof typeof libraryContract)[];
 };
 const broken = gateway(500);
-/** Received writes, by contract name. */
+/** By contract name. */
 export let sent: Record<'setFavorite' | 'setReadingPosition' | 'removeReadingPosition', unknown[]>;
 export function startServer(): void {
   kept = { book: ruth, opened: [], places: [], favorites: [], failing: [] };

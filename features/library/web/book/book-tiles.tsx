@@ -7,12 +7,10 @@ import type { BookDetails } from '../../contract.ts';
 import { OnlineOnly } from '../library/library-online-only.tsx';
 import type { BookReading } from './use-book-reading.ts';
 
-/** Tiles per group; more groups are paged. */
 const GROUP = 150;
 
 type Section = BookDetails['places'][number];
 
-/** Chapters or pages of a book, starting with the group of the last position. */
 export function BookTiles({ book, reading }: { book: BookDetails; reading: BookReading }) {
   const { t, i18n } = useTranslation();
   const [chosen, choose] = useState<number | null>(null);
@@ -30,7 +28,7 @@ export function BookTiles({ book, reading }: { book: BookDetails; reading: BookR
   const next = groups[group + 1];
   const shown = places.slice(group * GROUP, (group + 1) * GROUP);
   const wide = shown.some((one) => labelOf(one).length > 7);
-  // If only some sections are readable offline, the others are marked; if none is, the card shows it.
+  // If no section is offline, the card shows it.
   const mixed = places.some(({ offline }) => offline);
   return (
     <section aria-labelledby="book-contents" className="grid gap-4">
@@ -111,7 +109,7 @@ type TileProps = {
   online: boolean;
 };
 
-/** A section's number, marked when opened. */
+/** Marked when opened. */
 function Tile({ section: { slug, count }, label, book: { kind, category }, read, stopped, online }: TileProps) {
   const { t } = useTranslation();
   const numbered = /^\d+$/.test(label) || kind !== 'section';

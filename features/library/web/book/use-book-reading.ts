@@ -6,21 +6,16 @@ import type { KnownReference } from '../use-bookmark.ts';
 
 export type BookReading = {
   opened: ReadonlySet<string>;
-  /** Last position and bookmark; undefined if absent. */
   last: ReadingPosition | undefined;
   bookmark: ReadingPosition | undefined;
   awaited: boolean;
-  /** Loading failed, so data may be missing. */
   failed: boolean;
   retry: () => void;
 };
 
-/**
- * @param slug from the address: requested before the book has loaded
- * @param book undefined while loading
- */
+/** @param slug from the address: requested before the book has loaded */
 export function useBookReading(slug: string, book: BookDetails | undefined): BookReading {
-  // Always refetched: the reader does not update these queries on every page.
+  // The reader does not update these queries on every page.
   const progress = useQuery({ ...progressQuery(slug), refetchOnMount: 'always' });
   const places = useQuery({ ...readingPositionsQuery(), refetchOnMount: 'always' });
   const awaited = useAwaited([progress, places]);
@@ -45,7 +40,6 @@ const titlesOf = ({ title, he, fr, es }: BookDetails): Favorite['titles'] => ({
   es: es ?? title,
 });
 
-/** The whole book as a favourite. */
 export const wholeBook = (book: BookDetails): KnownReference => ({
   reference: book.title,
   slug: book.slug,
@@ -56,7 +50,7 @@ export const wholeBook = (book: BookDetails): KnownReference => ({
   chapterTitle: '',
 });
 
-/** A section of a book. A named section is a part: `Pesach Haggadah, Kadesh`. */
+/** A named section is a part: `Pesach Haggadah, Kadesh`. */
 export const sectionOfBook = (
   book: BookDetails,
   { slug, label, heLabel }: BookDetails['places'][number],

@@ -5,7 +5,6 @@ import type { EpisodeList } from '../../contract.ts';
 import { useNames } from '../names.ts';
 import { useReferences } from '../use-references.ts';
 
-/** A collapsible book of the Tanakh with links to its episodes. */
 export function EpisodeBook({ book, open }: { book: EpisodeList['books'][number]; open: boolean }) {
   const { t, i18n } = useTranslation();
   const names = useNames();

@@ -9,7 +9,6 @@ import { EpisodeBook } from './episode-book.tsx';
 type Books = Answer['books'];
 type Kind = (typeof episodeKinds)[number];
 
-/** Books with episodes, filtered by text and kind. */
 export function EpisodeList({ books }: { books: Books }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -7,7 +7,7 @@ import { focusHeading } from '../focus-heading.ts';
 import { episodesQuery } from '../library-api.ts';
 import { EpisodeList } from './episode-list.tsx';
 
-/** Stories, laws, persons, places and things of the Tanakh by their remembered names, per book. */
+/** Episodes of the Tanakh by their remembered names, per book. */
 export default function EpisodesPage() {
   const { t, i18n } = useTranslation();
   const { data, isError, refetch } = useQuery(episodesQuery(isLanguage(i18n.language) ? i18n.language : 'fr'));

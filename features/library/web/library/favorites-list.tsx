@@ -6,7 +6,6 @@ import { usePositionName } from '../reading-position-name.ts';
 import { useRemoveFavorite } from './library-remove.ts';
 import { SavedList } from './library-saved.tsx';
 
-/** The learner's favourites, newest first. */
 export function FavoritesList() {
   const { t } = useTranslation();
   const { state } = useAuth();

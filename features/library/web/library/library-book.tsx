@@ -9,11 +9,10 @@ import { bookQuery } from '../library-api.ts';
 import { useNames } from '../names.ts';
 import { LibraryChapters } from './library-chapters.tsx';
 
-/** Content of an open book: description, required connection, chapters. */
 export function LibraryBook({ book }: { book: CatalogueBook }) {
   const { t } = useTranslation();
   const names = useNames();
-  // The compact catalogue omits descriptions, which come with the chapters.
+  // The compact catalogue omits descriptions.
   const about = useQuery(bookQuery(book.slug)).data?.about ?? book.about;
   return (
     <div className="grid gap-4 border-t border-line px-4 py-4">

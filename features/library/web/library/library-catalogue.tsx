@@ -16,8 +16,8 @@ import { useLibraryView } from './library-use-view.ts';
 import { isLooking, isOpen, toggled, type View } from './library-view.ts';
 
 /**
- * The library with a loaded catalogue. A key press and its list appear in one frame, except the first and the last one.
- * Parts that change on every key press are written outside React (decision 037).
+ * The loaded library. A key press and its list appear in one frame, except the first and last. Parts that change per
+ * key press are written outside React (decision 037).
  */
 export function Library({ books, complete }: { books: CatalogueBook[]; complete: boolean }) {
   const { t } = useTranslation();
@@ -105,7 +105,6 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
   );
 }
 
-/** Number of results, shown during a search. */
 function HowMany({ looking, isAny, found }: { looking: boolean; isAny: boolean; found: FoundNow }) {
   const { t } = useTranslation();
   const text = useSaid<HTMLParagraphElement>(found, ({ listed }) => {
@@ -115,7 +114,6 @@ function HowMany({ looking, isAny, found }: { looking: boolean; isAny: boolean; 
   return <p ref={text} role="status" className={looking && isAny ? 'mb-3 text-sm text-ink-soft' : 'sr-only'} />;
 }
 
-/** Reading positions and favourites, shown first unless searching. */
 const Kept = memo(function Kept() {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -125,7 +123,6 @@ const Kept = memo(function Kept() {
   );
 });
 
-/** Links to episodes and today's study. */
 const ToStudy = memo(function ToStudy() {
   const { t } = useTranslation();
   return (
@@ -141,7 +138,7 @@ const ToStudy = memo(function ToStudy() {
   );
 });
 
-/** Hides parts during a search. Unmounting and mounting them would delay the first and last key press. */
+/** Hides parts: unmounting would delay the first and last key press. */
 function WhileNotLooking({ looking, children }: { looking: boolean; children: ReactNode }) {
   const [made, setMade] = useState(!looking);
   if (!looking && !made) setMade(true);

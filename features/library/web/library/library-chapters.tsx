@@ -10,7 +10,7 @@ import { OnlineOnly } from './library-online-only.tsx';
 
 type Section = BookDetails['places'][number];
 
-/** Tiles shown initially, and maximum in the list; longer books have their own page. */
+/** Initially, and at most in the list; longer books have their own page. */
 const FIRST = 60;
 const MOST = 320;
 
@@ -70,7 +70,6 @@ export function LibraryChapters({ book }: { book: CatalogueBook }) {
 type TileProps = {
   place: Section;
   kind: CatalogueBook['kind'];
-  /** Requires a connection, unlike the rest of its book. */
   marked: boolean;
 };
 

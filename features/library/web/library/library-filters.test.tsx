@@ -32,7 +32,7 @@ const finding = (q: string, inAll = shelves): Found => ({
 let found: FoundNow;
 
 let view: View;
-/** A page around the filters, with counts that change on every key press. */
+/** With counts that change on every key press. */
 function Page({ address = '' }: { address?: string }) {
   const [first] = useState(() => readView(address));
   const [current, setView] = useState(first);

@@ -16,7 +16,7 @@ type Props = {
   found: FoundNow;
   onType: (q: string) => void;
   onChange: (make: () => Partial<View>) => void;
-  /** Called when the focus leaves the search field, possibly for a link. */
+  /** Focus leaves the search field, possibly for a link. */
   onLeave: () => void;
 };
 
@@ -26,10 +26,7 @@ const glass = (
 );
 const cross = <X className="size-5" aria-hidden />;
 
-/**
- * Search by title, and the category. Not re-rendered on key presses: the field is uncontrolled, and only the counts are
- * updated (`FoundNow`).
- */
+/** Not re-rendered on key presses: the field is uncontrolled, and only counts are updated (`FoundNow`). */
 export const LibraryFilters = memo(function LibraryFilters({ begins, filled, onType, onLeave, ...choice }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLInputElement>(null);
@@ -39,7 +36,7 @@ export const LibraryFilters = memo(function LibraryFilters({ begins, filled, onT
     box.current.value = '';
     box.current.focus();
   }, [onType]);
-  // Only the user fills the field, but other parts may clear it.
+  // Other parts may clear the field.
   useLayoutEffect(() => {
     if (!filled && box.current) box.current.value = '';
   }, [filled]);
@@ -47,7 +44,7 @@ export const LibraryFilters = memo(function LibraryFilters({ begins, filled, onT
     <search className="grid gap-4 sm:grid-cols-[1fr_16rem]">
       <Field label={t('library.findTitle')}>
         {(control) => (
-          // CSS containment: the caret's layout is computed on every key press, without the page around it.
+          // CSS containment: the caret's layout is computed on every key press.
           <span className="relative block h-11 [contain:layout_size]">
             {glass}
             <Input
@@ -61,7 +58,7 @@ export const LibraryFilters = memo(function LibraryFilters({ begins, filled, onT
               dir="auto"
               maxLength={QUERY_MAX}
               className="px-11"
-              // Omitted when invisible, because the browser would restyle it on every key press.
+              // Omitted when invisible: the browser would restyle it on every key press.
               placeholder={filled ? undefined : t('library.findPlaceholder')}
               defaultValue={begins}
               onChange={({ target }) => onType(target.value)}
@@ -89,10 +86,7 @@ const Clear = memo(function Clear({ hidden, onPress }: { hidden: boolean; onPres
   );
 });
 
-/**
- * Closed, the select shows one option: only its count is updated on key presses. The others are counted on focus,
- * before it opens.
- */
+/** While closed, only the shown option's count is updated on key presses; the others on focus. */
 const CategoryChoice = memo(function CategoryChoice({
   category,
   found,

@@ -4,31 +4,27 @@ import { namesOf, shelfFinder } from '../../shared/find-titles.ts';
 import { inShelves, type Listed, ofCategory, rowsOf, type Shelf, sizeOf } from './library-rows.ts';
 import { isOpen, type View } from './library-view.ts';
 
-/** Matches of a view of the library, and their list. */
+/** Matches of a view, and their list. */
 export type Found = {
   shelves: readonly Shelf[];
   list: Listed;
-  /** Number of matches, and of those in the list. */
   all: number;
   listed: number;
 };
 
-/** Titles folded per idle step, so that no step takes long. */
+/** Per idle step, so that no step takes long. */
 const FOLD_AT_ONCE = 300;
 
 /**
- * Finds the matches of a view. The last result is cached: the immediate update and React's later render share it.
- * Folding thousands of names is slow, so the page is shown before.
+ * Finds the matches of a view. Caches the last result, shared by the immediate update and React's render. Folds names
+ * lazily: thousands are slow.
  */
 export function finderIn(books: readonly CatalogueBook[]) {
   const shelves = inShelves(books);
   const find = shelfFinder(shelves);
   const rows = shelves.flat();
   let folded = 0;
-  /**
-   * Folds the names of further titles.
-   * @returns whether some remain
-   */
+  /** @returns whether some remain */
   const fold = (most = FOLD_AT_ONCE): boolean => {
     for (const row of rows.slice(folded, folded + most)) row.names = namesOf(row.book);
     folded = Math.min(rows.length, folded + most);
@@ -37,7 +33,7 @@ export function finderIn(books: readonly CatalogueBook[]) {
   let last: { view: View; found: Found } | undefined;
   const look = (view: View): Found => {
     if (last?.view === view) return last.found;
-    // A search before all names are folded waits for the rest.
+    // A search needs all names folded.
     if (view.q !== '' && folded < rows.length) fold(rows.length);
     const inAll = find(view.q);
     const chosen = view.category ? ofCategory(inAll, view.category) : inAll;
@@ -49,7 +45,7 @@ export function finderIn(books: readonly CatalogueBook[]) {
   return { shelves, look, fold };
 }
 
-/** Current matches, for texts updated outside React on every key press (decision 037). */
+/** Current matches, for texts updated outside React (decision 037). */
 export class FoundNow {
   #now: Found;
   readonly #hearers = new Set<() => void>();
@@ -68,17 +64,13 @@ export class FoundNow {
     for (const hear of this.#hearers) hear();
   }
 
-  /** @returns unsubscribes */
   hear(hearer: () => void): () => void {
     this.#hearers.add(hearer);
     return () => this.#hearers.delete(hearer);
   }
 }
 
-/**
- * Writes an element's text now and on every change of the matches. React must not render its children.
- * @returns its ref
- */
+/** Writes an element's text on every change of the matches. React must not render its children. */
 export function useSaid<Said extends HTMLElement>(
   found: FoundNow,
   say: (found: Found) => string,
@@ -92,7 +84,6 @@ export function useSaid<Said extends HTMLElement>(
   return element;
 }
 
-/** Writes only changed text. */
 export function writeText(element: HTMLElement | null | undefined, text: string): void {
   const node = element?.firstChild;
   if (!node) element?.append(text);

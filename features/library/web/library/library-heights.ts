@@ -2,18 +2,12 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Listed, Row } from './library-rows.ts';
 
-/**
- * Estimated heights in pixels, before a line is measured. Constant, because changes would alter the page's length
- * during scrolling.
- */
+/** Pixels before a line is measured. Constant: changes would alter the page's length during scrolling. */
 const usual = { category: 64, part: 36, book: 74, openBook: 320 };
 /** On a phone most titles wrap to two lines. */
 const PHONE = { width: 640, book: 87 };
 
-/**
- * Estimated height of an unmeasured line.
- * @param isNarrow whether the page has a phone's width
- */
+/** @param isNarrow a phone's width */
 export function guessedHeight(row: Row | undefined, open: ReadonlySet<string>, isNarrow: boolean): number {
   if (row?.type !== 'book') return usual[row?.type ?? 'part'];
   if (open.has(row.book.slug)) return usual.openBook;
@@ -22,10 +16,7 @@ export function guessedHeight(row: Row | undefined, open: ReadonlySet<string>, i
 
 const none: ReadonlySet<string> = new Set();
 
-/**
- * Estimated total height from a line on. Called on every key press with thousands of lines, so it only iterates over
- * those above.
- */
+/** Called on every key press with thousands of lines, so it only iterates over those above. */
 export function guessedBelow(list: Listed, from: number, open: ReadonlySet<string>, isNarrow: boolean): number {
   const { rows, heads, parts } = list;
   const book = isNarrow ? PHONE.book : usual.book;
@@ -36,21 +27,19 @@ export function guessedBelow(list: Listed, from: number, open: ReadonlySet<strin
   return all - above + opened * (usual.openBook - book);
 }
 
-/** Minimum height of a line of this kind. */
 export const lowestHeight = (row: Row | undefined): number => usual[row?.type ?? 'part'];
 
-/** Call this only after layout: while typing it would force a layout. */
+/** Only after layout: while typing it would force one. */
 export const isNarrowPage = (): boolean => window.innerWidth < PHONE.width;
 
-/** Delay before measuring at the top of the page, where no line's position depends on others. */
+/** At the top of the page no line's position depends on others. */
 const AT_REST_MS = 300;
 
 /**
- * Measures visible lines (`data-index`) when they appear, resize or change their content. Runs after the browser's
- * layout and before paint, so that no extra layout is forced.
- * @param isScrolled whether the lines' positions depend on those above
+ * Measures visible lines (`data-index`) after layout and before paint, so that no extra layout is forced.
+ * @param isScrolled whether positions depend on the lines above
  * @param tell receives the number and height of a line
- * @returns pauses measuring, during an update outside React, until the next render
+ * @returns pauses measuring until the next render
  */
 export function useHeights(
   list: RefObject<HTMLElement | null>,
@@ -88,7 +77,7 @@ class Watch {
     }),
   );
 
-  /** Observes a line again if its content changed, even if its height may not have. */
+  /** Observes a line again if its content changed. */
   only(lines: Map<HTMLElement, string>): void {
     for (const [line, says] of this.#lines) if (lines.get(line) !== says) this.#observer.unobserve(line);
     for (const [line, says] of lines) if (this.#lines.get(line) !== says) this.#observer.observe(line);

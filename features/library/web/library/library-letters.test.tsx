@@ -6,15 +6,14 @@ import { book, books, head, libraryWorld, searchBox, show, typeIn } from '../tes
 
 libraryWorld();
 
-/** Titles shown now, without waiting for a render. */
 const listed = () =>
   screen.queryAllByRole('link', { name: /^Lire / }).map((link) => link.getAttribute('aria-label')?.slice(5));
 const said = () => plain(document.querySelector('#library-list + [role=status]')?.textContent ?? '');
 const category = () => screen.getByRole<HTMLSelectElement>('combobox', { name: fr.library.category });
 const closed = (name: string) => plain([...category().options].find(({ value }) => value === name)?.textContent ?? '');
-/** A key press without waiting for React, which renders after the next frame. */
+/** React renders after the next frame. */
 const letter = (box: HTMLInputElement, text: string) => {
-  // As a browser does: React overrides the element's `value` property.
+  // React overrides the element's `value` property.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
   box.dispatchEvent(new Event('input', { bubbles: true }));
 };
@@ -30,7 +29,7 @@ const bereshit = [
   book('Beitzah', '', { category: 'Talmud' }),
 ];
 
-/** Types the first character, which changes the page's layout. */
+/** The first character changes the page's layout. */
 async function begin(text = 'be', address = '/library') {
   books(bereshit);
   show(address);
@@ -66,7 +65,7 @@ test('a key press updates list and counts at once, and React’s render retains 
 test('an unrelated render before React’s update does not restore an older list', async () => {
   const box = await begin();
   letter(box, 'bere');
-  // Re-renders the list, as for a user about to scroll.
+  // As for a user about to scroll.
   await act(async () => fireEvent.pointerDown(document.body));
   expect(listed()).toEqual(['Bereshit Rabbah', 'Bereshit Zuta']);
   expect(said()).toContain('2');
@@ -79,7 +78,6 @@ test('a click right after a key press applies to the new list', async () => {
   letter(box, 'bera');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /Berakhot/ })));
   expect(screen.getByRole('button', { name: /Berakhot/ }).getAttribute('aria-expanded')).toBe('true');
-  // React renders open books: further key presses go through React, and the book stays open.
   await act(async () => letter(box, 'ber'));
   expect(listed()).toEqual(['Bereshit Rabbah', 'Bereshit Zuta', 'Berakhot']);
   expect(screen.getByRole('button', { name: /Berakhot/ }).getAttribute('aria-expanded')).toBe('true');

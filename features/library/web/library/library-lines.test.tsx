@@ -144,7 +144,6 @@ const linesCanWait = (can: boolean) =>
 it('spare lines of books are created in advance, hidden from assistive technology', () => {
   linesCanWait(true);
   show(shelves());
-  // First an empty line, then its text.
   expect(lines.warm(books, words)).toBe(true);
   expect([...waiting()].map((line) => line.querySelector('[data-say=title]')?.textContent)).toEqual(['']);
   for (let at = 0; at < 3; at++) expect(lines.warm(books, words)).toBe(true);
@@ -219,7 +218,6 @@ it('an open book’s content moves with its line', () => {
   const place = first.get('Joshua')?.place;
   expect(lineOf('Joshua')?.contains(place as Node)).toBe(true);
   expect(lineOf('Joshua')?.querySelector('button')?.getAttribute('aria-expanded')).toBe('true');
-  // Only its own arrow points down.
   expect(lineOf('Joshua')?.querySelector('svg')?.hasAttribute('data-open')).toBe(true);
   expect(lineOf('Exodus')?.querySelector('svg')?.hasAttribute('data-open')).toBe(false);
   const second = show(find('o'), 0, 8, ['Joshua']);

@@ -3,37 +3,32 @@ import { writeText } from './library-found.ts';
 import type { BookRow, Row, Shelf } from './library-rows.ts';
 import type { LineWords } from './library-words.ts';
 
-/** A visible line, with its number among all lines. */
 export type Line = { at: number; row: Row };
-/** An open book, and the element for its content. */
 export type OpenBook = { row: BookRow; place: HTMLElement };
 type Pressed = {
   category: (category: Category) => void;
   book: (slug: string) => void;
   read: (event: MouseEvent, path: string) => void;
 };
-/** An element of a line, with its parts by `data-say` or `data-press`. */
+/** An element with its parts by `data-say` or `data-press`. */
 type Drawn = {
   element: HTMLElement;
   part: Record<string, HTMLElement | undefined>;
-  /** Row shown, its number, and the total. */
   says?: Row;
   at?: number | undefined;
   of?: number | undefined;
 };
 
-/** Maximum spare lines of books: a screenful. */
+/** A screenful. */
 const SPARE = 12;
-/** Whether spare lines can be hidden from everyone while retaining their layout. */
+/** Whether lines can be hidden while retaining their layout. */
 const canWait = (): boolean => typeof CSS !== 'undefined' && CSS.supports('content-visibility', 'hidden');
 
 /**
- * Writes the visible lines to the DOM outside React: a key press changes them all, and React took more than twice as
- * long (decision 037). All lines are items of one list, so that another grouping of books moves none.
- *
- * With other rows, as after a key press, elements are reused in order, so that hardly any is created or moved. With the
- * same rows, as during scrolling, each element retains its line, which may have the focus. Unused lines of books are
- * stored at the end of the list (`data-spare`): creating one costs many times more than changing its text.
+ * Writes the visible lines outside React, which took more than twice as long per key press (decision 037). All lines
+ * are items of one list, so that another grouping of books moves none. With other rows, elements are reused in order.
+ * With the same rows, as during scrolling, each element retains its line, which may have the focus. Unused lines stay
+ * at the end of the list (`data-spare`): creating one costs many times more than changing its text.
  */
 export class Lines {
   readonly #list: HTMLElement;
@@ -41,7 +36,7 @@ export class Lines {
   readonly #end = new AbortController();
   #words: LineWords | undefined;
   #rows: Row[] = [];
-  /** Elements by line key. Each category has its own head, because its colour would fade on reuse. */
+  /** By line key. Each category has its own head, because its colour would fade on reuse. */
   #heads = new Map<string, Drawn>();
   #parts = new Map<string, Drawn>();
   #books = new Map<string, Drawn>();
@@ -49,8 +44,8 @@ export class Lines {
   #open = new Map<string, OpenBook>();
 
   /**
-   * @param list the `ul` of the lines
-   * @param patterns contains the templates of the lines (`LinePatterns`)
+   * @param list the `ul`
+   * @param patterns templates (`LinePatterns`)
    */
   constructor(list: HTMLElement, patterns: HTMLElement, pressed: Pressed) {
     this.#list = list;
@@ -64,9 +59,9 @@ export class Lines {
   }
 
   /**
-   * Creates a spare line in advance and forces its layout, which also loads the fonts. The first one is left empty
-   * until the next call, because the first element and the first text are both slow.
-   * @param shelves provide the names for its text
+   * Creates a spare line and forces its layout, which also loads fonts. The first stays empty until the next call:
+   * first element and first text are both slow.
+   * @param shelves provide names
    * @returns whether work remains
    */
   warm(shelves: readonly Shelf[], words: LineWords): boolean {
@@ -81,12 +76,12 @@ export class Lines {
       this.#spare.push(line);
       this.#list.append(line.element);
     }
-    // Reading its size forces layout of the hidden element.
+    // Forces layout of the hidden element.
     line.part.title?.getBoundingClientRect();
     return true;
   }
 
-  /** @returns visible open books; the same map if books and elements are unchanged */
+  /** @returns visible open books; the same map if unchanged */
   show(rows: Row[], lines: Line[], open: ReadonlySet<string>, words: LineWords): ReadonlyMap<string, OpenBook> {
     if (this.#words !== words) this.#forget();
     this.#words = words;
@@ -127,7 +122,7 @@ export class Lines {
   }
 
   /**
-   * Makes lines spare that were visible. They come after the visible ones and before older spare ones.
+   * Makes lines spare, after the visible and before older spare ones.
    * @param isScrolled moves the spare lines, because visible ones must not move
    */
   #setAside(lines: Drawn[], isScrolled: boolean): void {
@@ -139,7 +134,6 @@ export class Lines {
     this.#spare = [...lines, ...this.#spare].slice(0, SPARE);
   }
 
-  /** Removes everything, e.g. after a change of language. */
   #forget(): void {
     for (const { place } of this.#open.values()) place.remove();
     this.#list.replaceChildren();
@@ -185,7 +179,7 @@ export class Lines {
     }
   }
 
-  /** Each open book has an element of its own, which moves with its line. */
+  /** An open book's element moves with its line. */
   #openIn({ part }: Drawn, row: BookRow): OpenBook {
     const place = this.#open.get(row.book.slug)?.place ?? document.createElement('div');
     if (place.parentElement !== part.card) part.card?.append(place);
@@ -212,7 +206,6 @@ export class Lines {
   }
 }
 
-/** Hides a line; styled by `data-spare` in `BookLine`. */
 function setAside(drawn: Drawn): void {
   const { element } = drawn;
   Object.assign(drawn, { at: undefined, of: undefined });
@@ -235,7 +228,7 @@ function inOrder(before: ReadonlyMap<string, Drawn>): Take {
   return () => left.next().value;
 }
 
-/** Sets the parent's children in this order, without touching correctly placed ones. */
+/** Does not touch correctly positioned children. */
 function arrange(parent: HTMLElement, wanted: HTMLElement[]): void {
   const stay = new Set(wanted);
   for (const child of [...parent.children]) if (!stay.has(child as HTMLElement)) child.remove();
@@ -243,7 +236,7 @@ function arrange(parent: HTMLElement, wanted: HTMLElement[]): void {
     if (parent.children[at] !== element) parent.insertBefore(element, parent.children[at] ?? null);
 }
 
-/** Sets `data-open` on the arrow: styling it through the button would restyle all of the button's content. */
+/** On the arrow: styling it through the button would restyle the button's content. */
 function expand(button: HTMLElement | undefined, arrow: HTMLElement | undefined, isOpen: boolean): void {
   if (button?.getAttribute('aria-expanded') === `${isOpen}`) return;
   button?.setAttribute('aria-expanded', `${isOpen}`);
@@ -254,9 +247,5 @@ function hide(element: HTMLElement | undefined, hidden: boolean): void {
   if (element && element.hidden !== hidden) element.hidden = hidden;
 }
 
-/**
- * Names of a path, `Prophets · Former`, with isolated directions. A single text, because elements would be created on
- * every key press.
- */
 const pathOf = ([first = '', ...others]: string[]): string =>
   others.length === 0 ? first : [first, ...others].map((name) => `\u2068${name}\u2069`).join(' · ');

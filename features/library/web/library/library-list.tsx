@@ -11,28 +11,22 @@ import type { Listed, Shelf } from './library-rows.ts';
 import { useSight } from './library-sight.ts';
 import { useLineWords } from './library-words.ts';
 
-/**
- * Updates the list outside React.
- * @returns whether it could
- */
 export type DrawList = (list: Listed) => boolean;
 
 type Props = {
-  /** All books, in order of the shelves. */
   shelves: readonly Shelf[];
   list: Listed;
   open: ReadonlySet<string>;
-  /** Receives the immediate update function; null if only React can render. */
+  /** Null if only React can render. */
   draw: RefObject<DrawList | null>;
-  /** Whether a newer list was already shown that way. */
   isBehind: () => boolean;
   onCategory: (category: Category) => void;
   onBook: (slug: string) => void;
 };
 
 /**
- * Virtual list in the flow of the page: the document never contains all six thousand titles. Lines have their number
- * and the total. `Lines` writes them; React renders only the content of open books.
+ * Virtual list in the page's flow: the document never contains all six thousand titles. `Lines` writes the lines; React
+ * renders only open books.
  */
 export const LibraryList = memo(function LibraryList({ shelves, list, open, draw, isBehind, ...pressed }: Props) {
   const { rows } = list;
@@ -61,7 +55,7 @@ export const LibraryList = memo(function LibraryList({ shelves, list, open, draw
       draw.current = null;
     };
   });
-  // While idle, and again after a change of language, one short step at a time.
+  // While idle, one short step at a time.
   useEffect(() => whileIdle(() => written.current?.warm(shelves, words) ?? false), [shelves, words, written]);
   return (
     <div ref={box} style={{ paddingBottom: above + below }}>
@@ -81,7 +75,6 @@ function useLines(
   const lines = useRef<Lines>(null);
   const category = useEffectEvent(onCategory);
   const book = useEffectEvent(onBook);
-  // Behaves like the router's Link.
   const read = useEffectEvent((event: MouseEvent, path: string) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { Cloud } from 'lucide-react';
 import { type ComponentProps, memo } from 'react';
 
-/** Marks a text that requires a connection. Minimal markup, because many appear and disappear while typing. */
+/** Minimal markup, because many appear and disappear while typing. */
 export const OnlineOnly = memo(function OnlineOnly({
   text,
   className = '',

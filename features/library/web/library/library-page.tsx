@@ -8,12 +8,11 @@ import { focusHeading } from '../focus-heading.ts';
 import { catalogueQuery, favoritesQuery, readingPositionsQuery } from '../library-api.ts';
 import { Library } from './library-catalogue.tsx';
 
-/** All titles, to search and browse, with the learner's lists before and today's study after them. */
 export default function LibraryPage() {
   const { t } = useTranslation();
   const { key } = useLocation();
   const { data, isError, refetch } = useQuery(catalogueQuery());
-  // The saved lists are above the titles: load and show them together.
+  // The lists are above the titles: shown together.
   const waits = useAwaited([useQuery(readingPositionsQuery()), useQuery(favoritesQuery())]);
   return (
     <>
@@ -48,7 +47,6 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Skeleton of the page: search, saved lists, shelves. */
 function HomeSkeleton() {
   const { t } = useTranslation();
   return (

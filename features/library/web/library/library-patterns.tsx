@@ -6,7 +6,6 @@ import { lookOf } from '../names.ts';
 import { OnlineOnly } from './library-online-only.tsx';
 import type { LineWords } from './library-words.ts';
 
-/** Background and text colour of a category's head. */
 const grounds: Record<ReturnType<typeof lookOf>, string> = {
   blue: 'bg-blue-soft text-blue',
   green: 'bg-green-soft text-green',
@@ -20,17 +19,11 @@ const grounds: Record<ReturnType<typeof lookOf>, string> = {
   gray: 'bg-gray-soft text-gray',
   slate: 'bg-slate-soft text-slate',
 };
-/**
- * Points down when open. Animated on focus only: a key press opens all heads, and animating them would slow the next
- * frames.
- */
+/** Animated on focus only: a key press opens all heads. */
 const chevron =
   'size-5 shrink-0 group-focus:transition-transform -rotate-90 rtl:rotate-90 data-open:rotate-0 rtl:data-open:rotate-0';
 
-/**
- * Hidden templates of the lines. The list's lines are copies (`library-lines.ts`), with texts at `data-say` and click
- * targets at `data-press`.
- */
+/** Hidden templates, copied for each line (`library-lines.ts`): texts at `data-say`, click targets at `data-press`. */
 export const LinePatterns = memo(function LinePatterns({ words }: { words: LineWords }) {
   return (
     <>
@@ -47,7 +40,6 @@ export const LinePatterns = memo(function LinePatterns({ words }: { words: LineW
   );
 });
 
-/** Head of a category with its colour and count; toggles its books. */
 const CategoryLine = ({ category, name }: { category: Category; name: string }) => (
   <li data-pattern={`category ${category}`}>
     <h3 className="pb-2">
@@ -68,14 +60,11 @@ const CategoryLine = ({ category, name }: { category: Category; name: string }) 
   </li>
 );
 
-/** Spare lines take no space and are hidden; the browser retains their style and layout. */
+/** Spare lines are hidden; the browser retains their style and layout. */
 const waiting =
   'data-spare:absolute data-spare:inset-x-0 data-spare:h-0 data-spare:p-0 data-spare:[content-visibility:hidden]';
 
-/**
- * A book with its names, facts and link; toggles its chapters. The link's colour is animated on hover only, because a
- * copied line would otherwise animate when it gets its address.
- */
+/** The link's colour is animated on hover only: a copied line would animate when it gets its address. */
 const BookLine = ({ words }: { words: LineWords }) => (
   <li data-pattern="book" className={`pb-2 ${waiting}`}>
     <div data-say="card" className="rounded-lg border border-line bg-surface shadow-low">

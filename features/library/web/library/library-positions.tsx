@@ -8,7 +8,6 @@ import { positionFragment, usePositionName } from '../reading-position-name.ts';
 import { useRemovePosition } from './library-remove.ts';
 import { SavedList } from './library-saved.tsx';
 
-/** The learner's reading positions and bookmarks, newest first. */
 export function LastPositions() {
   const { t } = useTranslation();
   const { state } = useAuth();

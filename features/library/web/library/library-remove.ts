@@ -38,7 +38,6 @@ export function useRemoveFavorite(): (reference: string) => void {
   return (reference) => mutate({ reference, favorite: false });
 }
 
-/** Removes a reading position or bookmark in the same way. */
 export function useRemovePosition(): (place: ReadingPosition) => void {
   const client = useQueryClient();
   const key = readingPositionsQuery().queryKey;

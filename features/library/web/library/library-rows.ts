@@ -1,23 +1,22 @@
 import type { CatalogueBook } from '../../contract.ts';
 import { type Category, categories } from '../../shared/categories.ts';
 
-/** A line of the list: the head of a category or of a part, or a book. */
+/** The head of a category or of a part, or a book. */
 export type Row =
   | { type: 'category'; key: string; category: Category; count: number; open: boolean }
   | PartRow
   | BookRow;
 export type PartRow = { type: 'part'; key: string; path: string[] };
 /**
- * A book's line, its folded names (empty until folded, see `finderIn`), and its part's head, shared by all books of the
- * part. Created once, not on every key press.
+ * `names` is empty until folded (see `finderIn`); the head is shared by the part. Created once, not on every key press.
  */
 export type BookRow = { type: 'book'; key: string; book: CatalogueBook; names: string; part: PartRow | null };
-/** Books of one part of a category, or those without a part; never empty. */
+/** Books of one part, or those without a part; never empty. */
 export type Shelf = readonly BookRow[];
-/** Lines of a list, with the numbers of category and part heads. */
+/** With the numbers of category and part heads. */
 export type Listed = { rows: Row[]; heads: number; parts: number };
 
-/** Books in list order: by category, by part in order of appearance, then as in the catalogue. */
+/** By category, part in order of appearance, then as in the catalogue. */
 export function inShelves(books: readonly CatalogueBook[]): Shelf[] {
   const shelves = new Map<string, BookRow[]>();
   for (const book of books) {
@@ -40,7 +39,6 @@ export const ofCategory = (shelves: readonly Shelf[], category: Category): Shelf
 
 export const sizeOf = (shelves: readonly Shelf[]): number => shelves.reduce((sum, { length }) => sum + length, 0);
 
-/** Number of books per category, in the specified order, without empty ones. */
 export function countByCategory(shelves: readonly Shelf[]): Map<Category, number> {
   const counts = new Map<Category, number>();
   for (const shelf of shelves) counts.set(categoryOf(shelf), (counts.get(categoryOf(shelf)) ?? 0) + shelf.length);
@@ -48,7 +46,7 @@ export function countByCategory(shelves: readonly Shelf[]): Map<Category, number
 }
 
 /**
- * Lines of the list. Computed on every key press by shelf, because iterating over thousands of books is slower.
+ * Computed by shelf on every key press: iterating over thousands of books is slower.
  * @param isOpen whether a category shows its books
  */
 export function rowsOf(found: readonly Shelf[], isOpen: (category: Category) => boolean): Listed {

@@ -5,14 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Badge, Button, Card, EmptyLine, ErrorState, IconButton, Skeleton } from '#web/ui/index.ts';
 
-/** Lines shown before "show more". */
 const FIRST = 3;
 
 export type SavedLine = {
   key: string;
   to: string;
   name: string;
-  /** Content beside the name: a bookmark, the time. */
   more?: ReactNode;
   onRemove: () => void;
 };
@@ -25,7 +23,6 @@ type Props<Saved> = {
   line: (saved: Saved) => SavedLine;
 };
 
-/** A saved list in all its states, with links to texts and removal. */
 export function SavedList<Saved>({ id, title, empty, query, line }: Props<Saved>) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);

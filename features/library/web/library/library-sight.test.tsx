@@ -54,7 +54,6 @@ it('renders extra lines for a user about to scroll, but not on the next key pres
   rerender(listed(letter));
   expect(drawn()).toBe(inSight);
 
-  // Keyboard navigation finds a further line after the last visible one.
   await act(() => getAllByRole('button')[0]?.focus());
   expect(drawn()).toBe(inSight + 4);
 });

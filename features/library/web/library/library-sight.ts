@@ -6,27 +6,20 @@ import { guessedBelow, guessedHeight, isNarrowPage, lowestHeight } from './libra
 import type { Line } from './library-lines.ts';
 import type { Listed, Row } from './library-rows.ts';
 
-/** Line heights per visited page, to restore the scroll position on return. */
 const left = new Map<string, VirtualItem[]>();
 const LEFT_MOST = 20;
 
-/** Offset of the list in the page, in pixels, and whether the page has a phone's width. */
+/** Offset in pixels, and whether the width is a phone's. */
 type Place = { top: number; isNarrow: boolean };
-/**
- * Within this distance from the top, in pixels, lines are rendered from the first one, without the virtualizer: users
- * type there.
- */
+/** Pixels from the top within which lines are rendered without the virtualizer: users type there. */
 const NEAR_TOP = 2_000;
-/**
- * Offset of the list, in pixels, after the first key press hides the content above. Lines are rendered for this offset
- * in advance, so that the first key press creates fewer. A smaller actual offset adds the missing lines after layout.
- */
+/** Offset in pixels after the first key press hides the content above. Lines are rendered for it in advance. */
 const LOOKING_TOP = { phone: 330, wide: 220 };
 const drawnFrom = ({ top, isNarrow }: Place): number => Math.min(top, isNarrow ? LOOKING_TOP.phone : LOOKING_TOP.wide);
-/** Extra lines beyond the visible ones, for a user about to scroll; none while typing. */
+/** For a user about to scroll; none while typing. */
 const BESIDE = 4;
 
-/** Visible lines, and the height of those above and below in pixels. */
+/** Visible lines, and the pixels above and below. */
 export function useSight(box: RefObject<HTMLElement | null>, list: Listed, open: ReadonlySet<string>) {
   const { rows } = list;
   const { key } = useLocation();
@@ -53,13 +46,12 @@ export function useSight(box: RefObject<HTMLElement | null>, list: Listed, open:
     [key, virtualizer],
   );
 
-  // After a return, the scroll position is retained until the next search.
   const [first] = useState(list);
   const isBack = left.has(key) && list === first;
   const isNear = scroll <= top + NEAR_TOP && !isBack;
   const isOnTheWay = useOnTheWay(box, rows);
   const screen = scroll - drawnFrom(place) + (virtualizer.scrollRect?.height ?? window.innerHeight);
-  /** Lines near the top of the page, and the height of those below. */
+  /** Lines near the top, and the height of those below. */
   const nearTop = (of: Listed, beside: boolean) => {
     const end = endOfScreen(of.rows, screen, beside ? BESIDE : 0);
     return { lines: linesOf(of.rows, 0, end), below: guessedBelow(of, end, open, isNarrow) };
@@ -75,10 +67,9 @@ export function useSight(box: RefObject<HTMLElement | null>, list: Listed, open:
   };
   return {
     ...(isNear ? { above: 0, ...nearTop(list, scroll > 0 || isOnTheWay) } : inSight()),
-    /** The same for the list of a key press; null if scrolled too far down. */
+    /** Null if scrolled too far down. */
     near: isNear ? (next: Listed) => nearTop(next, scroll > 0) : null,
     isScrolled: scroll > 0,
-    /** Sets the measured height of a line, by number. */
     resize: virtualizer.resizeItem,
   };
 }
@@ -86,14 +77,14 @@ export function useSight(box: RefObject<HTMLElement | null>, list: Listed, open:
 const linesOf = (rows: Row[], from: number, to: number): Line[] =>
   rows.slice(from, to).map((row, at) => ({ at: from + at, row }));
 
-/** Number of first lines that surely fill a height in pixels, plus extra lines. */
+/** First lines that surely fill a height, plus extra lines. */
 function endOfScreen(rows: Row[], pixels: number, beside: number): number {
   let [end, height] = [0, 0];
   for (; end < rows.length && height < pixels; end++) height += lowestHeight(rows[end]);
   return Math.min(rows.length, end + beside);
 }
 
-/** Whether the user is about to scroll: a pointer or wheel event on the page, or focus in the list. */
+/** A pointer or wheel event on the page, or focus in the list. */
 function useOnTheWay(box: RefObject<HTMLElement | null>, rows: Row[]): boolean {
   const [among, setAmong] = useState<Row[]>();
   const begin = useEffectEvent(() => setAmong(rows));
@@ -110,10 +101,7 @@ function useOnTheWay(box: RefObject<HTMLElement | null>, rows: Row[]): boolean {
   return among === rows;
 }
 
-/**
- * Offset of the list. Observes the page's size, which changes with the content above. Updates synchronously if lines
- * become visible or move, otherwise later.
- */
+/** Observes the page's size. Updates synchronously if lines become visible or move, otherwise later. */
 function usePlace(box: RefObject<HTMLElement | null>): Place {
   const [place, setPlace] = useState<Place>(() => ({ top: 0, isNarrow: isNarrowPage() }));
   useLayoutEffect(() => {

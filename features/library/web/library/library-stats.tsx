@@ -6,7 +6,6 @@ import { favoritesQuery } from '../library-api.ts';
 
 type Props = { categories: number; books: number; open: number };
 
-/** Counts of the library: categories, books, open categories, favourites. */
 export const LibraryStats = memo(function LibraryStats({ categories, books, open }: Props) {
   const { t, i18n } = useTranslation();
   const { state } = useAuth();

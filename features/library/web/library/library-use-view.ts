@@ -2,19 +2,18 @@ import { type RefObject, startTransition, useCallback, useEffect, useRef, useSta
 import { useLocation } from 'react-router';
 import { isLooking, readView, type View, writeView } from './library-view.ts';
 
-/** Delay in milliseconds: browsers limit address changes, and reload the page's icon on each. */
+/** Browsers limit address changes, and reload the page's icon on each. */
 const AFTER_TYPING = 600;
 
 /**
- * State of the library's view, stored in the address. The address is written without the router, because a navigation
- * would move the focus and scroll to the top.
- * @param atOnce shows a view outside React, which renders after the next frame; returns false if it cannot
+ * State of the view, stored in the address without the router: a navigation would move the focus and scroll.
+ * @param atOnce shows a view outside React; returns false if it cannot
  */
 export function useLibraryView(atOnce: RefObject<(view: View) => boolean>) {
   const { search, pathname } = useLocation();
   const [view, setView] = useState<View>(() => readView(search));
   const written = useRef(view);
-  // The last requested view, and the one shown, which React may not have rendered yet.
+  // The last requested view, and the one shown.
   const latest = useRef(view);
   const shown = useRef(view);
   const painted = useRef<() => void>(null);
@@ -45,8 +44,7 @@ export function useLibraryView(atOnce: RefObject<(view: View) => boolean>) {
     [show],
   );
   /**
-   * Shows a key press and its list in one frame. The first and last key press change the layout: the text appears
-   * first, the page one frame later (decision 037).
+   * The first and last key press change the layout: the text appears first, the page one frame later (decision 037).
    */
   const type = useCallback(
     (q: string) => {
@@ -61,11 +59,9 @@ export function useLibraryView(atOnce: RefObject<(view: View) => boolean>) {
   );
   return {
     view,
-    /** Whether the page already shows a newer view, which must not be overwritten. */
     isBehind: useCallback(() => view !== shown.current, [view]),
     change,
     type,
-    /** Writes the address at once, before a link is followed. */
     write,
   };
 }
@@ -76,10 +72,7 @@ function changed(before: View, by: Partial<View>): View {
   return isLooking(before) === isLooking(next) ? next : { ...next, turned: new Set() };
 }
 
-/**
- * Calls back in a separate task after the next paint.
- * @returns cancels it
- */
+/** @returns cancels it */
 function afterPaint(then: () => void): () => void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = then;

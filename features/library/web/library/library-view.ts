@@ -1,16 +1,15 @@
 import { type Category, categories } from '../../shared/categories.ts';
 import { QUERY_MAX } from '../../shared/limits.ts';
 
-/** State of the library's view, stored in the address so that Back restores it. */
+/** Stored in the address, so that Back restores it. */
 export type View = {
   q: string;
   category: Category | null;
-  /** Categories toggled from their default: closed when browsing, open when searching. */
+  /** Toggled from their default: closed when browsing, open when searching. */
   turned: ReadonlySet<string>;
   books: ReadonlySet<string>;
 };
 
-/** Parses the address; invalid values are ignored. */
 export function readView(search: string): View {
   const params = new URLSearchParams(search);
   const category = params.get('category');
@@ -22,7 +21,7 @@ export function readView(search: string): View {
   };
 }
 
-/** Query of the address; empty for the initial view. */
+/** Empty for the initial view. */
 export function writeView({ q, category, turned, books }: View): string {
   const params = new URLSearchParams();
   if (q.trim() !== '') params.set('q', q);
@@ -33,14 +32,12 @@ export function writeView({ q, category, turned, books }: View): string {
   return search === '' ? '' : `?${search}`;
 }
 
-/** Whether the view is a search rather than browsing. */
 export const isLooking = ({ q, category }: Pick<View, 'q' | 'category'>): boolean =>
   q.trim() !== '' || category !== null;
 
 export const isOpen = (view: Omit<View, 'books'>, category: Category): boolean =>
   isLooking(view) !== view.turned.has(category);
 
-/** Copy of the set with the name toggled. */
 export function toggled(set: ReadonlySet<string>, name: string): Set<string> {
   const next = new Set(set);
   if (!next.delete(name)) next.add(name);

@@ -5,13 +5,13 @@ import { useNames } from '../names.ts';
 
 type BookWords = {
   title: string;
-  /** Beside the title; empty if the title is Hebrew, or there is no Hebrew one. */
+  /** Empty if the title is Hebrew, or there is no Hebrew one. */
   hebrew: string;
   facts: string;
   readLabel: string;
 };
 
-/** Texts of the lines, computed once for all: per-line hooks would slow typing. */
+/** Computed once: per-line hooks would slow typing. */
 export function useLineWords() {
   const { t, i18n } = useTranslation();
   const names = useNames();
@@ -21,7 +21,6 @@ export function useLineWords() {
   return useMemo(() => {
     const inHebrew = i18n.language === 'he';
     const inFigures = new Intl.NumberFormat(i18n.language);
-    /** Length of a book, or a label for unknown. */
     const length = ({ kind, sections, pages }: CatalogueBook): string => {
       if (sections === null) return t('library.countUnknown');
       const count = {

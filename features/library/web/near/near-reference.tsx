@@ -7,7 +7,7 @@ import { knownBooks } from '../../shared/references.ts';
 import { useNames } from '../names.ts';
 import { inLetters } from '../use-references.ts';
 
-/** `Genesis has 50 chapters.`, or `Did you mean: Genesis 12?` with a link. */
+/** `Genesis has 50 chapters.`, or `Did you mean: Genesis 12?` */
 export default function NearReference({ near, onChoose }: { near: Near; onChoose?: (reference: string) => void }) {
   const { t, i18n } = useTranslation();
   const names = useNames();

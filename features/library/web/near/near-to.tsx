@@ -6,11 +6,11 @@ const Near = latePart(() => import('./near-reference.tsx'));
 
 type Props = {
   typed: string;
-  /** Called with the suggested reference instead of following a link. */
+  /** Replaces following the link. */
   onChoose?: (reference: string) => void;
 };
 
-/** Suggestion for an invalid reference: the number of chapters, or a similar book. Otherwise renders nothing. */
+/** Suggestion for an invalid reference, otherwise nothing. */
 export function NearTo({ typed, onChoose }: Props) {
   const near = useNearReference(typed);
   if (!near) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { NearReference } from '../../shared/near-reference.ts';
 
-/** Suggestion for an invalid reference; null until the parser has loaded, and without a suggestion. */
+/** Null until the parser has loaded, and without a suggestion. */
 export function useNearReference(typed: string): NearReference | null {
   const [found, setFound] = useState<{ typed: string; near: NearReference | null }>({ typed: '', near: null });
   useEffect(() => {

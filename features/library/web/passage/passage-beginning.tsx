@@ -5,7 +5,6 @@ import { languagesOf, linesOf } from '../reader/reader-lines.ts';
 import { sourceOf } from '../reader/source-of.ts';
 import { useReferences } from '../use-references.ts';
 
-/** A text's name and first verse, for visitors who cannot open it yet. */
 export default function PassageBeginning({ chapter }: { chapter: Chapter }) {
   const { i18n } = useTranslation();
   const references = useReferences();

@@ -10,10 +10,8 @@ import { askedVerse, languagesOf, linesOf, markedLines } from '../reader/reader-
 import { sourceOf } from '../reader/source-of.ts';
 import { useReferences } from '../use-references.ts';
 
-/** Maximum characters of the shown text. */
 const SHOWN = 160;
 
-/** A passage in a message: name, first words, and a link. */
 export default function PassageCard({ reference }: { reference: string }) {
   const { i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : languages[0];

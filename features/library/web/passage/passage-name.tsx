@@ -6,7 +6,6 @@ import { chapterQuery } from '../reader/chapter-query.ts';
 import { askedVerse, linesOf, markedLines } from '../reader/reader-lines.ts';
 import { useReferences } from '../use-references.ts';
 
-/** A passage's name in the interface language; its reference until known. */
 export default function PassageName({ reference }: { reference: string }) {
   const { i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : languages[0];

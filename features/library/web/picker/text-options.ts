@@ -3,26 +3,24 @@ import { titleFinder } from '../../shared/find-titles.ts';
 import { foldName } from '../../shared/fold-name.ts';
 import { formatReference, parseReference } from '../../shared/references.ts';
 
-/** A selectable text: canonical reference and known book. */
+/** Canonical reference and known book. */
 export type TextOption = {
   reference: string;
   book: CatalogueBook | null;
-  /** Kind of today's study, if it is part of it. */
   today?: Today['items'][number]['what'];
 };
 
-/** Maximum options: enough to show that more typing is needed. */
+/** Enough to show that more typing is needed. */
 const MOST = 8;
-/** Position after a title: `3`, `2a`, `ג`, `3:4-6`. */
+/** `3`, `2a`, `ג`, `3:4-6`. */
 const PLACE = /^(.*\S)[\s,.]+(\d\S*|[א-ת]{1,3}["״׳']?[א-ת]?)$/;
 
-/** Ranks titles that start with the text first, then those readable offline. */
+/** Titles that start with the text first, then those readable offline. */
 function rank({ title, he, fr = '', es = '', offline }: CatalogueBook, typed: string): number {
   const begins = [title, he, fr, es].some((name) => foldName(name).startsWith(typed));
   return (begins ? 0 : 2) + (offline ? 0 : 1);
 }
 
-/** Finds texts by a reference, the beginning of a title, or both with a chapter. */
 export function textFinder(books: CatalogueBook[]): (typed: string) => TextOption[] {
   const find = titleFinder(books);
   const ranked = (typed: string) => {
@@ -45,7 +43,6 @@ export function textFinder(books: CatalogueBook[]): (typed: string) => TextOptio
   };
 }
 
-/** Today's study, limited to texts of the catalogue. */
 export const todaysTexts = (today: Today | undefined, books: CatalogueBook[]): TextOption[] =>
   (today?.items ?? []).flatMap(({ what, slug }) => {
     const place = slug === null ? null : parseReference(slug.replace(/#.*$/, ''));
@@ -59,7 +56,7 @@ export const todaysTexts = (today: Today | undefined, books: CatalogueBook[]): T
     ];
   });
 
-/** Labels of a book's selectable sections; empty if only the source knows them. */
+/** Empty if only the source knows them. */
 export function sectionsOf({ kind, sections, pages }: CatalogueBook): string[] {
   if (kind === 'chapter') return Array.from({ length: sections ?? 0 }, (_, n) => String(n + 1));
   if (kind !== 'page' || !pages) return [];

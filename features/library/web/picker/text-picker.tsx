@@ -17,17 +17,17 @@ type Props = {
   optional: string;
   hint: string;
   error?: string;
-  /** A canonical reference, or typed text; empty for none. */
+  /** Canonical reference or typed text; empty for none. */
   value: string;
-  /** @param book of the text, if chosen from the list or typed with a position */
+  /** @param book if chosen, or typed with a position */
   onChange: (reference: string, book?: PickedBook) => void;
   /** Called with the book of an initial text, once known. */
   onKnown?: (book: PickedBook) => void;
 };
 
 /**
- * Selects a text in the learner's language: its book by the beginning of a name, then the chapter. Offers today's study
- * before typing. Typed text is retained, because the server parses references too.
+ * Selects a book by the beginning of a name, then the chapter. Typed text is retained: the server parses references
+ * too.
  */
 export function TextPicker({ label, optional, hint, error, value, onChange, onKnown }: Props) {
   const { t } = useTranslation();
@@ -39,14 +39,14 @@ export function TextPicker({ label, optional, hint, error, value, onChange, onKn
   const today = useQuery({ ...todayQuery(useDeviceDay()), enabled: listed === '' });
   const books = useMemo(() => catalogue.data?.books ?? [], [catalogue.data]);
   const find = useMemo(() => textFinder(books), [books]);
-  // The form was changed from outside this field.
+  // Changed from outside this field.
   if (typing !== null && typing !== value) {
     setTyping(null);
     setRound(round + 1);
   }
   const options = listed === null ? [] : listed === '' ? todaysTexts(today.data, books) : find(listed);
   const book = useMemo(() => bookOf(value, books), [value, books]);
-  /** The reference chosen or typed here, whose book the form already has. */
+  /** The form already has this reference's book. */
   const own = useRef('');
   const emit = (reference: string, found?: PickedBook) => {
     own.current = reference;
@@ -118,7 +118,6 @@ function Row({ option: { book, today }, text }: { option: TextOption; text: stri
   );
 }
 
-/** Selects the chapter, or the side of a leaf. */
 function Section({ book, value, onChange }: { book: CatalogueBook; value: string; onChange: (next: string) => void }) {
   const { t, i18n } = useTranslation();
   const labels = sectionsOf(book);
@@ -145,13 +144,13 @@ function Section({ book, value, onChange }: { book: CatalogueBook; value: string
   );
 }
 
-/** Book of a completely typed reference: requires a position, so that the beginning of a word is no book. */
+/** Requires a position, so that the beginning of a word is no book. */
 function typedBook(typed: string): PickedBook | undefined {
   if (!/\d|[א-ת]\s+[א-ת]/.test(typed)) return;
   return parseReference(typed)?.book;
 }
 
-/** Book of a reference: the longest title at its start. */
+/** The longest title at its start. */
 function bookOf(reference: string, books: CatalogueBook[]): CatalogueBook | null {
   let found: CatalogueBook | null = null;
   for (const book of books) {

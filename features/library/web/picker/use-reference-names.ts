@@ -4,15 +4,13 @@ import { printRange } from '../../shared/ranges.ts';
 import { formatHebrewReference, formatReference, parseReference } from '../../shared/references.ts';
 import { useNames } from '../names.ts';
 
-/**
- * Formats a canonical reference for the interface: its title translated, in Hebrew all of it. Other text is unchanged.
- */
+/** Formats a canonical reference: title translated, in Hebrew all of it. Other text is unchanged. */
 export function useReferenceNames(): (reference: string, book: CatalogueBook | null) => string {
   const { i18n } = useTranslation();
   const names = useNames();
   return (reference, book) => {
     const place = parseReference(reference);
-    // Only the canonical form: text being typed must not change.
+    // Text being typed must not change.
     if (place && formatReference(place) === reference) {
       if (i18n.language === 'he') return formatHebrewReference(place);
       const { title, heTitle, frTitle, esTitle } = place.book;

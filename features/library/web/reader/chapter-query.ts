@@ -3,20 +3,18 @@ import { saidOffline } from '#web/said-offline.ts';
 import type { Side } from '../../shared/text-languages.ts';
 import { libraryApi } from '../library-api.ts';
 
-/** Maximum wait for a text, from the specification. */
+/** From the specification. */
 const TIMEOUT_MS = 15_000;
 
-/** Requested versions by title, and the preferred language of a translation. */
+/** Versions by title, and the preferred language of a translation. */
 export type ChosenVersions = { source?: string; translation?: string; language: Language };
 
-/** Version choice in an address. `he` and `en` are former names of the sides. */
 export const chosenIn = (search: URLSearchParams, language: Language): ChosenVersions => {
   const source = search.get('source') || search.get('he');
   const translation = search.get('translation') || search.get('en');
   return { language, ...(source && { source }), ...(translation && { translation }) };
 };
 
-/** The same address with another version of a side, or none. */
 export function withChoice(before: URLSearchParams, side: Side, title: string): URLSearchParams {
   const search = new URLSearchParams(before);
   search.delete(side === 'source' ? 'he' : 'en');
@@ -25,7 +23,7 @@ export function withChoice(before: URLSearchParams, side: Side, title: string): 
   return search;
 }
 
-/** A section, cached for the whole visit: texts do not change while reading. */
+/** Cached for the whole visit: texts do not change while reading. */
 export const chapterQuery = (reference: string, chosen: ChosenVersions) => {
   const input = { reference, ...chosen };
   const options = libraryApi.chapter.queryOptions({
@@ -33,7 +31,7 @@ export const chapterQuery = (reference: string, chosen: ChosenVersions) => {
     input,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30 * 60_000,
-    // Only a lost connection is retried; refusals and timeouts are shown at once.
+    // Only a lost connection is retried.
     retry: (failures, error) => failures < 1 && error instanceof TypeError,
   });
   return {

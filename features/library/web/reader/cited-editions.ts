@@ -2,11 +2,6 @@ import type { Chapter } from '../../contract.ts';
 import type { Side } from '../../shared/text-languages.ts';
 import { shownLicense, shownTitle } from '../../shared/version-labels.ts';
 
-/**
- * Editions of copied text, as its last line: `Westminster Leningrad Codex (CC BY 4.0)`.
- * @param sides with copied text
- * @returns empty if an edition has no title
- */
 export const citedEditions = ({ versions }: Chapter, sides: readonly Side[]): string =>
   sides
     .flatMap((side) => {
@@ -18,6 +13,6 @@ export const citedEditions = ({ versions }: Chapter, sides: readonly Side[]): st
     })
     .join('; ');
 
-/** Copied text with its reference and editions below. */
+/** Reference and editions are below the text. */
 export const withCitation = (text: string, place: string, editions: string): string =>
   [`${text}\n\n${place}`, editions].filter((line) => line !== '').join('\n');

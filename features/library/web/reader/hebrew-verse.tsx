@@ -7,7 +7,6 @@ type Props = {
   tokens: Token[];
   vowels: boolean;
   cantillation: boolean;
-  /** Renders plain text without elements, which is faster. */
   isPlain: boolean;
 };
 
@@ -18,13 +17,12 @@ const marks = {
 } as const;
 
 /**
- * A verse as printed: qere beside ketiv, and the codex's marks. Each read word is an element (`data-word`), in the
- * order of the words with grammar.
+ * A verse as printed, with ketiv, qere and codex marks. Each read word is an element (`data-word`), in the order of the
+ * grammar.
  */
 export function HebrewVerse({ tokens, vowels, cantillation, isPlain }: Props) {
   const show = (text: string) => withPoints(text, { vowels, cantillation });
   return tokens.map((token, index) => {
-    // Tokens of a verse never reorder, so the index is a stable key.
     const key = `${index}`;
     if (typeof token === 'string') return isPlain ? show(token) : <Words key={key} text={show(token)} />;
     if ('m' in token) return <Mark key={key} {...marks[token.m]} />;
@@ -54,7 +52,6 @@ function Mark({ sign, label }: { sign: string; label: (typeof marks)[keyof typeo
   );
 }
 
-/** Ketiv in small letters and parentheses, then the qere. */
 function Reading({ written, read }: { written: string; read: string }) {
   const { t } = useTranslation();
   const note = !written

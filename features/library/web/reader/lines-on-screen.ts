@@ -3,22 +3,22 @@ import type { Side } from '../../shared/text-languages.ts';
 import type { Line } from './reader-lines.ts';
 import { type ReaderSettings, textSize } from './reader-settings.ts';
 
-/** Height of the header above the first line. */
+/** Header above the first line. */
 const HEAD_PX = 160;
-/** Width beside a text: its number and the page's margins. */
+/** A text's number and the page's margins. */
 const BESIDE_PX = 90;
 const GAP_PX = 24;
-/** Width from which both sides are in two columns, and maximum width of the page. */
+/** Width of two columns, and of the page. */
 const WIDE_PX = 1_024;
 const PAGE_PX = 1_152;
-/** Minimum average width of a character; the actual width is a fifth more. */
+/** Minimum average; the actual width is a fifth more. */
 const LETTER_EM = 0.38;
 const REM_PX = 16;
-/** Minimum lines on any screen. */
+/** On any screen. */
 const FEWEST = 3;
 
 /**
- * Estimated number of first lines that fill a screen, from their lengths. Rather too many than too few.
+ * Estimated first lines that fill a screen; rather too many.
  * @param screen in CSS pixels
  */
 export function linesOnScreen(
@@ -44,7 +44,7 @@ export function linesOnScreen(
   return count;
 }
 
-/** Number of characters without Hebrew points. */
+/** Without Hebrew points. */
 const lettersOf = (text: Line['source']): number =>
   (typeof text === 'string' ? text : (text ?? []).map(shown).join('')).replace(/[\u0591-\u05bd\u05bf-\u05c7]/g, '')
     .length;

@@ -9,7 +9,7 @@ beforeEach(() => {
   list = document.querySelector('ol') as HTMLElement;
 });
 
-/** Words visited by key presses, starting from the whole verse. */
+/** Starts from the whole verse. */
 function walk(keys: string[]): string[] {
   let from: Parameters<typeof nextWord>[1] = { segment: '2:3', side: 'source', word: null };
   return keys.map((key) => {

@@ -2,8 +2,8 @@ import type { Picked } from './picked.ts';
 import { sideOf, wordsOfSide } from './words-of-side.ts';
 
 /**
- * Target of an arrow key: Left and Right move to adjacent words on the page, Up and Down to the verse's other side. The
- * whole verse comes before its first word; movement stops at the ends.
+ * Target of an arrow key: Left and Right move to adjacent words, Up and Down to the verse's other side. The whole verse
+ * precedes its first word.
  * @param list element of the segments
  * @returns null for any other key, and for a missing segment
  */

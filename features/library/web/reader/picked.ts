@@ -1,6 +1,5 @@
 import type { Side } from '../../shared/text-languages.ts';
 
-/** A selected word of a segment's side, or the whole segment. */
 export type Picked = {
   segment: string;
   side: Side;
@@ -9,5 +8,4 @@ export type Picked = {
   text: string;
 };
 
-/** A word pointed at by the learner or by another reader. */
 export type Pointed = Omit<Picked, 'text'> & { by: 'me' | 'other' };

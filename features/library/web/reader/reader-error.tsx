@@ -12,7 +12,6 @@ type Props = {
   onRetry: () => void;
 };
 
-/** Reason for a missing text, possible actions, and a placeholder. */
 export function ReaderError({ error, typed, onRetry }: Props) {
   const { t } = useTranslation();
   const retry = () => {

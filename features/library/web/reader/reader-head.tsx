@@ -13,11 +13,9 @@ import { hasWords } from './reader-lines.ts';
 
 type Props = {
   chapter: Chapter;
-  /** Key of the topmost segment, for the bookmark. */
   top: RefObject<string | null>;
 };
 
-/** Header of the reader: names, position and actions. */
 export function ReaderHead({ chapter, top }: Props) {
   const { t, i18n } = useTranslation();
   const names = useNames();

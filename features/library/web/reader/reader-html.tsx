@@ -7,7 +7,7 @@ const asItIs: Show = (text) => text;
 
 const tags = new Set(['i', 'b', 'br', 'u', 'strong', 'em', 'big', 'small', 'sup', 'sub', 'span']);
 
-/** Styles of the source's marks: ketiv and qere, codex sections, lines of poetry. */
+/** Styles of ketiv and qere, codex sections, lines of poetry. */
 const variants: Record<string, string> = {
   'mam-kq-k': 'text-[0.8em] text-ink-faint',
   'mam-spi-pe': 'text-[0.7em] text-ink-faint',
@@ -20,8 +20,7 @@ const variants: Record<string, string> = {
 };
 
 /**
- * Renders the library's HTML as React elements instead of markup: only the sanitiser's tags, internal links, and notes
- * that open in place.
+ * Renders the library's HTML as React elements: only the sanitiser's tags, internal links, and notes.
  * @param show transforms the text, e.g. omits vowels
  */
 export function ReaderHtml({ html, show = asItIs }: { html: string; show?: Show }): ReactNode {
@@ -29,7 +28,6 @@ export function ReaderHtml({ html, show = asItIs }: { html: string; show?: Show 
   return body ? childrenOf(body, show) : show(html);
 }
 
-/** Plain text without notes, for the clipboard. */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html;
   const body = parse(html);
@@ -38,7 +36,7 @@ export function plainText(html: string): string {
   return (body.textContent ?? '').trim();
 }
 
-/** Parses into a separate document, in which nothing is loaded or run. */
+/** A separate document, in which nothing is loaded or run. */
 const parse = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
 
 const isNote = (node: Node | null): node is Element => node instanceof Element && node.matches('i.footnote');

@@ -3,10 +3,9 @@ import { formatFragment, parseFragment } from '../../shared/fragments.ts';
 import { hebrewLetters } from '../../shared/hebrew-numbers.ts';
 import { plainDashes } from '../../shared/ranges.ts';
 
-/** A segment with its displayed numbers. */
 export type Line = Segment & { label: string; heLabel: string };
 
-/** A word by its verse's key and its index within the verse, from 0. */
+/** `at`: index within the verse, from 0. */
 export type PickedWord = { verse: string; at: number };
 
 export const linesOf = ({ segments }: Pick<Chapter, 'segments'>): Line[] =>
@@ -17,18 +16,17 @@ export const linesOf = ({ segments }: Pick<Chapter, 'segments'>): Line[] =>
   }));
 const inLetters = (n: number): string | null => (n >= 1 && n <= 9_999 ? hebrewLetters(n) : null);
 
-/** Whether the section is from the embedded Bible, whose words have grammar. */
 export const hasWords = ({ segments }: Pick<Chapter, 'segments'>): boolean => Array.isArray(segments[0]?.source);
 
-/** Languages of both sides; for an empty side its default. */
+/** For an empty side its default. */
 export const languagesOf = ({ versions: { source, translation } }: Pick<Chapter, 'versions'>, wished: string) => ({
   source: source?.language ?? 'he',
   translation: translation?.language ?? wished,
 });
 
 /**
- * Lines marked by a fragment, `#v5` or `#v2:5-2:8`; empty for any other. In a section with levels a plain number is a
- * line's position, as in older addresses.
+ * Lines marked by `#v5` or `#v2:5-2:8`. In a section with levels a plain number is a line's position, as in older
+ * addresses.
  */
 export function markedLines(lines: Line[], fragment: string): Line[] {
   const range = parseFragment(fragment);
@@ -41,14 +39,13 @@ export function markedLines(lines: Line[], fragment: string): Line[] {
   return lines.slice(from, Math.max(from, to) + 1);
 }
 
-/** Fragment of consecutive lines; empty for none. */
 export function fragmentOf(lines: Pick<Line, 'key'>[]): string {
   const [first, last] = [lines[0], lines.at(-1)];
   return formatFragment(first && last ? { from: first.key, to: last.key } : null);
 }
 
 /**
- * Verse after the section in an address: `Genesis.1.5`, `Genesis-1:5`.
+ * Verse in an address: `Genesis.1.5`, `Genesis-1:5`.
  * @param label of the opened section
  */
 export function askedVerse(reference: string, label: string): string {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#web/ui/index.ts';
 import type { ReaderSettings } from './reader-settings.ts';
 
-/** Skeleton in the reader's layout, so that nothing shifts when the text arrives. */
+/** In the reader's layout, so that nothing shifts. */
 export function ReaderLoading({ settings: { layout } }: { settings: ReaderSettings }) {
   const { t } = useTranslation();
   const both = layout === 'both';

@@ -10,14 +10,13 @@ import { type ChosenVersions, chapterQuery } from './chapter-query.ts';
 type Props = {
   chapter: Chapter;
   chosen: ChosenVersions;
-  /** Called with the section's slug instead of navigating. */
   onTurn?: (slug: string) => void;
 };
 
 const shape =
   'inline-flex min-h-11 items-center gap-2 rounded-md border border-edge bg-surface px-3 py-1 text-sm font-semibold sm:px-4';
 
-/** Links to the adjacent sections, across books; both are prefetched. */
+/** Links to adjacent sections, across books; both are prefetched. */
 export function ReaderNavigation({ chapter, chosen, onTurn }: Props) {
   const { t } = useTranslation();
   const previous = addressOf(chapter, chapter.previous, chosen);
@@ -40,7 +39,7 @@ export function ReaderNavigation({ chapter, chosen, onTurn }: Props) {
   );
 }
 
-/** The same links as icons in the header: on a phone the others are far below. */
+/** In the header: on a phone the other links are far below. */
 export function ReaderTurns({ chapter, chosen }: Omit<Props, 'onTurn'>) {
   const { t } = useTranslation();
   const navigate = useTurn();
@@ -70,7 +69,6 @@ type TurnProps = {
   children: ReactNode;
 };
 
-/** @param icon accessible name, for an icon-only link */
 function Turn({ to, rel, onTurn, icon, children }: TurnProps) {
   const looks = icon ? headerButton : shape;
   const click = (event: MouseEvent) => {
@@ -96,7 +94,7 @@ function Turn({ to, rel, onTurn, icon, children }: TurnProps) {
   );
 }
 
-/** Navigates without a transition: the text is loaded, so the page need not stay interactive. */
+/** Without a transition: the text is loaded. */
 function useTurn() {
   const navigate = useNavigate();
   return (to: string) => void navigate(to, { flushSync: true });
@@ -113,7 +111,7 @@ function addressOf({ bookSlug }: Chapter, slug: string | null, chosen: ChosenVer
   return { slug, versions, to: `/text/${encodeURIComponent(slug)}${search && `?${search}`}` };
 }
 
-/** Prefetches sections while idle; not on metered connections. */
+/** While idle; not on metered connections. */
 function usePrefetch(addresses: (Address | null)[]) {
   const client = useQueryClient();
   const wanted = addresses.map((address) => address?.to ?? '').join(' ');
@@ -137,7 +135,7 @@ function usePrefetch(addresses: (Address | null)[]) {
 const BUSY =
   'input, select, textarea, [role=dialog], [role=menu], [role=slider], [role=tablist], [contenteditable=true]';
 
-/** Arrow keys turn pages in the reading direction of the interface. */
+/** In the reading direction of the interface. */
 function useArrowKeys(previous: Address | null, next: Address | null, turn: (to: Address) => void) {
   const { i18n } = useTranslation();
   const pressed = useEffectEvent((event: KeyboardEvent) => {

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A footnote: a marker in the text that opens the note in place. */
 export function ReaderNote({ marker, children }: { marker: string; children: ReactNode }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -20,7 +20,6 @@ import { changeReaderSettings } from './reader-settings.ts';
 readerWorld();
 const words = fr.library;
 
-/** Triggers the browser's timeout while the server is still working. */
 function timesOut(): Promise<Chapter> {
   clock.abort(new DOMException('', 'TimeoutError'));
   return new Promise(() => {});

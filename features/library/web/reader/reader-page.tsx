@@ -16,7 +16,7 @@ import { useReadingPosition } from './use-reading-position.ts';
 import { useResumeBook } from './use-resume-book.ts';
 import { useSection } from './use-section.ts';
 
-/** /text/{reference}: a section with source and translation. A book alone opens at the last reading position. */
+/** /text/{reference}. A book alone opens at the last reading position. */
 export default function ReaderPage() {
   const { t } = useTranslation();
   const { bookId = '', sectionId } = useParams();
@@ -25,7 +25,7 @@ export default function ReaderPage() {
   const references = useReferences();
   const features = useFeatures();
   const resume = useResumeBook(reference);
-  // The shown version stays until another version of the section has loaded.
+  // The shown version stays until another has loaded.
   const section = useSection(reference, { keeps: 'versions', enabled: resume.state === 'open' });
   const { chapter, settings, chosen } = section;
   const { top, stoppedAt } = useReadingPosition(chapter);
@@ -70,5 +70,5 @@ export default function ReaderPage() {
   );
 }
 
-/** Title of the page until the text has loaded. */
+/** Until the text has loaded. */
 const decoded = (reference: string): string => reference.replace(/-(?=[^-]*$)/, ' ').replaceAll('-', ' ');

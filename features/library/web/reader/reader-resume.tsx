@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/index.ts';
 
-/** Offers to continue at the last position. Overlays the text, so that nothing shifts. */
 export function ReaderResume({ verse }: { verse: string }) {
   const { t } = useTranslation();
   const [done, setDone] = useState(false);

@@ -10,14 +10,12 @@ import { VersionChoice } from './reader-version-choice.tsx';
 
 export type ReaderControlsProps = {
   settings: ReaderSettings;
-  /** Section whose versions can be chosen; undefined while loading. */
   chapter: Chapter | undefined;
   chosen: ChosenVersions;
 };
 
 type Props = ReaderControlsProps & { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Display settings: columns, language, size, vowels, cantillation and versions. */
 export default function ReaderSettingsDialog({ settings, chapter, chosen, open, onOpenChange }: Props) {
   const { t, i18n } = useTranslation();
   const { layout, size, vowels, cantillation, translationLanguage } = settings;

@@ -5,15 +5,14 @@ import { inHebrewLetters, type Side } from '../../shared/text-languages.ts';
 export type Layout = 'both' | Side;
 export type ReaderSettings = {
   layout: Layout;
-  /** 0 to 4; 2 is the app's size. */
   size: number;
   vowels: boolean;
   cantillation: boolean;
-  /** Preferred language of translations; null: the interface language. */
+  /** Null: the interface language. */
   translationLanguage: Language | null;
 };
 
-/** Sizes in rem: Hebrew at least 1.25, so that points stay legible. */
+/** In rem; Hebrew at least 1.25, so that points stay legible. */
 const sizes = [
   { hebrew: 1.25, other: 1 },
   { hebrew: 1.375, other: 1.0625 },
@@ -21,7 +20,6 @@ const sizes = [
   { hebrew: 1.875, other: 1.25 },
   { hebrew: 2.25, other: 1.5 },
 ] as const;
-/** Size in rem and line height of a language at a step. */
 export function textSize(step: number, language: string): { rem: number; leading: number } {
   const { hebrew, other } = sizes[step] ?? sizes[2];
   return inHebrewLetters(language) ? { rem: hebrew, leading: 1.9 } : { rem: other, leading: 1.7 };
@@ -29,7 +27,7 @@ export function textSize(step: number, language: string): { rem: number; leading
 
 const KEY = 'havruta.reader';
 const usual: ReaderSettings = { layout: 'both', size: 2, vowels: true, cantillation: true, translationLanguage: null };
-/** Former names of the sides, when translations were English only. */
+/** Stored under these names when translations were English only. */
 const olderLayouts: Record<string, Layout> = { he: 'source', en: 'translation' };
 const listeners = new Set<() => void>();
 let current = read();
@@ -49,7 +47,6 @@ function read(): ReaderSettings {
   }
 }
 
-/** Changes the reader's settings, stored on the device. */
 export function changeReaderSettings(change: Partial<ReaderSettings>): void {
   current = { ...current, ...change };
   try {

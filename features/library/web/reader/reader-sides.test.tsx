@@ -13,7 +13,6 @@ const words = fr.library;
 const version = (language: string, title: string) => ({ language, title, license: 'CC0', url: '' });
 const text = (versions: Chapter['versions'], source: string | null, translation: string | null, available = []) =>
   genesis(1, { segments: [{ key: '12', source, translation }], versions, available: available as VersionName[] });
-/** The element of a text, with its language and direction. */
 const sideOf = (words: string) => screen.getByText(words).closest<HTMLElement>('div[lang]');
 
 it.each([
@@ -114,7 +113,7 @@ test('translations are requested in the interface language, or in the chosen one
   await waitFor(() =>
     expect(sentTo(libraryContract.chapter)).toContainEqual({ reference: 'Genesis-1', language: 'es' }),
   );
-  // Removed, because a version in another language would stay.
+  // A version in another language would stay.
   expect(address(router)).toBe('/text/Genesis-1');
   expect(JSON.parse(localStorage.getItem('havruta.reader') ?? '{}')).toMatchObject({ translationLanguage: 'es' });
 });

@@ -14,15 +14,13 @@ import { sourceOf } from './source-of.ts';
 
 type Props = {
   chapter: Chapter;
-  /** Marked lines in order; at least one. */
   lines: Line[];
   layout: Layout;
-  /** Opens the words of the verse; undefined if they have no grammar. */
   onWords: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** On a phone: two rows of two, with the close button beside them, to leave the next verse visible. */
+/** On a phone: two rows of two, to leave the next verse visible. */
 const inTwoRows = 'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center';
 const onPhone = 'max-sm:justify-start max-sm:px-1.5 max-sm:text-start max-sm:text-sm';
 
@@ -47,7 +45,7 @@ export function VerseActions({ chapter, lines, layout, onWords, onClose }: Props
   };
   const link = () => `${location.origin}/text/${slugOfReference(chapter.ref)}${fragmentOf(lines)}`;
   return (
-    // Uses the interface's direction instead of the columns' direction.
+    // The interface's direction instead of the columns' direction.
     <fieldset
       dir={i18n.dir()}
       className={`${inTwoRows} mt-1 gap-1 border-0 p-0 sm:flex sm:flex-wrap sm:justify-center`}
@@ -80,14 +78,12 @@ export function VerseActions({ chapter, lines, layout, onWords, onClose }: Props
   );
 }
 
-/** Reference of the marked lines: `Genesis 1:3-5`, `Berakhot 2a:4`. */
 function referenceOf({ ref, label }: Chapter, from: string, to: string): string {
   // A key may start with the section: `2a:3` in `Berakhot 2a`.
   const own = (key: string) => (key.startsWith(`${label}:`) ? key.slice(label.length + 1) : key);
   return `${ref}${label === '' ? ' ' : ':'}${own(from)}${from === to ? '' : `-${own(to)}`}`;
 }
 
-/** Texts of the lines in order, on the shown sides. */
 function textOf(lines: Line[], layout: Layout): string {
   const source = lines.map(sourceOf).filter(Boolean).join('\n');
   const translation = lines.map((line) => line.translation && plainText(line.translation)).filter(Boolean);

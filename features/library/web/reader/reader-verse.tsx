@@ -12,17 +12,16 @@ type Props = {
   source: string;
   translation: string;
   settings: ReaderSettings;
-  /** Rendered as plain text, without word elements. */
+  /** Without word elements. */
   isPlain: boolean;
 };
 
-/** A line on one or both sides. Memoised by line and settings. */
 export const ReaderVerse = memo(function ReaderVerse({ line, source, translation, settings, isPlain }: Props) {
   const { t, i18n } = useTranslation();
   const { layout, size } = settings;
   const both = layout === 'both';
   const alone = layout === 'translation' ? translation : source;
-  // The accessible name contains the visible number, for voice control.
+  // Contains the visible number, for voice control.
   const nameOn = (language: string) => {
     const seen = numberOn(language, line);
     const name = t('library.verseLink', { verse: i18n.language === 'he' ? seen : line.label });
@@ -35,7 +34,7 @@ export const ReaderVerse = memo(function ReaderVerse({ line, source, translation
       : ['lg:order-1', 'lg:order-2'];
   return (
     <div
-      // A single side has the width of comfortable reading: it scales with the text size.
+      // A single side has the width of comfortable reading.
       style={both ? undefined : { fontSize: `${textSize(size, alone).rem}rem` }}
       className={
         both
@@ -78,16 +77,14 @@ type SideProps = {
   size: number;
   order: string;
   line: Line;
-  /** Accessible name of the number's link; undefined: for pointers only. */
+  /** Undefined: for pointers only. */
   link: string | undefined;
   isMain?: boolean;
   children: ReactNode;
 };
 
-/** Number of a line beside a text of this language. */
 const numberOn = (language: string, line: Line): string => (inHebrewLetters(language) ? line.heLabel : line.label);
 
-/** One side of a line, in its language's direction and font. */
 function LineSide({ side, language, size, order, line, link, isMain = false, children }: SideProps) {
   const isHebrew = inHebrewLetters(language);
   const { rem, leading } = textSize(size, language);
@@ -127,7 +124,7 @@ function Translation({ line: { translation, translationAt }, language, settings 
   );
 }
 
-/** A verse whose text is in an earlier verse, with a link to it. */
+/** A verse included in an earlier one. */
 function WithVerse({ verse }: { verse: string }) {
   const { t, i18n } = useTranslation();
   return (
@@ -151,13 +148,13 @@ const Html = ({ html, language, settings }: TextProps & { html: string }) =>
     <ReaderHtml html={html} />
   );
 
-/** Simple line breaking: balanced breaks take as long as the rest of the layout. */
+/** Balanced line breaks take as long as the rest of the layout. */
 const prose = 'min-w-0 flex-1 text-wrap wrap-anywhere';
 
 const number =
   'inline-flex min-h-6 min-w-7 shrink-0 justify-center self-start pt-[0.55em] font-sans text-xs leading-none font-semibold text-gold no-underline select-none hover:underline';
 
-/** The number links to the verse; a second number of the same verse is for pointers only. */
+/** A second number of the same verse is for pointers only. */
 function VerseNumber({ of, text, label }: { of: string; text: string; label: string | undefined }) {
   if (label === undefined)
     return (

@@ -9,7 +9,6 @@ import { type ChosenVersions, withChoice } from './chapter-query.ts';
 
 type Props = { side: Side; chapter: Chapter; chosen: ChosenVersions };
 
-/** Versions of one side by language, if there are several. The choice is in the address, so that it can be shared. */
 export function VersionChoice({ side, chapter, chosen }: Props) {
   const { t } = useTranslation();
   const names = useNames();
@@ -49,7 +48,7 @@ export function VersionChoice({ side, chapter, chosen }: Props) {
   );
 }
 
-/** Titles identify versions: of equal titles the shown or first one is listed. */
+/** Of equal titles the shown or first one is listed. */
 function versionsOf({ versions, available }: Chapter, side: Side): VersionName[] {
   const shown = versions[side];
   const all = [...(shown ? [{ ...shown, side }] : []), ...available.filter((one) => one.side === side)];

@@ -9,7 +9,6 @@ import { VersionChoice } from './reader-version-choice.tsx';
 
 type Props = { chapter: Chapter; chosen: ChosenVersions; layout: Layout };
 
-/** Shown versions with licence and origin, and alternatives. */
 export function ReaderVersions({ chapter, chosen, layout }: Props) {
   const { t } = useTranslation();
   const shown = sides.filter(

@@ -10,13 +10,11 @@ import { type ReadTogether, Verses } from './verses.tsx';
 type Props = {
   section: Omit<ReturnType<typeof useSection>, 'isPlaceholderData'>;
   hash: string;
-  /** Content between the text and the links to adjacent sections. */
   children?: ReactNode;
   together?: ReadTogether;
   onTurn?: (slug: string) => void;
 };
 
-/** A section with its links and credits, or its loading or error state. */
 export function SectionBody({ section, hash, children, together, onTurn }: Props) {
   const { t } = useTranslation();
   const { chapter, settings, shown, chosen, failure, retry } = section;

@@ -7,20 +7,17 @@ import type { ReadTogether } from './verses.tsx';
 
 type Props = {
   reference: string;
-  /** Segment scrolled into view when the section opens or the segment changes. */
+  /** Scrolled into view when the section opens or this changes. */
   segment: string | null;
-  /** Shared reading state of the shown section, which may not be the requested one yet. */
   together: (shown: Chapter) => ReadTogether;
   onTurn: (slug: string) => void;
   onChapter: (chapter: Chapter) => void;
-  /** Called when the topmost segment changed, after scrolling stopped. */
   onTop: (segment: string | null) => void;
 };
 
-/** Milliseconds without scrolling before the position counts. */
+/** Without scrolling, before the position counts. */
 const REST_MS = 900;
 
-/** A section in the reader's own settings, chosen by the caller instead of the address. */
 export default function SectionReader({ reference, segment, together, onTurn, onChapter, onTop }: Props) {
   const section = useSection(reference, { keeps: 'all' });
   const chapter = section.failure ? undefined : section.chapter;
@@ -44,7 +41,7 @@ export default function SectionReader({ reference, segment, together, onTurn, on
   );
 }
 
-/** Scrolls to the segment or the beginning; a visible segment causes no scrolling. */
+/** A visible segment causes no scrolling. */
 function useSegmentInView(shown: string | null, segment: string | null) {
   useEffect(() => {
     if (shown === null) return;

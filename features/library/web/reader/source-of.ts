@@ -1,7 +1,6 @@
 import { plainText } from './reader-html.tsx';
 import type { Line } from './reader-lines.ts';
 
-/** Text of the source, with ketiv and qere as shown on the page. */
 export function sourceOf({ source }: Pick<Line, 'source'>): string {
   if (source === null || typeof source === 'string') return source ? plainText(source) : '';
   return source

@@ -6,7 +6,6 @@ import { chosenIn } from './chapter-query.ts';
 import ReaderControls from './reader-controls.tsx';
 import { useReaderSettings } from './reader-settings.ts';
 
-/** Display settings for a section outside the reader's page. */
 export default function TextSettings({ chapter }: { chapter: Chapter | undefined }) {
   const { i18n } = useTranslation();
   const [search] = useSearchParams();

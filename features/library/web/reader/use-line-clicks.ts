@@ -2,17 +2,12 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isPassedOn } from '#web/ui/escape.ts';
 
 type Handlers = {
-  /** @param further extends the marked range, with Shift */
   onLine: (key: string, further: boolean) => void;
-  /** @param at index within the verse, from 0 */
   onWord: (verse: string, at: number) => void;
   onEscape: () => void;
 };
 
-/**
- * Handles clicks on numbers and words by delegation, because hundreds of words are no controls. By keyboard, words are
- * reached through their verse's actions.
- */
+/** Delegates clicks, because hundreds of words are no controls. By keyboard, words are reached through their verse. */
 export function useLineClicks(list: RefObject<HTMLElement | null>, handlers: Handlers): void {
   const clicked = useEffectEvent((event: MouseEvent) => {
     if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -24,7 +19,7 @@ export function useLineClicks(list: RefObject<HTMLElement | null>, handlers: Han
     }
     const word = event.target.closest('[data-word]');
     const verse = word?.closest<HTMLElement>('[data-segment]');
-    // The user has just selected text, and did not click the word.
+    // The user has just selected text.
     if (!word || !verse || getSelection()?.isCollapsed === false) return;
     handlers.onWord(verse.dataset.segment ?? '', [...verse.querySelectorAll('[data-word]')].indexOf(word));
   });

@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Milliseconds during which the line is held in view, against later scroll restoration and layout shifts. */
+/** Holds the line in view against later scroll restoration and layout shifts. */
 const HOLD_MS = 1_500;
 
-/**
- * Scrolls to the marked line once the text has loaded, and focuses its number.
- * @param first key of the first marked line; undefined for none
- */
+/** Scrolls to the marked line once, and focuses its number. */
 export function useMarkedLines(list: RefObject<HTMLElement | null>, first: string | undefined): void {
   const before = useRef<string>(undefined);
   useEffect(() => {
@@ -20,7 +17,7 @@ export function useMarkedLines(list: RefObject<HTMLElement | null>, first: strin
   }, [list, first]);
 }
 
-/** Scrolls to the line, and again after scrolling not caused by the user. */
+/** Scrolls again after scrolling not caused by the user. */
 function holdInView(line: HTMLElement): () => void {
   const show = () => {
     const { top, bottom } = line.getBoundingClientRect();

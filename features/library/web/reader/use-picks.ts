@@ -5,10 +5,9 @@ import type { Picked, Pointed } from './picked.ts';
 import { wordAt } from './words-of-side.ts';
 
 /**
- * Makes every word of a section selectable, by delegation. By keyboard, a verse is selected by its number; arrow keys
- * then move to its words and its other side.
+ * Makes words selectable. By keyboard, a verse is selected by its number; arrow keys then move to its words.
  * @param onPick undefined disables selecting
- * @param pointed includes the learner's own selection, from which keys continue
+ * @param pointed includes the learner's own selection
  */
 export function usePicks(
   list: RefObject<HTMLElement | null>,
@@ -30,7 +29,6 @@ export function usePicks(
     if (!from || !list.current || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const next = nextWord(list.current, from, event.key);
     if (!next) return;
-    // Prevents turning the page and scrolling.
     event.preventDefault();
     onPick?.(next);
   });

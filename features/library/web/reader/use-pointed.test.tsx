@@ -40,7 +40,6 @@ it('a pointed word stays marked across unrelated renders', async () => {
   const { rerender, unmount } = render(<Verse pointed={at(2)} />);
   await waitFor(() => expect(marked()).toEqual(['two']));
   forget.mockClear();
-  // Equal data in new objects.
   rerender(<Verse pointed={at(2)} />);
   expect(forget).not.toHaveBeenCalledWith('pointed-me');
   expect(marked()).toEqual(['two']);

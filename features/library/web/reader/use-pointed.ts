@@ -3,13 +3,12 @@ import type { Pointed } from './picked.ts';
 import type { ReaderSettings } from './reader-settings.ts';
 import { sideOf, wordsOfSide } from './words-of-side.ts';
 
-/** Milliseconds after which a text may have been re-rendered, e.g. with another size or vowels. */
+/** A text may be re-rendered later, e.g. with another size. */
 const LOOKS_AGAIN = [0, 120, 600];
 
 /**
- * Highlights pointed words without elements, so that the layout does not change. Without browser support, the caller
- * shows the verse with the word beside it.
- * @param isAll whether the whole chapter is rendered: as with other settings, this replaces the nodes
+ * Highlights words without elements, so that the layout does not change.
+ * @param isAll whether the whole chapter is rendered, which replaces the nodes
  */
 export function usePointed(
   list: RefObject<HTMLElement | null>,
@@ -38,7 +37,6 @@ export function usePointed(
   }, [list, what, settings, isAll]);
 }
 
-/** Range of the word, or of the whole verse if meant, or if the word's side is hidden. */
 function rangeOf(list: Element | null, { segment, side, word }: Pointed): Range | undefined {
   const element = sideOf(list, segment, side);
   const found = element && word !== null ? wordsOfSide(element)[word - 1]?.range : undefined;

@@ -5,36 +5,33 @@ import type { Chapter } from '../../contract.ts';
 import { readingPositionsQuery, savedApi } from '../library-api.ts';
 import { linesOf } from './reader-lines.ts';
 
-/** Milliseconds at a verse before it is stored: turning pages is not reading. */
+/** Turning pages is not reading. */
 const STAY_MS = 2_500;
-/** Minimum line worth returning to: earlier ones are at the top anyway. */
+/** Earlier lines are at the top anyway. */
 const FIRST_WORTH = 3;
 
-/**
- * Stores the topmost verse while reading, and returns the previous position in this section.
- * @param chapter undefined while loading
- */
+/** Stores the topmost verse while reading, and returns the previous position in this section. */
 export function useReadingPosition(chapter: Chapter | undefined) {
   const client = useQueryClient();
   const { state } = useAuth();
   const { data: places } = useQuery({ ...readingPositionsQuery(), enabled: state === 'learner' });
   const { mutate } = useMutation(
     savedApi.setReadingPosition.mutationOptions({
-      // Lists of positions are refetched when shown. A failed write is ignored: the next verse retries.
+      // A failed write is ignored: the next verse retries.
       onSuccess: () => client.invalidateQueries({ queryKey: savedApi.key(), refetchType: 'none' }),
     }),
   );
   const reference = chapter?.ref;
   const before = places?.find((place) => !place.bookmarked && place.reference === reference);
   const [stopped, setStopped] = useState<{ reference: string; segment: string | null } | null>(null);
-  // The offer stays at the position known on opening, while reading moves the position.
+  // The offer stays while reading moves the position.
   if (reference && places && stopped?.reference !== reference)
     setStopped({ reference, segment: before?.segment ?? null });
 
   const top = useRef<string | null>(null);
   const kept = useRef('');
   const keep = useEffectEvent((section: string, segment: string | null, isMoved: boolean) => {
-    // Just opened at the previous position: it stays until the learner scrolls.
+    // Opened at the previous position: it stays until the learner scrolls.
     if (state !== 'learner' || (!isMoved && before && before.segment !== null)) return;
     const now = `${section} ${segment}`;
     if (now === kept.current) return;
@@ -69,7 +66,7 @@ export function useReadingPosition(chapter: Chapter | undefined) {
   const segment = stopped && stopped.reference === reference ? stopped.segment : null;
   return {
     top,
-    /** Previous position in this section; null if not worth returning to. */
+    /** Null if not worth returning to. */
     stoppedAt: segment !== null && chapter && isWorth(chapter, segment) ? segment : null,
   };
 }

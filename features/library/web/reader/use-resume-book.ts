@@ -5,15 +5,14 @@ import { useAuth } from '#web/auth.ts';
 import { readingPositionsQuery } from '../library-api.ts';
 import { positionFragment } from '../reading-position-name.ts';
 
-/** Open the request, wait for the last position, or redirect to it. */
+/** Open the request, wait for the last position, or redirect. */
 type Resume = { state: 'open' } | { state: 'wait' } | { state: 'elsewhere'; to: string };
 
-/** An address that ends with a position; any other may be a book alone. */
+/** Any other address may be a book alone. */
 const HAS_PLACE = /[-.:_\s]\d{1,4}[ab]?$/i;
 
 /**
- * Target of a book without a section: the last reading position, otherwise its beginning. An opened section stays open,
- * whatever position is stored later.
+ * Target of a book without a section: the last reading position, otherwise its beginning. An opened section stays open.
  * @param reference from the address
  */
 export function useResumeBook(reference: string): Resume {
@@ -21,7 +20,7 @@ export function useResumeBook(reference: string): Resume {
   const { search, hash } = useLocation();
   const [opened, setOpened] = useState<string | null>(null);
   const isBook = opened !== reference && state === 'learner' && hash === '' && !HAS_PLACE.test(reference);
-  // Not waited for again, whether it succeeded or failed.
+  // Not waited for again, even after a failure.
   const { data, isFetched } = useQuery({ ...readingPositionsQuery(), enabled: isBook, retry: false });
   if (isBook && !isFetched) return { state: 'wait' };
   const name = reference.toLowerCase();

@@ -8,12 +8,11 @@ import { chapterQuery, chosenIn } from './chapter-query.ts';
 import { type Layout, type ReaderSettings, useReaderSettings } from './reader-settings.ts';
 
 type Options = {
-  /** Previous data shown while loading: of another version of the section, or of any section. */
+  /** Previous data shown while loading. */
   keeps: 'versions' | 'all';
   enabled?: boolean;
 };
 
-/** A section in the learner's size, layout, language and versions. */
 export function useSection(reference: string, { keeps, enabled = true }: Options) {
   const { i18n } = useTranslation();
   const [search] = useSearchParams();
@@ -29,7 +28,6 @@ export function useSection(reference: string, { keeps, enabled = true }: Options
         : undefined,
   });
   const chapter = enabled ? data : undefined;
-  // An empty side takes no space.
   const layout = layoutOf(chapter, settings.layout);
   const shown: ReaderSettings = useMemo(() => ({ ...settings, layout }), [settings, layout]);
   return {
@@ -39,13 +37,11 @@ export function useSection(reference: string, { keeps, enabled = true }: Options
     shown,
     chosen,
     isPlaceholderData,
-    /** Error; null while loading. */
     failure: isFetching ? null : error,
     retry: () => void refetch(),
   };
 }
 
-/** A one-sided section is shown in a single column. */
 function layoutOf(chapter: Chapter | undefined, layout: Layout): Layout {
   if (chapter?.versions.translation && !chapter.versions.source) return 'translation';
   return chapter?.isUnpaired ? 'source' : layout;

@@ -21,26 +21,23 @@ const WordPopover = lateDialog(() => import('../word/word-popover.tsx'));
 type Props = {
   chapter: Chapter;
   settings: ReaderSettings;
-  /** Fragment of the address, or equivalent: `#v5`. */
+  /** `#v5` */
   hash: string;
-  /** State of reading together; absent when alone. */
+  /** Absent when alone. */
   together?: ReadTogether;
 };
 
-/** Shared state and actions of readers in one section. */
 export type ReadTogether = {
-  /** Called with the selected word or verse; null when deselected. */
   onPick: (picked: Picked | null) => void;
-  /** Content beside a verse that takes no space in it. */
+  /** Takes no space in the verse. */
   beside: (segment: string) => ReactNode;
-  /** Key of the selected or saved verse. */
   washed: string | null;
   pointed: readonly Pointed[];
 };
 
 /**
- * A section by lines: two columns on wide screens, with a Hebrew source at the right in any interface; stacked on a
- * phone. Lines can be marked, and words of the Hebrew Bible opened.
+ * A section by lines: two columns on wide screens, with a Hebrew source at the right. Lines can be marked, and words of
+ * the Hebrew Bible opened.
  */
 export function Verses({ chapter, settings, hash, together }: Props) {
   const lines = useMemo(() => linesOf(chapter), [chapter]);
@@ -56,7 +53,7 @@ export function Verses({ chapter, settings, hash, together }: Props) {
   const mark = (next: Line[]) =>
     void navigate(
       { hash: fragmentOf(next), search: location.search },
-      // After marking or unmarking by hand, the address's verse no longer counts.
+      // After marking by hand, the address's verse no longer counts.
       { replace: true, preventScrollReset: true, state: { markedByHand: true } },
     );
   useLineClicks(list, {
@@ -119,12 +116,12 @@ export function Verses({ chapter, settings, hash, together }: Props) {
 
 const none: readonly Pointed[] = [];
 
-/** Milliseconds for the visible part to be painted. */
+/** For the visible part to be painted. */
 const PAINT_MS = 50;
 
 /**
- * Whether all lines may be rendered. Visible lines come first and plain, the rest after paint, so that turning pages is
- * fast. With a target further down (a mark, or Back) all are rendered from the start.
+ * Visible lines come first, the rest after paint, so that turning pages is fast. With a target further down all are
+ * rendered from the start.
  */
 function useRestAfterPaint(fromTop: boolean): boolean {
   const isReturn = useNavigationType() === 'POP';

@@ -1,10 +1,9 @@
 import { wordSpans } from '../../shared/side-words.ts';
 import type { Side } from '../../shared/text-languages.ts';
 
-/** Elements that are not part of a text: notes, codex marks, labels. */
+/** Notes, codex marks, labels. */
 const ASIDE = 'button, [role=note], .select-none, .font-sans';
 
-/** Words of a segment's side on the page, with their ranges. */
 export function wordsOfSide(side: HTMLElement): { text: string; range: Range }[] {
   const walker = document.createTreeWalker(side, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   const nodes: { node: Text; from: number }[] = [];
@@ -27,11 +26,10 @@ export function wordsOfSide(side: HTMLElement): { text: string; range: Range }[]
   });
 }
 
-/** Element of a segment's side on the page. */
 export const sideOf = (list: Element | null, segment: string, side: Side): HTMLElement | null =>
   list?.querySelector<HTMLElement>(`[data-segment="${CSS.escape(segment)}"] [data-side="${side}"]`) ?? null;
 
-/** Number of the clicked word within its side, from 1; null for none. */
+/** From 1; null for none. */
 export function wordAt(side: HTMLElement, event: MouseEvent): { number: number; text: string } | null {
   const pressed = nodeAt(event);
   if (!pressed) return null;

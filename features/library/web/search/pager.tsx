@@ -4,7 +4,6 @@ import { IconButton } from '#web/ui/index.ts';
 
 type Props = { page: number; pages: number; onPage: (page: number) => void };
 
-/** Paging of results; renders nothing for a single page. */
 export function Pager({ page, pages, onPage }: Props) {
   const { t } = useTranslation();
   if (pages <= 1) return null;

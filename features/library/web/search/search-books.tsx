@@ -7,16 +7,14 @@ import { titleFinder } from '../../shared/find-titles.ts';
 import { catalogueQuery } from '../library-api.ts';
 import { useNames } from '../names.ts';
 
-/** Maximum books listed; the library shows all. */
 const NAMED = 5;
 
-/** Books whose names match the query, though no text contains it: `rambam`. Empty unless wanted. */
+/** Books whose names match, though no text contains the query: `rambam`. */
 export function useBooksCalled(q: string, wanted: boolean): CatalogueBook[] {
   const { data } = useQuery({ ...catalogueQuery(), enabled: wanted });
   return useMemo(() => (wanted && data ? titleFinder(data.books)(q) : []), [wanted, data, q]);
 }
 
-/** Links to these books, and to the library for the rest. */
 export function SearchBooks({ q, books }: { q: string; books: CatalogueBook[] }) {
   const { t } = useTranslation();
   const names = useNames();

@@ -7,7 +7,6 @@ import type { Asked, useSearchAddress } from './use-search-address.ts';
 
 type Props = { books: SearchAnswer['books']; asked: Asked; ask: ReturnType<typeof useSearchAddress>['ask'] };
 
-/** Filters by category, and by book among those with hits. */
 export function SearchFilters({ books, asked, ask }: Props) {
   const { t, i18n } = useTranslation();
   const names = useNames();

@@ -9,7 +9,6 @@ import { useNames } from '../names.ts';
 import { useReaderSettings } from '../reader/reader-settings.ts';
 import { useReferences } from '../use-references.ts';
 
-/** A passage with marked matches; all of it links to the passage. */
 export function SearchHit({ hit }: { hit: Hit }) {
   const { t, i18n } = useTranslation();
   const names = useNames();
@@ -65,7 +64,7 @@ export function SearchHit({ hit }: { hit: Hit }) {
   );
 }
 
-/** Address of a hit; names the translation if the reader would see another one by default. */
+/** Names the translation if it is not the reader's default. */
 function addressOf({ slug, side, language, version }: Hit, wished: string): string {
   if (side === 'source' || version === null || translationLanguages(wished).includes(language)) return `/text/${slug}`;
   const [path, fragment] = slug.split('#');

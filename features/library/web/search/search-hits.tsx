@@ -6,7 +6,6 @@ import { SearchHit } from './search-hit.tsx';
 
 type Props = { answer: SearchAnswer; chosenBook: string | undefined; onBook: (book: string) => void };
 
-/** A page of hits grouped by book, best first. */
 export function SearchHits({ answer: { hits, books }, chosenBook, onBook }: Props) {
   const { t } = useTranslation();
   const names = useNames();

@@ -5,7 +5,6 @@ import type { SearchAnswer } from '../../contract.ts';
 import { useNames } from '../names.ts';
 import { useReferences } from '../use-references.ts';
 
-/** Direct links: the reference in the query, and matching episodes. */
 export function SearchJumps({ directMatch, episodes }: Pick<SearchAnswer, 'directMatch' | 'episodes'>) {
   const { t } = useTranslation();
   const names = useNames();

@@ -8,7 +8,6 @@ import { TEXTS, useSearchAddress } from './use-search-address.ts';
 
 const made = new WeakMap<SearchTab, ComponentType>();
 
-/** Component of a tab, loaded when first opened. */
 function contentOf(tab: SearchTab): ComponentType {
   const known = made.get(tab) ?? lazy(tab.load);
   made.set(tab, known);

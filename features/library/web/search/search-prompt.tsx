@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { isLanguage, type Language } from '#shared/languages.ts';
 import { Button, EmptyState } from '#web/ui/index.ts';
 
-/** A story's name, a verse and a reference, as typed in each language. */
+/** A story's name, a verse and a reference. */
 const examples: Record<Language, string[]> = {
   fr: ['le buisson ardent', 'שמע ישראל', 'Genèse 12:1'],
   en: ['the burning bush', 'שמע ישראל', 'Genesis 12:1'],
@@ -11,7 +11,6 @@ const examples: Record<Language, string[]> = {
   es: ['la zarza ardiente', 'שמע ישראל', 'Génesis 12:1'],
 };
 
-/** Example queries, shown for an empty query. */
 export function SearchPrompt({ onChoose }: { onChoose: (q: string) => void }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

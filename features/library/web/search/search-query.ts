@@ -3,10 +3,10 @@ import { saidOffline } from '#web/said-offline.ts';
 import { libraryApi } from '../library-api.ts';
 import type { Asked } from './use-search-address.ts';
 
-/** Milliseconds before asking again for late results of the public library. */
+/** For late results of the public library. */
 const ASK_AGAIN_MS = 2_000;
 
-/** A page of results; the previous results stay until it has loaded. */
+/** Previous results stay until loaded. */
 export const searchQuery = (asked: Asked) =>
   libraryApi.search.queryOptions({
     ...saidOffline,
@@ -14,7 +14,7 @@ export const searchQuery = (asked: Asked) =>
     enabled: asked.q !== '',
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
-    // Refetches once for the public library, and repeatedly until the index is complete.
+    // Once for the public library, and repeatedly until the index is complete.
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.isIncomplete ||
       (asked.page === 1 && data?.upstream === 'not-asked' && data.hits.length > 0 && dataUpdateCount < 2)

@@ -17,7 +17,6 @@ import { SearchPrompt } from './search-prompt.tsx';
 import { searchQuery } from './search-query.ts';
 import { type Asked, useSearchAddress } from './use-search-address.ts';
 
-/** The Texts tab: field, filters and results. */
 export function TextSearch() {
   const { t } = useTranslation();
   const { asked, ask } = useSearchAddress();
@@ -128,7 +127,7 @@ function Answer({ answer, asked, ask }: AnswerProps) {
         pages={answer.pages}
         onPage={(page) => {
           ask({ page });
-          // Focuses the top of the results; the pressed button may be disabled now.
+          // The pressed button may be disabled now.
           found.current?.focus({ preventScroll: true });
         }}
       />
@@ -148,7 +147,6 @@ function Loading() {
   );
 }
 
-/** Arrow keys move between the field and the hits. */
 function moveBetweenHits(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-search-stop]')];

@@ -2,12 +2,10 @@ import { useSearchParams } from 'react-router';
 import { type Category, categories } from '../../shared/categories.ts';
 import { QUERY_MAX } from '../../shared/limits.ts';
 
-/** The search as stored in the address. */
 export type Asked = { q: string; category?: Category; book?: string; page: number };
-/** Tab of this feature; other features register theirs (`searchTabs`). */
 export const TEXTS = 'texts';
 
-/** State of the search in the address: linkable, and restored by Back. */
+/** State in the address: linkable, and restored by Back. */
 export function useSearchAddress() {
   const [address, setAddress] = useSearchParams();
   const category = categories.find((one) => one === address.get('category'));
@@ -20,12 +18,10 @@ export function useSearchAddress() {
     page: Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1,
   };
 
-  /** @param step adds a history entry; false while typing */
   function ask(change: { [name in keyof Asked]?: Asked[name] | undefined } & { tab?: string }, step = true) {
     setAddress(
       (before) => {
         const after = new URLSearchParams(before);
-        // A new query starts on its first page.
         if (!('page' in change)) after.delete('page');
         for (const [name, value] of Object.entries(change)) {
           if (value === undefined || value === '' || (name === 'page' && value === 1) || value === TEXTS)

@@ -68,7 +68,7 @@ export const books = (all: CatalogueBook[] = catalogue, complete = true) =>
   serve(libraryContract.catalogue, () => ({ books: all, complete }));
 const learner = { state: 'learner' as const, learner: { id: '1', name: 'Ruth', email: '' }, signOut: async () => {} };
 let shown = 0;
-/** Opens the library as a new page, without a stored scroll position. */
+/** A new page, without a stored scroll position. */
 export function show(address = '/library') {
   window.history.replaceState({ key: `library ${shown++}`, idx: 0 }, '', address);
   const router = createBrowserRouter([
@@ -90,7 +90,7 @@ export const head = (name: RegExp) => screen.findByRole('button', { name });
 export const searchBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Chercher un titre' });
 export const typeIn = async (text: string) => fireEvent.change(await searchBox(), { target: { value: text } });
 
-/** Sets up the library for a test file: texts and a server with four books; reset after each test. */
+/** Texts and a server with four books; reset after each test. */
 export function libraryWorld() {
   const server = apiServer();
   beforeAll(async () => {
@@ -106,7 +106,7 @@ export function libraryWorld() {
     serve(libraryContract.readingPositions, () => [stopped]);
     serve(libraryContract.book, ({ input: { slug }, errors }) => {
       if (slug !== 'Genesis') throw errors.LIBRARY_TIMEOUT({ data: { messageKey: 'errors.busy' } });
-      // The compact catalogue omits descriptions; the book's details contain them.
+      // The compact catalogue omits descriptions.
       return details({ ...(catalogue[0] as CatalogueBook), about: 'The beginning.' }, [
         place('Genesis-1', '1'),
         place('Genesis-2', '2', false),

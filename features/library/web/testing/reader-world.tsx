@@ -49,12 +49,10 @@ export const genesis = (n: number, more: Partial<Chapter> = {}): Chapter => ({
 });
 
 export type ChapterAnswer = AnswerOf<typeof libraryContract.chapter>;
-/** Server responses by requested reference. */
 export const texts = new Map<string, ChapterAnswer>();
-/** References requested in this test, in order. */
 export const askedFor = () => sentTo(libraryContract.chapter).map(({ reference }) => reference);
 
-/** Sets up the reader for a test file: texts and a server; reset after each test. */
+/** Texts and a server; reset after each test. */
 export function readerWorld(): void {
   apiServer();
   beforeAll(async () => {
@@ -86,7 +84,6 @@ export function readerWorld(): void {
   });
 }
 
-/** Opens the reader at an address as a signed-in learner. */
 export function show(address: string) {
   const router = createMemoryRouter([{ path: '/text/:bookId/:sectionId?', element: <ReaderPage /> }], {
     initialEntries: [address],

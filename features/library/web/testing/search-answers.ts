@@ -1,7 +1,6 @@
 import type { Hit, SearchAnswer } from '../../contract.ts';
 
 export const titles = { fr: 'Genèse', en: 'Genesis', he: 'בראשית', es: 'Génesis' };
-/** A hit in Genesis 1:3. */
 export const hit = (more: Partial<Hit> = {}): Hit => ({
   ref: 'Genesis 1:3',
   heRef: 'בראשית א׳:ג׳',
@@ -21,7 +20,6 @@ export const hit = (more: Partial<Hit> = {}): Hit => ({
   byLemma: false,
   ...more,
 });
-/** A search result with this hit alone, except for the given fields. */
 export const found = (more: Partial<SearchAnswer> = {}): SearchAnswer => ({
   directMatch: null,
   episodes: [],

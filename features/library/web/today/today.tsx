@@ -10,7 +10,6 @@ import { useDeviceDay } from './today-date.ts';
 
 const kinds = ['parashah', 'daf-yomi', 'mishna-yomi'] as const;
 
-/** Today's study with links, and the Hebrew date. Used by the library and the home page. */
 export function Today() {
   const { t } = useTranslation();
   const names = useNames();
@@ -50,7 +49,7 @@ export function Today() {
   );
 }
 
-/** Whether a text requires a connection, if the catalogue is cached; otherwise unknown. */
+/** Unknown unless the catalogue is cached. */
 function useIsOnline(): (slug: string | null) => boolean {
   const { data } = useQuery({ ...catalogueQuery(), enabled: false });
   return (slug) =>
@@ -68,7 +67,7 @@ function Learning({ item: { what, titles, slug }, online }: { item: Learned['ite
       {online && <OnlineOnly text={t('library.onlineOnly')} className="text-xs text-ink-soft" />}
     </>
   );
-  // A text missing from the catalogue is shown without a link.
+  // Missing from the catalogue: without a link.
   if (slug === null) return <div className={shape}>{content}</div>;
   return (
     <Link to={`/text/${slug}`} className={`${shape} transition-colors hover:border-edge hover:bg-raised`}>

@@ -3,7 +3,7 @@ import { todayQuery } from '../library-api.ts';
 import { useNames } from '../names.ts';
 import { useDeviceDay } from './today-date.ts';
 
-/** This week's portion in the interface language, with its link; null while unknown. */
+/** This week's portion; null while unknown. */
 export function useParashah(): { name: string; path: string } | null {
   const names = useNames();
   const { data } = useQuery(todayQuery(useDeviceDay()));

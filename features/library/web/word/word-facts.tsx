@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Word } from '../../contract.ts';
 import { readMorphology, type WordPart } from './word-grammar.ts';
 
-/** Prefix letters by their OSHB names. */
+/** By OSHB names. */
 const prefixes: Record<string, string> = { c: 'ו', d: 'ה', b: 'ב', l: 'ל', k: 'כ', m: 'מ', s: 'ש', i: 'ה' };
 
-/** Number of a lemma in Strong's list as refined by OSHB, e.g. `1254 a`; empty for none. */
+/** Strong's number as refined by OSHB, e.g. `1254 a`; empty for none. */
 export const lemmaNumber = (lemma: string): string => {
   const last = lemma.split('/').at(-1) ?? '';
   return /^\d/.test(last) ? last.replace('+', '') : '';
@@ -14,7 +14,6 @@ export const lemmaNumber = (lemma: string): string => {
 /** Isolates `1254 a` left to right within a Hebrew line. */
 const leftToRight = (number: string) => `\u2066${number}\u2069`;
 
-/** Lemma, headword and grammar of a word, part by part. */
 export function WordFacts({ word: { lemma, headword, morph } }: { word: Word }) {
   const { t } = useTranslation();
   const { isAramaic, parts } = readMorphology(morph);

@@ -1,12 +1,11 @@
 /**
- * Meaning of an OSHB morphology code by part (`HC/Vqw3ms/Sp3mp`: conjunction, verb, suffix). Codes:
+ * Meaning of an OSHB morphology code by part (`HC/Vqw3ms/Sp3mp`). Codes:
  * hb.openscriptures.org/parsing/HebrewMorphologyCodes.html; unknown ones are omitted.
  */
 type Grammar = { isAramaic: boolean; parts: WordPart[] };
 export type WordPart = {
-  /** Grammatical terms of the part, in display order. */
   terms: GrammarTerm[];
-  /** Name of the verb's stem in Hebrew and in Latin script. */
+  /** The verb's stem. */
   stem?: readonly [hebrew: string, latin: string];
 };
 
@@ -148,7 +147,7 @@ function readPart(part: string, isAramaic: boolean): WordPart {
   return { terms: [name, ...agreement(part.slice(2), part[0] === 'P' || part[0] === 'S')] };
 }
 
-/** Person, gender, number and state, if specified; `x` means unspecified. */
+/** `x` means unspecified. */
 function agreement(letters: string, hasPerson: boolean): GrammarTerm[] {
   const rest = [...letters];
   const person = hasPerson ? lookUp(persons, rest.shift()) : undefined;

@@ -7,7 +7,6 @@ import { libraryApi } from '../library-api.ts';
 import { useReferences } from '../use-references.ts';
 import { lemmaNumber } from './word-facts.tsx';
 
-/** Other occurrences of a lemma in canonical order. Renders nothing without a lemma. */
 export function WordPlaces({ lemma: whole, onLeave }: { lemma: string; onLeave: () => void }) {
   const { t } = useTranslation();
   const { section } = useReferences();
@@ -16,7 +15,7 @@ export function WordPlaces({ lemma: whole, onLeave }: { lemma: string; onLeave: 
   const { data, error, isFetching, refetch } = useQuery({
     ...libraryApi.lemma.queryOptions({
       input: { lemma, page },
-      // No occurrences at all means that the index is still being filled.
+      // No occurrences: the index is still being filled.
       staleTime: ({ state }) => (state.data?.total ? Number.POSITIVE_INFINITY : 0),
     }),
     enabled: lemma !== '',

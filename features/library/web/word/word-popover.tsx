@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A word of the Hebrew Bible: lemma, grammar and other occurrences. Arrow keys move between words. */
+/** Lemma, grammar and other occurrences. Arrow keys move between words. */
 export default function WordPopover({ chapter, word, list, onMove, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(
@@ -112,7 +112,6 @@ export default function WordPopover({ chapter, word, list, onMove, onClose }: Pr
   );
 }
 
-/** Restores the interface's direction within a text of another one. */
 function Inside({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   return (

@@ -16,7 +16,7 @@ import type * as Y from 'yjs';
 import type { Carets, CaretUser } from '../text/carets.ts';
 import { verseNode } from './verse.tsx';
 
-/** Sets each list item's direction by its text, so that its marker is at the start. */
+/** So that the marker is at the text's start. */
 const ownDirection = Extension.create({
   name: 'ownDirection',
   addGlobalAttributes: () => [
@@ -31,11 +31,11 @@ const caretLook = { first: 'bg-cyan', second: 'bg-pink' };
 const nameLook = { first: 'bg-cyan text-paper', second: 'bg-pink text-paper' };
 const selectionLook = { first: 'bg-cyan-soft', second: 'bg-pink-soft' };
 
-/** Renders another member's caret. The name follows it in the line, so that it covers no text above. */
+/** The name follows in the line, so that it covers no text above. */
 function drawCaret({ name, tone }: CaretUser): HTMLElement {
   const caret = document.createElement('span');
   caret.contentEditable = 'false';
-  // A separate element: the line's direction decides on which side the name is.
+  // The line's direction decides on which side the name is.
   const bar = document.createElement('span');
   bar.className = `inline-block h-[1.1em] w-0.5 align-text-bottom print:hidden ${caretLook[tone]}`;
   const label = document.createElement('bdi');
@@ -45,13 +45,10 @@ function drawCaret({ name, tone }: CaretUser): HTMLElement {
   return caret;
 }
 
-/** Nodes that remain when their author undoes them, if another member has written in them. */
+/** They remain on undo if another member has written in them. */
 const holders = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote'];
 
-/**
- * Editor extensions: headings, lists, quotations and carets of others. Undo is Yjs's, which reverts only the learner's
- * own changes.
- */
+/** Undo is Yjs's, which reverts only the learner's own changes. */
 export const extensionsFor = (doc: Y.Doc, carets: Carets, me: string): Extensions => [
   Document,
   Paragraph,

@@ -12,7 +12,7 @@ import type { Saving } from '../text/use-shared-text.ts';
 import { extensionsFor } from './extensions.ts';
 import { NotesToolbar } from './notes-toolbar.tsx';
 
-/** Maximum pasted characters: the size of full notes, at two bytes per Hebrew letter. */
+/** Full notes, at two bytes per Hebrew letter. */
 const PASTE_MAX = NOTES_MAX / 2;
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 export function NotesEditor({ text, ...props }: Props) {
   const { sessionId, people } = props;
   const [carets, setCarets] = useState<Carets | null>(null);
-  // Ordered by id, so that all members see the same colours.
+  // All members see the same colours.
   const others = people.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const known = others.map(({ id, name }) => `${id} ${name}`).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `known` says who they are
@@ -51,7 +51,7 @@ function OpenEditor({ sessionId, text, people, saving, carets, onQuote }: Props 
   const editor = useEditor(
     {
       extensions: extensionsFor(text.doc, carets, people.find(({ me }) => me)?.name ?? ''),
-      // Styles are ours: no script injects a stylesheet.
+      // No script injects a stylesheet.
       injectCSS: false,
       editorProps: {
         attributes: {
@@ -93,7 +93,7 @@ function OpenEditor({ sessionId, text, people, saving, carets, onQuote }: Props 
 }
 
 /**
- * Shows an error if pasted text exceeds the size of notes.
+ * Shows an error for too long pasted text.
  * @returns whether it does
  */
 function refuseTooLong(given: DataTransfer | null): boolean {
@@ -102,7 +102,7 @@ function refuseTooLong(given: DataTransfer | null): boolean {
   return isLong;
 }
 
-/** Each line has the direction of its text. Includes the rules of the editor's own stylesheet. */
+/** Each line has its own direction. Includes the editor's stylesheet. */
 const writing = [
   'relative min-h-32 font-serif text-base leading-relaxed text-ink whitespace-break-spaces wrap-break-word outline-none',
   '[font-variant-ligatures:none] [&_:is(p,h2,h3)]:text-start [&_:is(p,h2,h3)]:[unicode-bidi:plaintext]',

@@ -8,11 +8,10 @@ import type { Saving } from '../text/use-shared-text.ts';
 
 type Props = {
   editor: Editor;
-  saving: Saving /** Quotes the current verse; omitted without one. */;
+  saving: Saving /** Omitted without a current verse. */;
   onQuote?: (() => void) | undefined;
 };
 
-/** Formatting of the current line, and the saving state. */
 export function NotesToolbar({ editor, saving, onQuote }: Props) {
   const { t } = useTranslation();
   const is = useEditorState({

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const { close } of opened.splice(0)) close();
 });
 
-/** An editor of one member that receives the others' changes at once. */
+/** Receives the others' changes at once. */
 function openEditor(name: string, others: Y.Doc[]): Editor {
   const doc = new Y.Doc();
   for (const other of others) {

@@ -3,13 +3,13 @@ import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tip
 import { PassageName, printRange } from '#features/library/web/api.ts';
 import type { Verse } from '../quotes.ts';
 
-/** A quotation's attributes as strings: invalid values from another client must not crash the page. */
+/** Invalid values from another client must not crash the page. */
 export const verseOf = ({ reference, words }: Record<string, unknown>): Verse => ({
   reference: typeof reference === 'string' ? reference : '',
   words: typeof words === 'string' ? words : '',
 });
 
-/** A quoted verse with its source text and reference. Inserted and deleted as a whole. */
+/** Inserted and deleted as a whole. */
 export const verseNode = Node.create({
   name: 'verse',
   group: 'block',

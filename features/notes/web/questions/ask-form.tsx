@@ -9,13 +9,12 @@ import { QuestionForm } from './question-form.tsx';
 
 type Props = {
   sessionId: string;
-  /** Reference of the question's verse; null for none. */
   at: string | null;
   onAsked: (question: Question) => void;
   onClose: () => void;
 };
 
-/** Form for a new question. Typed text survives a reload until it is sent. */
+/** Typed text survives a reload. */
 export function AskForm({ sessionId, at, onAsked, onClose }: Props) {
   const { t } = useTranslation();
   const { idOf, arrived } = useClientId();
@@ -29,7 +28,7 @@ export function AskForm({ sessionId, at, onAsked, onClose }: Props) {
   );
   const send = (text: string, close: () => void) => {
     const given = { text, reference: at };
-    // Closes only the form that sent it: one opened since then has other text.
+    // A form opened since then has other text.
     ask.mutate({ id: sessionId, clientId: idOf([sessionId, given]), ...given }, { onSuccess: close });
   };
   return (

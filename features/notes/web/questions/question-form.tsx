@@ -5,21 +5,19 @@ import { Button, Field, Textarea } from '#web/ui/index.ts';
 import { QUESTION_MAX } from '../../shared/limits.ts';
 
 type Props = {
-  /** Key under which the typed text survives a reload. */
   name: string;
   text?: string;
   sendLabel: string;
   isSending: boolean;
-  /** Reason of a failure, shown under the field. */
+  /** Shown under the field. */
   error: string | undefined;
-  /** Content between the field and the buttons. */
+  /** Between the field and the buttons. */
   children?: ReactNode;
-  /** Receives the trimmed text. The form stays open until `close` is called. */
+  /** Trimmed. The form stays open until `close`. */
   onSend: (text: string, close: () => void) => void;
   onClose: () => void;
 };
 
-/** Text of a new or changed question. */
 export function QuestionForm({ name, text = '', sendLabel, isSending, error, children, onSend, onClose }: Props) {
   const { t } = useTranslation();
   const { fields, change, forget } = useKeptFields(`question ${name}`, { typed: text });

@@ -18,7 +18,6 @@ type Props = {
   onGo?: ((reference: string) => void) | undefined;
 };
 
-/** A question with its state, text, verse and author. */
 export function QuestionRow({ sessionId, question, isHere, onMark, onReworded, onRemove, onGo }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Form to change the learner's own question; the text stays after a failure. */
+/** The text stays after a failure. */
 export function RewordForm({ sessionId, question, onReworded, onClose }: Props) {
   const { t } = useTranslation();
   const reword = useMutation(notesApi.reword.mutationOptions({ onSuccess: onReworded }));
@@ -25,7 +25,7 @@ export function RewordForm({ sessionId, question, onReworded, onClose }: Props) 
       error={reword.isError ? t(messageKeyOf(reword.error)) : undefined}
       onSend={(text, close) => {
         if (text === question.text) close();
-        // Closes only the form that sent it: one opened since then has other text.
+        // A form opened since then has other text.
         else reword.mutate({ id: sessionId, questionId: question.id, text }, { onSuccess: close });
       }}
       onClose={onClose}

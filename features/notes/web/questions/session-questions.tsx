@@ -9,13 +9,12 @@ import { useQuestions } from './use-questions.ts';
 
 type Props = {
   sessionId: string;
-  /** The current verse: its questions are marked, and a new one is about it. */
   at?: string | null;
-  /** Opens a question's verse; omitted without an open text. */
+  /** Omitted without an open text. */
   onGo?: (reference: string) => void;
 };
 
-/** Open and done questions of a session. */
+/** Open and done questions. */
 export default function SessionQuestions({ sessionId, at = null, onGo }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

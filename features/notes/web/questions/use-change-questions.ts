@@ -4,7 +4,7 @@ import { toast } from '#web/ui/index.ts';
 import type { Question } from '../../contract.ts';
 import { notesApi } from '../notes-api.ts';
 
-/** Marks and removes questions optimistically; reverts when refused. */
+/** Optimistic; reverts when refused. */
 export function useChangeQuestions(sessionId: string) {
   const client = useQueryClient();
   const queryKey = notesApi.questions.queryKey({ input: { id: sessionId } });
@@ -34,7 +34,7 @@ export function useChangeQuestions(sessionId: string) {
   return {
     mark: (questionId: string, done: boolean) => mark.mutate({ id: sessionId, questionId, done }),
     remove: (questionId: string) => remove.mutate({ id: sessionId, questionId }),
-    /** Adds a sent question to the list without a request. */
+    /** Without a request. */
     add: (question: Question) =>
       void show((questions) => [...questions.filter(({ id }) => id !== question.id), question]),
     replace: (question: Question) =>

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { Question } from '../../contract.ts';
 import { notesApi } from '../notes-api.ts';
 
-/** Questions of a session; null requests none. */
 export const useQuestions = (sessionId: string | null) =>
   useQuery({
     ...notesApi.questions.queryOptions({ input: { id: sessionId ?? '' } }),
@@ -11,7 +10,7 @@ export const useQuestions = (sessionId: string | null) =>
   });
 
 /**
- * Open questions of a session by their verse's reference (`Genesis 32:25`), for a reader's margin.
+ * By reference (`Genesis 32:25`), for a reader's margin.
  * @param sessionId null for none
  */
 export function useVerseQuestions(sessionId: string | null): ReadonlyMap<string, Question[]> {

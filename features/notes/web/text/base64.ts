@@ -1,7 +1,6 @@
-/** Bytes per call, because the number of arguments is limited. */
+/** The number of arguments is limited. */
 const AT_ONCE = 8_192;
 
-/** Encodes any number of bytes for JSON. */
 export function toBase64(bytes: Uint8Array): string {
   let signs = '';
   for (let at = 0; at < bytes.length; at += AT_ONCE) signs += String.fromCharCode(...bytes.subarray(at, at + AT_ONCE));

@@ -4,7 +4,7 @@ import { FRAGMENT } from '../../shared/nodes-of.ts';
 import { notesLive } from '../notes-api.ts';
 
 type Heard = EventMap<typeof notesEvents>['caret'];
-/** A position in Yjs's format (`RelativePosition`). */
+/** Yjs's `RelativePosition`. */
 type Place = {
   type?: Id | null;
   tname?: string | null;
@@ -13,16 +13,15 @@ type Place = {
 };
 type Id = { client: number; clock: number };
 type Ends = { anchor: Place; head: Place };
-/** Owner of a caret, for the editor. */
 export type CaretUser = { name: string; tone: 'first' | 'second' };
 type State = { user?: CaretUser; cursor?: Ends | null };
 
-/** Milliseconds between two caret events, and after which a silent caret disappears. */
+/** Between two caret events, and until a silent caret disappears. */
 const [SELDOM, LASTS] = [250, 10 * 60_000];
 
 /**
- * Carets of other members, in the format of the editor's extension. Events may be lost, which only delays a caret.
- * @param tab Yjs client id of this page
+ * In the format of the editor's extension. Lost events only delay a caret.
+ * @param tab Yjs client id
  */
 export function createCarets(sessionId: string, tab: number, userOf: (personId: string) => CaretUser | null) {
   const states = new Map<number, State>([[tab, {}]]);

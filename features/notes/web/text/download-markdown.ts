@@ -4,7 +4,7 @@ import { loadNotes } from './note-streams.ts';
 import { outgoingOf } from './outgoing.ts';
 import { createSharedText } from './shared-text.ts';
 
-/** Downloads the notes of a session as a Markdown file, including unsent updates of this browser. */
+/** Includes unsent updates of this browser. */
 export async function downloadMarkdown(sessionId: string, title: string): Promise<void> {
   const { updates } = await loadNotes(sessionId);
   const text = createSharedText(updates, outgoingOf(sessionId));
@@ -16,6 +16,6 @@ export async function downloadMarkdown(sessionId: string, title: string): Promis
     download: `${title.replace(/[^\p{L}\p{N} -]+/gu, '').trim() || 'notes'}.md`,
   });
   link.click();
-  // The browser has started the download by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -21,7 +21,6 @@ async function askAfter({ id, version }: Position) {
   }
 }
 
-/** Loads all updates of a session. */
 export async function loadNotes(id: string): Promise<{ seq: number; updates: string[] }> {
   const all: string[] = [];
   let part = { seq: 0, more: true };

@@ -3,7 +3,6 @@ import { outbox } from '#web/outbox/browser-outbox.ts';
 import { laneOf, type NoteUpdate } from './send-update.ts';
 import type { Outgoing } from './shared-text.ts';
 
-/** The outbox of a session's notes in this browser. */
 export function outgoingOf(sessionId: string): Outgoing {
   const lane = laneOf(sessionId);
   return {

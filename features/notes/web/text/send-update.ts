@@ -2,13 +2,13 @@ import { defineSender } from '#web/outbox/command.ts';
 import { UPDATE_TEXT_MAX } from '../../shared/limits.ts';
 import { notesApi } from '../notes-api.ts';
 
-/** An update of the shared text in the browser's outbox, in base64. */
+/** In base64, in the browser's outbox. */
 export type NoteUpdate = { sessionId: string; update: string };
 
-/** Updates of a session are sent in order: a later one may depend on an earlier one. */
+/** A later update may depend on an earlier one. */
 export const laneOf = (sessionId: string): string => `notes ${sessionId}`;
 
-/** Splits base64 into valid base64 parts: four characters are three bytes. */
+/** Four characters are three bytes. */
 function inParts(update: string): string[] {
   const count = Math.ceil(update.length / UPDATE_TEXT_MAX);
   return Array.from({ length: count }, (_, n) => update.slice(n * UPDATE_TEXT_MAX, (n + 1) * UPDATE_TEXT_MAX));

@@ -5,7 +5,7 @@ import { UPDATE_MAX } from '../../shared/limits.ts';
 import { fromBase64 } from './base64.ts';
 import { createSharedText, type Outgoing, type SharedText } from './shared-text.ts';
 
-/** A server that stores updates in order and detects repeats by client id. */
+/** In order, detecting repeats by client id. */
 function makeServer() {
   const [updates, places] = [[] as string[], new Map<string, number>()];
   return {
@@ -17,7 +17,7 @@ function makeServer() {
   };
 }
 
-/** A browser with a persistent outbox; its page may be reloaded at any time. */
+/** Its page may be reloaded at any time. */
 function makeBrowser(server: ReturnType<typeof makeServer>, name: string) {
   let kept: { clientId: string; body: { update: string }; refusal: null }[] = [];
   let made = 0;
@@ -39,12 +39,12 @@ function makeBrowser(server: ReturnType<typeof makeServer>, name: string) {
     type: (token: string, at: number) => words().insert(Math.min(at, words().length), token),
     cut: () => words().delete(0, words().length),
     flush: () => text.flush(),
-    /** Sends some pending updates; the response to the last one may be lost. */
+    /** The response to the last one may be lost. */
     send(many: number, isLost: boolean): void {
       for (const { clientId, body } of kept.slice(0, many)) server.append(clientId, body.update);
       kept = kept.slice(isLost ? Math.max(0, Math.min(many, kept.length) - 1) : many);
     },
-    /** Syncs from its position; known updates may be repeated. */
+    /** Known updates may be repeated. */
     catchUp(): void {
       text.receive(server.after(seq));
       seq = server.seq();
@@ -85,7 +85,7 @@ test('three browsers converge to the same text without loss, whatever happens', 
       for (const browser of browsers) browser.catchUp();
       const [first = '', ...others] = browsers.map((browser) => browser.words());
       for (const other of others) expect(other).toBe(first);
-      // Each typed character occurs once; others' characters may be in between.
+      // Others' characters may be in between.
       expect([...first].sort().join('')).toBe([...typed.join('')].sort().join(''));
     }),
     { numRuns: 150 },

@@ -4,27 +4,24 @@ import { UPDATE_MAX } from '../../shared/limits.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 
 type Kept = Pick<Command<{ update: string }>, 'clientId' | 'body' | 'refusal'>;
-/** Outbox of this browser's updates. */
 export type Outgoing = {
-  /** Pending updates of this text, in order. */
   read(): readonly Kept[];
-  /** Stores an update, to be sent after earlier ones. */
+  /** Sent after earlier ones. */
   give(update: string): Promise<void>;
   discard(clientId: string): Promise<void>;
 };
 
-/** Milliseconds during which typing is merged into one update. */
+/** Typing is merged into one update. */
 const PAUSE = 300;
-/** Number of pending updates above which they are merged, for a fast recovery when online again. */
+/** More pending updates are merged, for a fast recovery. */
 const MANY = 20;
-/** Marks a change that does not originate from this page. */
+/** Not from this page. */
 const FROM_ELSEWHERE = Symbol('from elsewhere');
 
 export type SharedText = ReturnType<typeof createSharedText>;
 
 /**
- * A shared text (Yjs). Typed changes go to `outgoing`, which stores them until the server has them; `receive` applies
- * others' changes. No change exists only in this page for long, and repeated or late updates are harmless.
+ * Typed changes go to `outgoing`, stored until the server has them; repeated or late updates are harmless.
  * @param start all updates of the server, in order
  */
 export function createSharedText(start: readonly string[], outgoing: Outgoing, pause = PAUSE) {
@@ -47,23 +44,20 @@ export function createSharedText(start: readonly string[], outgoing: Outgoing, p
       }
   }
 
-  /**
-   * Stores typed changes in the outbox.
-   * @returns resolves when all are stored
-   */
+  /** @returns resolves when all are stored */
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     const updates = typed;
     typed = [];
-    // Handed over synchronously, so that a closing page loses nothing.
+    // Synchronously, so that a closing page loses nothing.
     const given = inPieces(updates).map((piece) => outgoing.give(toBase64(piece)));
     last = Promise.all([last, ...given]).then(shorten, shorten);
     notify();
     return last;
   }
 
-  /** Merges pending updates; the first may be in flight. New ones are stored before old ones are deleted. */
+  /** The first may be in flight. New ones are stored before old ones are deleted. */
   async function shorten(): Promise<void> {
     const waiting = outgoing
       .read()
@@ -95,10 +89,9 @@ export function createSharedText(start: readonly string[], outgoing: Outgoing, p
   return {
     doc,
     receive,
-    /** Applies pending updates of this browser, from before a reload or from another tab. */
+    /** From before a reload or from another tab. */
     takeIn,
     flush,
-    /** Whether typed changes are not stored yet. */
     isTyping: () => typed.length > 0,
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -115,7 +108,7 @@ export function createSharedText(start: readonly string[], outgoing: Outgoing, p
   };
 }
 
-/** Merges changes into as few updates as possible, within the server's limit where possible. */
+/** Within the server's limit where possible. */
 function inPieces(updates: readonly Uint8Array[]): Uint8Array[] {
   const pieces: Uint8Array[] = [];
   for (const update of updates) {

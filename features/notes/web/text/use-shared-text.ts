@@ -12,7 +12,7 @@ import { createSharedText, type SharedText } from './shared-text.ts';
 
 export type Saving = { state: 'saved' | 'waiting' | 'offline' } | { state: 'refused'; messageKey: MessageKey };
 
-/** The shared text of a session while shown, synced in both directions. */
+/** Synced in both directions. */
 export function useSharedText(sessionId: string) {
   const query = useQuery({
     queryKey: [['notes', 'text'], { input: { id: sessionId } }],
@@ -46,7 +46,7 @@ export function useSharedText(sessionId: string) {
   }, [sessionId, start]);
   useEffect(() => {
     text?.takeIn(waiting);
-    // Old updates need no confirmation: a text has no time, so they are sent as well.
+    // A text has no time: old updates need no confirmation.
     for (const command of waiting) if (stateOf(command, Date.now()) === 'old') void outbox.confirm(command.clientId);
   }, [text, waiting]);
   notesLive.useEvent('appended', ({ sessionId: id, seq }) => noteStreams.hint(id, seq));
@@ -57,7 +57,7 @@ export function useSharedText(sessionId: string) {
     text,
     isGone,
     saving: useSaving(text, waiting),
-    /** Discards refused changes and shows the server's text. */
+    /** Shows the server's text. */
     async giveUp(): Promise<void> {
       text?.close(false);
       for (const { clientId } of waiting) await outbox.discard(clientId);

@@ -5,8 +5,7 @@ import { notificationsApi } from '../notifications-api.ts';
 import { sayNotification } from '../parts/say-notification.ts';
 
 /**
- * Announces a new notification that needs an answer or changes the learner's plans.
- * @param id of the notification
+ * Needs an answer or changes the learner's plans.
  * @param open navigates to its link
  */
 export async function announceRequest(queryClient: QueryClient, id: string, open: (url: string) => void) {

@@ -5,7 +5,6 @@ import { NotificationIcon } from '../parts/notification-icon.tsx';
 import { useVariants } from '../parts/notification-variants.ts';
 import { useSayNotification } from '../parts/say-notification.ts';
 
-/** A labelled example, shown when notifications could not be loaded. */
 export function ExampleNotification() {
   const { t } = useTranslation();
   const say = useSayNotification();

@@ -16,7 +16,6 @@ apiServer();
 beforeAll(() => aBrowser(webFeatures));
 afterEach(cleanup);
 
-/** Serves the unread count. */
 const serveCounts = (unread: number) =>
   serve(notificationsContract.counts, () => ({ unread, all: 20, requests: 1, reminders: 2 }));
 const serveLatest = (...items: Notification[]) =>
@@ -190,7 +189,7 @@ test('accepting an invitation is busy, is sent once and then marks it read', asy
   answering.letGo({ status: 'accepted' });
   await waitFor(() => expect(queryByRole('button', { name: /^Accepter/ })).toBeNull());
   expect(toastStore.read()).toMatchObject({ title: 'Invitation acceptée ! La session est confirmée.' });
-  // The button is removed; its keyboard focus moves to the notification's link.
+  // The button is removed.
   expect(document.activeElement?.getAttribute('href')).toBe(`/invite/${invitation().data.sessionId}`);
 });
 

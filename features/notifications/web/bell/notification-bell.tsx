@@ -12,7 +12,7 @@ import { badgeOf } from './badge-of.ts';
 const loadAnnouncing = withAllWords(() => import('./announce-request.ts'));
 const NotificationPopup = lateDialog(withAllWords(() => import('./notification-popup.tsx')));
 
-/** Header bell with the unread count. The popup's code loads on demand. */
+/** The popup's code loads on demand. */
 export function NotificationBell() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -22,8 +22,7 @@ export function NotificationBell() {
   const [wanted, setWanted] = useState(false);
   const { data } = useQuery(notificationsApi.counts.queryOptions());
   notificationsLive.useEvent(['created', 'changed'], ({ id }) => {
-    // A notification is announced again when its session moves twice. Failures are ignored: badge and list show it
-    // later.
+    // Announced again when its session moves twice. Failures are ignored: badge and list show it later.
     loadAnnouncing()
       .then(({ announceRequest }) => announceRequest(queryClient, id, navigate))
       .catch(() => {});

@@ -15,7 +15,7 @@ import { PopupItem } from './popup-item.tsx';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; bell: RefObject<HTMLButtonElement | null> };
 
-/** Popup of the bell. Mounted while open, so each opening refetches. */
+/** Mounted while open, so each opening refetches. */
 export default function NotificationPopup({ open, onOpenChange, bell }: Props) {
   const { t } = useTranslation();
   useBackCloses(open, () => onOpenChange(false));
@@ -29,7 +29,7 @@ export default function NotificationPopup({ open, onOpenChange, bell }: Props) {
         sideOffset={6}
         collisionPadding={8}
         onKeyDown={onPassedEscape(() => onOpenChange(false))}
-        // The bell toggles the popup itself; closing it here would open it again.
+        // The bell toggles the popup itself.
         onInteractOutside={(event) => within(event.target) && event.preventDefault()}
         onCloseAutoFocus={(event) => {
           event.preventDefault();

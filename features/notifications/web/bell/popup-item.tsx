@@ -7,7 +7,6 @@ import { useFocusKept } from '../parts/use-focus-kept.ts';
 
 type Props = { notification: Notification; onLeave: () => void };
 
-/** A notification in the popup, with its link and answer buttons. */
 export function PopupItem({ notification, onLeave }: Props) {
   const id = useId();
   const { mark } = useMarkNotifications();

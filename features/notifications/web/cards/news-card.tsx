@@ -6,25 +6,19 @@ import type { Notification } from '../../contract.ts';
 import { notificationsApi } from '../notifications-api.ts';
 import { NewsSkeleton } from './news-skeleton.tsx';
 
-/** Number of rows on the dashboard. */
 const SHOWN = 5;
 
 type Props = {
   id: string;
-  /** Renders the heading row. */
   head: (items: Notification[]) => ReactNode;
-  /** Selects the notifications of this card. */
   wants: (item: Notification) => boolean;
   error: string;
   empty: string;
   row: (item: Notification) => ReactNode;
-  /** Link to the whole list, shown when there are items. */
   more: ReactNode;
 };
 
-/**
- * Card with some of the latest notifications: loading, error, empty or list. The cards and the bell share one query.
- */
+/** Some of the latest. The cards and the bell share one query. */
 export function NewsCard({ id, head, wants, error, empty, row, more }: Props) {
   const { t } = useTranslation();
   const query = useQuery(notificationsApi.latest.queryOptions());

@@ -7,7 +7,6 @@ import { NewsCard } from './news-card.tsx';
 
 const isActivity = ({ activity }: Notification) => activity;
 
-/** Recent activity around the learner's sessions and requests. */
 export function RecentActivity() {
   const { t } = useTranslation();
   const { mark } = useMarkNotifications();

@@ -10,7 +10,7 @@ import { NewsCard } from './news-card.tsx';
 
 const isWaiting = ({ tab, isRead }: Notification) => tab === 'reminders' && !isRead;
 
-/** Unread session reminders, each with 'Marquer comme lu', and a link to the reminder settings. */
+/** Unread, with a link to the reminder settings. */
 export function Reminders() {
   const { t } = useTranslation();
   const { mark } = useMarkNotifications();
@@ -49,7 +49,7 @@ export function Reminders() {
             aria-labelledby={`reminder-${item.id}-read reminder-${item.id}-title`}
             onClick={() => {
               mark.mutate({ item, isRead: true });
-              // The button is removed with its reminder: keyboard focus moves to the card's heading.
+              // The button is removed with its reminder.
               heading.current?.focus();
             }}
           >

@@ -7,7 +7,7 @@ import { comesAfter } from './refresh-pages.ts';
 type Items = Notification[];
 type Undo = () => void;
 
-/** Cancels running queries so their results do not overwrite an optimistic change. */
+/** So that they do not overwrite an optimistic change. */
 export const holdAnswers = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(
     [pagesApi.list.key(), notificationsApi.latest.key(), notificationsApi.counts.key()].map((queryKey) =>
@@ -15,7 +15,6 @@ export const holdAnswers = (queryClient: QueryClient): Promise<unknown> =>
     ),
   );
 
-/** Applies a change to every cached list. */
 function everywhere(queryClient: QueryClient, change: (items: Items) => Items): void {
   queryClient.setQueryData(
     notificationsApi.latest.queryKey(),
@@ -46,7 +45,7 @@ function count(queryClient: QueryClient, by: Counts, sign: 1 | -1): void {
   });
 }
 
-/** Optimistically shows notifications changed. @returns the undo function */
+/** @returns the undo function */
 export function showChanged(
   queryClient: QueryClient,
   items: Items,
@@ -63,7 +62,7 @@ export function showChanged(
   };
 }
 
-/** Optimistically shows all notifications read. @returns the undo function */
+/** @returns the undo function */
 export function showAllRead(queryClient: QueryClient): Undo {
   const unread = new Map<string, Notification>();
   everywhere(queryClient, (list) => {
@@ -79,7 +78,7 @@ export function showAllRead(queryClient: QueryClient): Undo {
   };
 }
 
-/** Optimistically removes a notification from every list. @returns the undo function, which restores its position */
+/** @returns the undo function, which restores its position */
 export function showRemoved(queryClient: QueryClient, removed: Notification): Undo {
   const has = (items: Items) => items.some(({ id }) => id === removed.id);
   const lists = queryClient

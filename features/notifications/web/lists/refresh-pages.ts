@@ -2,19 +2,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Filter, Notification, Tab } from '../../contract.ts';
 import { type Page, type Pages, pagesApi, pagesQuery } from './pages-query.ts';
 
-/** Lists with at most this many pages are refetched as a whole. */
+/** At most this many pages are refetched as a whole. */
 const FEW = 3;
 
 const isShort = (pages: Pages | undefined) => (pages?.pages.length ?? 0) <= FEW;
 
-/** Refetches short lists: now if shown, otherwise on their next display. */
+/** Now if shown, otherwise on their next display. */
 export const refreshShortLists = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({
     queryKey: pagesApi.list.key(),
     predicate: ({ state }) => isShort(state.data as Pages | undefined),
   });
 
-/** Drops all pages but the first, so the next display starts at the top with one request. */
+/** So the next display needs one request. */
 export function keepFirstPage(queryClient: QueryClient, tab: Tab, filter: Filter): void {
   queryClient.setQueryData(
     pagesQuery(tab, filter).queryKey,
@@ -22,10 +22,6 @@ export function keepFirstPage(queryClient: QueryClient, tab: Tab, filter: Filter
   );
 }
 
-/**
- * Updates a list after hints about some notifications. A long list refetches only its first page and the pages that
- * hold the changed ones.
- */
 export async function refreshPages(queryClient: QueryClient, tab: Tab, filter: Filter, ids: ReadonlySet<string>) {
   const { queryKey } = pagesQuery(tab, filter);
   const list = queryClient.getQueryData(queryKey);
@@ -41,7 +37,7 @@ export async function refreshPages(queryClient: QueryClient, tab: Tab, filter: F
   );
 }
 
-/** Replaces one page. Items pushed out of it by new ones remain below it. */
+/** Items pushed out of the page stay below it. */
 export function withPage(list: Pages, cursor: string | undefined, fresh: Page): Pages {
   const last = fresh.items.at(-1);
   const isBelow = (item: Notification) => fresh.next !== null && last !== undefined && comesAfter(item, last);
@@ -55,6 +51,6 @@ export function withPage(list: Pages, cursor: string | undefined, fresh: Page): 
   };
 }
 
-/** Whether one notification sorts after another: newest first, as on the server. */
+/** Newest first, as on the server. */
 export const comesAfter = (one: Notification, other: Notification): boolean =>
   one.at === other.at ? one.id < other.id : one.at < other.at;

@@ -6,10 +6,10 @@ import { notificationsApi } from '../notifications-api.ts';
 import { holdAnswers, showAllRead, showChanged, showRemoved } from './patch-caches.ts';
 import { refreshShortLists } from './refresh-pages.ts';
 
-/** `quietly` suppresses the error toast: following a link marks the notification as a side effect. */
+/** `quietly` suppresses the error toast. */
 type Marking = { item: Notification; isRead: boolean; quietly?: boolean };
 
-/** Mutations for marking and deleting. Changes appear immediately and are reverted, with the reason, on failure. */
+/** Optimistic; reverted, with the reason, on failure. */
 export function useMarkNotifications() {
   const queryClient = useQueryClient();
 

@@ -7,13 +7,12 @@ import { showHere } from '../push/push-subscribe.ts';
 
 const TOAST_MS = 8_000;
 const KEPT_MS = 60 * 60_000;
-/** Head start of the visible tab over hidden ones. */
+/** Of the visible tab over hidden ones. */
 const UNSEEN_MS = 500;
 
 /**
- * Shows a new notification. Reminders appear as a toast for 8 s and then count as read. A browser notification reaches
- * learners in other windows. A single tab shows it, preferably the visible one.
- * @param id of the notification
+ * Reminders appear as a toast for 8 s and then count as read. A single tab shows a browser notification, preferably the
+ * visible one.
  * @param open navigates to its link
  */
 export async function announceNews(
@@ -51,7 +50,7 @@ export async function announceNews(
   }
 }
 
-/** Whether this tab shows it: the first to write the key; the others read it. */
+/** The first to write the key. */
 function isFirstTab(id: string): Promise<boolean> {
   const key = `havruta-shown-${id}`;
   const take = () => {

@@ -8,16 +8,16 @@ import { keepSubscribed } from '../push/push-subscribe.ts';
 import { announceNews } from './announce-news.ts';
 import { PermissionPrompt } from './permission-prompt.tsx';
 
-/** Announces reminders and nearby sessions, maintains this browser's subscription and prompts for the permission. */
+/** Also maintains this browser's subscription and prompts for the permission. */
 export default function LiveParts({ learnerId }: { learnerId: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   notificationsLive.useEvent(['reminder', 'nearby'], ({ id }) => {
-    // Failures are ignored: the bell shows it later.
+    // The bell shows it later.
     announceNews(queryClient, i18next, id, (url) => void navigate(url)).catch(() => {});
   });
   useEffect(() => {
-    // A failed subscription is retried on the next visit.
+    // Retried on the next visit.
     const keep = () => void keepSubscribed(learnerId).catch(() => {});
     keep();
     return followSessionChanges(keep);

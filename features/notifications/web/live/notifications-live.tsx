@@ -6,12 +6,11 @@ import { readRecord } from '../push/push-record.ts';
 
 const LiveParts = latePart(() => import('./live-parts.tsx'));
 
-/** Runs on every page of a signed-in learner and cleans up after a sign-out. Its code loads lazily. */
 export function NotificationsLive() {
   const { state, learner } = useAuth();
   const inBrowser = useInBrowser();
   useEffect(() => {
-    // The next user of this browser must not receive the previous learner's pushes.
+    // The next user must not receive the previous learner's pushes.
     if (state === 'visitor' && readRecord())
       void import('../push/push-subscribe.ts')
         .then(({ unsubscribeThisBrowser }) => unsubscribeThisBrowser())

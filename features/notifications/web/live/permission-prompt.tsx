@@ -9,13 +9,10 @@ import { subscribeThisBrowser } from '../push/push-subscribe.ts';
 
 const DELAY_MS = 3_000;
 const ASKED = 'havruta-permission-asked';
-/** Default scroll padding of pages (web/base.css). */
+/** See web/base.css. */
 const SCROLL_PADDING = '6rem';
 
-/**
- * Prompts once per visit for the notification permission; a refusal is final. On a full-screen page it waits for a
- * navigation.
- */
+/** Once per visit; a refusal is final. */
 export function PermissionPrompt({ learnerId }: { learnerId: string }) {
   const { t } = useTranslation();
   const permission = usePushPermission();
@@ -35,8 +32,7 @@ export function PermissionPrompt({ learnerId }: { learnerId: string }) {
   const prompt = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (!isOpen || !prompt.current) return;
-    // Makes room so content can be scrolled out from under the prompt. Set directly: a custom property on the root
-    // would recalculate the styles of the whole page.
+    // Set directly: a custom property on the root would recalculate the whole page's styles.
     const [root, body] = [document.documentElement.style, document.body.style];
     const height = `${prompt.current.offsetHeight}px`;
     root.scrollPaddingBlockEnd = `calc(${SCROLL_PADDING} + ${height})`;
@@ -51,7 +47,7 @@ export function PermissionPrompt({ learnerId }: { learnerId: string }) {
     setShown(false);
     if ((await askPermission()) !== 'granted') return;
     toast({ variant: 'success', title: (t) => t('notifications.settings.enabled') });
-    // A failure is repaired on the next visit.
+    // Repaired on the next visit.
     await subscribeThisBrowser(learnerId).catch(() => {});
   };
   return (

@@ -12,7 +12,7 @@ import { useFocusKept } from '../parts/use-focus-kept.ts';
 
 type Props = { notification: Notification; id: string };
 
-/** A notification on the page: link, answer buttons and menu. Memoised: scrolling does not re-render it. */
+/** Memoised: scrolling does not re-render it. */
 export const NotificationCard = memo(function NotificationCard({ notification, id }: Props) {
   const { t } = useTranslation();
   const { mark, remove } = useMarkNotifications();
@@ -36,7 +36,7 @@ export const NotificationCard = memo(function NotificationCard({ notification, i
           }
         >
           {() => (
-            // Outside the scroll area, which would clip it, but inside the main landmark.
+            // Outside the scroll area, which would clip it.
             <DropdownMenu.Portal container={document.querySelector('main')}>
               <MenuContent>
                 <MenuItem onSelect={() => mark.mutate({ item: notification, isRead: !isRead })}>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, use
 import type { Notification } from '../../contract.ts';
 import { NotificationCard } from './notification-card.tsx';
 
-/** Estimated height of a card, and initial height of the area, before measuring. */
+/** Pixels, before measuring. */
 const CARD_PX = 120;
 const AREA_PX = 600;
 /** Cards left below when the next page is requested. */
@@ -12,21 +12,20 @@ const AHEAD = 12;
 type Props = {
   label: string;
   items: Notification[];
-  /** Total including unloaded ones; null when unknown. */
+  /** Null when unknown. */
   total: number | null;
   busy: boolean;
-  /** Called near the end of the loaded items. */
   onEnd: () => void;
 };
 
-/** Virtual list in a scroll area. With role feed, screen readers and Page Up / Page Down still reach every item. */
+/** With role feed, screen readers and Page Up / Page Down reach every item. */
 export function NotificationFeed({ label, items, total, busy, onEnd }: Props) {
   const id = useId();
   const [area, setArea] = useState<Element | null>(null);
   const find = useCallback((feed: Element | null) => {
     setArea(feed?.closest('[data-radix-scroll-area-viewport]') ?? null);
   }, []);
-  // The focused card stays mounted while scrolled out of view.
+  // Stays mounted while scrolled out of view.
   const focused = useRef<{ id: string; index: number } | null>(null);
   const goTo = useRef<number | null>(null);
 
@@ -59,7 +58,7 @@ export function NotificationFeed({ label, items, total, busy, onEnd }: Props) {
     [id],
   );
 
-  // When the focused card disappears, the card now at its position receives the focus.
+  // The card now at its position receives the focus.
   useLayoutEffect(() => {
     const was = focused.current;
     if (!was) return;
@@ -122,7 +121,7 @@ export function NotificationFeed({ label, items, total, busy, onEnd }: Props) {
                 focused.current = { id: item.id, index };
               }}
               className="absolute inset-x-0 rounded-md px-1 focus-visible:outline-offset-[-2px]"
-              // Uses `top`: with a transform, the next card would cover this card's menu.
+              // With a transform, the next card would cover this card's menu.
               style={{ top: start }}
             >
               <NotificationCard notification={item} id={`${id}-${item.id}`} />

@@ -10,11 +10,10 @@ import { useNotificationList } from './use-notification-list.ts';
 type Props = {
   tab: Tab;
   filter: Filter;
-  /** Total number; null when unknown. */
+  /** Null when unknown. */
   total: number | null;
 };
 
-/** The notifications of a tab in their scroll area: loading, error, empty or list. */
 export function NotificationList({ tab, filter, total }: Props) {
   const { t } = useTranslation();
   const { query, items } = useNotificationList(tab, filter);

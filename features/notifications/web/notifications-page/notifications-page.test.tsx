@@ -12,7 +12,6 @@ import NotificationsPage from './notifications-page.tsx';
 liveConnection();
 const api = apiServer();
 
-/** Notifications on the server, newest first. */
 let held: Notification[];
 const PAGE = 50;
 

@@ -15,11 +15,9 @@ import { tabs, useView } from './use-view.ts';
 
 type Counts = { unread: number; all: number; requests: number; reminders: number };
 
-/** Number of notifications of a tab and filter. */
 const totalOf = (counts: Counts, tab: Tab, filter: Filter) =>
   tab !== 'all' ? counts[tab] : { all: counts.all, unread: counts.unread, read: counts.all - counts.unread }[filter];
 
-/** All notifications: by tab and filter, with answering, marking and deleting. */
 export default function NotificationsPage() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -27,7 +25,7 @@ export default function NotificationsPage() {
   const { data: counts } = useQuery(notificationsApi.counts.queryOptions());
   const { markAll } = useMarkNotifications();
   const unread = counts?.unread ?? 0;
-  // Reserves the space of the counts while they load.
+  // Reserves the space while loading.
   const known = counts ? '' : 'invisible';
 
   const renew = async () => {

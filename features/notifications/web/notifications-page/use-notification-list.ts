@@ -6,16 +6,15 @@ import { pagesQuery } from '../lists/pages-query.ts';
 import { keepFirstPage, refreshPages } from '../lists/refresh-pages.ts';
 import { notificationsLive } from '../notifications-api.ts';
 
-/** Events about a single notification. */
 const ofOne = ['created', 'nearby', 'reminder', 'changed', 'marked', 'resolved', 'removed', 'restored'] as const;
 
-/** A tab and filter of the page: loads page by page and follows events at any length. */
+/** Loads page by page and follows events at any length. */
 export function useNotificationList(tab: Tab, filter: Filter) {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(pagesQuery(tab, filter));
   const hinted = useRef<Set<string>>(null);
 
-  // Events arriving during a refresh are handled together afterwards. An event without an id counts as ''.
+  // Events during a refresh are handled together afterwards; '' without an id.
   async function follow(id = '') {
     if (hinted.current) return void hinted.current.add(id);
     try {
@@ -24,7 +23,7 @@ export function useNotificationList(tab: Tab, filter: Filter) {
         await refreshPages(queryClient, tab, filter, ids);
       }
     } catch {
-      // The list stays unchanged; the next event or the button retries.
+      // The next event or the button retries.
     } finally {
       hinted.current = null;
     }

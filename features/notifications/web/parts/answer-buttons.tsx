@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/index.ts';
 
 type Props = {
-  /** Accessible name of the subject being answered. */
   what: string;
-  /** The pending answer; null for none. */
+  /** Null for none. */
   answering: boolean | null;
-  /** When omitted, the buttons are display only. */
+  /** When omitted, display only. */
   onAnswer?: (accept: boolean) => void;
 };
 

@@ -5,7 +5,6 @@ import { useVariants } from './notification-variants.ts';
 
 const plain: NotificationVariant = { icon: Bell, colours: 'bg-raised text-ink-soft' };
 
-/** Icon of the type; decorative, since the title carries the meaning. */
 export const NotificationIcon = ({ type }: { type: string }) => (
   <Suspense fallback={<Circle variant={plain} />}>
     <OfType type={type} />

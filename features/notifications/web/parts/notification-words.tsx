@@ -8,14 +8,12 @@ import { useSayNotification } from './say-notification.ts';
 
 type Props = {
   notification: Notification;
-  /** Prefix of the element ids of the title and the text, for `aria-labelledby`. */
   id: string;
   linkRef?: Ref<HTMLAnchorElement>;
-  /** Called when the link is followed. */
   onFollow: () => void;
 };
 
-/** Text, time and read state of a notification. A click anywhere follows its link. */
+/** A click anywhere follows its link. */
 export function NotificationWords({ notification, id, linkRef, onFollow }: Props) {
   const { t } = useTranslation();
   const { title, text } = useSayNotification()(notification);

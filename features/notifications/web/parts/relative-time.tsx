@@ -1,7 +1,7 @@
 import { useTimes } from '#web/times.ts';
 import { useMinute } from '#web/use-minute.ts';
 
-/** Relative time, updated each minute, with the exact time on hover. */
+/** With the exact time on hover. */
 export function RelativeTime({ at }: { at: string }) {
   const { relative, dateTime } = useTimes();
   useMinute();

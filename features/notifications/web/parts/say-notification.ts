@@ -13,7 +13,6 @@ import { withMinutesLeft } from '../../shared/minutes-left.ts';
 type Said = {
   title: string;
   text: string;
-  /** Label of the link's action. */
   see: string;
 };
 type Unsaid = Pick<Notification, 'text'> & Partial<Pick<Notification, 'announce'>>;
@@ -21,21 +20,17 @@ type Unsaid = Pick<Notification, 'text'> & Partial<Pick<Notification, 'announce'
 const rightToLeft = /[\u0590-\u08ff]/;
 const leftToRight = /(?![\u0590-\u08ff])\p{L}/u;
 
-/** Isolates a name whose writing direction differs from the sentence (Unicode isolates). */
 const setApart = (value: string, language: string): string =>
   (isLanguage(language) && languageFacts[language].direction === 'rtl' ? leftToRight : rightToLeft).test(value)
     ? `\u2068${value}\u2069`
     : value;
 
-/**
- * Texts of a notification in the interface language, with instants in this device's zone. A reminder shows the minutes
- * left now and, after the start, only its time.
- */
+/** Instants in this device's zone. A reminder shows the minutes left and, after the start, only its time. */
 export function sayNotification(i18n: i18n, { text: { key, params: planned }, announce = [] }: Unsaid): Said {
   const { t, language } = i18n;
   const params = announce.includes('reminds') ? withMinutesLeft(planned, Date.now()) : planned;
   const over = announce.includes('reminds') && params.count === 0;
-  // Cast: features declare the keys with their types, and a test checks them all.
+  // A test checks that all keys exist.
   const say = t as unknown as (key: string, params: object) => string;
   const unknown: string[] = [];
   const filled = Object.fromEntries(
@@ -53,7 +48,7 @@ export function sayNotification(i18n: i18n, { text: { key, params: planned }, an
     }),
   );
   const words = (part: string) => asSentence(say(`${key}.${part}`, filled), unknown);
-  // A type may have its own label for the action.
+  // A type may have its own label.
   const see = i18n.exists(`${key}.see`) ? `${key}.see` : 'notifications.see';
   return { title: words('title'), text: words(over ? 'over' : 'text'), see: say(see, {}) };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the element of the returned ref when focused buttons disappear. Focus elsewhere is left alone.
+ * When focused buttons disappear.
  * @param shown whether the buttons are mounted
  */
 export function useFocusKept<Kept extends HTMLElement>(shown: boolean): RefObject<Kept | null> {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The browser's permission; `unsupported` without the API (e.g. on an iPhone without installing the app). */
+/** `unsupported` e.g. on an iPhone without installing the app. */
 export type PushPermission = NotificationPermission | 'unsupported';
 
 const listeners = new Set<() => void>();
@@ -16,7 +16,7 @@ export const readPermission = (): PushPermission =>
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   let status: PermissionStatus | undefined;
-  // The learner may change the permission in the browser's settings while the page is open.
+  // May change in the browser's settings while the page is open.
   void navigator.permissions
     ?.query({ name: 'notifications' })
     .then((found) => {
@@ -33,7 +33,7 @@ function subscribe(listener: () => void): () => void {
 export const usePushPermission = (): PushPermission =>
   useSyncExternalStore(subscribe, readPermission, () => 'unsupported');
 
-/** Requests the permission; must be called from a click. @returns the resulting permission */
+/** Must be called from a click. */
 export async function askPermission(): Promise<PushPermission> {
   if (readPermission() === 'default') await Notification.requestPermission();
   changed();

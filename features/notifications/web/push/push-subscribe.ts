@@ -6,13 +6,11 @@ import { isOff, readRecord, writeRecord } from './push-record.ts';
 const WORKER = '/sw.js';
 const DAY = 24 * 60 * 60_000;
 
-/** Subscription as sent to the server. */
 type Given = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 /**
- * Subscribes this browser to pushes and registers it on the server. Resubscribes when the server's key changed. Does
- * nothing without the permission.
- * @returns the subscription, or null when pushes are unavailable
+ * Resubscribes when the server's key changed. Does nothing without the permission.
+ * @returns null when pushes are unavailable
  * @throws errors of the browser or the server
  */
 export async function subscribeThisBrowser(learnerId: string): Promise<Given | null> {
@@ -30,16 +28,13 @@ export async function subscribeThisBrowser(learnerId: string): Promise<Given | n
   return subscription;
 }
 
-/**
- * Runs on each visit: re-registers when the learner, the endpoint or the key changed. A browser removed on another
- * device stays removed, because unchanged data is not sent again.
- */
+/** On each visit: re-registers when learner, endpoint or key changed. A browser removed elsewhere stays removed. */
 export async function keepSubscribed(learnerId: string): Promise<void> {
   if (readPermission() !== 'granted' || isOff(learnerId)) return;
   const record = readRecord();
   const worker = await navigator.serviceWorker.getRegistration(WORKER);
   const known = await worker?.pushManager.getSubscription();
-  // After a new sign-in or a password change the server may have deleted this device.
+  // After a new sign-in the server may have deleted this device.
   const told = (record?.checkedAt ?? 0) > lastSessionChange();
   const same = told && record?.learnerId === learnerId && record.endpoint === known?.endpoint;
   if (known && same && Date.now() - record.checkedAt < DAY) return;
@@ -48,7 +43,7 @@ export async function keepSubscribed(learnerId: string): Promise<void> {
   await subscribeThisBrowser(learnerId);
 }
 
-/** Ends this browser's subscription, e.g. at sign-out. The push service reports it to the server with the next push. */
+/** The server notices with the next push. */
 export async function unsubscribeThisBrowser(): Promise<void> {
   writeRecord(null);
   const worker = await navigator.serviceWorker?.getRegistration(WORKER);
@@ -57,10 +52,7 @@ export async function unsubscribeThisBrowser(): Promise<void> {
 
 type OwnNotification = { tag: string; body: string; lang: string; dir: 'ltr' | 'rtl'; data: { url: string } };
 
-/**
- * Shows a browser notification from the page, like a push.
- * @param renotify sounds although one with the same tag is shown, unless a push has just shown it
- */
+/** @param renotify sounds although its tag is shown, unless a push has just shown it */
 export async function showHere(title: string, options: OwnNotification, renotify: boolean): Promise<void> {
   if (readPermission() !== 'granted') return;
   const worker = await navigator.serviceWorker.register(WORKER);
@@ -79,7 +71,7 @@ function asGiven(subscription: PushSubscription): Given | null {
   return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth } } : null;
 }
 
-/** Server key of a subscription (base64url without padding). */
+/** Base64url without padding. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   return btoa(String.fromCharCode(...bytes))

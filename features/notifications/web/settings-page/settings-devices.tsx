@@ -11,7 +11,6 @@ import { usePushPermission } from '../push/push-permission.ts';
 import { readRecord, switchOff } from '../push/push-record.ts';
 import { subscribeThisBrowser, unsubscribeThisBrowser } from '../push/push-subscribe.ts';
 
-/** The browsers that receive the learner's pushes, each removable. */
 export function SettingsDevices() {
   const { t } = useTranslation();
   const { date } = useTimes();
@@ -23,7 +22,7 @@ export function SettingsDevices() {
   const remove = useMutation(
     notificationsApi.removeDevice.mutationOptions({
       onSuccess: (_done, { id }) => {
-        // Unsubscribes this browser immediately; otherwise the server would notice only after the next push.
+        // The server would notice only after the next push.
         if (id === here)
           void unsubscribeThisBrowser()
             .catch(() => {})

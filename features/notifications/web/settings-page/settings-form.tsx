@@ -13,13 +13,10 @@ import { notificationsApi } from '../notifications-api.ts';
 import { usePushPermission } from '../push/push-permission.ts';
 
 type Saved = Preferences & { mailConfigured: boolean };
-/** Preferences that belong to no feature. */
+/** Of no feature. */
 type Own = 'notificationsEnabled' | 'quietOnShabbat' | 'mail';
 
-/**
- * Form of all preferences, saved on submit. Everything waits for the browser's permission except emails, Shabbat rest
- * and the location; the button labels which part it saves.
- */
+/** Saved on submit. Everything but emails, Shabbat rest and location waits for the browser's permission. */
 export function SettingsForm({ saved }: { saved: Saved }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -137,7 +134,6 @@ export function SettingsForm({ saved }: { saved: Saved }) {
   );
 }
 
-/** The choice for a select's string value. */
 const oneOf = <Choice extends number>(choices: readonly Choice[], value: string): Choice => {
   const found = choices.find((choice) => String(choice) === value);
   if (found === undefined) throw new RangeError('not one of the choices');

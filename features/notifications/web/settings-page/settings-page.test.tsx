@@ -49,7 +49,7 @@ beforeEach(() => {
   serve(notificationsContract.savePreferences, done);
 });
 
-/** Mocks the browser's permission and the answer to its prompt. */
+/** And the answer to its prompt. */
 function permission(state: NotificationPermission | 'unsupported', onAsk: NotificationPermission = 'denied') {
   if (state === 'unsupported') return void Reflect.deleteProperty(globalThis, 'PushManager');
   vi.stubGlobal('PushManager', class {});
@@ -67,7 +67,6 @@ function permission(state: NotificationPermission | 'unsupported', onAsk: Notifi
     },
   });
 }
-/** Label of each toggle. */
 const toggles = {
   ...words.toggles,
   ...fr.chat.preferences,
@@ -97,7 +96,6 @@ test.each(['default', 'denied', 'unsupported'] as const)(
     expect(about.getByText(words.required)).toBeTruthy();
     expect(about.queryAllByRole('button')).toHaveLength(state === 'default' ? 1 : 0);
     if (state === 'denied') expect(about.getByText(words.denied)).toBeTruthy();
-    // Emails and rest need no permission.
     expect(await toggle('quietOnShabbat')).toHaveProperty('disabled', false);
   },
 );

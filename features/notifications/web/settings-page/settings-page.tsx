@@ -7,7 +7,6 @@ import { SettingsDevices } from './settings-devices.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsPermission } from './settings-permission.tsx';
 
-/** Notification preferences of the learner. */
 export default function NotificationSettingsPage() {
   const { t } = useTranslation();
   const query = useQuery(notificationsApi.preferences.queryOptions());

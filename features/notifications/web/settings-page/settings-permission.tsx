@@ -7,7 +7,6 @@ import { notificationsApi } from '../notifications-api.ts';
 import { askPermission, usePushPermission } from '../push/push-permission.ts';
 import { subscribeThisBrowser } from '../push/push-subscribe.ts';
 
-/** Shows the browser's permission and how to change it. */
 export function SettingsPermission() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -14,14 +14,14 @@ import { loadVariants } from '../parts/notification-variants.ts';
 let features: readonly WebFeature[] = [];
 
 /**
- * Call once before the tests of a file: loads French and mocks the browser APIs that jsdom lacks.
- * @param all the features whose notifications are shown
+ * Call once per file: French, and mocks of browser APIs that jsdom lacks.
+ * @param all features whose notifications are shown
  */
 export async function aBrowser(all: readonly WebFeature[] = []) {
   features = all;
   await loadVariants(features);
   browserParts();
-  // jsdom has no layout: the scroll area gets the page's height, each card the estimated one.
+  // jsdom has no layout.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120);
   Element.prototype.scrollTo = () => {};
@@ -30,7 +30,6 @@ export async function aBrowser(all: readonly WebFeature[] = []) {
 
 export const uuid = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-/** A notification without the fields set by `makeNotification`. */
 export type NotificationPayload = Omit<Notification, 'id' | 'isRead' | 'at' | 'actionable'>;
 const plain = { tab: null, activity: false, announce: [], tag: 'tag', url: '/notifications', data: {} } as const;
 const startsAt = '2031-05-06T18:30:00.000Z';
@@ -91,7 +90,7 @@ export const nearby: NotificationPayload = {
   announce: ['browser'],
 };
 
-/** The n-th newest notification: unread, five minutes old, each a second older than the previous one. */
+/** Unread, five minutes old, each a second older than the previous one. */
 export const makeNotification = (
   n: number,
   news: NotificationPayload = message(`Ami ${n}`),
@@ -105,7 +104,7 @@ export const makeNotification = (
   ...rest,
 });
 
-/** Renders an element at a path; `address()` returns the current address. */
+/** `address()` returns the current address. */
 export function show(element: ReactNode, path = '/notifications') {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(
@@ -129,6 +128,5 @@ function Elsewhere() {
   return <p>{useLocation().pathname}</p>;
 }
 
-/** Simulates a server event about a notification. */
 export const hint = (name: keyof EventMap<typeof notificationEvents>, id: string) =>
   act(async () => wire.receive(`notifications.${name}`, { id }));

@@ -146,7 +146,7 @@ describe('limits for first contacts', () => {
         const refused = await contact(ruth, sixth as TestLearner);
         expect(refused.body.data.messageKey).toBe('partners.newToday');
         expect((await send(sixth as TestLearner)).status).toBe(429);
-        // Contacting the same person again does not count.
+        // The same person again does not count.
         expect((await send(five[0] as TestLearner)).status).toBe(201);
       }
       world.setTime(new Date(now + 5 * DAY_MS));

@@ -14,18 +14,16 @@ import { withTransaction } from '#server/transaction.ts';
 import { waitAfterNo } from '../wait-after-no.ts';
 import { checkFirstContact } from './first-contacts.ts';
 
-/** Limit per account: a message from a stranger causes a push. */
 const limit: Limit = { name: 'partners.contact', points: 30, seconds: 60 * 60 };
 
 /** The same refusal for all reasons, so that none is revealed. */
 const notAvailable = () => refuse('PARTNER_NOT_FOUND', 404, 'partners.notFound');
 
 /**
- * Writes a first message to a person and creates the conversation if needed. Repeating it (same client id) returns the
- * first result. A greeting only opens an existing conversation.
- * @throws PARTNER_NOT_FOUND (404) alike for unknown people and those who may not be contacted, AWAITS_ANSWER (409) for
- * a stranger's second message, SAME_TEXT (409) for a text sent to many, CLIENT_ID_REUSED (409), {RateLimited} also for
- * new accounts and for a while after a refusal
+ * Creates the conversation if needed. A repeat (same client id) returns the first result; a greeting only opens an
+ * existing conversation.
+ * @throws PARTNER_NOT_FOUND (404), AWAITS_ANSWER (409) for a stranger's second message, SAME_TEXT (409),
+ * CLIENT_ID_REUSED (409), {RateLimited} also for new accounts and after a refusal
  */
 export async function contactPartner(
   app: AppContext,

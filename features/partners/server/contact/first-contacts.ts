@@ -10,21 +10,19 @@ import { RateLimited } from '#server/limits.ts';
 import { studyRequests } from '../tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Days during which an account is new, and its limits. */
+/** An account is new, with its limits. */
 const NEW_FOR_DAYS = 7;
 const newLimits = [
   { people: 5, days: 1, messageKey: 'partners.newToday' },
   { people: 20, days: 7, messageKey: 'partners.newThisWeek' },
 ];
-/** Maximum people who may receive the same text within a week. */
+/** Who may receive the same text within a week. */
 const SAME_TEXT_PEOPLE = 4;
 const REMEMBERED_DAYS = 7;
 
 /**
- * Checks whether a learner may contact one more new person, by message or request. Counts sent rows under a lock, so
- * concurrent contacts cannot exceed a limit.
- * @throws FORBIDDEN for accounts limited by support, SAME_TEXT (409) for a text sent to several people, {RateLimited}
- * for new accounts
+ * For messages and requests. Counts sent rows under a lock, so concurrent contacts cannot exceed a limit.
+ * @throws FORBIDDEN for accounts limited by support, SAME_TEXT (409), {RateLimited} for new accounts
  */
 export async function checkFirstContact(
   app: AppContext,
@@ -57,7 +55,7 @@ const plain = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Recent first contacts of the learner with their texts; a request without a message has an empty text. */
+/** A request without a message has an empty text. */
 async function firstContactsOf(app: AppContext, tx: Queryable, learner: Learner): Promise<Contact[]> {
   const since = new Date(app.now().getTime() - REMEMBERED_DAYS * DAY_MS);
   const requests = await tx

@@ -11,10 +11,8 @@ import { planAgreed } from './plan-agreed.ts';
 import { pairProposals, pairs } from './tables.ts';
 
 /**
- * Accepts an hour proposed by the partner. The first time plans the three trial sessions, later the next one.
- * Idempotent.
- * @throws NOT_FOUND for a proposal not made to this learner, CHANGED (409) when it was replaced or has passed,
- * BAD_REQUEST when all coming weeks are quiet
+ * The first time plans the three trial sessions, later the next one. Idempotent.
+ * @throws NOT_FOUND, CHANGED (409) when replaced or passed, BAD_REQUEST when all coming weeks are quiet
  */
 export const acceptHour = (app: AppContext, learner: Learner, id: string): Promise<Partnership> =>
   withTransaction(app, async (tx, events) => {
@@ -27,7 +25,7 @@ export const acceptHour = (app: AppContext, learner: Learner, id: string): Promi
     const [, proposerId] = two;
     if (!asked || !(await mayAnswer(tx, learner.id, proposerId))) throw notFound();
     const pair = await lockPair(tx, two);
-    // Read after the lock: the partner may have answered or proposed first.
+    // After the lock: the partner may have answered first.
     const [proposal] = await tx.select().from(pairProposals).where(eq(pairProposals.id, id));
     if (!pair || proposal?.pairId !== pair.id) throw notFound();
     if (proposal.status === 'accepted') return readPartnership(app, tx, learner, proposerId);

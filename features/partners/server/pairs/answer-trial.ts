@@ -10,9 +10,8 @@ import { isOf, lockPair } from './pair-of.ts';
 import { pairAnswers, pairs } from './tables.ts';
 
 /**
- * Stores the learner's private answer after the trial, changeable until the answers are opened. Two answers to continue
- * open immediately. After the opening it only returns the outcome.
- * @throws NOT_FOUND when the two are no pair, CHANGED (409) before the question was asked
+ * A private answer, changeable until opened. Two answers to continue open immediately.
+ * @throws NOT_FOUND, CHANGED (409) before the question
  */
 export const answerTrial = (
   app: AppContext,
@@ -34,7 +33,7 @@ export const answerTrial = (
         .insert(pairAnswers)
         .values({ pairId: pair.id, userId: learner.id, answer })
         .onConflictDoUpdate({ target: [pairAnswers.pairId, pairAnswers.userId], set: { answer } });
-      // Only to the learner's other pages; the partner must not notice.
+      // Only to the learner's other pages: the partner must not notice.
       events.emit(partnersEvents.toBrowsers.pairChanged, {}, { learner: learner.id });
       await openAnswers(app, tx, events, pair);
     }

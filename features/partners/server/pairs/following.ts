@@ -1,15 +1,15 @@
 import { weeklyFrom } from '#features/sessions/server/api.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
-/** Maximum consecutive weeks skipped. */
+/** Consecutive weeks skipped. */
 const LEFT_OUT = 6;
 
 type Hour = { startsAt: Date; timeZone: string; durationMinutes: number };
 
 /**
- * The next occurrence of the agreed local hour.
- * @param after occurrences up to this instant are past or planned
- * @param isQuiet which hours to skip
+ * Next occurrence of the agreed local hour.
+ * @param after past or planned until then
+ * @param isQuiet hours to skip
  * @returns null when all coming weeks are skipped
  */
 export function followingHour(

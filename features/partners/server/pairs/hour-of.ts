@@ -11,17 +11,16 @@ import { pairProposals, pairSessions } from './tables.ts';
 type Proposal = Omit<typeof pairProposals.$inferSelect, 'subject'> & { subject: Subject };
 type Planned = Awaited<ReturnType<typeof endsOf>>[number] & { trial: boolean };
 
-/** State of a pair's hour: agreed, waiting, planned and following. */
+/** Agreed, waiting, planned and following. */
 export type Hour = {
   agreed: Proposal | null;
   waiting: Proposal | null;
-  /** In order, including cancelled ones. */
   planned: Planned[];
-  /** The hour offered for planning; null while a session is planned or no hour is agreed. */
+  /** Null while a session is planned or no hour is agreed. */
   following: Date | null;
 };
 
-/** Reads the hour of an active pair. */
+/** Of an active pair. */
 export async function hourOf(app: AppContext, db: Queryable, pair: PairRow): Promise<Hour> {
   const now = app.now();
   const proposals = (await db

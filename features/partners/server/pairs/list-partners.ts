@@ -13,12 +13,11 @@ import { otherOf, type PairRow } from './pair-of.ts';
 import { presentPair } from './present-pair.ts';
 import { pairs } from './tables.ts';
 
-/** Bounds the result. */
 const MOST = 100;
 
 type RequestRow = typeof studyRequests.$inferSelect;
 
-/** The learner's partners: those waiting for the learner first, then by next hour. */
+/** Those waiting for the learner first, then by next hour. */
 export async function listPartners(app: AppContext, learner: Learner): Promise<Partnership[]> {
   const all = await partnershipsOf(app, app.db, learner.id, null);
   const online = await onlineAmong(
@@ -34,7 +33,7 @@ const waits = ({ proposal, asked }: Partnership) => (proposal && !proposal.mine)
 const phases: Partnership['phase'][] = ['offer', 'asked', 'trial', 'going', 'partners', 'ended'];
 const rank = (one: Partnership) => (waits(one) ? -1 : phases.indexOf(one.phase));
 
-/** A single partnership, within a transaction that changed it. @throws NOT_FOUND when the two are no partners */
+/** Within a transaction that changed it. @throws NOT_FOUND */
 export async function readPartnership(
   app: AppContext,
   db: Queryable,
@@ -46,7 +45,7 @@ export async function readPartnership(
   return found;
 }
 
-/** @param only one partner; null: all */
+/** @param only null: all */
 async function partnershipsOf(app: AppContext, db: Queryable, me: string, only: string | null): Promise<Partnership[]> {
   const requests = await acceptedOf(db, me, only);
   const known = await pairsOf(db, me, only);
@@ -73,7 +72,7 @@ async function partnershipsOf(app: AppContext, db: Queryable, me: string, only: 
   return all;
 }
 
-/** The latest accepted request per partner id. */
+/** By partner id. */
 async function acceptedOf(db: Queryable, me: string, only: string | null): Promise<Map<string, RequestRow>> {
   const { senderId, receiverId, status, answeredAt } = studyRequests;
   const rows = await db
@@ -91,7 +90,7 @@ async function acceptedOf(db: Queryable, me: string, only: string | null): Promi
   return new Map(rows.map((row) => [row.senderId === me ? row.receiverId : row.senderId, row]));
 }
 
-/** The latest pair per partner id; an active one is always the latest. */
+/** By partner id; an active pair is always the latest. */
 async function pairsOf(db: Queryable, me: string, only: string | null): Promise<Map<string, PairRow>> {
   const rows = await db
     .select()

@@ -5,8 +5,8 @@ import { pairNews } from '../notification-types.ts';
 import type { Two } from './pair-of.ts';
 
 /**
- * Notifies both or one of a pair, each under the partner's name, with the same content at the same time.
- * @param to receivers; the actor sees the change already
+ * Each under the partner's name, with the same content at the same time.
+ * @param to the actor sees the change already
  * @param onceKey makes repeats a no-op
  */
 export async function notifyPair(

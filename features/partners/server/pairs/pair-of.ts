@@ -6,11 +6,10 @@ import { pairs } from './tables.ts';
 export type PairRow = typeof pairs.$inferSelect;
 export type Two = readonly [string, string];
 
-/** Both ids in their fixed order. */
 export const inOrder = ([one, other]: Two) =>
   one < other ? { lowerId: one, higherId: other } : { lowerId: other, higherId: one };
 
-/** Condition: any pair of these two, active or ended. */
+/** Condition: active or ended. */
 export const isOf = (two: Two): SQL | undefined => {
   const { lowerId, higherId } = inOrder(two);
   return and(eq(pairs.lowerId, lowerId), eq(pairs.higherId, higherId));
@@ -18,7 +17,7 @@ export const isOf = (two: Two): SQL | undefined => {
 
 export const otherOf = ({ lowerId, higherId }: PairRow, me: string): string => (lowerId === me ? higherId : lowerId);
 
-/** The active pair of two people, locked: changes of a pair run in sequence. */
+/** Locked: changes of a pair run in sequence. */
 export async function lockPair(tx: Queryable, two: Two): Promise<PairRow | null> {
   const [pair] = await tx
     .select()
@@ -28,7 +27,7 @@ export async function lockPair(tx: Queryable, two: Two): Promise<PairRow | null>
   return pair ?? null;
 }
 
-/** The active pair, locked; created if they accepted a request since the last pair ended. */
+/** Locked; created if they accepted a request since the last pair ended. */
 export async function openPair(tx: Queryable, two: Two, now: Date): Promise<PairRow | null> {
   const known = await lockPair(tx, two);
   if (known) return known;

@@ -23,7 +23,6 @@ beforeEach(async () => {
 
 const only = async (who: TestLearner) => (await pair.mine(who))[0];
 const sessionsOf = async (who: TestLearner) => (await pair.ask('GET', '/sessions/mine', who)).body;
-/** Advances a pair to the question after three sessions. */
 async function tried() {
   await pair.agree(ruth, noa);
   const { body } = await pair.propose(ruth, noa);
@@ -141,7 +140,7 @@ describe('after three sessions', () => {
     expect(await only(noa)).toMatchObject({ phase: 'trial', trial: { over: 2, planned: 3 } });
     expect((await pair.say(noa, ruth, 'goOn')).body.code).toBe('CHANGED');
     world.setTime(new Date('2026-10-27T20:00:00Z'));
-    // Concurrent runs, as by two instances.
+    // As by two instances.
     await Promise.all([lookAtPairs(world.app).run(), lookAtPairs(world.app).run()]);
     await lookAtPairs(world.app).run();
     for (const who of [ruth, noa]) {
@@ -189,7 +188,7 @@ describe('after three sessions', () => {
     expect([...(await pair.news(ruth)), ...(await pair.news(noa))].filter(({ what }) => what === 'next')).toHaveLength(
       1,
     );
-    // After a cancellation the following week is offered, and a stale page is refused.
+    // After a cancellation the following week is offered; a stale page is refused.
     const [{ id }] = await sessionsOf(ruth);
     const creator = (await pair.ask('GET', `/sessions/${id}`, ruth)).body.mine ? ruth : noa;
     await pair.ask('POST', `/sessions/${id}/cancel`, creator);
@@ -241,11 +240,9 @@ describe('after three sessions', () => {
       expect(JSON.stringify([pairs, pair_answers])).not.toContain('stop');
       expect(pairs).toMatchObject([{ status: 'ended' }]);
     }
-    // A late answer returns the outcome.
     expect((await pair.say(ruth, noa, 'stop')).body).toMatchObject({ phase: 'ended' });
     await pair.at('2026-11-14T20:00:00Z');
     expect(await pair.mine(ruth)).toEqual([]);
-    // They may start again.
     await pair.agree(noa, ruth);
     expect(await only(ruth)).toMatchObject({ phase: 'offer' });
   });

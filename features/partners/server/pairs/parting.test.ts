@@ -21,7 +21,6 @@ beforeEach(async () => {
 
 const _only = async (who: TestLearner) => (await pair.mine(who))[0];
 const sessionsOf = async (who: TestLearner) => (await pair.ask('GET', '/sessions/mine', who)).body;
-/** Advances a pair to the question after three sessions. */
 async function tried() {
   await pair.agree(ruth, noa);
   const { body } = await pair.propose(ruth, noa);

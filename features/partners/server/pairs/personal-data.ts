@@ -6,7 +6,7 @@ import type { TransactionEvents } from '#server/transaction.ts';
 import { partPair } from './part-pair.ts';
 import { pairAnswers, pairProposals, pairs } from './tables.ts';
 
-/** Exports a person's pairs, without the partner's texts and without whether a pair ended silently. */
+/** Without the partner's texts and without whether a pair ended silently. */
 export async function exportPairs(app: AppContext, userId: string): Promise<Record<string, unknown[]>> {
   const { id, lowerId, higherId, status, createdAt, endedAt } = pairs;
   return {
@@ -19,7 +19,7 @@ export async function exportPairs(app: AppContext, userId: string): Promise<Reco
   };
 }
 
-/** Ends a person's pairs silently and erases the texts of their proposals. */
+/** Silently, erasing the texts of their proposals. */
 export async function erasePairs(app: AppContext, tx: Queryable, events: TransactionEvents, userId: string) {
   const theirs = await tx
     .select()

@@ -10,13 +10,12 @@ import { quietHours } from './quiet-hours.ts';
 import { type pairProposals, pairSessions, pairs } from './tables.ts';
 
 const MINUTE = 60_000;
-/** Number of trial sessions, enough to decide whether to continue. */
+/** Enough to decide whether to continue. */
 const TRIAL_SESSIONS = 3;
 
 type Agreed = {
   /** Locked by the caller. */
   pair: PairRow;
-  /** Its id makes the sessions idempotent. */
   proposal: Pick<
     typeof pairProposals.$inferSelect,
     'id' | 'proposerId' | 'startsAt' | 'timeZone' | 'durationMinutes' | 'title' | 'subject' | 'textReference' | 'goal'
@@ -25,8 +24,7 @@ type Agreed = {
 };
 
 /**
- * Plans the sessions of an accepted hour: the three of the trial the first time, later the next one. Quiet weeks are
- * left out.
+ * Three trial sessions the first time, later the next one, without quiet weeks.
  * @returns the first session
  * @throws BAD_REQUEST when all coming weeks are quiet
  */

@@ -15,10 +15,9 @@ import { pairSessions } from './tables.ts';
 const often: Limit = { name: 'partners.plan-next', points: 30, seconds: 60 * 60 };
 
 /**
- * Plans the next session of a pair that continues, and notifies the partner. Needs no acceptance, because both agreed.
- * Does nothing when it is already planned, even concurrently.
- * @param startsAt the hour shown to the learner
- * @throws NOT_FOUND when the two are no pair, CHANGED (409) when the hour differs by now, {RateLimited}
+ * Needs no acceptance, because both agreed. Does nothing when already planned.
+ * @param startsAt as shown to the learner
+ * @throws NOT_FOUND, CHANGED (409) when the hour differs, {RateLimited}
  */
 export async function planNext(
   app: AppContext,

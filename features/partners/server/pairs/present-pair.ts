@@ -9,7 +9,7 @@ import type { PairRow } from './pair-of.ts';
 import { pairAnswers } from './tables.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Days a trial is offered after an acceptance, and days an end is shown. */
+/** A trial is offered after an acceptance, and an end is shown. */
 const OFFERED_DAYS = 60;
 const END_SHOWN_DAYS = 14;
 
@@ -19,9 +19,8 @@ type Shown = Omit<Partnership, 'partner' | 'last' | 'next'>;
 const nothing = { proposal: null, agreed: null, trial: { over: 0, planned: 0 }, asked: null, following: null };
 
 /**
- * State of a pair, equal for both except whose proposal it is and the caller's own answer. The partner's answer is
- * never read here.
- * @returns null when there is nothing to show: it ended a while ago, or silently
+ * Equal for both except whose proposal it is and the own answer. The partner's answer is never read here.
+ * @returns null when it ended a while ago, or silently
  */
 export async function presentPair(
   app: AppContext,

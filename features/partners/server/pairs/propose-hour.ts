@@ -18,10 +18,9 @@ import { pairProposals } from './tables.ts';
 const often: Limit = { name: 'partners.propose', points: 30, seconds: 60 * 60 };
 
 /**
- * Proposes a weekly hour to an accepted partner, for the trial or later. Replaces the pending proposal that the learner
- * saw. Repeating it (same client id) returns the same one.
- * @throws NOT_FOUND without an accepted request, CHANGED (409) when the partner proposed in between and during the
- * trial, BAD_REQUEST for a past or quiet hour, CLIENT_ID_REUSED (409), {RateLimited}
+ * Replaces the pending proposal that the learner saw. A repeat (same client id) returns the same one.
+ * @throws NOT_FOUND, CHANGED (409) when the partner proposed in between and during the trial, BAD_REQUEST for a past or
+ * quiet hour, CLIENT_ID_REUSED (409), {RateLimited}
  */
 export async function proposeHour(
   app: AppContext,
@@ -37,7 +36,7 @@ export async function proposeHour(
     const now = app.now();
     const pair = (await mayAnswer(tx, learner.id, partnerId)) ? await openPair(tx, two, now) : null;
     if (!pair) throw notFound();
-    // A concurrent repeat may have finished while this one waited for the lock.
+    // A concurrent repeat may have finished during the wait for the lock.
     if (await isRepeat(tx, learner, clientId, digest)) return readPartnership(app, tx, learner, partnerId);
     const startsAt = new Date(plan.startsAt);
     if (startsAt <= now) refuseHour('sessions.futureRequired');

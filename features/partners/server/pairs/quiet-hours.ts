@@ -4,11 +4,11 @@ import type { Queryable } from '#server/database.ts';
 import { quietOf } from '../search/quiet-of.ts';
 
 const MINUTE = 60_000;
-/** Planning horizon: three hours, each delayed by up to three weeks, starting some weeks ahead. */
+/** Three hours, each delayed by up to three weeks, starting some weeks ahead. */
 const WEEKS = 26;
 
 /**
- * Returns a check whether an hour falls on Shabbat or a holiday of a person who observes them.
+ * Checks whether an hour falls on a person's Shabbat or holiday.
  * @param from the earliest hour to be checked
  */
 export async function quietHours(app: AppContext, db: Queryable, people: readonly string[], from: Date) {

@@ -5,8 +5,8 @@ import { users } from '../../../account/server/tables.ts';
 import { studySessions } from '../../../sessions/server/tables.ts';
 
 /**
- * A pair of learners, ids in order, one active row. `open`: an hour was proposed; `trial`: three sessions are planned;
- * `going`: both continue.
+ * Ids in order, one active row. `open`: an hour was proposed; `trial`: three sessions are planned; `going`: both
+ * continue.
  */
 export const pairs = pgTable(
   'study_pairs',
@@ -19,15 +19,13 @@ export const pairs = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text().notNull().default('open'),
-    /** Both continue, but one of them wants another hour. */
     needsHour: boolean().notNull().default(false),
-    /** Time of the question to both, and of the reminder. */
+    /** Asked both, and reminded. */
     askedAt: at(),
     remindedAt: at(),
-    /** Time of the job's next check; null for none. */
     lookAt: at(),
     endedAt: at(),
-    /** Ended silently, by a block or a deleted account. */
+    /** By a block or a deleted account. */
     silent: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -41,7 +39,7 @@ export const pairs = pgTable(
   ],
 );
 
-/** Proposed hours. The latest accepted one is in effect. */
+/** The latest accepted one is in effect. */
 export const pairProposals = pgTable(
   'pair_proposals',
   {
@@ -52,7 +50,6 @@ export const pairProposals = pgTable(
     proposerId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Created by the browser once per form, and a digest of its content. */
     clientId: uuid().notNull(),
     requestDigest: text().notNull(),
     startsAt: at().notNull(),
@@ -74,7 +71,7 @@ export const pairProposals = pgTable(
   ],
 );
 
-/** Sessions planned for a pair: those of the trial, and later ones planned by one click. */
+/** Of the trial, and later ones planned by one click. */
 export const pairSessions = pgTable(
   'pair_sessions',
   {
@@ -89,7 +86,7 @@ export const pairSessions = pgTable(
   (t) => [index('pair_sessions_of_pair').on(t.pairId)],
 );
 
-/** Answers after the trial. Deleted when they are opened, so that their authors cannot be determined. */
+/** Deleted when opened, so that their authors cannot be determined. */
 export const pairAnswers = pgTable(
   'pair_answers',
   {

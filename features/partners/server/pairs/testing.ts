@@ -4,7 +4,6 @@ import type { World } from '#testing/world.ts';
 import type { Partnership } from '../../contract.ts';
 import { lookAtPairs } from './look-at-pairs.ts';
 
-/** Requests of two partners, as their browsers send them. */
 export function pairing(world: World) {
   async function ask(method: string, path: string, who: TestLearner, body?: unknown) {
     const answer = await world.ask(method, `/api${path}`, { cookie: who.cookie, body });
@@ -36,7 +35,6 @@ export function pairing(world: World) {
     async mine(who: TestLearner): Promise<Partnership[]> {
       return (await ask('GET', '/partners/mine', who)).body;
     },
-    /** Sets the clock and runs the job. */
     async at(time: string) {
       world.setTime(new Date(time));
       await lookAtPairs(world.app).run();

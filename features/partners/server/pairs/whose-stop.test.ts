@@ -16,10 +16,9 @@ const ASKED = '2026-10-27T20:00:00Z';
 
 type Two = { me: TestLearner; other: TestLearner };
 
-/** A pair after its three sessions. */
 async function tried(): Promise<Two> {
   const [me, other] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
-  // Only learners with a saved profile appear in searches.
+  // Only saved profiles appear in searches.
   for (const who of [me, other]) await pair.ask('PUT', '/profile', who, { bio: 'Hello' });
   await pair.agree(me, other);
   const { body } = await pair.propose(me, other);
@@ -27,7 +26,6 @@ async function tried(): Promise<Two> {
   return { me, other };
 }
 
-/** Everything a learner can see of the partner: list, notifications and events, without ids. */
 async function viewOf({ me, other }: Two) {
   const text = JSON.stringify({
     mine: (await pair.mine(me)).map(({ next: _, ...shown }) => shown),
@@ -71,7 +69,7 @@ test('a partner who stopped looks at all times like one who did not answer', asy
       }
       await pair.at('2026-10-31T20:00:00Z');
       await same();
-      // Both see the same except the name.
+      // The same except the name.
       const [mine] = await pair.mine(stopped.me);
       const [theirs] = await pair.mine(stopped.other);
       expect({ ...mine, partner: null }).toEqual({ ...theirs, partner: null });

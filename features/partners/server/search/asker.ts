@@ -11,7 +11,7 @@ import type { KnownPerson } from './pair-up.ts';
 import { matchPeople } from './people.ts';
 import type { MatchRow } from './pool.ts';
 
-/** The caller's match data. Without a profile everything is unknown. */
+/** Without a profile everything is unknown. */
 export async function readAsker(
   app: AppContext,
   { id }: Pick<Learner, 'id'>,
@@ -49,7 +49,6 @@ function unknownPerson(userId: string, now: Date): { row: MatchRow; person: Know
   };
 }
 
-/** Row values when nothing is known. */
 const blank = {
   encoding,
   ...{ week: null, level: null, country: null, gender: null, free: null },

@@ -15,13 +15,13 @@ import { matchRows, studyRequests } from '../tables.ts';
 import { describerFor, type KnownPerson } from './pair-up.ts';
 import { exactColumns, type MatchPerson, matchPeople, nextHour } from './people.ts';
 
-/** The caller and the language of town names; without one as stored in the list. */
+/** Default language of town names: as stored. */
 type Asking = Pick<Learner, 'id'> & Partial<Pick<Learner, 'language'>>;
 
 /**
- * Current cards of some people in the given order. People no longer visible to the learner are omitted.
- * @param me the learner, from `readAsker`
- * @param known these people, if just read
+ * In the given order, without people no longer visible.
+ * @param me from `readAsker`
+ * @param known if just read
  */
 export async function showCards(
   app: AppContext,
@@ -34,7 +34,7 @@ export async function showCards(
 }
 
 /**
- * Card of one person with the email address, if they show it. Includes private people in contact with the learner.
+ * With the email address, if shown. Includes private people in contact.
  * @returns undefined alike for unknown people and those the learner may not open
  */
 export async function showDetails(
@@ -48,7 +48,6 @@ export async function showDetails(
 
 const { placeholder } = sql;
 
-/** Rows of people who match a condition, as visible to the caller. */
 const rowsOf = (app: AppContext, shown: SQL, name: string) =>
   app.db
     .select({
@@ -64,17 +63,11 @@ const rowsOf = (app: AppContext, shown: SQL, name: string) =>
     .prepare(name);
 
 const asker = placeholder('asker');
-/** For people who appear in lists. */
 const listed = prepared((app: AppContext) =>
   rowsOf(app, sql`(${listedTo(asker)} and ${profiles.available})`, 'partners_listed'),
 );
-/** For people whose profile may be opened. */
 const opened = prepared((app: AppContext) => rowsOf(app, openTo(app, asker), 'partners_opened'));
 
-/**
- * @param shown reads the rows visible to the learner here
- * @param known people just read
- */
 async function detailsOf(
   app: AppContext,
   learner: Asking,
@@ -134,10 +127,7 @@ async function detailsOf(
   });
 }
 
-/**
- * Requests between the learner and some people: an accepted one whose pair has not ended takes precedence over a
- * pending one.
- */
+/** An accepted request of a current pair takes precedence over a pending one. */
 async function relationsOf(app: AppContext, me: string, ids: string[]): Promise<Map<string, PartnerCard['relation']>> {
   const rows = await requestsBetween(app.db).execute({ me, ids, openSince: openSince(app) });
   const relations = new Map<string, PartnerCard['relation']>();
@@ -168,7 +158,6 @@ const requestsBetween = prepared((db) => {
     .prepare('partners_requests_between');
 });
 
-/** Whether the pair formed after an acceptance has ended. */
 const hasEnded = (one: AnyPgColumn, other: AnyPgColumn, since: AnyPgColumn): SQL =>
   sql`exists (select 1 from ${pairs} where ${pairs.lowerId} = least(${one}, ${other})
     and ${pairs.higherId} = greatest(${one}, ${other}) and ${pairs.endedAt} >= ${since})`;

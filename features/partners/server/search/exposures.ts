@@ -5,7 +5,7 @@ import type { AppContext, Worker } from '#server/app-context.ts';
 import { EXPOSURE_HALF_LIFE } from '../../shared/exposure.ts';
 import { exposures, matchRows } from '../tables.ts';
 
-/** Milliseconds during which repeated searches of one learner count once. */
+/** Repeated searches of one learner count once. */
 const COUNTED_FOR = 6 * 60 * 60_000;
 const ASKERS = 20_000;
 
@@ -18,7 +18,7 @@ function notedBy(app: AppContext): Noted {
   return known;
 }
 
-/** Records in memory who appeared on a first page; `countShown` stores it. Losing it in a crash is acceptable. */
+/** In memory; `countShown` stores it. A crash may lose it. */
 export function noteShown(app: AppContext, asker: string, ids: string[]): void {
   const { askers, shown } = notedBy(app);
   if (askers.has(asker)) return;
@@ -26,11 +26,11 @@ export function noteShown(app: AppContext, asker: string, ids: string[]): void {
   for (const id of ids) shown.set(id, (shown.get(id) ?? 0) + 1);
 }
 
-/** Adds the recorded counts to the decayed earlier ones. */
+/** To the decayed earlier counts. */
 async function countShown(app: AppContext): Promise<void> {
   const { shown } = notedBy(app);
   if (shown.size === 0) return;
-  // Fixed order, so that instances do not deadlock.
+  // So that instances do not deadlock.
   const rows = [...shown].sort(([a], [b]) => (a < b ? -1 : 1));
   shown.clear();
   await app.db.execute(sql`
@@ -45,10 +45,9 @@ async function countShown(app: AppContext): Promise<void> {
 
 export const countShownWorker: Worker = { name: 'partners.count-shown', everySeconds: 20, run: countShown };
 
-/** Recent appearances of a person on first pages. @param person id column of a query over people */
+/** Recent appearances on first pages. @param person id column */
 export const exposureSql = (app: AppContext, person: AnyPgColumn): SQL => exposureAt(app.clock.sql, person);
 
-/** The same at an instant, for a prepared statement. */
 export const exposureAt = (now: SQL, person: AnyPgColumn): SQL =>
   sql`coalesce((select ${exposures.shown} * power(0.5, greatest(0, extract(epoch from ${now} - ${exposures.shownAt}))
     / ${EXPOSURE_HALF_LIFE * 86_400}) from ${exposures} where ${exposures.userId} = ${person}), 0)`;

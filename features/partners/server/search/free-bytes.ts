@@ -3,13 +3,10 @@ import type { Interval } from '#features/profile/server/facts-api.ts';
 const SECOND = 1_000;
 const DAY = 24 * 60 * 60 * SECOND;
 const PAIR = 8;
-/** Weeks of free time per row: the four in use, from any moment of the row's week or the next. */
+/** The four in use, from any moment of the row's week or the next. */
 export const FREE_WEEKS = 6;
 
-/**
- * Encodes free time: two 32-bit little-endian integers per interval, its start and end in seconds from a Monday.
- * Fractions of a second are cut off.
- */
+/** Two 32-bit little-endian integers per interval: seconds from a Monday, cut off. */
 export function bytesOfFree(time: readonly Interval[], monday: number): Buffer {
   const bytes = Buffer.alloc(time.length * PAIR);
   for (const [n, { from, to }] of time.entries()) {
@@ -20,7 +17,7 @@ export function bytesOfFree(time: readonly Interval[], monday: number): Buffer {
 }
 
 /**
- * Decodes the part within the given weeks, in order.
+ * Within the given weeks.
  * @param weeks of seven times 24 hours
  */
 export function freeOfBytes(bytes: Buffer, monday: number, from: number, weeks: number): Interval[] {

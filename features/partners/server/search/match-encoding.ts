@@ -3,12 +3,11 @@ import { interests, levels, paces, purposes, studyLanguages } from '#features/pr
 
 type Lists = Record<string, readonly string[]>;
 
-/** Maximum keys of a list in a row: `smallint` without its sign. */
+/** `smallint` without its sign. */
 export const MAX_KEYS = 15;
 
 /**
- * Version of the lists by which rows encode words as numbers and bits. Adding, removing or moving a word changes it;
- * rows of another version are recomputed before they are read.
+ * Version of the lists by which rows encode words; rows of another one are recomputed.
  * @returns a 31-bit number
  */
 export function encodingOf(lists: Lists): number {
@@ -18,7 +17,7 @@ export function encodingOf(lists: Lists): number {
   return createHash('sha256').update(JSON.stringify(lists)).digest().readUInt32BE() >>> 1;
 }
 
-/** Version of today's lists; `zones` because rows hold canonical zone names, `names` because they hold folded names. */
+/** `zones`: rows hold canonical names; `names`: folded names. */
 export const encoding = encodingOf({
   levels,
   interests,

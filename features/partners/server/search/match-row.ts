@@ -24,18 +24,14 @@ const WEEK = 336 * HALF_HOUR;
 /** 5 January 1970 was a Monday. */
 const FIRST_MONDAY = Date.parse('1970-01-05T00:00Z');
 
-/** Monday (00:00 UTC) of an instant's week. */
+/** 00:00 UTC of an instant's week. */
 export const mondayOf = (now: Date): Date =>
   new Date(Math.floor((now.getTime() - FIRST_MONDAY) / WEEK) * WEEK + FIRST_MONDAY);
-/** The same in the format of `match_rows.week_of`. */
 export const weekOf = (now: Date): string => mondayOf(now).toISOString().slice(0, 10);
 
-/**
- * Recomputes the match rows of people whose profile, availability or rest setting changed, in the same transaction.
- * People without a profile get none.
- */
+/** For a changed profile, availability or rest setting, in the same transaction. */
 export async function rebuildMatchRows(app: AppContext, tx: Queryable, userIds: string[]): Promise<void> {
-  // Locks the profiles: concurrent saves are read below or follow this transaction.
+  // Concurrent saves are read below or follow this transaction.
   await tx
     .select({ id: profiles.userId })
     .from(profiles)
@@ -53,7 +49,7 @@ export async function rebuildMatchRows(app: AppContext, tx: Queryable, userIds: 
     .from(users)
     .where(and(inArray(users.id, ids), not(isGone)));
   const names = new Map(people.map((row) => [row.id, row.name]));
-  // A leaving person disappears from lists immediately.
+  // A leaving person disappears immediately.
   const gone = ids.filter((id) => !names.has(id));
   if (gone.length > 0) await tx.delete(matchRows).where(inArray(matchRows.userId, gone));
   const rows = ids.flatMap((id) => {
@@ -75,11 +71,10 @@ export async function rebuildMatchRows(app: AppContext, tx: Queryable, userIds: 
 
 type Row = typeof matchRows.$inferInsert;
 
-/** Columns overwritten by a recomputation. */
 const kept = Object.keys(getTableColumns(matchRows)).filter((key) => key !== 'userId');
 const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Builds a person's row. @param time free time in FREE_WEEKS from `monday` on; null: unknown */
+/** @param time in FREE_WEEKS from `monday` on; null: unknown */
 export function makeRow(facts: Facts, name: string, monday: Date, time: Interval[] | null): Row {
   const { place, said, languages } = facts;
   const town = place ? townNames(place.country, place.name) : [];
@@ -133,11 +128,11 @@ const randomInteger = () => Math.floor(Math.random() * 2 ** 31);
 export const keysOf = <Key extends string>(keys: readonly Key[], mask: number): Key[] =>
   keys.filter((_, n) => mask & (1 << n));
 
-/** Bit mask of the chosen keys, the first key lowest. */
+/** The first key is the lowest bit. */
 export const maskOf = (keys: readonly string[], chosen: readonly string[]): number =>
   keys.reduce((mask, key, n) => (chosen.includes(key) ? mask | (1 << n) : mask), 0);
 
-/** Half hours of a week that are entirely free, as the text of a bit string. */
+/** Entirely free half hours of a week, as text of a bit string. */
 export function bitsOf(time: Interval[], monday: number): string {
   const bits = new Array<string>(336).fill('0');
   for (const { from, to } of time)

@@ -1,16 +1,16 @@
 import { foldPersonName } from '#shared/fold-text.ts';
 
-/** Maximum words of a name, town or search, and letters of each. */
+/** Words of a name, town or search, and letters of each. */
 const MOST_WORDS = 12;
 const LONGEST = 24;
-/** Minimum length for typo matching; shorter words have too many neighbours. */
+/** Shorter words have too many typo neighbours. */
 const SLIPS_FROM = 4;
-/** Maximum readings of a word. */
+/** Of a word. */
 const MOST_READINGS = 8;
 
 const isHebrew = (word: string) => /[\u05d0-\u05ea]/.test(word);
 
-/** Distinct folded words (see `foldPersonName`). */
+/** Folded by `foldPersonName`. */
 export const wordsOf = (text: string): string[] =>
   [...new Set(foldPersonName(text).split(' '))]
     .filter((word) => word !== '')
@@ -18,14 +18,14 @@ export const wordsOf = (text: string): string[] =>
     .map((word) => word.slice(0, LONGEST));
 
 /**
- * Index keys of names and towns: their words, each word with one letter removed (two words that differ by a typo share
- * one), and their sounds, which match across alphabets.
+ * Words, each word with one letter removed (words that differ by a typo share one), and sounds, which match across
+ * alphabets.
  */
 export const keysOfNames = (...texts: string[]): string[] => [
   ...new Set(texts.flatMap(wordsOf).flatMap((word) => [...slipsOf(word), ...soundsOf(word)])),
 ];
 
-/** Keys for a searched word: as written, with a typo, or in the other alphabet. */
+/** As written, with a typo, or in the other alphabet. */
 export const keysOfSearch = (word: string): string[] => [
   ...slipsOf(word),
   ...readings(word).map((sound) => `${isHebrew(word) ? 'latin' : 'hebrew'}:${sound}`),
@@ -39,7 +39,7 @@ const slipsOf = (word: string): string[] =>
 const soundsOf = (word: string): string[] =>
   readings(word).map((sound) => `${isHebrew(word) ? 'hebrew' : 'latin'}:${sound}`);
 
-/** Consonants common to both alphabets per letter; several when ambiguous. A vowel is `a`. */
+/** Consonants common to both alphabets; several when ambiguous. A vowel is `a`. */
 const hebrew: [RegExp, string[]][] = [
   [/^ב/, ['b']],
   [/^ו/, ['b', 'a']],
@@ -72,7 +72,7 @@ const latin: [RegExp, string[]][] = [
   [/^[dglmnr]/, []],
 ];
 
-/** Sounds of a word: its consonants, or with vowels when it has fewer than two. */
+/** Consonants, or with vowels when it has fewer than two. */
 function readings(word: string): string[] {
   const letters = isHebrew(word) ? hebrew : latin;
   let sounds = [''];
@@ -90,5 +90,5 @@ function readings(word: string): string[] {
   return [...new Set(plain)].filter((sound) => sound.length > 1);
 }
 
-/** Collapses a doubled letter. */
+/** A doubled letter. */
 const once = (sound: string) => sound.replace(/(.)\1+/g, '$1');

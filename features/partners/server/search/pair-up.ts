@@ -13,19 +13,16 @@ import { type Between, type Compatibility, compatibility } from '../../shared/co
 import { reasonsFor } from '../../shared/reasons.ts';
 import type { MatchPerson } from './people.ts';
 
-/** A person with all facts, for cards; the score needs fewer. */
 export type KnownPerson = MatchPerson & { facts: Facts };
 
-/** The match of two people. */
 export type Pair = Compatibility & {
   between: Between;
-  /** Minutes: the shorter of both preferred lengths. */
+  /** The shorter of both preferred lengths, in minutes. */
   length: number;
-  /** Common free intervals long enough for a session. */
   blocks: Interval[];
 };
 
-/** Compares two people. The score is symmetric. */
+/** The score is symmetric. */
 export function pairUp(me: MatchPerson, other: MatchPerson): Pair {
   const length = Math.min(me.said.length, other.said.length);
   const blocks = blocksInCommon(me.free ?? [], other.free ?? [], length);
@@ -37,7 +34,7 @@ export function pairUp(me: MatchPerson, other: MatchPerson): Pair {
 }
 
 /**
- * Describes a person as seen by the caller: all card fields that depend on both.
+ * All card fields that depend on both people.
  * @param from the hour all were read from
  * @param language of town names
  */

@@ -17,15 +17,14 @@ const WEEKS = 4;
 
 /** Input of the compatibility rule, and free time. */
 export type MatchPerson = {
-  /** Facts as the rule takes them; unsaved ones are unknown. */
+  /** Unsaved facts are unknown. */
   said: PersonFacts;
-  /** Coordinates of the town in degrees; null without a town. */
+  /** Degrees; null without a town. */
   spot: { latitude: number; longitude: number } | null;
-  /** Free intervals of the coming four weeks without planned sessions; null when unknown. */
+  /** In the coming four weeks, without planned sessions; null when unknown. */
   free: Interval[] | null;
 };
 
-/** Columns of `match_rows` needed for a person. */
 export const exactColumns = {
   userId: matchRows.userId,
   stamp: matchRows.stamp,
@@ -47,13 +46,10 @@ export const exactColumns = {
 };
 export type ExactRow = Pick<typeof matchRows.$inferSelect, keyof typeof exactColumns>;
 
-/** Start of common time: the same for all requests within an hour. */
+/** The same for all requests within an hour. */
 export const nextHour = (now: Date): Date => new Date(Math.ceil(now.getTime() / HOUR) * HOUR);
 
-/**
- * Current people by id from their rows, minus hours planned since. Recomputes only rows of an older release or not
- * renewed for a week.
- */
+/** Minus hours planned since. Recomputes only rows of an older release or not renewed for a week. */
 export async function matchPeople(app: AppContext, rows: readonly ExactRow[]): Promise<Map<string, MatchPerson>> {
   if (rows.length === 0) return new Map();
   const from = nextHour(app.now());

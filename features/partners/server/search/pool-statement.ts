@@ -1,5 +1,4 @@
-// The search statement, built once per shape of filters. Inputs are placeholders; an unset filter is 0 or null and
-// costs nothing if its column is in the index.
+// Built once per shape of filters. An unset filter is 0 or null and costs nothing if its column is in the index.
 import { type SQL, sql } from 'drizzle-orm';
 import { suspendedPeople } from '#features/account/server/api.ts';
 import { apartFrom } from '#features/people/server/api.ts';
@@ -10,12 +9,12 @@ import { APART_DAYS } from '../wait-after-no.ts';
 import { exposureAt } from './exposures.ts';
 import { type ExactRow, exactColumns } from './people.ts';
 
-/** Maximum people who pass the filters and are compared; larger places use another sample each week. */
+/** People who are compared; larger places use another sample each week. */
 export const POOL = 1_500;
-/** Number of the best by the rough score that are compared exactly. */
+/** The best by the rough score, compared exactly. */
 export const BATCH = 60;
 
-/** Filters outside the index: number of words, and whether a zone or a town is given. */
+/** Filters outside the index. */
 export type PoolShape = { words: number; zone: boolean; town: boolean };
 
 type Best = ExactRow & {
@@ -28,7 +27,6 @@ type Best = ExactRow & {
 };
 
 const { placeholder } = sql;
-/** The caller's values that are compared. */
 const me = {
   id: sql`${placeholder('me')}::uuid`,
   week: sql`${placeholder('week')}::bit(336)`,
@@ -39,12 +37,11 @@ const me = {
   languages: sql`${placeholder('myLanguages')}::int`,
 };
 
-/** Runs the statement for a shape of filters. @returns the best of the pool below a position, best first */
+/** @returns the best of the pool below a position, best first */
 export const bestOfPool = eachShape((shape: PoolShape) =>
   preparedSql<Best>(planOf('partners_pool', shape), bestSql(shape)),
 );
 
-/** Counts all who pass the filters, for any caller. */
 export const countOfAll = eachShape((shape: PoolShape) =>
   preparedSql<{ count: number }>(
     planOf('partners_count', shape),
@@ -53,10 +50,7 @@ export const countOfAll = eachShape((shape: PoolShape) =>
   ),
 );
 
-/**
- * Prepares only shapes with index filters: the selectivity of a word depends on its letters, and a generic plan would
- * scan most of the table.
- */
+/** Without index filters a generic plan would scan most of the table: a word's selectivity depends on its letters. */
 const planOf = (statement: string, { words, zone, town }: PoolShape) => (words > 0 || zone || town ? null : statement);
 
 function bestSql(shape: PoolShape): SQL {
@@ -66,12 +60,12 @@ function bestSql(shape: PoolShape): SQL {
   const those = sql`from ${matchRows} where ${conditions(shape)}`;
   const inTurn = (turn: SQL) =>
     sql`(select ${columns} ${those} and ${turn} order by ${shuffle} limit ${sql.raw(`${POOL}`)})`;
-  // Without words the index `match_rows_to_rank` has everything in that order; word matches are few and read once.
+  // Without words the index `match_rows_to_rank` has everything in that order.
   const taken =
     shape.words === 0
       ? sql`${inTurn(sql`${shuffle} >= ${start}`)} union all ${inTurn(sql`${shuffle} < ${start}`)} limit ${sql.raw(`${POOL}`)}`
       : sql`select ${columns}, names ${those} order by ${shuffle} < ${start}, ${shuffle} limit ${sql.raw(`${POOL}`)}`;
-  // Each level is one step; OFFSET 0 prevents PostgreSQL from repeating a computation per mention.
+  // OFFSET 0 prevents PostgreSQL from repeating a computation per mention.
   const best = sql`(
     select * from (
       select user_id, named, fit, count(*) over () as total, count(*) filter (where shares_time) over () as with_time
@@ -102,18 +96,17 @@ const conditions = (shape: PoolShape): SQL =>
     and ${matchRows.userId} not in ${suspendedPeople}
     and ${shape.words === 0 ? notLatelyRefused : sql`true`} and ${nobodyRuledOut} and ${passes(shape)}`;
 
-/** Excludes pairs with a recent refusal from lists; a search by name still finds them. */
 const notLatelyRefused = sql`${matchRows.userId} not in (
   select case ${studyRequests.senderId} when ${me.id} then ${studyRequests.receiverId} else ${studyRequests.senderId} end
   from ${studyRequests} where ${studyRequests.status} = 'declined'
     and ${studyRequests.answeredAt} > now() - interval '${sql.raw(`${APART_DAYS} days`)}'
     and (${studyRequests.senderId} = ${me.id} or ${studyRequests.receiverId} = ${me.id}))`;
 
-/** The same-gender setting applies in both directions. */
+/** In both directions. */
 const nobodyRuledOut = sql`((not ${matchRows.sameGenderOnly} and not ${placeholder('sameGenderOnly')}::boolean)
   or ${matchRows.gender} = ${placeholder('gender')}::text)`;
 
-/** All filters must match; within subjects, levels or languages any. A word may match the name or the town. */
+/** Within subjects, levels or languages any matches. A word may match name or town. */
 function passes({ words, zone, town }: PoolShape): SQL {
   const anyBit = (column: SQL, mask: SQL) => sql`(${mask} = 0 or (${column} & ${mask}) <> 0)`;
   const all = [
@@ -133,7 +126,7 @@ function passes({ words, zone, town }: PoolShape): SQL {
 
 const each = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** Ranks exact matches in name or town before similar ones, and beginnings first. */
+/** Exact matches before similar ones, beginnings first. */
 const namedSql = ({ words }: PoolShape): SQL =>
   sql.join(
     [
@@ -148,10 +141,10 @@ const namedSql = ({ words }: PoolShape): SQL =>
 
 const UNKNOWN = sql.raw('0.3::float8');
 
-/** Share of the caller's wanted half hours in common. `least()` ignores nulls, so null is checked first. */
+/** `least()` ignores nulls, so null is checked first. */
 const time = sql`case when half_hours is null then ${UNKNOWN} else least(1, half_hours * 15 / ${me.length}::float8) end`;
 
-/** Rough score in ten-thousandths: the weights of `compatibility` on the row's columns. */
+/** In ten-thousandths: the weights of `compatibility`. */
 const fit = sql`(10000 * (0.4 * ${time}
     + 0.25 * coalesce(case abs(level - ${me.level}) when 0 then 1 when 1 then 0.7 when 2 then 0.3 when 3 then 0 end, ${UNKNOWN})
     + 0.2 * alike + 0.1 * spoken
@@ -167,7 +160,6 @@ function overlapSql(column: 'interests' | 'languages'): SQL {
     / least(bit_count(${keys}::int::bit(16)), bit_count(${mine}::bit(16))) end`;
 }
 
-/** Whether enough consecutive half hours are common for the shorter session. */
 const sharesTime = sql`coalesce(bit_count(case least(length, ${me.length}) when 30 then ${inARow(1)} when 60 then ${inARow(2)}
   when 90 then ${inARow(3)} else ${inARow(4)} end) > 0, false)`;
 

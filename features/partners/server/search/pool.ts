@@ -11,26 +11,24 @@ import { BATCH, bestOfPool, countOfAll, POOL, type PoolShape } from './pool-stat
 
 export { BATCH };
 
-/** Maximum words of a search. */
+/** Of a search. */
 const MOST_WORDS = 5;
 
 export type MatchRow = typeof matchRows.$inferSelect;
-/** End of a batch; the next one begins below. */
 export type Place = { fit: number; id: string };
 export type Candidate = Place & {
   row: ExactRow;
-  /** Quality of the name match; 0 without a search. */
+  /** 0 without a search. */
   named: number;
-  /** Recent appearances on first pages (see `exposureSql`). */
+  /** See `exposureSql`. */
   shown: number;
-  /** Whether the person has the maximum of pending requests. */
   crowded: boolean;
 };
 export type Pool = { candidates: Candidate[]; total: number; withCommonTime: number; isFull: boolean };
 
 /**
- * The next candidates, best first by a rough score of common hours, levels, subjects and languages. Excludes private,
- * unavailable, suspended and blocked people and those ruled out by a gender setting.
+ * The next candidates, best first by a rough score. Excludes private, unavailable, suspended and blocked people and
+ * gender settings.
  * @param me the caller's own row
  * @param below end of the previous batch
  */
@@ -60,25 +58,24 @@ export async function poolOf(
   };
 }
 
-/** Counts all who pass the filters, for any caller: for places larger than the pool. */
+/** For places larger than the pool. */
 export async function countAll(app: AppContext, filters: PartnerFilters): Promise<number> {
   const { shape, values } = wishesOf(filters);
   const [counted] = await countOfAll(shape)(app, values);
   return counted?.count ?? 0;
 }
 
-/** The caller's values for the statement. */
 function askerOf(me: MatchRow) {
   const { userId, week, length, level, interests, languages, country, gender, sameGenderOnly } = me;
   return {
     ...{ me: userId, week, length, level, country, gender, sameGenderOnly },
     ...{ myInterests: interests, myLanguages: languages },
-    // The start differs per caller, so that two callers in a large place see different samples.
+    // Two callers in a large place see different samples.
     start: (me.shuffle ^ (Number(me.weekOf.replaceAll('-', '')) * 7_919)) & 0x7fffffff,
   };
 }
 
-/** The filters' values for the statement; 0 and null match everything. */
+/** 0 and null match everything. */
 function wishesOf({ search, interests: subjects, languages, level, country, city, timeZone }: PartnerFilters) {
   const words = wordsOf(search).slice(0, MOST_WORDS);
   const town = foldPersonName(city ?? '');

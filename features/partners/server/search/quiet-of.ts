@@ -6,8 +6,8 @@ import { quietBetween } from '#server/jewish-calendar/quiet-time.ts';
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Shabbat and holidays of people who observe them and have a location, by id.
- * @param weeks of seven times 24 hours, from an instant on
+ * Shabbat and holidays, by id of those who observe them and have a location.
+ * @param weeks of seven times 24 hours
  */
 export async function quietOf(
   app: AppContext,

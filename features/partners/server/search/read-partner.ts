@@ -4,7 +4,7 @@ import type { PartnerDetails } from '../../contract.ts';
 import { readAsker } from './asker.ts';
 import { showDetails } from './cards.ts';
 
-/** A person as visible to the caller. @throws NOT_FOUND alike for unknown and invisible people */
+/** @throws NOT_FOUND alike for unknown and invisible people */
 export async function readPartner(app: AppContext, learner: Learner, id: string): Promise<PartnerDetails> {
   const { person } = await readAsker(app, learner);
   const partner = await showDetails(app, learner, person, id);

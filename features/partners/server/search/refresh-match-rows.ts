@@ -7,18 +7,17 @@ import { matchRows } from '../tables.ts';
 import { encoding } from './match-encoding.ts';
 import { rebuildMatchRows, weekOf } from './match-row.ts';
 
-/** Small batches, so that requests to this instance are not delayed. */
+/** Requests to this instance are not delayed. */
 const AT_ONCE = 50;
 
 /** Smallest UUID: the start of the cursor. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Reads the next ids to recompute, in order. */
 type Next = (after: string) => Promise<{ id: string }[]>;
 
 /**
- * Recomputes rows of past weeks, earlier releases or other list versions, and adds those of new profiles. Free time in
- * UTC changes weekly with clock changes, holidays and exceptions. Finds the rows by index.
+ * Rows of past weeks, earlier releases or other list versions, and new profiles. Free time in UTC changes weekly with
+ * clock changes and holidays.
  */
 export async function refreshMatchRows(app: AppContext): Promise<void> {
   const week = weekOf(app.now());
@@ -40,7 +39,7 @@ export async function refreshMatchRows(app: AppContext): Promise<void> {
   await rebuildEach(app, missing(app, sql`${profiles.updatedAt} > ${app.clock.sql} - interval '2 hours'`));
 }
 
-/** Distinct values of an indexed column other than the current one, by index skips. */
+/** By index skips. */
 async function othersOf<Value>(app: AppContext, column: AnyPgColumn, current: Value): Promise<Value[]> {
   const { rows } = await app.db.execute<{ value: Value }>(sql`
     with recursive found as (
@@ -51,7 +50,7 @@ async function othersOf<Value>(app: AppContext, column: AnyPgColumn, current: Va
   return rows.map(({ value }) => value);
 }
 
-/** Adds missing rows of profiles written outside the app. Scans all profiles. */
+/** For profiles written outside the app. Scans all profiles. */
 export const makeMissingMatchRows = (app: AppContext): Promise<void> => rebuildEach(app, missing(app));
 
 const missing =

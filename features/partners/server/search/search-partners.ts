@@ -11,15 +11,14 @@ import type { MatchPerson } from './people.ts';
 import { BATCH, countAll, type Pool, poolOf } from './pool.ts';
 
 const PAGE = 20;
-/** Milliseconds a large total is cached, and number of cached totals per instance. */
+/** A large total is cached, per instance. */
 const TOTAL_FOR = 60_000;
 const TOTALS = 500;
-/** A page per second on average; scrolling requests in bursts. */
 const often: Limit = { name: 'partners.search', points: 600, seconds: 600 };
 
 /**
- * A page of matching learners, best first. The best of a bounded pool are ranked exactly once for three pages. The
- * cursor carries the remaining ids, so that no one is skipped or repeated when others change.
+ * Best first. The best of a bounded pool are ranked once for three pages; the cursor carries the remaining ids, so that
+ * no one is skipped or repeated.
  * @param next of the previous page
  * @throws {RateLimited}
  */
@@ -66,7 +65,7 @@ const isEverybody = ({ search, country, city, timeZone, interests, level, langua
 
 const counted = new WeakMap<AppContext, LRUCache<string, Promise<number>>>();
 
-/** Exact while the pool holds all matches; otherwise a recent count shared by all callers. */
+/** Exact while the pool holds all matches; otherwise a recent count. */
 async function totals(app: AppContext, pool: Pool, filters: PartnerFilters) {
   const { total, withCommonTime, isFull } = pool;
   if (!isFull) return { total, withCommonTime };
@@ -77,7 +76,7 @@ async function totals(app: AppContext, pool: Pool, filters: PartnerFilters) {
   if (!counting) {
     counting = countAll(app, filters);
     known.set(key, counting);
-    // Waiting callers get the error; the next caller counts again.
+    // The next caller counts again.
     counting.catch(() => known.delete(key));
   }
   return { total: Math.max(await counting, total), withCommonTime };

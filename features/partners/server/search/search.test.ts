@@ -54,7 +54,6 @@ describe('a partner card', () => {
       { kind: 'level', level: 'expert', difference: 1 },
       { kind: 'languages', languages: ['fr'] },
     ]);
-    // Tuesday evening in Paris is Tuesday afternoon in New York.
     const lit = (card?: PartnerCard) => card?.common.cells.flatMap((is, n) => (is ? [n] : []));
     expect([lit(mine), lit(theirs)]).toEqual([[5], [4]]);
     expect(mine?.common.mine[5]).toBe(true);
@@ -114,7 +113,7 @@ describe('people who are not shown', () => {
     expect(await search()).toMatchObject({ partners: [{ name: 'Seen' }], total: 1, next: null });
     const unknown = await ask('GET', `/partners/${newId()}`, ruth);
     expect(unknown.status).toBe(404);
-    // Unavailable people are in no list but may be opened.
+    // In no list, but may be opened.
     expect((await ask('GET', `/partners/${away.id}`, ruth)).status).toBe(200);
     for (const { id } of [hidden, blocker, blocked, none, ruth])
       expect(await ask('GET', `/partners/${id}`, ruth)).toEqual(unknown);

@@ -7,7 +7,7 @@ import type { Reason } from '../../contract.ts';
 const MINUTE = 60_000;
 const WEEKS = 4;
 const MINUTES = WEEKS * 7 * 24 * 60;
-/** Candle lighting is not on whole minutes, so time is counted in seconds. */
+/** Candle lighting is not on whole minutes. */
 const SECONDS = 60;
 
 type Row = {
@@ -29,7 +29,7 @@ type Row = {
 export type Person = Row & { free: Uint8Array | null; voices: number[] };
 
 /**
- * Reads all people from the tables, with free time per second for four weeks.
+ * From the tables, with free time per second.
  * @param from start of common time
  */
 export async function readPeople({ app }: World, from: number): Promise<Map<string, Person>> {
@@ -84,7 +84,7 @@ export async function readPeople({ app }: World, from: number): Promise<Map<stri
 const both = <Key>(one: readonly Key[], other: readonly Key[]) => one.filter((key) => other.includes(key)).sort();
 const words = (person: Person, list: 'interests' | 'languages') => (person.said_at ? person[list] : []);
 
-/** Distance in kilometres on a sphere. */
+/** Kilometres on a sphere. */
 function apart(one: Person, other: Person): number | null {
   const [a, b, c, d] = [one.latitude, one.longitude, other.latitude, other.longitude];
   if (a === null || b === null || c === null || d === null) return null;
@@ -94,7 +94,7 @@ function apart(one: Person, other: Person): number | null {
 }
 
 /**
- * False claims of a card's reason; empty when it is true.
+ * False claims of a reason; empty when true.
  * @param me the viewer
  * @param from as in `readPeople`
  */

@@ -7,13 +7,11 @@ import type { PartnerPage } from '../../contract.ts';
 export type Slots = { weekday: number; from: string; to: string }[];
 export const tuesday: Slots = [{ weekday: 2, from: '20:00', to: '22:00' }];
 
-/** Search requests of learners. @param asker default searcher */
 export function searching(world: () => World, asker: () => TestLearner) {
   async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
     const answer = await world().ask(method, `/api${path}`, { cookie: who?.cookie, body });
     return { status: answer.status, body: await answer.json() };
   }
-  /** A learner with a profile saved through the API. */
   async function person(name: string, profile: ProfileChange = {}, slots: Slots = []): Promise<TestLearner> {
     const learner = await makeLearner(world(), { name });
     const saved = await ask('PUT', '/profile', learner, { timeZone: 'Europe/Paris', bio: 'Hello', ...profile });

@@ -7,14 +7,10 @@ import { openWorld, type World } from '#testing/world.ts';
 import type { PartnerCard, PartnerPage } from '../../contract.ts';
 import { falseIn, readPeople } from './testing-card-oracle.ts';
 
-/*
- * Every card is true. Random learners save random profiles through the API and view each other; every reason and number
- * is compared with the rows, hours counted by the second.
- */
+/* Random learners save random profiles and view each other; every reason and number is compared with the rows. */
 
 const PEOPLE = 40;
 const NOW = '2026-10-12T09:20:00Z';
-/** Start of common time. */
 const FROM = Date.parse('2026-10-12T10:00:00Z');
 const MINUTE = 60_000;
 const TOWNS = ['Paris', 'Jerusalem', 'New York', 'Buenos Aires', 'London', 'Strasbourg', 'Melbourne', 'Tel Aviv'];
@@ -34,7 +30,7 @@ async function ask<Body>(method: string, path: string, who: TestLearner, body?: 
 const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await world.app.pool.query(text, values)).rows as Row[];
 
-/** Saves a random profile, with random gaps. */
+/** With random gaps. */
 async function introduce(who: TestLearner, towns: readonly City[], timeZone: string): Promise<void> {
   if (random() < 0.05) return void (await ask('GET', '/profile?timeZone=Europe/Paris', who));
   const placed =
@@ -67,7 +63,6 @@ async function introduce(who: TestLearner, towns: readonly City[], timeZone: str
   }
 }
 
-/** Sessions of two at odd minutes: planned, running or cancelled; some past ones with ratings. */
 async function makeSessions(): Promise<void> {
   for (let n = 0; n < 3 * PEOPLE; n++) {
     const [one, other] = [oneOf(learners), oneOf(learners)];

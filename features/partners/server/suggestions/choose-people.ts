@@ -11,16 +11,16 @@ import { notAgainFor } from './not-again.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MOST = 3;
-/** Days before a person is suggested again. */
+/** Before a person is suggested again. */
 const AGAIN_DAYS = 30;
-/** Minimum score, as for the "good" badge. With fewer good matches there are fewer suggestions. */
+/** As for the "good" badge. */
 const GOOD = 60;
-/** Number of best matches from which three are chosen who accept requests. */
+/** Best matches from which three are chosen who accept requests. */
 const LOOKED_AT = 20;
 
 export const daysAgo = (app: AppContext, days: number) => new Date(app.now().getTime() - days * DAY);
 
-/** People suggested within the last month. */
+/** Within the last month. */
 export const shownLately = (app: AppContext, db: Queryable, userId: string) =>
   db
     .select()
@@ -28,7 +28,7 @@ export const shownLately = (app: AppContext, db: Queryable, userId: string) =>
     .where(and(eq(suggestionsShown.userId, userId), gt(suggestionsShown.shownAt, daysAgo(app, AGAIN_DAYS))))
     .orderBy(suggestionsShown.place);
 
-/** Chooses up to three good matches that were not suggested recently, best first. */
+/** Up to three good matches, best first. */
 export async function choosePeople(app: AppContext, learner: { id: string }): Promise<PartnerCard[]> {
   const shown = await shownLately(app, app.db, learner.id);
   const { row, person: me } = await readAsker(app, learner);
@@ -45,11 +45,10 @@ export async function choosePeople(app: AppContext, learner: { id: string }): Pr
 
 export const mayStillBeAsked = ({ relation, takesRequests }: PartnerCard) => relation === 'none' && takesRequests;
 
-/** Lock for storing suggestions: a page and the weekly email choose one after the other. */
+/** A page and the weekly email choose one after the other. */
 export const lockSuggestions = (tx: Queryable, userId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`suggest:${userId}`}, 0))`);
 
-/** Stores the new suggestions. */
 export const keepPeople = (app: AppContext, tx: Queryable, userId: string, ids: string[]) =>
   tx
     .insert(suggestionsShown)

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { suggestionsShown } from '../tables.ts';
 
-/** Removes a person from the learner's suggestions, without a notification. Idempotent. */
+/** Without a notification. Idempotent. */
 export async function dismissSuggestion(app: AppContext, learner: Learner, personId: string) {
   await app.db
     .update(suggestionsShown)

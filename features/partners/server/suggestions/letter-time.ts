@@ -3,10 +3,10 @@ import { shownAt } from '#shared/zone-clock.ts';
 
 const DAY = 24 * 60 * 60_000;
 const HOUR = 60 * 60_000;
-/** Time of the email in the reader's zone, and the hours within which a late one may still be sent. */
+/** In the reader's zone, and hours within which a late email may be sent. */
 const MORNING = '09:00';
 const HOURS = { from: 8, to: 12 };
-/** Days searched: a Sunday and the longest rest after it. */
+/** A Sunday and the longest rest after it. */
 const LOOKED_AT = 14;
 
 type Rest = { from: number; to: number };
@@ -15,14 +15,13 @@ type Reader = { timeZone: string; quiet: readonly Rest[] };
 const rests = ({ quiet }: Reader, instant: number) => quiet.some(({ from, to }) => from <= instant && instant < to);
 const dayOf = (instant: number, timeZone: string) => Math.floor(shownAt(instant, timeZone) / DAY);
 
-/** Whether it is morning for a reader, outside their Shabbat and holidays. */
+/** Outside the reader's Shabbat and holidays. */
 export function isMorning(now: Date, reader: Reader): boolean {
   const hour = (shownAt(now.getTime(), reader.timeZone) % DAY) / HOUR;
   return hour >= HOURS.from && hour < HOURS.to && !rests(reader, now.getTime());
 }
 
 /**
- * The next morning suitable for an email.
  * @param reader zone and rest times
  * @param from `sunday`: the next Sunday, or the first morning after a rest on it; `today`: the next morning
  */

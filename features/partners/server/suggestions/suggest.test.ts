@@ -49,7 +49,7 @@ test('poor matches are not suggested', async () => {
   ]);
   expect(await suggested()).toEqual([]);
   await person('Good');
-  // An empty result is cached for a while.
+  // An empty result is cached.
   expect(await suggested(await person('Other'))).toContain('Good');
 });
 

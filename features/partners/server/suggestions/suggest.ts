@@ -7,19 +7,15 @@ import { showCards } from '../search/cards.ts';
 import { noteShown } from '../search/exposures.ts';
 import { choosePeople, daysAgo, keepPeople, lockSuggestions, mayStillBeAsked, shownLately } from './choose-people.ts';
 
-/** Days for which the same suggestions are shown. */
 const WEEK_DAYS = 7;
-/** Milliseconds for which an empty result is cached. */
+/** An empty result is cached. */
 const NOBODY_FOR = 60 * 60_000;
 const ASKERS = 20_000;
 
-/** Time of the last empty result per learner. */
+/** Per learner. */
 const nobody = new WeakMap<AppContext, LRUCache<string, number>>();
 
-/**
- * Up to three good matches, stable for a week or until the weekly email brings others; no repeats within a month. Omits
- * people who were dismissed or asked, or are no longer visible.
- */
+/** Stable for a week or until the weekly email brings others; no repeats within a month. */
 export async function suggest(app: AppContext, learner: Learner): Promise<PartnerCard[]> {
   const shown = await shownLately(app, app.db, learner.id);
   const current = lastOf(app, shown);
@@ -36,18 +32,17 @@ export async function suggest(app: AppContext, learner: Learner): Promise<Partne
   const ids = best.map(({ id }) => id);
   if (ids.length === 0) lately.set(learner.id, now);
   else if (await keep(app, learner.id, ids)) noteShown(app, `suggested ${learner.id}`, ids);
-  // A concurrent page has chosen: use its choice.
+  // A concurrent page has chosen.
   else return suggest(app, learner);
   return best;
 }
 
-/** The latest choice if it is still valid; its rows share one time. */
 function lastOf<Row extends { shownAt: Date }>(app: AppContext, shown: Row[]): Row[] {
   const last = Math.max(0, ...shown.map(({ shownAt }) => shownAt.getTime()));
   return last > daysAgo(app, WEEK_DAYS).getTime() ? shown.filter(({ shownAt }) => shownAt.getTime() === last) : [];
 }
 
-/** Stores the new suggestions. @returns false when a valid choice exists */
+/** @returns false when a valid choice exists */
 const keep = (app: AppContext, userId: string, ids: string[]): Promise<boolean> =>
   withTransaction(app, async (tx) => {
     await lockSuggestions(tx, userId);

@@ -15,14 +15,14 @@ import { isMorning, nextMorning } from './letter-time.ts';
 
 const AT_ONCE = 200;
 const DAY = 24 * 60 * 60_000;
-/** Minimum days between emails, so that one delayed by a holiday does not delay the next. */
+/** Between emails: one delayed by a holiday does not delay the next. */
 const APART_DAYS = 5;
-/** Weeks of Shabbat and holidays considered. */
+/** Of Shabbat and holidays considered. */
 const WEEKS = 3;
 
 type Letter = typeof suggestionLetters.$inferSelect;
 
-/** Applies a learner's choice of the weekly email: schedules the first one for the next Sunday, or removes it. */
+/** Schedules the first email for the next Sunday, or removes it. */
 export async function planLetter(app: AppContext, tx: Queryable, userId: string): Promise<void> {
   const [wanted] = await tx
     .select({ userId: notificationPreferences.userId })
@@ -37,10 +37,7 @@ export async function planLetter(app: AppContext, tx: Queryable, userId: string)
   await tx.insert(suggestionLetters).values({ userId, dueAt }).onConflictDoNothing();
 }
 
-/**
- * Sends the weekly email on Sunday morning of each reader, with up to three new suggestions, which then appear on
- * /home. Without matches no email is sent. Repeated or concurrent runs send one.
- */
+/** On Sunday morning of each reader, with up to three new suggestions, which then appear on /home. Runs send one. */
 export const sendWeeklyLetters = (app: AppContext): RecurringJob => ({
   name: 'partners.weekly-letters',
   cron: '*/10 * * * *',
@@ -51,7 +48,7 @@ export const sendWeeklyLetters = (app: AppContext): RecurringJob => ({
       .where(lte(suggestionLetters.dueAt, app.now()))
       .orderBy(asc(suggestionLetters.dueAt))
       .limit(AT_ONCE);
-    // A failed email waits for the next run and does not stop the others.
+    // A failed email waits for the next run.
     for (const letter of due)
       await send(app, letter).catch((error) => app.log.error({ err: error }, 'could not write the weekly letter'));
   },
@@ -61,13 +58,13 @@ async function send(app: AppContext, letter: Letter): Promise<void> {
   const { userId } = letter;
   const reader = await readerOf(app, app.db, userId);
   const now = app.now();
-  // The reader moved, or the server was off in the morning.
+  // The reader moved, or the server was off.
   if (!isMorning(now, reader)) return void (await claim(app.db, letter, nextMorning(now, reader, 'today')));
   const ids = (await choosePeople(app, { id: userId })).map(({ id }) => id);
   await withTransaction(app, async (tx, events) => {
     await lockSuggestions(tx, userId);
     const known = new Set((await shownLately(app, tx, userId)).map(({ personId }) => personId));
-    // A concurrent page has shown one of them: the next run chooses others.
+    // By a concurrent page: the next run chooses others.
     if (ids.some((id) => known.has(id))) return;
     const next = nextMorning(new Date(now.getTime() + APART_DAYS * DAY), reader, 'sunday');
     if (!(await claim(tx, letter, next)) || ids.length === 0) return;
@@ -77,7 +74,7 @@ async function send(app: AppContext, letter: Letter): Promise<void> {
   });
 }
 
-/** Postpones the email. @returns whether this run may send it */
+/** @returns whether this run may send it */
 const claim = async (db: Queryable, { userId, dueAt }: Letter, next: Date): Promise<boolean> =>
   (
     await db

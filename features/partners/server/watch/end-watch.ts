@@ -4,7 +4,6 @@ import { withTransaction } from '#server/transaction.ts';
 import { partnersEvents, type Watched } from '../../contract.ts';
 import { partnerWatches, watchKnown } from '../tables.ts';
 
-/** Ends the learner's watch. Idempotent. */
 export const endWatch = (app: AppContext, { id }: Learner): Promise<Watched> =>
   withTransaction(app, async (tx, events) => {
     const ended = await tx.delete(partnerWatches).where(eq(partnerWatches.userId, id)).returning();

@@ -12,10 +12,7 @@ const AT_ONCE = 200;
 
 type Watch = typeof partnerWatches.$inferSelect;
 
-/**
- * Checks each watch once a day, at the hour it was started, and notifies its owner of new matches; removes expired
- * ones. Repeated or concurrent runs notify once.
- */
+/** Once a day, at the hour it was started; removes expired watches. Runs notify once. */
 export const lookForWatches = (app: AppContext): RecurringJob => ({
   name: 'partners.look-for-watches',
   cron: '*/10 * * * *',
@@ -27,7 +24,7 @@ export const lookForWatches = (app: AppContext): RecurringJob => ({
       .where(lte(partnerWatches.lookAt, app.now()))
       .orderBy(asc(partnerWatches.lookAt))
       .limit(AT_ONCE);
-    // A failed watch waits for the next run and does not stop the others.
+    // A failed watch waits for the next run.
     for (const watch of due)
       await newOnes(app, watch)
         .then((found) => tell(app, watch, found))
@@ -35,7 +32,7 @@ export const lookForWatches = (app: AppContext): RecurringJob => ({
   },
 });
 
-/** Removes expired watches and notifies their owners, who can restart with one click. */
+/** The owners can restart with one click. */
 const endThem = (app: AppContext): Promise<void> =>
   withTransaction(app, async (tx, events) => {
     const over = await tx.delete(partnerWatches).where(lte(partnerWatches.endsAt, app.now())).returning();
@@ -57,7 +54,7 @@ async function newOnes(app: AppContext, { userId, filters }: Watch): Promise<str
   );
 }
 
-/** @param found result of a search outside the transaction: an ended or replaced watch notifies nothing */
+/** @param found outside the transaction: an ended or replaced watch notifies nothing */
 const tell = (app: AppContext, { userId, createdAt }: Watch, found: string[]): Promise<void> =>
   withTransaction(app, async (tx, events) => {
     const [claimed] = await tx

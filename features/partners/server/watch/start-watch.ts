@@ -13,8 +13,7 @@ export const DAY = 24 * 60 * 60_000;
 const often: Limit = { name: 'partners.watch', points: 20, seconds: 600 };
 
 /**
- * Stores the filters of the learner's watch. New filters replace it; the same again change nothing. People who match
- * already are not announced.
+ * New filters replace it. People who match already are not announced.
  * @throws {RateLimited}
  */
 export async function startWatch(app: AppContext, learner: Learner, filters: PartnerFilters): Promise<Watched> {
@@ -50,5 +49,4 @@ export async function startWatch(app: AppContext, learner: Learner, filters: Par
   });
 }
 
-/** As stored in the database: undefined fields have no key. */
 const plain = (filters: PartnerFilters): PartnerFilters => JSON.parse(JSON.stringify(filters));

@@ -23,7 +23,6 @@ const start = (filters: object = {}, who = ruth) => ask('PUT', '/partners/watch'
 const end = () => ask('DELETE', '/partners/watch', ruth);
 const read = async () => (await ask('GET', '/partners/watch', ruth)).body.watch;
 const look = () => lookForWatches(world.app).run();
-/** Sets the clock and runs the job. */
 async function after(days: number) {
   world.setTime(new Date(START + days * DAY));
   await look();

@@ -5,13 +5,12 @@ import { showCards } from '../search/cards.ts';
 import { BATCH, type Place, type Pool, poolOf } from '../search/pool.ts';
 import { notAgainFor } from '../suggestions/not-again.ts';
 
-/** Minimum score, as for the "good" badge. An unknown score passes if the filters match. */
+/** As for the "good" badge. An unknown score passes if the filters match. */
 const GOOD = 60;
 
 /**
- * People who match a watch and are visible: within the filters, good matches, accepting requests, with common hours if
- * both are known. Excludes people already asked and those with a recent refusal. Checks the whole pool in batches,
- * because a good match may have a low rough score.
+ * Good matches within the filters who accept requests, with common hours if known. Checks the whole pool, because a
+ * good match may have a low rough score.
  * @param known people to skip
  */
 export async function whoFits(

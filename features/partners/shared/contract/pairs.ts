@@ -6,24 +6,23 @@ import { type PairAnswer, pairAnswers } from '../pair-answers.ts';
 const GOAL_MAX = 200;
 const TITLE_MAX = 200;
 
-/** Agreement of a pair: a weekly hour, the subject and the goal. */
+/** Weekly hour, subject and goal. */
 const plan = z.object({
   startsAt: instant,
   timeZone,
   durationMinutes: z.number().int().min(DURATION.min).max(DURATION.max).multipleOf(DURATION.step),
   title: nameLine(TITLE_MAX, TITLE_MIN),
   subject: z.enum(subjects),
-  /** Canonical reference of a library text. */
   textReference: oneLine(200).nullable().default(null),
   goal: typedText(GOAL_MAX).default(''),
 });
 export type PairPlan = z.output<typeof plan>;
 
 export const newProposal = plan.extend({
-  /** Created by the browser once per form, so that sending it twice proposes once. */
+  /** So that sending twice proposes once. */
   clientId: id,
   partnerId: id,
-  /** The pending proposal when this one was written; null for none. Refused if another came in between. */
+  /** Pending when this one was written. Refused if another came in between. */
   insteadOf: id.nullable().default(null),
 });
 export type NewProposal = z.output<typeof newProposal>;
@@ -31,15 +30,15 @@ export type NewProposal = z.output<typeof newProposal>;
 export { type PairAnswer, pairAnswers };
 
 /**
- * A partnership, equal for both except `mine`. `asked`: the three sessions are over and each answers privately until
- * `until`; whether the partner answered is never shown.
+ * Equal for both except `mine`. `asked`: each answers privately until `until`; whether the partner answered is never
+ * shown.
  */
 export const partnership = z.object({
   partner: z.object({
     id,
     name: z.string(),
     picture: z.string().nullable(),
-    /** Has a page open now; null where it was not queried, e.g. after a change. */
+    /** Null where it was not queried. */
     online: z.boolean().nullable(),
   }),
   phase: z.enum(['partners', 'offer', 'trial', 'asked', 'going', 'ended']),
@@ -47,17 +46,16 @@ export const partnership = z.object({
   request: z
     .object({ subject: z.string(), textReference: z.string().nullable(), proposedTime: instant.nullable() })
     .nullable(),
-  /** A proposed hour that waits for the partner's answer. */
+  /** Waits for the partner's answer. */
   proposal: plan.extend({ id, mine: z.boolean() }).nullable(),
-  /** The latest agreement; null before, and while another hour is sought. */
+  /** Null before, and while another hour is sought. */
   agreed: plan.nullable(),
-  /** Number of trial sessions. */
+  /** Number of sessions. */
   trial: z.object({ over: z.number().int(), planned: z.number().int() }),
-  /** The caller's own answer, private and changeable until `until`. */
   asked: z.object({ until: instant, mine: z.enum(pairAnswers).nullable() }).nullable(),
   last: instant.nullable(),
   next: z.object({ id, startsAt: instant }).nullable(),
-  /** The hour that one click plans. */
+  /** Planned by one click. */
   following: instant.nullable(),
 });
 export type Partnership = z.infer<typeof partnership>;

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { base, instant } from '#shared/base.ts';
 import { partnerFilters } from '../partner-filters.ts';
 
-/** Days after which a watch expires. */
+/** A watch expires. */
 export const WATCH_DAYS = 60;
 
 const watched = z.object({
-  /** The caller's watch; null for none. */
+  /** Null for none. */
   watch: z.object({ filters: partnerFilters, until: instant }).nullable(),
 });
 export type Watched = z.output<typeof watched>;

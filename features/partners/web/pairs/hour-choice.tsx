@@ -12,14 +12,13 @@ type Props = {
   error: string | undefined;
 };
 
-/** Radio group of the common hours, or a free choice. */
 export function HourChoice({ partnerId, value, onChange, error }: Props) {
   const { t } = useTranslation();
   const { date, timeHere, hoursOfBoth } = useHourWords();
   const { data, isPending } = useQuery(partnersApi.partner.queryOptions({ input: { id: partnerId } }));
   const [typed, setTyped] = useState('');
   const [isOther, setOther] = useState(false);
-  // A previously chosen future hour stays among the choices.
+  // A previously chosen future hour stays.
   const asked = value !== null && !isOther && new Date(value).getTime() > Date.now() ? [value] : [];
   const starts = [...new Set([...asked, ...(data?.common.starts ?? [])])].sort();
   const free = isOther || (!isPending && starts.length === 0);
@@ -84,5 +83,5 @@ export function HourChoice({ partnerId, value, onChange, error }: Props) {
   );
 }
 
-/** Converts the picker's local value to an instant; null for none. */
+/** Null for none. */
 const instantOf = (typed: string) => (typed === '' ? null : new Date(typed).toISOString());

@@ -9,7 +9,7 @@ import { usePairToasts } from './use-pair-toasts.ts';
 
 type Props = { partner: Partnership['partner']; asked: NonNullable<Partnership['asked']> };
 
-/** Question after three sessions: one of three private answers, saved on choice and changeable. */
+/** Three private answers, changeable. */
 export function HowToGoOn({ partner, asked: { until, mine } }: Props) {
   const { t } = useTranslation();
   const { dateTime } = useTimes();

@@ -55,7 +55,7 @@ const show = () =>
       </QueryClientProvider>
     </MemoryRouter>,
   );
-/** Serves these partners from now on; mutations answer with the last of them. */
+/** Mutations answer with the last of them. */
 const listed = (...partners: Partnership[]) => serve(partnersContract.mine, () => partners);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 

@@ -5,7 +5,7 @@ import { Badge, Card, ErrorState } from '#web/ui/index.ts';
 import { myPartnersQuery } from '../partners-api.ts';
 import { PartnerRow } from './partner-row.tsx';
 
-/** The learner's partners: state, last and next session, and the next action. Absent without partners. */
+/** Absent without partners. */
 export function MyPartners() {
   const { t } = useTranslation();
   const query = useQuery(myPartnersQuery());

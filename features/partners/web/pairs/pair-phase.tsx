@@ -9,7 +9,6 @@ import { WaitingProposal } from './waiting-proposal.tsx';
 
 type Props = { partnership: Partnership; onPlan: (start: PlanStart) => void };
 
-/** State of a pair and its next action. */
 export function PairPhase({ partnership, onPlan }: Props) {
   const { t } = useTranslation();
   const { partner, phase, proposal, agreed, trial, asked, following, next } = partnership;

@@ -8,7 +8,6 @@ import { PairPhase } from './pair-phase.tsx';
 
 type Props = { partnership: Partnership; onPlan: (start: PlanStart) => void };
 
-/** A partner with last and next session, and the next action. */
 export function PartnerRow({ partnership, onPlan }: Props) {
   const { t } = useTranslation();
   const { relative, dateTime } = useTimes();

@@ -7,7 +7,7 @@ import { partnersApi } from '../partners-api.ts';
 import { useHourWords } from '../use-hour-words.ts';
 import { usePairToasts } from './use-pair-toasts.ts';
 
-/** Plans the next session at the agreed hour with one click. */
+/** At the agreed hour with one click. */
 export function PlanNextButton({ partner, startsAt }: { partner: Partnership['partner']; startsAt: string }) {
   const { t } = useTranslation();
   const { date, timeHere } = useHourWords();
@@ -16,7 +16,6 @@ export function PlanNextButton({ partner, startsAt }: { partner: Partnership['pa
   const hour = `${date(startsAt)}, ${timeHere(startsAt)}`;
   const wanted = { id: partner.id, startsAt };
   const queryClient = useQueryClient();
-  /** Ignores a second click while pending. */
   const send = () => {
     if (!queryClient.isMutating({ mutationKey: partnersApi.planNext.mutationKey() }))
       next.mutate({ ...wanted, clientId: idOf(wanted) });

@@ -9,7 +9,6 @@ const ProposeHourDialog = lateDialog(withAllWords(() => import('./propose-hour-d
 
 type Props = { partnership: Partnership; variant: ComponentProps<typeof Button>['variant'] };
 
-/** Opens the form of a weekly hour; closing it retains the input. */
 export function ProposeButton({ partnership, variant }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

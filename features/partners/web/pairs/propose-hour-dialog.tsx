@@ -18,7 +18,6 @@ const GOAL_MAX = 200;
 
 type Props = { partnership: Partnership; open: boolean; onClose: () => void };
 
-/** Form fields. */
 type Hour = {
   startsAt: string | null;
   durationMinutes: number;
@@ -28,7 +27,6 @@ type Hour = {
   goal: string;
 };
 
-/** Form of a weekly hour: time, duration, subject and goal. The input survives a reload. */
 export default function ProposeHourDialog({ partnership, open, onClose }: Props) {
   const { t } = useTranslation();
   const { partner, agreed, request, proposal } = partnership;
@@ -60,7 +58,7 @@ export default function ProposeHourDialog({ partnership, open, onClose }: Props)
   const refusedText = propose.isError && isUnknown ? propose.variables.textReference : null;
   const isPast = startsAt === null || new Date(startsAt).getTime() <= Date.now();
   const isShort = [...title.trim()].length < TITLE.min;
-  // Includes a duration or subject of an earlier plan in the choices.
+  // Includes values of an earlier plan.
   const durations = [...new Set([...pageDurations, durationMinutes])].sort((a, b) => a - b);
   const subjects = [...new Set<Subject>([...pageSubjects, subject])];
   return (

@@ -6,8 +6,8 @@ import type { Partnership } from '../../contract.ts';
 import { myPartnersQuery, partnersApi } from '../partners-api.ts';
 
 /**
- * Callbacks of mutations on a pair: update and refetch the list, and show the server's message on failure.
- * @param done success message; none where the list shows the change
+ * Update and refetch the list.
+ * @param done omitted where the list shows the change
  */
 export function usePairToasts(done?: MessageKey) {
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function usePairToasts(done?: MessageKey) {
     },
     onSettled() {
       void queryClient.invalidateQueries({ queryKey: partnersApi.mine.key() });
-      // Their sessions appear in lists of another feature.
+      // Their sessions appear in another feature's lists.
       void queryClient.invalidateQueries({ queryKey: [['sessions']] });
     },
   };

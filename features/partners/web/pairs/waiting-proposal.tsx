@@ -11,7 +11,7 @@ import { usePairToasts } from './use-pair-toasts.ts';
 
 type Props = { partnership: Partnership; proposal: NonNullable<Partnership['proposal']> };
 
-/** A pending proposal: the learner's own, or the partner's with accept and counterproposal. */
+/** The learner's own, or the partner's with accept and counterproposal. */
 export function WaitingProposal({ partnership, proposal }: Props) {
   const { t } = useTranslation();
   const { hour, date } = useHourWords();
@@ -23,7 +23,6 @@ export function WaitingProposal({ partnership, proposal }: Props) {
     ),
   );
   const queryClient = useQueryClient();
-  /** Ignores a second click while pending. */
   const send = () => {
     if (!queryClient.isMutating({ mutationKey: partnersApi.acceptProposal.mutationKey() }))
       accept.mutate({ id: proposal.id });

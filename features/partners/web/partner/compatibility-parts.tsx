@@ -4,7 +4,6 @@ import { useReasonWords } from '../search/use-reason-words.ts';
 
 type Part = PartnerCard['compatibility']['parts'][number]['kind'];
 
-/** Reasons that belong to each part of the score. */
 const reasonsOf: Record<Part, Reason['kind'][]> = {
   time: ['time'],
   level: ['level', 'pace', 'purpose'],
@@ -12,7 +11,6 @@ const reasonsOf: Record<Part, Reason['kind'][]> = {
   languages: ['languages'],
   place: ['place'],
 };
-/** Unknown reason of a part. */
 const missing: Partial<Record<Part, string>> = {
   time: 'hours',
   level: 'level',
@@ -20,7 +18,6 @@ const missing: Partial<Record<Part, string>> = {
   languages: 'languages',
 };
 
-/** Parts of the score with their reasons and a bar. */
 export function CompatibilityParts({ partner }: { partner: PartnerCard }) {
   const { t } = useTranslation();
   const words = useReasonWords(partner);

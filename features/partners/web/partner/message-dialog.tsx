@@ -5,7 +5,6 @@ import { Button, Dialog, Field, Textarea } from '#web/ui/index.ts';
 import { CONTACT_MAX } from '../../shared/limits.ts';
 import { useContact } from './use-contact.ts';
 
-/** Form of a first message. The input survives a reload until it is sent. */
 export function MessageDialog({ partner, onClose }: { partner: { id: string; name: string }; onClose: () => void }) {
   const { t } = useTranslation();
   const { fields, change, forget } = useKeptFields(`write ${partner.id}`, { text: '' });

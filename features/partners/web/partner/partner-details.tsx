@@ -8,7 +8,6 @@ import { WeekCells, WeekLegend } from '../search/week-cells.tsx';
 import { CompatibilityParts } from './compatibility-parts.tsx';
 import { PartnerStanding } from './partner-standing.tsx';
 
-/** Details of a person before contacting them. */
 export function PartnerDetails({ partner, onLeave }: { partner: Partner; onLeave: () => void }) {
   const { t } = useTranslation();
   const facts = useFactWords();
@@ -77,7 +76,6 @@ export function PartnerDetails({ partner, onLeave }: { partner: Partner; onLeave
   );
 }
 
-/** Completed sessions, rating and membership. */
 function Record({ partner: { completedSessions, rating, memberSince } }: { partner: Partner }) {
   const { t, i18n } = useTranslation();
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric' }).format(

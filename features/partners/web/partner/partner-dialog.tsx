@@ -6,10 +6,9 @@ import { Dialog, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { partnersApi } from '../partners-api.ts';
 import { PartnerDetails } from './partner-details.tsx';
 
-/** Final refusals: missing, own or invalid id. */
+/** Missing, own or invalid id. */
 const GONE = ['NOT_FOUND', 'BAD_REQUEST'];
 
-/** A person beside the list: match, common hours, and actions to ask or write. */
 export default function PartnerDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(partnersApi.partner.queryOptions({ ...saidOffline, input: { id } }));

@@ -13,7 +13,6 @@ import { MessageDialog } from './message-dialog.tsx';
 import { ProposeHour } from './propose-hour.tsx';
 import { useContact } from './use-contact.ts';
 
-/** Relation to a person and the next actions: ask, answer, write. */
 export function PartnerStanding({ partner, onLeave }: { partner: PartnerDetails; onLeave: () => void }) {
   const { t } = useTranslation();
   const { relation, takesRequests, crowded } = partner;

@@ -17,10 +17,10 @@ const TextPicker = latePart(async () => ({
 
 const SUBJECT_MAX = 200;
 const OTHER = 'other';
-/** Number of hours offered, so that they compare at a glance. */
+/** They compare at a glance. */
 const HOURS = 4;
 
-/** Study request with a preselected common hour, or another one. The input survives a reload. */
+/** Preselects a common hour. The input survives a reload. */
 export function ProposeHour({ partner }: { partner: PartnerDetails }) {
   const { t } = useTranslation();
   const { date, timeHere, hour, hoursOfBoth } = useHourWords();
@@ -31,7 +31,7 @@ export function ProposeHour({ partner }: { partner: PartnerDetails }) {
     ...{ chosen: first, other: '', subject: useSubject(partner), text: '' },
   });
   const { other, subject, text } = fields;
-  // An hour chosen before the reload may have passed.
+  // Chosen before the reload.
   const chosen = fields.chosen === OTHER || common.starts.includes(fields.chosen) ? fields.chosen : first;
   const { send, isPending, refusedText } = useSendRequest(() => {
     arrived();
@@ -128,7 +128,7 @@ export function ProposeHour({ partner }: { partner: PartnerDetails }) {
   );
 }
 
-/** Default subject: one that both like. */
+/** One that both like. */
 function useSubject({ compatibility, interests }: PartnerDetails) {
   const facts = useFactWords();
   const common = compatibility.reasons.find((reason) => reason.kind === 'subjects');

@@ -6,10 +6,10 @@ import { useClientId } from '#web/client-id.ts';
 import { toast } from '#web/ui/index.ts';
 import { partnersApi } from '../partners-api.ts';
 
-/** Delay before navigating, from the specification. */
+/** Before navigating, from the specification. */
 const LEAD_MS = 100;
 
-/** Sends a first message and opens the conversation. A refusal shows the server's message. */
+/** Opens the conversation. A refusal shows the server's message. */
 export function useContact({ id }: { id: string }, onSent: () => void = () => {}) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -43,7 +43,6 @@ export function useContact({ id }: { id: string }, onSent: () => void = () => {}
   return {
     isPending: contact.isPending,
     write,
-    /** Sends the greeting, or opens the existing conversation. */
     greet: () => write(t('partners.contact.greeting'), true),
   };
 }

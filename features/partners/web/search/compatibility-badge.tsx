@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/ui/index.ts';
 
-/** Thresholds from the specification. */
+/** From the specification. */
 const GREAT = 80;
 const GOOD = 60;
 
 export const gradeOf = (score: number) => (score >= GREAT ? 'great' : score >= GOOD ? 'good' : 'fair');
 const variants = { great: 'green', good: 'yellow', fair: 'red' } as const;
 
-/** Match score with its word, or a note that too little is known. */
+/** Or a note that too little is known. */
 export function CompatibilityBadge({ score }: { score: number | null }) {
   const { t } = useTranslation();
   if (score === null) return <Badge>{t('partners.search.littleKnown')}</Badge>;

@@ -12,7 +12,6 @@ const TOWN_MAX = 100;
 type Change = { [name in keyof PartnerFilterValues]?: PartnerFilterValues[name] | undefined };
 type Props = { value: PartnerFilterValues; onChange: (change: Change, step?: boolean) => void };
 
-/** Fields for subjects, level, languages, country, town and zone. */
 export function FilterFields({ value, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const words = useFactWords();
@@ -86,7 +85,7 @@ export function FilterFields({ value, onChange }: Props) {
 function Town({ town, onChange }: { town: string; onChange: (town: string) => void }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useTyped(town, onChange, PAUSE_MS);
-  /** Applies without debounce on blur and Enter. */
+  /** On blur and Enter, without debounce. */
   const settle = () => typed.trim() === town || onChange(typed.trim());
   return (
     <Field label={t('partners.search.city')}>
@@ -114,7 +113,6 @@ type SomeProps<Key extends string> = {
   onChange: (chosen: Key[]) => void;
 };
 
-/** Toggle buttons; none chosen means all. */
 function Some<Key extends string>({ label, keys, chosen, word, onChange }: SomeProps<Key>) {
   return (
     <fieldset className="min-w-0">
@@ -134,7 +132,7 @@ function Some<Key extends string>({ label, keys, chosen, word, onChange }: SomeP
   );
 }
 
-/** All countries by name, sorted by the language. */
+/** By name, sorted by the language. */
 function useLands() {
   const { language } = useTranslation().i18n;
   const words = useFactWords();

@@ -7,7 +7,7 @@ type Zoned = Intl.Locale & { getTimeZones?: () => string[] | undefined };
 const MINUTE = 60_000;
 const inNumbers = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
 
-/** Country of each zone, as far as the browser knows it. */
+/** As far as the browser knows it. */
 function landsOfZones(language: string): Map<string, string> {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return new Map(
@@ -18,10 +18,7 @@ function landsOfZones(language: string): Map<string, string> {
   );
 }
 
-/**
- * Localised name and UTC offset in minutes. One format for both, because creating four hundred formats dominates the
- * cost.
- */
+/** One format for both: creating four hundred formats dominates the cost. */
 function clocksOf(language: string, timeZone: string, now: Date): { name: string; ahead: number } {
   const options = {
     ...inNumbers,
@@ -45,8 +42,8 @@ function inHours(ahead: number): string {
 const beginningsOf = (names: string[]) => names.map((_, at) => names.slice(0, at + 1).join(', '));
 
 /**
- * All zones by localised name with the current UTC offset: "heure d’Israël (UTC+2)". Equal names are distinguished by
- * country, then by town in Latin script, since browsers have no translations of it.
+ * "heure d’Israël (UTC+2)". Equal names are distinguished by country, then by town in Latin script: browsers have no
+ * translations of it.
  */
 export function namedZones(language: string, now = new Date()): { zone: string; name: string }[] {
   const lands = landsOfZones(language);
@@ -56,7 +53,7 @@ export function namedZones(language: string, now = new Date()): { zone: string; 
     const names = [name, lands.get(zone), townOfZone(zone)].filter((one) => one !== undefined);
     return { zone, ahead, names: beginningsOf(names) };
   });
-  /** Counts names with the same beginning. */
+  /** With the same beginning. */
   const counts = new Map<string, number>();
   for (const beginning of zones.flatMap(({ names }) => names)) counts.set(beginning, (counts.get(beginning) ?? 0) + 1);
   const shortest = (names: string[]) => names.find((beginning) => counts.get(beginning) === 1) ?? names.at(-1);

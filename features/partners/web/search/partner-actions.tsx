@@ -10,7 +10,6 @@ import { useContact } from '../partner/use-contact.ts';
 import { useHourWords } from '../use-hour-words.ts';
 import { usePersonAddress } from './use-partners-address.ts';
 
-/** Actions on a card: propose an hour, send the greeting, or write a message. */
 export function PartnerActions({ partner }: { partner: PartnerCard }) {
   const { t } = useTranslation();
   const { to } = usePersonAddress();

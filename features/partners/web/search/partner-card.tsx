@@ -10,11 +10,9 @@ import { usePersonAddress } from './use-partners-address.ts';
 import { reasonIcons, useReasonWords } from './use-reason-words.ts';
 import { WeekCells } from './week-cells.tsx';
 
-/** Maximum on a card; the dialog shows all. */
 const REASONS = 3;
 const SUBJECTS = 3;
 
-/** Card of a matching person: profile, score, reasons and actions. */
 export function PartnerCard({ partner }: { partner: Partner }) {
   const { t } = useTranslation();
   const { to } = usePersonAddress();
@@ -61,7 +59,6 @@ export function PartnerCard({ partner }: { partner: Partner }) {
   );
 }
 
-/** Introduction, level, subjects and languages. */
 function Said({ partner }: { partner: Partner }) {
   const { t, i18n } = useTranslation();
   const facts = useFactWords();

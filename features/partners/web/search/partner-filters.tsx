@@ -11,7 +11,6 @@ type Props = {
   clear: () => void;
 };
 
-/** Filters: a panel that applies immediately, or on phones a sheet with Apply and Reset. */
 export function PartnerFilters(props: Props) {
   return (
     <>

@@ -16,7 +16,6 @@ type Props = {
   clear: () => void;
 };
 
-/** Results: count, cards and more pages, or an empty state with help. */
 export function PartnerResults({ query, asked, clear }: Props) {
   const { t } = useTranslation();
   const { data, error, isPlaceholderData, isFetchingNextPage, hasNextPage, isFetchNextPageError } = query;

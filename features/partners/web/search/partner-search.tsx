@@ -15,7 +15,6 @@ const PAUSE_MS = 500;
 const NAME_MAX = 100;
 const PartnerDialog = lateDialog(() => import('../partner/partner-dialog.tsx'));
 
-/** Partner search: field, filters, cards and the opened person. */
 export default function PartnerSearch() {
   const { t } = useTranslation();
   const { asked, ask, clear, clearAll } = usePartnersAddress();

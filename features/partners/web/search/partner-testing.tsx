@@ -9,7 +9,6 @@ import PartnersPage from './partners-page.tsx';
 
 export const partnerId = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** Rivka of Jerusalem, a good match, with the given changes. */
 export const card = (number: number, more: Partial<PartnerCard> = {}): PartnerCard => ({
   id: partnerId(number),
   name: number === 1 ? 'Rivka Adler' : `Personne ${number}`,
@@ -72,7 +71,7 @@ export const page = (more: Partial<PartnerPage> = {}): PartnerPage => ({
   ...more,
 });
 
-/** Renders the search at an address, with routes for its links. */
+/** With routes for its links. */
 export function showSearch(address = '/partners') {
   const router = createMemoryRouter(
     [

@@ -7,7 +7,6 @@ import { MyPartners } from '../pairs/my-partners.tsx';
 import { myPartnersQuery } from '../partners-api.ts';
 import PartnerSearch from './partner-search.tsx';
 
-/** /partners: the search for study partners. */
 export default function PartnersPage() {
   const { t } = useTranslation();
   const waits = useAwaited([useQuery(myPartnersQuery())]);

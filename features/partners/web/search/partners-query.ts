@@ -3,10 +3,9 @@ import { saidOffline } from '#web/said-offline.ts';
 import { partnersApi } from '../partners-api.ts';
 import type { AskedPartners } from './use-partners-address.ts';
 
-/** Cursor of the first page. */
 const START: string | undefined = undefined;
 
-/** Request input: lists as comma-separated text. */
+/** Lists as comma-separated text. */
 export const inputOf = ({ interests, level, languages, ...asked }: AskedPartners) => ({
   ...asked,
   interests: interests.join(','),
@@ -14,7 +13,7 @@ export const inputOf = ({ interests, level, languages, ...asked }: AskedPartners
   languages: languages.join(','),
 });
 
-/** Infinite query of matches; shows the previous results while loading. */
+/** Shows the previous results while loading. */
 export const searchPartnersQuery = (asked: AskedPartners) =>
   partnersApi.search.infiniteOptions({
     ...saidOffline,

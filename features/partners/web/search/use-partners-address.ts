@@ -11,7 +11,6 @@ import {
 import { canonicalZone } from '#shared/time-zones.ts';
 import { addressNames as names } from '../../shared/partners-address.ts';
 
-/** Filters from the address; omitted ones match everything. */
 export type PartnerFilterValues = {
   country?: string;
   city?: string;
@@ -32,7 +31,7 @@ const someOf = <Key extends string>(keys: readonly Key[], text: string | null): 
   return keys.filter((key) => given.includes(key));
 };
 
-/** The address is the state of the search, so it can be linked and Back works. Used on two pages. */
+/** Linkable, and Back works. */
 export function usePartnersAddress() {
   const [address, setAddress] = useSearchParams();
   const text = (name: string) => (address.get(name) ?? '').trim().slice(0, TEXT_MAX);
@@ -49,7 +48,7 @@ export function usePartnersAddress() {
     languages: someOf(studyLanguages, address.get(names.languages)),
   };
 
-  /** @param step whether Back returns to the previous value; false while typing */
+  /** @param step adds a history entry; false while typing */
   function ask(change: { [name in keyof AskedPartners]?: AskedPartners[name] | undefined }, step = true) {
     setAddress(
       (before) => {
@@ -70,17 +69,15 @@ export function usePartnersAddress() {
     asked,
     ask,
     clear: () => ask(none),
-    /** Clears the filters and the text. */
     clearAll: () => ask({ ...none, search: '' }),
   };
 }
 
-/** Number of active filters. */
 export const filterCount = ({ country, city, timeZone, interests: subjects, level, languages }: PartnerFilterValues) =>
   [country, city, timeZone].filter(Boolean).length +
   [subjects, level, languages].filter(({ length }) => length > 0).length;
 
-/** The opened person, from the address: Back closes the dialog. */
+/** Back closes the dialog. */
 export function usePersonAddress() {
   const [address, setAddress] = useSearchParams();
   const to = (id: string) => {
@@ -90,7 +87,6 @@ export function usePersonAddress() {
   };
   return {
     person: address.get(PERSON),
-    /** Link that opens a person beside the current page. */
     to,
     close: () =>
       setAddress(

@@ -28,13 +28,12 @@ export const reasonIcons: Record<Reason['kind'], LucideIcon> = {
   unknown: CircleHelp,
 };
 
-/** Texts of match reasons and unknown facts, with their numbers. */
+/** With their numbers. */
 export function useReasonWords({ timeZone, city, common }: PartnerCard) {
   const { t, i18n } = useTranslation();
   const facts = useFactWords();
   const { hoursOfBoth } = useHourWords();
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
-  /** Lower case within a sentence; English capitalises language names. */
   const low = (word: string) => word.toLocaleLowerCase(i18n.language);
   const language = (key: StudyLanguage) => (i18n.language === 'en' ? facts.language(key) : low(facts.language(key)));
   const iAmUnknown = !common.mine.some(Boolean);

@@ -9,10 +9,7 @@ const PARTS = [0, 1, 2];
 const common = 'bg-gilt forced-colors:bg-[Highlight]';
 const mine = 'bg-edge/60 forced-colors:bg-[GrayText]';
 
-/**
- * The week in 21 cells: each morning, afternoon and evening is free in common, free for the viewer, or neither.
- * Decorative beside the reasons.
- */
+/** Each cell is free in common, free for the viewer, or neither. Decorative beside the reasons. */
 export function WeekCells({
   cells,
   mine: own,

@@ -7,10 +7,8 @@ import { PersonHead } from '../person-head.tsx';
 import { CompatibilityBadge } from '../search/compatibility-badge.tsx';
 import { reasonIcons, useReasonWords } from '../search/use-reason-words.ts';
 
-/** Maximum on a suggestion; the person's dialog shows all. */
 const REASONS = 2;
 
-/** A suggested person with reasons, a link and a dismiss button. */
 export function SuggestedPerson({ partner, onDismiss }: { partner: PartnerCard; onDismiss: () => void }) {
   const { t } = useTranslation();
   const words = useReasonWords(partner);

@@ -9,7 +9,6 @@ import { SuggestedPerson } from './suggested-person.tsx';
 
 const titles = ['one', 'two', 'three'] as const;
 
-/** Suggested people of the week. Absent when empty, failed or loading. */
 export function Suggestions() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

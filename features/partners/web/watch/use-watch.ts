@@ -9,7 +9,7 @@ import { partnersApi, watchQuery } from '../partners-api.ts';
 import { inputOf } from '../search/partners-query.ts';
 import type { AskedPartners } from '../search/use-partners-address.ts';
 
-/** The learner's watch, with functions to start it for the current filters and to end it. */
+/** For the current filters. */
 export function useWatch(asked: AskedPartners) {
   const queryClient = useQueryClient();
   const { data } = useQuery(watchQuery());
@@ -33,7 +33,6 @@ export function useWatch(asked: AskedPartners) {
   const again = watch && (() => starting.mutate(inputOf(watch.filters as AskedPartners)));
   const ending = useMutation(partnersApi.endWatch.mutationOptions(said('partners.watch.ended', again ?? undefined)));
   return {
-    /** Undefined while loading. */
     watch: data?.watch,
     isThis: watch !== null && partnersAddress(watch.filters) === partnersAddress(asked as PartnerFilters),
     isPending: starting.isPending || ending.isPending,

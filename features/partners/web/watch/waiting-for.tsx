@@ -11,11 +11,10 @@ import { useWatch } from './use-watch.ts';
 
 type Props = {
   asked: AskedPartners;
-  /** Called after the clicked button was removed. */
   onEnded: () => void;
 };
 
-/** The active watch and its end, with a button to end it. Absent without a watch. */
+/** Absent without a watch. */
 export function WaitingFor({ asked, onEnded }: Props) {
   const { t, i18n } = useTranslation();
   const wordsOf = useFilterWords();
@@ -46,7 +45,6 @@ export function WaitingFor({ asked, onEnded }: Props) {
   );
 }
 
-/** Filters as text: "Talmud, Expert, Lyon". */
 function useFilterWords() {
   const { t, i18n } = useTranslation();
   const words = useFactWords();

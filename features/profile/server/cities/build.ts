@@ -6,7 +6,7 @@ import { packTowns } from './pack.ts';
 import { readTowns } from './read-towns.ts';
 
 /**
- * Builds the table of towns from its two packages and writes it atomically. Does nothing if it exists.
+ * Atomic. Does nothing if the table exists.
  * @returns whether it was built, and the number of towns
  */
 export async function buildTable(file: string): Promise<{ built: boolean; towns: number }> {

@@ -7,16 +7,15 @@ import { otherNames } from './other-names.ts';
 import { manifests } from './sources.ts';
 import type { CityTable } from './table.ts';
 
-/** Increase when the table's format changes, so that old files are rebuilt. */
 const FORM = 1;
 export const cityFile = resolve(import.meta.dirname, '../../../../build/cities/towns.bin');
 
-/** Content of the file, serialised by v8. */
+/** Serialised by v8. */
 export type Kept = { input: string; table: CityTable };
 
 /**
- * Reads the built table, about 8 MB.
- * @returns null when it is missing or built from other data
+ * About 8 MB.
+ * @returns null when missing or built from other data
  */
 export async function readTable(file: string): Promise<CityTable | null> {
   if (!existsSync(file)) return null;
@@ -24,7 +23,7 @@ export async function readTable(file: string): Promise<CityTable | null> {
   return kept.input === (await inputOf()) ? kept.table : null;
 }
 
-/** Digest of all inputs of the table. */
+/** Digest of all inputs. */
 export async function inputOf(): Promise<string> {
   const hash = createHash('sha256').update(`${FORM} ${JSON.stringify(otherNames)}`);
   for (const manifest of manifests) hash.update(await readFile(manifest));

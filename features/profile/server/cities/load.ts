@@ -8,8 +8,8 @@ const run = promisify(execFile);
 let table: Promise<CityTable> | null = null;
 
 /**
- * The towns, loaded on first use. If the build did not create the table, a child process does; it takes seconds and 400
- * MB. After a failure all waiting calls reject and the next one retries.
+ * On first use; a child process builds a missing table (seconds and 400 MB). After a failure all waiting calls reject
+ * and the next one retries.
  */
 export function loadCities(): Promise<CityTable> {
   table ??= read().catch((error) => {

@@ -1,6 +1,6 @@
 import { buildTable } from './build.ts';
 import { cityFile } from './kept.ts';
 
-// Run by scripts/build.mjs, or by `loadCities` otherwise. Prints only when the table was built.
+// Run by scripts/build.mjs, or by `loadCities` otherwise.
 const { built, towns } = await buildTable(cityFile);
 if (built) process.stdout.write(`the list of towns is built: ${towns}\n`);

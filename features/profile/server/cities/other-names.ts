@@ -1,9 +1,7 @@
 /**
- * Names of towns in French, English, Hebrew and Spanish that differ from GeoNames, for towns where many learners live.
- * Written by hand, because no redistributable offline dataset has them. Position, region and country come from
- * GeoNames; a test finds each town there.
- *
- * Each: country, GeoNames code of the region if the country has namesakes, the name in GeoNames, other names.
+ * Names in four languages that differ from GeoNames, where many learners live. Written by hand, because no
+ * redistributable offline dataset has them. Position, region and country come from GeoNames; a test finds each town
+ * there. Each: country, GeoNames code of the region if the country has namesakes, the name in GeoNames, other names.
  */
 export const otherNames: [country: string, region: string, name: string, ...others: string[]][] = [
   ['IL', '', 'Jerusalem', 'Jérusalem', 'Jerusalén', 'ירושלים', 'Yerushalayim'],

@@ -11,7 +11,7 @@ export type Town = {
   others: string[];
 };
 
-/** Packs towns into a table. @param towns in at most 65,536 regions */
+/** @param towns in at most 65,536 regions */
 export function packTowns(towns: Town[]): CityTable {
   const keys = towns
     .flatMap((town, at) => [...new Set([town.name, ...town.others].map(fold))].map((key) => ({ key, at })))

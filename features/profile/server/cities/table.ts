@@ -1,37 +1,31 @@
 import type { City } from '../../contract.ts';
 import { fold } from './fold.ts';
 
-/**
- * All towns in a few typed arrays (about 10 MB instead of 100 as objects): transferable between threads and free of
- * garbage collection.
- */
+/** Typed arrays: about 10 MB instead of 100, and free of garbage collection. */
 export type CityTable = {
-  /** Folded names, concatenated and sorted; a town has an entry per name. */
+  /** Folded, concatenated and sorted; an entry per name. */
   keys: Uint8Array;
-  /** Start of each key, plus the end of the last. */
   keyStarts: Uint32Array;
-  /** Index of the town of each key. */
   keyTowns: Uint32Array;
   names: Uint8Array;
   nameStarts: Uint32Array;
-  /** Latitude and longitude per town, in hundred-thousandths of a degree. */
+  /** Latitude and longitude, in hundred-thousandths of a degree. */
   spots: Int32Array;
   /** Two letters per town. */
   countries: Uint8Array;
-  /** Index in `regionNames` per town. */
   regions: Uint16Array;
   regionNames: string[];
-  /** Known or assumed population; 0 when unknown. */
+  /** 0 when unknown. */
   populations: Uint32Array;
 };
 
-/** Units per degree. */
+/** Per degree. */
 export const UNIT = 100_000;
 
 const textAt = (bytes: Uint8Array, starts: Uint32Array, at: number) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8', starts[at], starts[at + 1]);
 
-/** Binary search: index of the first key not less than a text. */
+/** Binary search. */
 function firstNotBefore(table: CityTable, text: string): number {
   let low = 0;
   let high = table.keyTowns.length;
@@ -43,18 +37,12 @@ function firstNotBefore(table: CityTable, text: string): number {
   return low;
 }
 
-/**
- * Factor by which a larger town outranks an exact match: "lod" finds Lod before Łódź, but "par" finds Paris before the
- * village of Par.
- */
+/** A larger town outranks an exact match: "lod" finds Lod before Łódź, but "par" finds Paris before Par. */
 const WHOLE_NAME = 100;
-/** Assumed population when unknown: the minimum of the list. */
+/** When unknown: the minimum of the list. */
 const FEW = 1_000;
 
-/**
- * Towns whose name begins with the input: larger ones first, exact matches preferred; ties by the shortest remainder.
- * @param typed as typed by the learner
- */
+/** By the beginning of the name: larger ones first, exact matches preferred. */
 export function townsNamed(table: CityTable, typed: string, limit: number): City[] {
   const text = fold(typed);
   if (text === '') return [];
@@ -80,10 +68,10 @@ export function townsNamed(table: CityTable, typed: string, limit: number): City
   return best.map(({ town }) => cityAt(table, town));
 }
 
-/** Maximum distance in degrees to the listed town, for rounding errors. */
+/** In degrees, for rounding errors. */
 const SAME_SPOT = 0.01;
 
-/** The listed town equal to a place, or null. */
+/** Null if not listed. */
 export function townLike(table: CityTable, place: City): City | null {
   const text = fold(place.name);
   for (let at = firstNotBefore(table, text); textAt(table.keys, table.keyStarts, at) === text; at += 1) {

@@ -2,10 +2,7 @@ import { isLanguage, type Language } from '#shared/languages.ts';
 
 const order: readonly Language[] = ['fr', 'en', 'he', 'es'];
 
-/**
- * Labels of towns in French, English, Hebrew and Spanish where many learners live. Empty means the GeoNames name.
- * Written by hand; `otherNames` makes them searchable.
- */
+/** Where many learners live; empty means the GeoNames name. Written by hand; `otherNames` makes them searchable. */
 export const townLabels: [country: string, name: string, fr: string, en: string, he: string, es: string][] = [
   ['IL', 'Jerusalem', 'Jérusalem', '', 'ירושלים', 'Jerusalén'],
   ['IL', 'Tel Aviv', 'Tel-Aviv', '', 'תל אביב', ''],
@@ -254,16 +251,13 @@ export const townLabels: [country: string, name: string, fr: string, en: string,
 
 const byTown = new Map(townLabels.map(([country, name, ...labels]) => [`${country} ${name}`, labels]));
 
-/**
- * Label of a listed town.
- * @param language of the interface; for others the name in the list
- */
+/** For other languages the name in the list. */
 export function townLabel({ country, name }: { country: string; name: string }, language: string): string {
   const labels = isLanguage(language) ? byTown.get(`${country} ${name}`) : undefined;
   return labels?.[order.indexOf(language as Language)] || name;
 }
 
-/** Adds the town's label, if different. */
+/** If different. */
 export function withLabel<Town extends { country: string; name: string }>(town: Town, language: string) {
   const label = townLabel(town, language);
   return label === town.name ? town : { ...town, label };

@@ -13,12 +13,12 @@ import { pictures } from '../tables.ts';
 import { encodePicture } from './encode-picture.ts';
 import { removeUnused } from './remove-unused.ts';
 
-/** Decoding is expensive: above normal use, and well below overload. */
+/** Decoding is expensive: above normal use, well below overload. */
 export const uploadLimit: Limit = { name: 'profile.upload', points: 30, seconds: 3_600 };
 const often: Limit = { name: 'profile.picture', points: 120, seconds: 3_600 };
 
 /**
- * Sets the learner's picture from an uploaded file. Idempotent.
+ * Idempotent.
  * @throws as `encodePicture`
  */
 export async function uploadPicture(app: AppContext, learner: Learner, bytes: Buffer): Promise<Profile> {
@@ -28,7 +28,7 @@ export async function uploadPicture(app: AppContext, learner: Learner, bytes: Bu
 }
 
 /**
- * Sets one of the built-in pictures, or none.
+ * Or none.
  * @throws {RateLimited}
  */
 export async function chooseAvatar(app: AppContext, learner: Learner, avatar: number | null): Promise<Profile> {
@@ -36,7 +36,7 @@ export async function chooseAvatar(app: AppContext, learner: Learner, avatar: nu
   return setImage(app, learner, avatar === null ? null : avatarImage(avatar));
 }
 
-/** @param picture content whose hash is `image`, for uploads */
+/** @param picture for uploads */
 async function setImage(
   app: AppContext,
   { id }: Learner,
@@ -44,7 +44,7 @@ async function setImage(
   picture?: typeof pictures.$inferInsert,
 ): Promise<Profile> {
   const { saved, before } = await withTransaction(app, async (tx, events) => {
-    // Inserts the picture before its use: removing unused ones waits for this row and then sees the use.
+    // Before its use: removing unused ones waits for this row and then sees the use.
     if (picture)
       await tx
         .insert(pictures)
@@ -61,7 +61,7 @@ async function setImage(
     if (!profile) throw signInRequired();
     return { saved: profile, before: account.image };
   });
-  // In a separate transaction: two learners who swap pictures would deadlock. The job retries after a failure.
+  // In a separate transaction: two learners who swap pictures would deadlock.
   if (before !== null && before !== image) await removeUnused(app, before).catch(() => {});
   return saved;
 }

@@ -3,25 +3,24 @@ import { refuse } from '#server/errors.ts';
 import { pictureSizes } from '../../shared/picture-api.ts';
 import { isImage } from './image-kind.ts';
 
-/** Two square WebP files. */
+/** Square WebP files. */
 export type EncodedPicture = { small: Buffer; large: Buffer };
 
-/** Above any phone camera's pixels, far below a decompression bomb's. */
+/** Above any phone camera's, far below a decompression bomb's. */
 const MOST_PIXELS = 40_000_000;
 const MOST_SECONDS = 15;
-/** Sequential: decoding uses the thread pool that hashing and files need, and tens of megabytes. */
+/** Sequential: decoding uses the shared thread pool, and tens of megabytes. */
 const queue = new PQueue({ concurrency: 1 });
 const MOST_WAITING = 10;
 
-/** Errors with the specified messages. */
+/** With the specified messages. */
 const noImage = () => refuse('PICTURE_FORMAT', 415, 'profile.picture.format');
 const unreadable = () => refuse('PICTURE_UNREADABLE', 422, 'profile.picture.unreadable');
 
 /**
- * Decodes a picture and re-encodes it: upright, centre square, first frame, without metadata. The original bytes are
- * discarded.
- * @throws PICTURE_FORMAT for anything but JPEG, PNG, GIF or WebP, PICTURE_UNREADABLE when damaged or too large to
- * decode, SERVICE_UNAVAILABLE while the queue is full
+ * Re-encodes: upright, centre square, first frame, without metadata.
+ * @throws PICTURE_FORMAT for anything but JPEG, PNG, GIF or WebP, PICTURE_UNREADABLE, SERVICE_UNAVAILABLE while the
+ * queue is full
  */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   if (!isImage(bytes)) throw noImage();
@@ -39,7 +38,7 @@ async function encode(bytes: Buffer): Promise<EncodedPicture> {
       .timeout({ seconds: MOST_SECONDS })
       .autoOrient()
       .resize(large, large, { fit: 'cover' })
-      // Transparent areas become white in both themes.
+      // White in both themes.
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
       .raw()
@@ -56,14 +55,11 @@ async function encode(bytes: Buffer): Promise<EncodedPicture> {
 type Sharp = typeof import('sharp')['default'];
 let loading: Promise<Sharp> | undefined;
 
-/**
- * Loads the native decoder, which blocks the event loop; therefore at startup. All loaders but the four formats are
- * disabled.
- */
+/** At startup, because it blocks the event loop. All loaders but the four formats are disabled. */
 export const loadSharp = (): Promise<Sharp> =>
   (loading ??= import('sharp').then(({ default: loaded }) => {
     loaded.cache(false);
-    // The default of a thread per processor would delay other work in the pool.
+    // A thread per processor would delay other work in the pool.
     loaded.concurrency(1);
     loaded.block({ operation: ['VipsForeignLoad'] });
     loaded.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`) });

@@ -14,7 +14,6 @@ export const pictureUploads: Upload[] = [
   { path: PICTURE_UPLOAD, maxBytes: PICTURE_MAX_BYTES, tooLarge: 'profile.picture.tooLarge' },
 ];
 
-/** Upload and download of picture bytes; everything else is in the contract. */
 export function pictureRoutes(http: HttpApp, app: AppContext): void {
   http.post(PICTURE_UPLOAD, async (c) => {
     const learner = await c.get('who')();
@@ -29,7 +28,7 @@ export function pictureRoutes(http: HttpApp, app: AppContext): void {
     const file = c.req.param('file');
     const found = (await drawing(file)) ?? (await photograph(app, learner, file));
     if (!found) throw notFound();
-    // Immutable content, independent of the caller.
+    // Immutable, independent of the caller.
     c.header('vary', undefined);
     return c.body(new Uint8Array(found.bytes), 200, {
       'content-type': found.type,
@@ -46,7 +45,7 @@ async function drawing(file: string): Promise<Found> {
   return svg === null ? null : { bytes: Buffer.from(svg), type: 'image/svg+xml; charset=utf-8' };
 }
 
-/** Whether all accounts with a picture are blocked with the caller, in either direction. */
+/** Condition: all its accounts are blocked with the caller. */
 const isOnlyOfBlocked = ({ features }: AppContext, asker: string, hash: string): SQL => {
   const blocked = features.flatMap((feature) => feature.isBlocked?.(asker, users.id) ?? []);
   return sql`coalesce((select bool_and(${sql.join([sql`false`, ...blocked], sql` or `)}) from ${users} where ${users.image} = ${hash}), false)`;

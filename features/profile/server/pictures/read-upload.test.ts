@@ -22,14 +22,14 @@ afterAll(async () => {
 });
 const headers = () => ({ origin: ORIGIN, cookie: ruth.cookie, 'content-type': 'application/octet-stream' });
 
-/** Sends in chunks, like a slow line. @param told whether to declare the length */
+/** In chunks, like a slow line. @param told whether to declare the length */
 async function send(bytes: Buffer, told: boolean) {
   const length = told ? { 'content-length': bytes.length } : {};
   const asked = request({
     ...{ port: door.port, host: '127.0.0.1', method: 'POST', path: PICTURE_UPLOAD },
     headers: { ...headers(), ...length },
   });
-  // A refused client may see the connection closed while writing; the response still arrives.
+  // The connection may close while writing; the response still arrives.
   asked.on('error', () => {});
   const got = new Promise<IncomingMessage>((resolve) => asked.once('response', resolve));
   for (let at = 0; at < bytes.length; at += 1_000) {

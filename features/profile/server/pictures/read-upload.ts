@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 
-/**
- * Reads an upload of known, accepted length from the connection into one buffer. Reading through a Request would copy
- * it three times, and collecting the garbage would delay other requests.
- */
+/** Into one buffer: a Request would copy it three times, and garbage collection would delay other requests. */
 export async function readUpload(c: Context): Promise<Buffer> {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
   const length = Number(c.req.header('content-length'));

@@ -1,6 +1,6 @@
 import { AVATARS } from '../../shared/facts.ts';
 
-/** Differences of the six pictures, by the style's names for hair, clothes and glasses. */
+/** By the style's names for hair, clothes and glasses. */
 const people: ({ beard?: string[]; glasses?: string[] } & Record<string, string[]>)[] = [
   { backgroundColor: ['dfe1f6'], hair: ['variant61'], body: ['variant19'] },
   { backgroundColor: ['f4e6c3'], hair: ['variant60'], body: ['variant20'], beard: ['variant02'] },
@@ -13,7 +13,7 @@ const people: ({ beard?: string[]; glasses?: string[] } & Record<string, string[
 const drawn = new Map<number, Promise<string>>();
 
 /**
- * A built-in picture as SVG: DiceBear's style "Notionists" (CC0), rendered locally.
+ * DiceBear's style "Notionists" (CC0), rendered locally.
  * @returns null for an unknown number
  */
 export function readyMade(avatar: number): Promise<string> | null {

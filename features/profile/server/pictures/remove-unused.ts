@@ -16,20 +16,18 @@ const unused = (db: Queryable) =>
   );
 
 /**
- * Deletes a picture without accounts. Locks its row first: a concurrent use is either seen by the following query or
- * inserts the picture again.
- * @param image former value of an account; anything but a picture's hash is ignored
+ * Locks its row: a concurrent use is either seen by the query or inserts the picture again.
+ * @param image anything but a picture's hash is ignored
  */
 export async function removePicture(tx: Queryable, image: string): Promise<void> {
   const [kept] = await tx.select({ hash: pictures.hash }).from(pictures).where(eq(pictures.hash, image)).for('update');
   if (kept) await tx.delete(pictures).where(and(eq(pictures.hash, image), unused(tx)));
 }
 
-/** The same in its own transaction. */
 export const removeUnused = (app: AppContext, image: string): Promise<void> =>
   withTransaction(app, (tx) => removePicture(tx, image));
 
-/** Deletes unused pictures older than a day, left by aborted requests or concurrent removals. */
+/** Older than a day: aborted requests or concurrent removals. */
 export const sweepPictures = (app: AppContext): RecurringJob => ({
   name: 'profile.sweep-pictures',
   cron: '17 3 * * *',

@@ -1,14 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Valid, invalid and malicious upload files: `taken` ones become pictures, the others name their error. */
+/** `taken` ones become pictures, the others name their error. */
 export type Sent = { name: string; bytes: Buffer; as: 'taken' | 'PICTURE_FORMAT' | 'PICTURE_UNREADABLE' };
 
 const RED = { r: 200, g: 30, b: 30 };
 const plain = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: RED, noise: { type: 'gaussian', mean: 128, sigma: 30 } } });
 
-/** A square with red, green, blue and white corners, to detect rotation and mirroring. */
+/** Red, green, blue and white, to detect rotation and mirroring. */
 export const corners = async (): Promise<Buffer> => {
   const quarter = async (background: string) =>
     sharp({ create: { width: 64, height: 64, channels: 3, background } })
@@ -25,9 +25,7 @@ export const corners = async (): Promise<Buffer> => {
     .toBuffer();
 };
 
-/**
- * Transformation that a camera with this orientation applied to an upright picture; mirroring comes before rotation.
- */
+/** Applied by a camera with this orientation; mirroring comes first. */
 const stored: Record<number, (upright: Sharp) => Sharp> = {
   1: (upright) => upright,
   2: (upright) => upright.flop(),
@@ -39,7 +37,7 @@ const stored: Record<number, (upright: Sharp) => Sharp> = {
   8: (upright) => upright.rotate(90),
 };
 
-/** The corners as JPEG with an EXIF orientation (1 to 8). */
+/** EXIF orientation 1 to 8. */
 export async function turned(orientation: number): Promise<Buffer> {
   const turn = stored[orientation] ?? ((it: Sharp) => it);
   const pixels = await turn(sharp(await corners()))
@@ -55,7 +53,6 @@ const chunk = (type: string, data: Buffer) => {
   sum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, sum]);
 };
-/** A PNG that declares this size. */
 function png(width: number, height: number, bytes = deflateSync(Buffer.alloc(1_000))): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -64,12 +61,11 @@ function png(width: number, height: number, bytes = deflateSync(Buffer.alloc(1_0
   const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', bytes), chunk('IEND', Buffer.alloc(0))]);
 }
-/** Compresses to a few thousand bytes for hundreds of millions of pixels. */
+/** A few thousand bytes for hundreds of millions of pixels. */
 const bomb = () => png(20_000, 20_000, deflateSync(Buffer.alloc(20_000 * 3 * 200), { level: 9 }));
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 const half = (bytes: Buffer, part = 0.5) => bytes.subarray(0, Math.floor(bytes.length * part));
-/** Overwrites bytes in the middle. */
 const scratched = (bytes: Buffer) => {
   const copy = Buffer.from(bytes);
   copy.fill(0xff, Math.floor(copy.length * 0.4), Math.floor(copy.length * 0.6));

@@ -12,7 +12,6 @@ import { WeekComposer } from './week-composer.tsx';
 import { WeekDays } from './week-days.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
-/** Availability of the learner: a week of half hours and exceptions, saved automatically. */
 export default function AvailabilityPage() {
   const { t } = useTranslation();
   const mine = useAvailability();
@@ -98,7 +97,6 @@ function Editor(mine: EditorProps) {
   );
 }
 
-/** Saving state, with the reason and an action on failure. */
 function SavingState({ state, error, conflict, retry, takeTheirs }: Mine) {
   const { t } = useTranslation();
   if (state === 'failed')

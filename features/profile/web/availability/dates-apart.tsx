@@ -12,7 +12,6 @@ type Exceptions = Availability['exceptions'];
 type Props = { exceptions: Exceptions; onChange: (exceptions: Exceptions) => void };
 const halves = Array.from({ length: DAY + 1 }, (_, half) => half);
 
-/** Dates that differ from the week: not free, or free at other hours. */
 export function DatesApart({ exceptions, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const { time, stretch } = useWeekWords();

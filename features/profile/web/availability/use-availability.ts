@@ -8,9 +8,8 @@ import { profileApi } from '../profile-api.ts';
 export type Plan = Pick<Availability, 'slots' | 'exceptions'>;
 
 /**
- * The learner's availability with automatic saving. The latest input is shown; saves run one at a time, and the next
- * one includes all later changes.
- * @returns `state` of saving; `conflict`: another page changed it, and nothing here was saved over it
+ * Saved automatically, one at a time; the next save includes later changes.
+ * @returns `conflict`: another page changed it, and nothing was saved over it
  */
 export function useAvailability() {
   const queryClient = useQueryClient();
@@ -30,7 +29,7 @@ export function useAvailability() {
       if (next) await send(next);
       else setMine(null);
     } catch {
-      // The input stays on the page; the state shows the error.
+      // The input stays; the state shows the error.
       waiting.current = null;
     }
   }
@@ -56,7 +55,7 @@ export function useAvailability() {
           ? ('saved' as const)
           : ('idle' as const),
     retry: () => mine && void send(mine),
-    /** Replaces the input by the version saved by the other page. */
+    /** The other page's version. */
     takeTheirs: () => {
       setMine(null);
       save.reset();

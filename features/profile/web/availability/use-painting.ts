@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { at, DAY, paint, type Week } from './week.ts';
 
-/** A cell by its column on screen and its half hour. */
+/** Column on screen and half hour. */
 type Cell = { column: number; half: number };
 const EVENING = 40;
 
 /**
- * Paints half hours in a grid: by mouse from corner to corner, by keyboard with Space and Shift+arrows. The rectangle
- * gets the inverse of its first cell's value.
- * @param days weekdays in the order of the columns
- * @param onPaint called with each intermediate week; `done` for the last one
+ * By mouse from corner to corner, by keyboard with Space and Shift+arrows. The rectangle gets the inverse of its first
+ * cell.
+ * @param days in the order of the columns
+ * @param onPaint each intermediate week; `done` for the last one
  */
 export function usePainting(week: Week, days: readonly number[], onPaint: (week: Week, done: boolean) => void) {
   const [cell, setCell] = useState<Cell>({ column: Math.max(days.indexOf(1), 0), half: EVENING });

@@ -6,7 +6,6 @@ import { alike, daysIn, timeOf, type Week } from './week.ts';
 /** A Monday; the days after it follow. */
 const MONDAY = Date.UTC(2024, 0, 1);
 
-/** Formats days, times and weeks in the learner's language. */
 export function useWeekWords() {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -22,7 +21,6 @@ export function useWeekWords() {
   const stretch = ({ from, to }: { from: number; to: number }) =>
     t('profile.availability.fromTo', { from: time(from), to: time(to) });
 
-  /** "lundi au jeudi" for three or more consecutive days, otherwise a list. */
   function spanOf(group: readonly number[]): string {
     const places = group.map((day) => days.indexOf(day));
     const inARow = places.every((place, index) => index === 0 || place === (places[index - 1] ?? 0) + 1);
@@ -39,7 +37,7 @@ export function useWeekWords() {
     dayNarrow: dayIn('narrow'),
     time,
     stretch,
-    /** The week as sentences; a single one when nothing is free. */
+    /** A single one when nothing is free. */
     sentences: (week: Week): string[] => {
       const groups = alike(week, days);
       if (groups.length === 0) return [t('profile.availability.none')];

@@ -11,11 +11,11 @@ const parts = [
   { key: 'evening', from: 40, to: 44 },
 ] as const;
 
-/** Accessible name that contains the visible label (WCAG 2.5.3): א׳ is not part of יום ראשון, unlike M of Monday. */
+/** Contains the visible label (WCAG 2.5.3): א׳ is not part of יום ראשון. */
 const nameOver = (seen: string, name: string): string =>
   name.toLowerCase().includes(seen.toLowerCase()) ? name : `${name}, ${seen}`;
 
-/** Days, part of the day and two times: a whole week in six taps, without dragging. */
+/** A whole week in six taps, without dragging. */
 export function WeekComposer({ week, onChange }: { week: Week; onChange: (week: Week) => void }) {
   const { t } = useTranslation();
   const { days, dayLong, dayNarrow, time } = useWeekWords();
@@ -82,7 +82,6 @@ export function WeekComposer({ week, onChange }: { week: Week; onChange: (week: 
 
 type StepperProps = { label: string; text: string; onStep: (by: 1 | -1) => void };
 
-/** A time with buttons for half an hour earlier and later. */
 function Stepper({ label, text, onStep }: StepperProps) {
   const { t } = useTranslation();
   return (

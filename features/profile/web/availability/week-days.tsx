@@ -6,7 +6,6 @@ import { copyDay, DAY, paint, stretchesOf, type Week } from './week.ts';
 
 type Props = { week: Week; onChange: (week: Week) => void };
 
-/** The week as a list of days with their hours; a day opens for editing, copying and clearing. */
 export function WeekDays({ week, onChange }: Props) {
   const { t } = useTranslation();
   const { days, dayLong, stretch } = useWeekWords();

@@ -16,7 +16,7 @@ type Props = {
   onPaint: (week: Week, done: boolean) => void;
 };
 
-/** The week as a grid of half hours for mouse and keyboard (grid pattern of the ARIA authoring practices). */
+/** Grid pattern of the ARIA authoring practices. */
 export function WeekGrid({ week, quiet, onPaint }: Props) {
   const { t } = useTranslation();
   const { days, dayShort, dayLong, time } = useWeekWords();

@@ -1,20 +1,18 @@
 import type { Availability } from '../../contract.ts';
 
-/** A week as 336 half hours from Monday 0:00; true is free. */
+/** 336 half hours from Monday 0:00; true is free. */
 export type Week = readonly boolean[];
 type Slots = Availability['slots'];
 
 export const DAY = 48;
 const DAYS = 7;
 
-/** Half hour that starts at a time; `24:00` is the end of the day. */
 export const halfHourOf = (time: string): number => Number(time.slice(0, 2)) * 2 + (time.slice(3) === '30' ? 1 : 0);
 
-/** Start of a half hour of the day, `HH:MM`. */
 export const timeOf = (halfHour: number): string =>
   `${String(Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 === 0 ? '00' : '30'}`;
 
-/** Index of a day's half hour in the week; 1 is Monday. */
+/** 1 is Monday. */
 export const at = (weekday: number, halfHour: number): number => (weekday - 1) * DAY + halfHour;
 
 export function weekOf(slots: Slots): Week {
@@ -24,17 +22,16 @@ export function weekOf(slots: Slots): Week {
   return week;
 }
 
-/** First visible half hour of an empty week, and half hours shown before the first free one. */
+/** Of an empty week, and half hours before the first free one. */
 const SEVEN = 14;
 const AN_HOUR = 2;
 
-/** First visible half hour of the day, so that free time is in view. */
+/** Free time is in view. */
 export function firstInSight(week: Week): number {
   const first = week.reduce((least, free, n) => (free ? Math.min(least, n % DAY) : least), DAY);
   return first === DAY ? SEVEN : Math.max(0, first - AN_HOUR);
 }
 
-/** Free stretches of a day, as half hours from and to. */
 export function stretchesOf(week: Week, weekday: number): { from: number; to: number }[] {
   const day = week.slice(at(weekday, 0), at(weekday, DAY));
   const found: { from: number; to: number }[] = [];
@@ -52,7 +49,6 @@ export const slotsOf = (week: Week): Slots =>
     stretchesOf(week, weekday).map(({ from, to }) => ({ weekday, from: timeOf(from), to: timeOf(to) })),
   );
 
-/** Sets the half hours of some days, `from` to before `to`. */
 export function paint(week: Week, days: readonly number[], from: number, to: number, free: boolean): Week {
   const painted = [...week];
   for (const weekday of days) painted.fill(free, at(weekday, from), at(weekday, to));
@@ -66,13 +62,11 @@ export function copyDay(week: Week, from: number, days: readonly number[]): Week
   return copied;
 }
 
-/** Weekdays in the order of a language's calendar. */
 export const daysIn = (language: string): readonly number[] =>
   language === 'he' || language === 'en' ? [7, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7];
 
 export const hoursIn = (week: Week): number => week.filter(Boolean).length / 2;
 
-/** Groups days with equal free times, in calendar order. */
 export function alike(
   week: Week,
   days: readonly number[],

@@ -13,19 +13,18 @@ import { GuessedTown } from './guessed-town.tsx';
 import { isFromAddress } from './is-from-address.ts';
 import { FIRST_STEPS_DONE, useFirstSteps } from './use-first-steps.ts';
 
-/** Asks a new learner for a name, languages and a town. Absent once saved. */
+/** A name, languages and a town. */
 export function FirstSteps() {
   const { due, putOff } = useFirstSteps();
   const { learner } = useAuth();
   return due && learner && <Questions name={isFromAddress(learner) ? '' : learner.name} onLater={putOff} />;
 }
 
-/** Focuses the page's heading, because the clicked button disappears. */
+/** The clicked button disappears. */
 const toTheTop = () => document.querySelector('h1')?.focus();
 
 type Answers = { name: string; languages: NonNullable<ProfileChange['languages']>; town: City | null };
 
-/** The questions; answers survive a reload. */
 function Questions({ name: known, onLater }: { name: string; onLater: () => void }) {
   const { t } = useTranslation();
   const words = useFactWords();

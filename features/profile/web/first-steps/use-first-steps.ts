@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useAuth } from '#web/auth.ts';
 import { profileQuery, saidQuery } from '../profile-api.ts';
 
-/** Storage key: id of the learner who completed or postponed the questions on this device. */
+/** Id of the learner who completed or postponed the questions. */
 export const FIRST_STEPS_DONE = 'havruta.first-steps-done';
 
 function isDone(id: string): boolean {
@@ -17,11 +17,11 @@ function keepDone(id: string): void {
   try {
     localStorage.setItem(FIRST_STEPS_DONE, id);
   } catch {
-    // Without storage the profile is requested again next time.
+    // Requested again next time.
   }
 }
 
-/** Loads whether the learner ever saved their profile, on each visit of /home until saved or postponed. */
+/** On each visit of /home until saved or postponed. */
 export async function loadFirstSteps(queryClient: QueryClient, learnerId: string): Promise<void> {
   const profile = isDone(learnerId) ? null : await queryClient.fetchQuery(profileQuery()).catch(() => null);
   // On failure the questions are not shown.
@@ -29,7 +29,6 @@ export async function loadFirstSteps(queryClient: QueryClient, learnerId: string
   if (profile?.said) keepDone(learnerId);
 }
 
-/** Whether the questions are due, whether that is known, and a function to postpone them. */
 export function useFirstSteps(): { due: boolean; known: boolean; putOff: () => void } {
   const { learner } = useAuth();
   const queryClient = useQueryClient();

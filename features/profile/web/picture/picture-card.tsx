@@ -7,7 +7,6 @@ import { PictureChoices } from './picture-choices.tsx';
 import { PictureProgress } from './picture-progress.tsx';
 import { usePicture } from './use-picture.ts';
 
-/** The learner's picture: built-in, uploaded or initials. Changes are saved immediately. */
 export function PictureCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const { state, send, stop, choose, choosing } = usePicture(profile);
@@ -44,7 +43,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
             aria-label={t('profile.picture.choose')}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // Allows the same file to be chosen again after a failure.
+              // The same file may be chosen again.
               target.value = '';
               if (file) void send(file);
             }}

@@ -8,12 +8,10 @@ const drawings = [1, 2, 3, 4, 5, 6] as const;
 
 type Props = {
   profile: Profile;
-  /** The pending choice. */
   choosing: number | null | undefined;
   onChoose: (avatar: number | null) => void;
 };
 
-/** Toggle buttons for the built-in pictures and the initials; updated optimistically. */
 export function PictureChoices({ profile, choosing, onChoose }: Props) {
   const { t } = useTranslation();
   const kept = profile.avatar ?? (profile.picture === null ? null : undefined);
@@ -37,7 +35,7 @@ export function PictureChoices({ profile, choosing, onChoose }: Props) {
             pressed={chosen === avatar}
             onPress={() => onChoose(avatar)}
           >
-            {/* Without initials, so the button's name is the picture's alone. */}
+            {/* The button's name is the picture's alone. */}
             <Avatar name="" seed={seed} picture={pictureOf(avatarImage(avatar))?.small} className="size-14 text-lg" />
           </Choice>
         ))}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/index.ts';
 
-/** Upload progress with a cancel button. */
 export function PictureProgress({ part, onStop }: { part: number; onStop: () => void }) {
   const { t } = useTranslation();
   const percent = Math.round(part * 100);

@@ -57,7 +57,6 @@ const drawing = (avatar: number) => ({
   large: `/api/pictures/avatar-${avatar}.svg`,
 });
 
-/** Mock of XMLHttpRequest with progress events; the test acts as server. */
 let requests: FakeRequest[];
 class FakeRequest {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -203,7 +202,7 @@ test('leaving the page cancels the upload', async () => {
 test('a built-in picture is selected immediately and deselected when refused', async () => {
   await show();
   const scarf = screen.getByRole('button', { name: words.drawings[1] });
-  // Accessible names contain the visible label: the initials, or only the picture's name.
+  // Accessible names contain the visible label.
   const initials = screen.getByRole('button', { name: `${words.initials} SB` });
   expect([initials.textContent, scarf.textContent]).toEqual(['SB', '·']);
   expect(initials.getAttribute('aria-pressed')).toBe('true');

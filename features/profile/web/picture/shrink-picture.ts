@@ -1,9 +1,8 @@
-/** Twice the stored size, for cropping and sharpening on the server. */
+/** Twice the stored size, for cropping and sharpening. */
 const SIDE = 1_024;
 
 /**
- * Crops and shrinks a picture in the browser: uploads are fast on weak lines, and location metadata never leaves the
- * device. Also converts formats that only browsers read.
+ * Fast uploads on weak lines, and location metadata never leaves the device.
  * @returns the original file if this browser cannot decode it; the server then reports the error
  */
 export async function shrinkPicture(file: Blob): Promise<{ bytes: Blob; preview: string | null }> {

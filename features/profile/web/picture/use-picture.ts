@@ -23,13 +23,13 @@ const refused: Record<string, Problem> = {
   PICTURE_UNREADABLE: { title: 'profile.picture.failedTitle', text: 'profile.picture.unreadable' },
 };
 
-/** Problem of a file that the browser can detect. */
+/** As far as the browser can detect. */
 function problemOf(file: File): Problem | undefined {
   if (file.size > PICTURE_MAX_BYTES) return refused.TOO_LARGE;
   return file.type.startsWith('image/') ? undefined : refused.PICTURE_FORMAT;
 }
 
-/** The learner's uploaded picture for an undo; null for none, `lost` when it cannot be loaded. */
+/** For an undo; `lost` when it cannot be loaded. */
 async function ownPictureOf({ picture, avatar }: Profile): Promise<File | 'lost' | null> {
   if (picture === null || avatar !== null) return null;
   try {
@@ -40,10 +40,7 @@ async function ownPictureOf({ picture, avatar }: Profile): Promise<File | 'lost'
   }
 }
 
-/**
- * Changes the learner's picture: upload, built-in or none, effective immediately. A replacement can be undone.
- * @param before the current profile
- */
+/** Effective immediately; a replacement can be undone. */
 export function usePicture(before: Profile) {
   const takeOver = useTakeOver();
   const [state, setState] = useState<State>({ step: 'still' });
@@ -78,7 +75,7 @@ export function usePicture(before: Profile) {
 
   const choosing = useMutation(
     profileApi.chooseAvatar.mutationOptions({
-      // Loaded first, because the server deletes unused pictures.
+      // The server deletes unused pictures.
       onMutate: () => ownPictureOf(before),
       onSuccess: (profile, { avatar }, own) => {
         takeOver(profile);
@@ -111,7 +108,7 @@ export function usePicture(before: Profile) {
       stop();
       choosing.mutate({ avatar });
     },
-    /** The pending choice; undefined for none. */
+    /** Undefined for none. */
     choosing: choosing.isPending ? choosing.variables.avatar : undefined,
   };
 }

@@ -10,7 +10,6 @@ import { TownPicker } from '../town-picker.tsx';
 import type { ProfileForm } from './profile-form.ts';
 import { useProblem } from './use-problem.ts';
 
-/** Fields for names, introduction and location. */
 export function AboutFields({ form }: { form: ProfileForm }) {
   const { t, i18n } = useTranslation();
   const { country: nameOf } = useFactWords();

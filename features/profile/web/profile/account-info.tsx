@@ -6,7 +6,6 @@ import { useTimes } from '#web/times.ts';
 import { Button, Card } from '#web/ui/index.ts';
 import type { Profile } from '../../contract.ts';
 
-/** Email, membership date and sign-out. */
 export function AccountInfo({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const { signOut } = useAuth();

@@ -14,11 +14,10 @@ import { ProfileSwitches } from './profile-switches.tsx';
 import { ShareButton } from './share-button.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** The learner's own profile: public content, completion and switches. */
 export function MyProfile() {
   const { t } = useTranslation();
   const { data: profile, isPending, error, refetch } = useProfile();
-  // Resumes editing after a reload with a draft.
+  // After a reload with a draft.
   const [editing, setEditing] = useState(hasDraft);
   if (!profile)
     return (

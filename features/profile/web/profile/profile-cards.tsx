@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { byOrder, useFeatures } from '#web/feature.ts';
 import { Skeleton } from '#web/ui/index.ts';
 
-/** Profile cards of the features: statistics, partners, shekels, blocks. */
 export function ProfileCards() {
   const features = useFeatures();
   const { data, isPending } = useQuery({

@@ -1,6 +1,5 @@
-/** Draft of the form in the tab's session storage. */
+/** In the tab's session storage. */
 const KEY = 'havruta-profile-draft';
-/** Changed fields by name. */
 type Draft = Record<string, unknown>;
 
 export function readDraft(): Draft {
@@ -14,7 +13,7 @@ export function readDraft(): Draft {
 
 export const hasDraft = (): boolean => Object.keys(readDraft()).length > 0;
 
-/** @param fields only changed ones; an empty object deletes the draft */
+/** @param fields only changed ones; empty deletes the draft */
 export function keepDraft(fields: Draft): void {
   try {
     if (Object.keys(fields).length === 0) sessionStorage.removeItem(KEY);

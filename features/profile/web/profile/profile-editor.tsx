@@ -15,7 +15,7 @@ import { useSaveProfile } from './use-profile.ts';
 
 type Props = { profile: Profile; onClose: () => void };
 
-/** Profile form. Saving is enabled by a change; leaving with changes asks for confirmation. */
+/** Leaving with changes asks for confirmation. */
 export function ProfileEditor({ profile, onClose }: Props) {
   const { t } = useTranslation();
   const form = useProfileForm(profile);
@@ -85,7 +85,7 @@ export function ProfileEditor({ profile, onClose }: Props) {
   );
 }
 
-/** Stores the changed fields for a reload of the tab. */
+/** For a reload of the tab. */
 function useDraft(fields: ProfileFields, dirty: Partial<Record<keyof ProfileFields, unknown>>) {
   const changed = Object.fromEntries(Object.entries(fields).filter(([name]) => name in dirty));
   const written = JSON.stringify(changed);

@@ -7,7 +7,7 @@ import { type Profile, type ProfileChange, profileChange } from '../../contract.
 import { lengths, levels } from '../../shared/facts.ts';
 import { readDraft } from './profile-draft.ts';
 
-/** The server's rules; in the form an empty text means no choice. */
+/** An empty text means no choice. */
 const fields = profileChange
   .required()
   .pick({
@@ -55,7 +55,7 @@ const fieldsOf = (profile: Profile): ProfileFields => ({
   sameGenderOnly: profile.sameGenderOnly,
 });
 
-/** Converts form values to a change. The country is sent only without a town. */
+/** The country only without a town. */
 export function changeOf({ country, pace, gender, ...rest }: Checked): ProfileChange {
   return profileChange.parse({
     ...rest,
@@ -66,7 +66,6 @@ export function changeOf({ country, pace, gender, ...rest }: Checked): ProfileCh
   });
 }
 
-/** Form state of the profile, starting from a draft if any. */
 export function useProfileForm(profile: Profile) {
   const form = useForm<ProfileFields, unknown, Checked>({
     defaultValues: fieldsOf(profile),

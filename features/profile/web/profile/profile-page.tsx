@@ -8,7 +8,7 @@ import { Waiting } from '#web/waiting.tsx';
 
 const MyProfile = lazy(() => import('./my-profile.tsx').then(({ MyProfile: Component }) => ({ default: Component })));
 
-/** Profile page: for visitors an explanation and sign-in, for learners their profile. */
+/** For visitors an explanation and sign-in. */
 export default function ProfilePage() {
   const { t } = useTranslation();
   const { state } = useAuth();

@@ -4,10 +4,9 @@ import { Avatar, Badge, Card } from '#web/ui/index.ts';
 import type { Profile } from '../../contract.ts';
 import { useFactWords } from '../fact-words.ts';
 
-/** Percentage above which the specification calls a profile complete. */
+/** Above this the specification calls a profile complete. */
 const COMPLETE_ABOVE = 80;
 
-/** Public content of the profile, and its completion. */
 export function ProfileSummary({ profile }: { profile: Profile }) {
   const { t, i18n } = useTranslation();
   const words = useFactWords();

@@ -8,7 +8,7 @@ import { lastActiveShown } from '../../shared/facts.ts';
 import { useFactWords } from '../fact-words.ts';
 import { useSaveProfile } from './use-profile.ts';
 
-/** Switches for availability and privacy, each saved on change and reverted on failure. */
+/** Saved on change, reverted on failure. */
 export function ProfileSwitches({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const words = useFactWords();

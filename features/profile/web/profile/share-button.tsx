@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button, toast } from '#web/ui/index.ts';
 import type { Profile } from '../../contract.ts';
 
-/** Shares the profile's address by the device's share sheet, or copies it. */
 export function ShareButton({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   async function share() {

@@ -6,7 +6,6 @@ import { useFactWords } from '../fact-words.ts';
 import type { ProfileForm } from './profile-form.ts';
 import { useProblem } from './use-problem.ts';
 
-/** Fields for subjects, manner and partner preferences. */
 export function StudyFields({ form }: { form: ProfileForm }) {
   const { t } = useTranslation();
   const words = useFactWords();
@@ -98,7 +97,6 @@ type SomeProps<Key extends string> = {
   word: (key: Key) => string;
 };
 
-/** Toggle buttons for a list of keys. */
 function Some<Key extends string>({ form, name, label, keys, word }: SomeProps<Key>) {
   return (
     <fieldset className="min-w-0">

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { fieldErrorText } from '#web/field-error.ts';
 import type { ProfileFields, ProfileForm } from './profile-form.ts';
 
-/** Translated error message of a field. */
 export function useProblem({ formState: { errors } }: ProfileForm) {
   const { t } = useTranslation();
   return (name: keyof ProfileFields): string | undefined => {

@@ -6,7 +6,7 @@ import { profileApi, profileQuery, saidQuery } from '../profile-api.ts';
 
 export const useProfile = () => useQuery(profileQuery());
 
-/** Stores the server's current profile in all caches. */
+/** In all caches. */
 export function useTakeOver(): (profile: Profile) => void {
   const queryClient = useQueryClient();
   const { learner } = useAuth();
@@ -19,7 +19,7 @@ export function useTakeOver(): (profile: Profile) => void {
   };
 }
 
-/** Mutation for profile changes. With `atOnce` the change is optimistic and reverted on failure. */
+/** `atOnce`: optimistic and reverted on failure. */
 export function useSaveProfile({ atOnce = false } = {}) {
   const queryClient = useQueryClient();
   const takeOver = useTakeOver();

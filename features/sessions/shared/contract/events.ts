@@ -4,10 +4,10 @@ import { id } from '#shared/kinds.ts';
 
 const session = z.object({ id });
 
-/** Live events of study sessions. Part of the contract, in a module of its own because joining needs only them. */
+/** A module of its own because joining needs only these. */
 export const sessionEvents = defineEvents('sessions', {
   toBrowsers: {
-    // To everyone affected by a session, on all their devices.
+    // To everyone affected, on all their devices.
     planned: session,
     invited: session,
     accepted: session,
@@ -16,14 +16,13 @@ export const sessionEvents = defineEvents('sessions', {
     cancelled: session,
     joined: session,
     departed: session,
-    /** It began or ended. */
+    /** Began or ended. */
     advanced: session,
-    /** To the author of a rating only. */
+    /** To the author only. */
     reviewed: session,
     // About public sessions, to everyone.
     /** A new session. */
     listed: session,
-    /** The lists show it differently or no longer. */
     listChanged: session,
   },
 });

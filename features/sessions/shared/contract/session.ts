@@ -2,23 +2,23 @@ import * as z from 'zod';
 import { id, instant } from '#shared/base.ts';
 import { subjects } from './plan.ts';
 
-/** Bounds the result; more than a learner plans ahead. */
+/** More than a learner plans ahead. */
 export const MINE_LIST_LIMIT = 100;
-/** Number of open sessions on /sessions. */
+/** On /sessions. */
 export const OPEN_LIST_LIMIT = 50;
 export const PAST_PAGE = 20;
 
 export const statuses = ['pending', 'waiting', 'confirmed', 'active', 'expired', 'completed', 'cancelled'] as const;
 export type Status = (typeof statuses)[number];
 
-/** A session as visible to the caller. */
+/** As visible to the caller. */
 export const session = z.object({
   id,
   title: z.string(),
   subject: z.enum(subjects),
   description: z.string(),
   startsAt: instant,
-  /** Zone of planning; screens use the viewer's own. */
+  /** Of planning; screens use the viewer's own. */
   timeZone: z.string(),
   durationMinutes: z.number().int(),
   status: z.enum(statuses),
@@ -26,32 +26,30 @@ export const session = z.object({
   focusModeEnabled: z.boolean(),
   strictFocus: z.boolean(),
   maxParticipants: z.number().int(),
-  /** Confirmed participants, including the creator. */
+  /** Including the creator. */
   participantCount: z.number().int(),
   creatorName: z.string(),
-  /** Path of the small picture, if any. */
+  /** Path of the small picture. */
   creatorPicture: z.string().optional(),
   textReference: z.string().nullable(),
-  /** The text is not in the library, possible in old sessions; its link leads nowhere. */
+  /** Not in the library: its link leads nowhere. */
   textUnknown: z.literal(true).optional(),
   /** The caller has a seat but may no longer enter. */
   roomClosed: z.literal(true).optional(),
-  /** Whether the caller planned it, and whether they participate. */
   mine: z.boolean(),
   joined: z.boolean(),
-  /** Invited, without an answer yet. */
+  /** Without an answer yet. */
   invited: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
 
-/** An answer to an invitation; the page supplies the words. */
+/** The page supplies the words. */
 export const reply = z.object({ name: z.string(), answer: z.enum(['accepted', 'declined']), at: instant });
 export type Reply = z.infer<typeof reply>;
 
 export const sessionDetails = session.extend({
-  /** Confirmed participants, the creator first. */
   participants: z.array(
-    /** `seat`: opaque id of a participant within the session, for reports. */
+    /** `seat`: opaque id within the session, for reports. */
     z.object({
       seat: z.string(),
       name: z.string(),
@@ -60,18 +58,17 @@ export const sessionDetails = session.extend({
       me: z.boolean(),
     }),
   ),
-  /** For the creator: invitees and their answers. */
+  /** For the creator. */
   invitations: z.array(
     z.object({
       id,
       to: z.string(),
       status: z.enum(['invited', 'accepted', 'declined']),
       path: z.string(),
-      /** The email cannot be delivered; only the link remains. */
+      /** Only the link remains. */
       undeliverable: z.boolean(),
     }),
   ),
-  /** Oldest first. */
   replies: z.array(reply),
 });
 export type SessionDetails = z.infer<typeof sessionDetails>;

@@ -7,10 +7,6 @@ import type { useCalendarFeed } from './use-calendar-feed.ts';
 
 type Props = { address: string; feed: ReturnType<typeof useCalendarFeed> };
 
-/**
- * The existing feed address: copy, replace, delete. The last two ask for confirmation, because subscribed programs stop
- * working.
- */
 export function CalendarFeedAddress({ address, feed }: Props) {
   const { t } = useTranslation();
   const [asked, ask] = useState<'replace' | 'end' | null>(null);

@@ -6,7 +6,6 @@ import { sessionsApi } from '../sessions-api.ts';
 import { CalendarFeedAddress } from './calendar-feed-address.tsx';
 import { useCalendarFeed } from './use-calendar-feed.ts';
 
-/** Private calendar feed of the learner: create, replace or delete its address. */
 export function CalendarFeed() {
   const { t } = useTranslation();
   const query = useQuery(sessionsApi.calendarFeed.queryOptions());

@@ -1,2 +1,2 @@
-/** Download path of a session's calendar file. */
+/** Path of a session's calendar file. */
 export const calendarFilePath = (sessionId: string): string => `/api/sessions/${sessionId}/calendar.ics`;

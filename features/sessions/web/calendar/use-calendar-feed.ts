@@ -36,7 +36,7 @@ export function useCalendarFeed() {
   );
   return {
     isBusy: make.isPending || end.isPending,
-    /** @param onDone called with the new address in effect; the old one stops working */
+    /** @param onDone called with the new address; the old one stops working */
     make: (onDone?: () => void) => make.mutate({ clientId: idOf('address') }, { onSuccess: onDone }),
     end: (onDone?: () => void) => end.mutate(undefined, { onSuccess: onDone }),
   };

@@ -9,7 +9,7 @@ const PARTS = [
 ] as const;
 
 /**
- * Formats a duration in days, hours and whole minutes: "2 days, 3 hours, 5 minutes". Zero parts are omitted.
+ * "2 days, 3 hours, 5 minutes", without zero parts.
  * @param left in ms
  * @returns null for less than a minute
  */

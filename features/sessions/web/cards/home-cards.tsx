@@ -23,7 +23,7 @@ export default defineHomeCards<Lists>({
   async load(queryClient) {
     if (queryClient.getQueryData(toReviewQuery().queryKey)?.length) await review.load();
   },
-  // Needed for the Hebrew date of an evening.
+  // For the Hebrew date of an evening.
   asksLater: import.meta.env.SSR ? () => [restQuery() as SeedQuery] : undefined,
   cards: [
     { slot: 'greeting', order: 10, Card: Plan },
@@ -46,12 +46,10 @@ export default defineHomeCards<Lists>({
   ],
 });
 
-/** Secondary, because the next session below has the primary button. */
 function Plan() {
   return <CreateSessionButton variant="secondary" />;
 }
 
-/** Shown when a session waits for a rating. */
 function Review() {
   const { data = [] } = useQuery(toReviewQuery());
   return data.length > 0 && <review.Card />;

@@ -7,11 +7,9 @@ import { StatusBadge } from '../parts/status-badge.tsx';
 import { mySessionsQuery } from '../sessions-api.ts';
 import { SessionList } from './session-list.tsx';
 
-/** Number on /home; the others are on /sessions. */
 const SHOWN = 5;
 const privateOnes = (sessions: Session[]) => sessions.filter(({ isPublic }) => !isPublic);
 
-/** 'Mes Sessions Privées': the learner's current private sessions, soonest first. */
 export function MySessions() {
   const { t } = useTranslation();
   const details = useSessionDetails();

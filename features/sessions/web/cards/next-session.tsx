@@ -16,7 +16,7 @@ const startOf = ({ startsAt }: { startsAt: string }) => Date.parse(startsAt);
 const endOf = (session: { startsAt: string; durationMinutes: number }) =>
   startOf(session) + session.durationMinutes * 60_000;
 
-/** Running sessions with a waiting partner come first, unanswered invitations last, otherwise the soonest. */
+/** Running with a waiting partner first, unanswered invitations last, otherwise the soonest. */
 function whatIsNext(sessions: Session[], now: number): Session | undefined {
   const ahead = sessions.filter((session) => endOf(session) > now);
   const goes = ({ mine, joined, invited }: Session) => mine || joined || !invited;
@@ -75,7 +75,7 @@ function NextSession({ isShown }: { isShown: (left: number) => boolean }) {
   );
 }
 
-/** The primary button is the room while open, otherwise the text. */
+/** The room while open, otherwise the text, is primary. */
 function Ways({ session, onShow }: { session: Session; onShow: (id: string) => void }) {
   const roomOpen = useRoomOpen(session);
   return (

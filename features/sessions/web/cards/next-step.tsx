@@ -11,14 +11,12 @@ import { SessionTime } from '../parts/session-time.tsx';
 import { CreateSessionButton } from '../planning/create-session-button.tsx';
 import { mySessionsQuery, publicSessionsQuery } from '../sessions-api.ts';
 
-/** First steps without a plan: the text of the week, an open session, or planning one. */
 export function NextStep() {
   const { t } = useTranslation();
   const { due } = useFirstSteps();
   const { data: mine } = useQuery(mySessionsQuery());
   const { data: open = [] } = useQuery(publicSessionsQuery());
   const parashah = useParashah();
-  // Completing the profile comes first.
   if (due || !mine || mine.length > 0) return null;
   const [soon] = open
     .filter((one) => !one.joined && !one.mine && one.participantCount < one.maxParticipants)

@@ -7,10 +7,8 @@ import { CreateSessionButton } from '../planning/create-session-button.tsx';
 import { publicSessionsQuery } from '../sessions-api.ts';
 import { SessionList } from './session-list.tsx';
 
-/** Number on /home; the others are on /sessions. */
 const SHOWN = 4;
 
-/** 'Sessions Publiques Disponibles': live list of other people's sessions, with join buttons. */
 export function PublicSessions() {
   const { t } = useTranslation();
   const query = useQuery(publicSessionsQuery());

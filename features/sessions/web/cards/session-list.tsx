@@ -11,17 +11,15 @@ type Props = {
   title: string;
   query: UseQueryResult<Session[], Error>;
   empty: string;
-  /** Action of the empty list. */
+  /** For the empty list. */
   emptyAction?: ReactNode;
-  /** Maximum shown; a link below leads to all on /sessions. */
+  /** A link below leads to all on /sessions. */
   most: number;
-  /** Whether the server truncated the list. */
   cut?: boolean;
-  /** Renders the action of a row. */
   action: (session: Session) => ReactNode;
 };
 
-/** Card with a list of sessions and their number: loading, error, empty or list. */
+/** Loading, error, empty or list. */
 export function SessionList({ id, title, query, empty, emptyAction, most, cut = false, action }: Props) {
   const { t } = useTranslation();
   const sessions = query.data;

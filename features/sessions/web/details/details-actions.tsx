@@ -10,17 +10,14 @@ import { OpenText } from '../parts/open-text.tsx';
 import { useLeaveSession } from '../parts/use-leave-session.ts';
 import { useNow } from '../parts/use-now.ts';
 
-/** Content of the dialog: the session, the confirmation of cancelling, or the form. */
 export type DetailsStep = 'facts' | 'cancel' | 'edit';
 
 type Props = {
   session: SessionDetails;
   onStep: (step: DetailsStep) => void;
-  /** The viewer left the session. */
   onLeft: () => void;
 };
 
-/** Actions for the viewer: the creator edits or cancels, others answer or leave. */
 export function DetailsActions({ session, onStep, onLeft }: Props) {
   const { t } = useTranslation();
   const leave = useLeaveSession();

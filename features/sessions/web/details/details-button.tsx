@@ -5,7 +5,6 @@ import { reachSessionDetails } from './use-session-details.tsx';
 
 type Props = { session: Session; onShow: (id: string) => void };
 
-/** 'Voir détails'. Prefetches the dialog's code on hover or focus. */
 export function DetailsButton({ session: { id, title }, onShow }: Props) {
   const { t } = useTranslation();
   return (

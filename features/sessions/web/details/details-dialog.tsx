@@ -19,7 +19,6 @@ const EditSessionDialog = lateDialog(async () => ({
 
 type Props = { sessionId: string; onClose: () => void };
 
-/** Details of a session and its actions. */
 export function SessionDetailsDialog({ sessionId, onClose }: Props) {
   const { t } = useTranslation();
   const [step, setStep] = useState<DetailsStep>('facts');
@@ -55,7 +54,6 @@ export function SessionDetailsDialog({ sessionId, onClose }: Props) {
   );
 }
 
-/** Invitation form for the creator of a private session, until it begins. */
 function InviteWhileAhead({ session }: { session: SessionDetails }) {
   const now = useNow([Date.parse(session.startsAt)]);
   const full = session.participantCount >= session.maxParticipants;
@@ -63,7 +61,7 @@ function InviteWhileAhead({ session }: { session: SessionDetails }) {
   return <DetailsInvite sessionId={session.id} />;
 }
 
-/** Unicode isolates, so that a title in another direction does not reorder its neighbours. */
+/** Unicode isolates: a title in another direction must not reorder its neighbours. */
 const titleOf = (session: SessionDetails | undefined, fallback: string) =>
   session ? `\u2068${session.title}\u2069` : fallback;
 

@@ -20,7 +20,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** Facts of a session: subject, status, time, text, participants and, for the creator, invitations. */
 export function DetailsFacts({ session }: { session: SessionDetails }) {
   const { t } = useTranslation();
   const Visibility = session.isPublic ? Globe : LockKeyhole;

@@ -7,7 +7,6 @@ import { copyInvitation } from '../share-invitation/share-invitation.tsx';
 
 const variants = { invited: 'amber', accepted: 'leaf', declined: 'brick' } as const;
 
-/** For the creator: invitees, their answers, and the link while there is none. */
 export function DetailsInvitations({ invitations }: { invitations: SessionDetails['invitations'] }) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,6 @@ import { shareInvitation } from '../share-invitation/share-invitation.tsx';
 type Fields = { way: 'list' | 'email'; chosen: PersonChoice | null; email: string };
 const empty: Fields = { way: 'list', chosen: null, email: '' };
 
-/** For the creator of a private session: invites a listed person or an email address. */
 export function DetailsInvite({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

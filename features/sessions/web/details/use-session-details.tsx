@@ -5,13 +5,9 @@ import { lateDialog } from '#web/late-dialog.tsx';
 const SessionDetailsDialog = lateDialog(
   withAllWords(async () => ({ default: (await import('./details-dialog.tsx')).SessionDetailsDialog })),
 );
-/** Prefetches the dialog's code. */
 export const reachSessionDetails = SessionDetailsDialog.reach;
 
-/**
- * Details dialog of a list. Rendered beside the list, so it stays when the session leaves the list. The opener gets the
- * focus back, also when another dialog followed.
- */
+/** Details dialog beside a list, so it stays when the session leaves the list. The opener gets the focus back. */
 export function useSessionDetails(): { show: (id: string) => void; dialog: ReactNode } {
   const [sessionId, setSessionId] = useState<string | null>(null);
   const opener = useRef<Element | null>(null);

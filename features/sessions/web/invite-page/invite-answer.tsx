@@ -14,15 +14,14 @@ type Props = {
   id: string;
   partner: string | undefined;
   invitation: Invitation;
-  /** Called when an answer was refused because the page is outdated. */
+  /** Refused because the page is outdated. */
   onStale: () => void;
 };
 
-/** Actions for the viewer: answer, sign in, or share the link; otherwise the reason. */
 export function InviteAnswer({ id, partner, invitation, onStale }: Props) {
   const { t } = useTranslation();
   const { state } = useAuth();
-  // Answered on this page rather than loaded as answered.
+  // On this page rather than loaded as answered.
   const [answeredHere, setAnsweredHere] = useState(false);
 
   if (invitation.state !== 'open') {

@@ -12,11 +12,10 @@ import { InviteWaysOn } from './invite-ways-on.tsx';
 type Props = {
   id: string;
   invitation: Invitation;
-  /** Answered on this page just now: the result is announced to screen readers. */
+  /** Announced to screen readers. */
   justNow: boolean;
 };
 
-/** Outcome of an invitation: answered, or too late. */
 export function InviteAnswered({ id, invitation, justNow }: Props) {
   const { state, forMe, mine } = invitation;
   const { t } = useTranslation();

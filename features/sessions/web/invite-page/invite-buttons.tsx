@@ -9,15 +9,13 @@ import { useAnswerInvitation } from './invite-use-answer.ts';
 type Props = {
   id: string;
   partner: string | undefined;
-  /** Immediate session: accepting leads to the room. */
   now: boolean;
   onAnswered: () => void;
   onStale: () => void;
 };
 
 /**
- * Accept and decline buttons for the invitee. After an email sign-up the name is only the start of the address, so a
- * name is requested first: the creator sees it with the answer.
+ * After an email sign-up the name is only the start of the address, so a name is requested first: the creator sees it.
  */
 export function InviteButtons({ id, partner, now, onAnswered, onStale }: Props) {
   const { t } = useTranslation();

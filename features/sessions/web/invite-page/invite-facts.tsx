@@ -11,11 +11,10 @@ import { RestMark } from '../parts/rest-mark.tsx';
 import { SessionReplies } from '../parts/session-replies.tsx';
 import { SessionTime } from '../parts/session-time.tsx';
 
-/** Title, subject, time, duration and description; for participants also the replies. */
 export function InviteFacts({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation();
   const { state } = useAuth();
-  // Only the browser knows the time zone and formats the marked text.
+  // Only the browser knows the time zone.
   const inBrowser = useInBrowser();
   return (
     <div className="grid gap-4">

@@ -256,7 +256,6 @@ test.each([
   expect(toastStore.read()?.title).toBe(said);
   expect(sentTo(sessionsContract.answer)).toEqual([{ id, accept }]);
   const file = screen.queryByRole('link', { name: fr.sessions.details.calendar });
-  // The text comes before the calendar.
   const [first] = accept ? screen.getAllByRole('link', { name: /Ouvrir|agenda|accueil/ }) : [];
   expect(first?.getAttribute('href') ?? null).toBe(accept ? '/text/Genesis-1' : null);
   expect(file?.getAttribute('href') ?? null).toBe(accept ? `/api/sessions/${id}/calendar.ics` : null);

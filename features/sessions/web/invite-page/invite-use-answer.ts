@@ -5,15 +5,12 @@ import { toast } from '#web/ui/index.ts';
 import { underWay } from '../parts/under-way.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
-/** Refusals that mean the page is outdated. */
+/** The page is outdated. */
 const outdated = new Set<string | null>(['ALREADY_ANSWERED', 'INVITATION_OVER', 'SESSION_FULL', 'NOT_FOUND']);
 
 type Options = { id: string; partner: string | undefined; now: boolean; onAnswered: () => void; onStale: () => void };
 
-/**
- * Answers an invitation once; a second click sends nothing. On a conflict with another tab or the creator, shows a
- * message and refreshes the page.
- */
+/** A second click sends nothing. Refreshes the page on a conflict. */
 export function useAnswerInvitation({ id, partner, now, onAnswered, onStale }: Options) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -41,7 +38,7 @@ export function useAnswerInvitation({ id, partner, now, onAnswered, onStale }: O
     }),
   );
   return {
-    /** The pending answer; null for none. */
+    /** Null for none. */
     pending: answer.isPending ? answer.variables.accept : null,
     send: (accept: boolean) => {
       if (!underWay(queryClient, sessionsApi.answer.mutationKey(), id)) answer.mutate({ id, accept });

@@ -4,7 +4,6 @@ import { useAuth } from '#web/auth.ts';
 import { Button } from '#web/ui/index.ts';
 import { InviteSignUp } from './invite-sign-up.tsx';
 
-/** Links for an unavailable invitation, for learners and for visitors. */
 export function InviteWaysOn() {
   const { t } = useTranslation();
   const { state } = useAuth();

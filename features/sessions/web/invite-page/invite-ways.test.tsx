@@ -65,7 +65,6 @@ test('a visitor sees the sender, the verse, the app and its price, and signs up 
   const back = encodeURIComponent(`/invite/${id}?partner=x`);
   expect(await way(fr.sessions.invite.signUp)).toBe(`/login?next=${back}#join=dan%40example.org`);
   expect(await way(fr.sessions.invite.signIn)).toBe(`/login?next=${back}`);
-  // On wide screens the page's header has them too.
   expect(await way(fr.header.signIn)).toBe(`/login?next=${back}`);
   expect(await way(fr.header.signUp)).toBe(`/login?next=${back}#join=dan%40example.org`);
 });

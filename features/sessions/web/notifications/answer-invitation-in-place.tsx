@@ -2,7 +2,6 @@ import { AnswerButtons, useAnswered } from '#features/notifications/web/api.ts';
 import type { NotificationActionsProps } from '#web/feature.ts';
 import { useAnswerInPlace } from './use-answer-in-place.ts';
 
-/** Accept and decline buttons in an invitation's notification. */
 export function AnswerInvitationInPlace({ notification, what }: NotificationActionsProps) {
   const invitation = useAnswerInPlace();
   const answered = useAnswered(notification);

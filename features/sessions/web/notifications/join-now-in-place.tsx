@@ -5,7 +5,6 @@ import type { NotificationActionsProps } from '#web/feature.ts';
 import { Button } from '#web/ui/index.ts';
 import { useAnswerInPlace } from './use-answer-in-place.ts';
 
-/** Enter and decline buttons of an immediate session's notification. */
 export function JoinNowInPlace({ notification, what, onLeave }: NotificationActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -3,10 +3,7 @@ import { messageKeyOf, refusalOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
-/**
- * Accepts or declines a session's invitation, with the specified messages.
- * @param goesIn accepting leads to the room, so no toast is needed
- */
+/** @param goesIn accepting leads to the room, so no toast is needed */
 export function useAnswerInPlace(goesIn = false) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -6,7 +6,6 @@ import { CancelSessionDialog } from './end-session-dialog.tsx';
 
 type Props = { session: Pick<Session, 'id' | 'title'>; onDone: () => void };
 
-/** Cancels the learner's own session after a confirmation, for pages without its details. */
 export function CallOffButton({ session, onDone }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

@@ -6,13 +6,13 @@ import { useCancelSession } from './use-cancel-session.ts';
 type Props = {
   session: Pick<Session, 'id' | 'title'>;
   onClose: () => void;
-  /** Called after success; `onClose` when omitted. */
+  /** Default: `onClose`. */
   onDone?: () => void;
-  /** Called after a refusal; when omitted, the dialog stays open with a message. */
+  /** When omitted, the dialog stays open with a message. */
   onRefused?: () => void;
 };
 
-/** Confirms that the creator cancels a session: all participants are notified immediately. */
+/** All participants are notified immediately. */
 export function CancelSessionDialog({ session: { id, title }, onClose, onDone = onClose, onRefused }: Props) {
   const { t } = useTranslation();
   const cancel = useCancelSession();

@@ -2,12 +2,12 @@ import { hebrewNumeral, writeHebrewDate } from '#features/library/web/api.ts';
 import { isSunDown } from '../../shared/sun-down.ts';
 import { wallTimeOf } from '../../shared/wall-time.ts';
 
-/** Number as Hebrew numeral without thousands, as is customary: 5787 is תשפ״ז. */
+/** Without thousands, as is customary: 5787 is תשפ״ז. */
 const inLetters = (n: number): string => hebrewNumeral(n % 1_000 || n);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** English month names of the browser's calendar, from Nisan on; other languages differ more between browsers. */
+/** From Nisan on; other languages differ more between browsers. */
 const named = 'Nisan, Iyar, Sivan, Tamuz, Av, Elul, Tishri, Heshvan, Kislev, Tevet, Shevat, Adar, Adar II'.split(', ');
 
 function formatFor(language: string, timeZone: string): Intl.DateTimeFormat {
@@ -24,16 +24,15 @@ function formatFor(language: string, timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Earliest hour of sunset in inhabited regions. */
+/** Hour, in inhabited regions. */
 const EARLIEST_SUNSET = 14;
 
-/** From an evening to the next morning, independent of clock changes. */
+/** Independent of clock changes. */
 const TO_MORNING_MS = 12 * 60 * 60_000;
 
 /**
- * Hebrew date of an instant: after sunset it is that of the following day, "25 Kislev" at eight in the evening of the
- * 24th.
- * @param spot coordinates for the sunset
+ * Hebrew date of an instant; after sunset that of the following day.
+ * @param spot for the sunset
  * @returns null in the evening of an unknown location
  */
 export function hebrewDateAt(instant: string, language: string, timeZone: string, spot: Spot | null): string | null {
@@ -42,7 +41,7 @@ export function hebrewDateAt(instant: string, language: string, timeZone: string
   if (spot === null && hour >= EARLIEST_SUNSET) return null;
   const evening = spot !== null && hour >= 12 && isSunDown(at, spot);
   const date = hebrewDate(evening ? new Date(at.getTime() + TO_MORNING_MS).toISOString() : instant, language, timeZone);
-  // Hebrew marks the evening, so it is not read as the day itself.
+  // Hebrew marks the evening.
   return evening && language === 'he' ? `ליל ${date}` : date;
 }
 
@@ -51,8 +50,7 @@ type Spot = Parameters<typeof isSunDown>[1];
 const hourIn = (instant: Date, timeZone: string) => Number(wallTimeOf(instant, timeZone).time.slice(0, 2));
 
 /**
- * Hebrew date of the civil day of an instant in a time zone: "11 Kislev 5787", in Hebrew with numerals. Source: the
- * browser's calendar (ICU), which is arithmetical and needs no location.
+ * Hebrew date of a civil day: "11 Kislev 5787", in Hebrew with numerals. Source: the browser's calendar (ICU).
  * @param instant ISO 8601
  * @throws RangeError for an invalid instant or zone
  */

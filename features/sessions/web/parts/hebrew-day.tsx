@@ -6,15 +6,11 @@ import { restQuery } from '../sessions-api.ts';
 import { hebrewDateAt } from './hebrew-date.ts';
 
 type Props = {
-  /** ISO 8601. */
   instant: string;
   timeZone?: string;
 };
 
-/**
- * Hebrew date after a dot, by the sunset at the device. Empty in the evening when the sunset is unknown: for visitors,
- * and while loading.
- */
+/** By the sunset at the device; empty in the evening when it is unknown. */
 export function HebrewDay({ instant, timeZone = viewerZone() }: Props) {
   const { i18n } = useTranslation();
   const { state } = useAuth();

@@ -4,7 +4,6 @@ import { Button } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
 import { useJoinSession } from './use-join-session.ts';
 
-/** Joins another learner's public session; labels a joined or full one. */
 export function JoinButton({
   session: { id, title, joined, participantCount, maxParticipants },
 }: {
@@ -13,7 +12,7 @@ export function JoinButton({
   const { t } = useTranslation();
   const join = useJoinSession();
   const full = !joined && participantCount >= maxParticipants;
-  // The same button element remains, so it retains the focus.
+  // The same button element retains the focus.
   return (
     <Button
       variant="secondary"

@@ -6,7 +6,7 @@ import type { Session } from '../../contract.ts';
 import { roomHours } from '../../shared/room-hours.ts';
 import { useNow } from './use-now.ts';
 
-/** Whether the room of the learner's session is open; the room's button is then primary and the text's secondary. */
+/** The room's button is then primary. */
 export function useRoomOpen(session: Session): boolean {
   const { from, to } = roomHours({ ...session, startsAt: new Date(session.startsAt) });
   const now = useNow([from.getTime(), to.getTime()]);
@@ -14,7 +14,6 @@ export function useRoomOpen(session: Session): boolean {
   return (session.mine || session.joined) && !over && now >= from.getTime() && now < to.getTime();
 }
 
-/** Link to the room of a session, shown while it is open. */
 export function OpenRoom({ session }: { session: Session }) {
   const { t } = useTranslation();
   if (!useRoomOpen(session)) return null;

@@ -12,7 +12,7 @@ type Props = {
   said?: boolean;
 };
 
-/** Link to the session's text, otherwise its subject's text, otherwise the library. */
+/** The session's text, its subject's, or the library. */
 export function OpenText({ session, variant, said = false }: Props) {
   const { t } = useTranslation();
   const { textReference, textUnknown, subject } = session;

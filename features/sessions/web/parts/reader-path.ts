@@ -7,7 +7,7 @@ const places: Partial<Record<Subject, string>> = {
   torah: '/text/Genesis-1',
 };
 
-/** Reader path of a subject; null when the app has no text for it. */
+/** Null when the app has no text for the subject. */
 export const readerPath = (subject: Subject): string | null => places[subject] ?? null;
 
 /** Reader path of a canonical reference. */

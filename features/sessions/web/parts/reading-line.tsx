@@ -13,11 +13,11 @@ import { useNow } from './use-now.ts';
 const endOf = ({ startsAt, durationMinutes }: Session) => Date.parse(startsAt) + durationMinutes * 60_000;
 const opensAt = (session: Session) => roomHours({ ...session, startsAt: new Date(session.startsAt) }).from.getTime();
 
-/** Requires a separator after the book: Genesis must not match Genesis Rabbah. */
+/** Genesis must not match Genesis Rabbah. */
 const isIn = (book: string, reference: string): boolean =>
   reference === book || (reference.startsWith(book) && /^(, | \d)/.test(reference.slice(book.length)));
 
-/** The running session for this text: partner, time left and a link to its room. */
+/** The running session for this text. */
 export default function ReadingLine({ book }: { book: string }) {
   const { t, i18n } = useTranslation();
   const { data = [] } = useQuery(mySessionsQuery());
@@ -46,7 +46,7 @@ export default function ReadingLine({ book }: { book: string }) {
       data-bottom-actions
       className="sticky bottom-14 z-10 mt-6 flex min-h-11 items-center gap-3 rounded-t-lg border border-line bg-raised ps-4 text-sm text-ink shadow-high lg:bottom-0"
     >
-      {/* On narrow screens truncate the name, not the time left. */}
+      {/* Truncate the name, not the time left. */}
       <p className="flex min-w-0 flex-1 flex-col py-1 leading-tight sm:flex-row">
         <bdi className="truncate font-semibold text-of-parent">{people || session.title}</bdi>
         {line && (

@@ -6,7 +6,6 @@ import { restQuery } from '../sessions-api.ts';
 
 type Props = { session: Pick<Session, 'startsAt' | 'durationMinutes'> };
 
-/** Marks another learner's session that falls on Shabbat or a holiday at the viewer's location. */
 export function RestMark({ session: { startsAt, durationMinutes } }: Props) {
   const { t } = useTranslation();
   const { data } = useQuery(restQuery());

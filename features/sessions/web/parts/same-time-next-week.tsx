@@ -6,7 +6,7 @@ import { useTimes } from '#web/times.ts';
 import { Button, Notice, toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
-/** "Same time next week?": plans the session again with one click, or shows the one planned at that hour. */
+/** Plans the session again, or shows the one planned at that hour. */
 export function SameTimeNextWeek({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation();
   const { dateTime } = useTimes();

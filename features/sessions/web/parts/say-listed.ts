@@ -4,7 +4,6 @@ import type { Words } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
 import { sayStart } from './say-start.ts';
 
-/** Toast about a session just proposed: creator, subject, time. */
 export const sayListed = ({
   creatorName,
   subject,

@@ -10,6 +10,5 @@ it('today and tomorrow follow the device’s calendar and later days show their 
   expect(say(7, 1)).toBe('demain, 1 h 30');
   expect(say(7, 23, 'he')).toMatch(/^מחר, 23:30$/);
   expect(say(8, 9)).toBe('jeudi 8 mai 2031, 9 h 30');
-  // A session that began yesterday is not "tomorrow".
   expect(say(5, 23)).toBe('lundi 5 mai 2031, 23 h 30');
 });

@@ -7,7 +7,7 @@ import type { Session } from '../../contract.ts';
 import { RestMark } from './rest-mark.tsx';
 import { SessionTime } from './session-time.tsx';
 
-/** Default seats on /home, whose form has no such field. */
+/** The form on /home has no such field. */
 const UNASKED = 10;
 
 const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
@@ -17,7 +17,6 @@ const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   </li>
 );
 
-/** Time, duration and participants of a session, in the viewer's zone and language. */
 export function SessionFacts({ session }: { session: Session }) {
   const { t } = useTranslation();
   return (
@@ -45,7 +44,7 @@ export function SessionFacts({ session }: { session: Session }) {
   );
 }
 
-/** Taken and total seats; for a private session with the default number only the participants. */
+/** For a private session with the default number only the participants. */
 function Places({ session: { isPublic, participantCount, maxParticipants } }: { session: Session }) {
   const { t } = useTranslation();
   if (!isPublic && maxParticipants === 2) return t('sessions.forTwo');

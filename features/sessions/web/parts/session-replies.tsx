@@ -4,7 +4,6 @@ import { nameAlone } from '#features/people/web/names-api.ts';
 import { useTimes } from '#web/times.ts';
 import type { Reply } from '../../contract.ts';
 
-/** Answers to the invitations of a session, in the viewer's language and zone. */
 export function SessionReplies({ replies }: { replies: Reply[] }) {
   const { t } = useTranslation();
   const { dateLong, time } = useTimes();
@@ -16,7 +15,7 @@ export function SessionReplies({ replies }: { replies: Reply[] }) {
     >
       {replies.map(({ name, answer, at }) => {
         const Icon = answer === 'accepted' ? Check : X;
-        // Unicode isolates, so that a name in another direction does not reorder its neighbours.
+        // Unicode isolates: a name in another direction must not reorder its neighbours.
         const words = { name: `\u2068${nameAlone(t, name)}\u2069`, date: dateLong(at), time: time(at) };
         return (
           <li key={`${at}-${name}`} className="flex items-start gap-2 wrap-anywhere">

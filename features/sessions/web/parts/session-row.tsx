@@ -4,14 +4,13 @@ import { Skeleton } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
 import { SessionFacts } from './session-facts.tsx';
 
-/** A session in a list: subject, title, facts and actions. */
 export function SessionRow({ session, children }: { session: Session; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-center sm:justify-between">
       <article className="grid min-w-0 gap-1 wrap-anywhere" aria-labelledby={`session-${session.id}`}>
         <p className="text-xs font-semibold text-gold">{t(`sessions.subjects.${session.subject}`)}</p>
-        {/* Automatic direction, so that truncation cuts the title's end; aligned with the rest. */}
+        {/* Automatic direction: truncation cuts the title's end. */}
         <h3 id={`session-${session.id}`} dir="auto" className="line-clamp-2 font-serif text-lg text-of-parent text-ink">
           {session.title}
         </h3>

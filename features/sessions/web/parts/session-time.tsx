@@ -1,7 +1,6 @@
 import { useTimes } from '#web/times.ts';
 import { HebrewDay } from './hebrew-day.tsx';
 
-/** Start of a session: long date and time in the interface language and the viewer's zone, with the Hebrew date. */
 export function SessionTime({ startsAt }: { startsAt: string }) {
   const { dateLong, time } = useTimes();
   return (

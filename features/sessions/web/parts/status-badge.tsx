@@ -14,7 +14,6 @@ const variants: Record<Status, { variant: ComponentProps<typeof Badge>['variant'
   cancelled: { variant: 'brick', icon: CircleX },
 };
 
-/** Status of a session as text, icon and colour. */
 export function StatusBadge({ status }: { status: Status }) {
   const { t } = useTranslation();
   const { variant, icon: Icon } = variants[status];

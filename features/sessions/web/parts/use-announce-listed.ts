@@ -7,13 +7,12 @@ import { sessionsLive } from '../sessions-api.ts';
 import { useJoinSession } from './use-join-session.ts';
 
 const loadWords = withAllWords(() => import('./say-listed.ts'));
-/** Time to read the toast and decide. */
+/** To read the toast and decide. */
 const TOAST_MS = 8_000;
 
 /**
- * Announces a new public session with a join button. The server notifies everyone except its creator; a session missing
- * from the list, e.g. after a block, is not announced.
- * @param ask refetches the list after the event
+ * Announces a new public session. One missing from the list, e.g. after a block, is not announced.
+ * @param ask refetches the list
  */
 export function useAnnounceListed(ask: (queryClient: QueryClient) => Promise<Session[]>): void {
   const queryClient = useQueryClient();
@@ -26,7 +25,7 @@ export function useAnnounceListed(ask: (queryClient: QueryClient) => Promise<Ses
       const action = { label: (t: TFunction) => t('sessions.join'), run: () => join.mutate({ id }) };
       toast({ ...sayListed(listed), duration: TOAST_MS, action });
     };
-    // Failures are ignored: the list shows it later.
+    // The list shows it later.
     announce().catch(() => {});
   });
 }

@@ -4,7 +4,6 @@ import { toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 import { underWay } from './under-way.ts';
 
-/** Cancels the learner's own session and refetches the lists. A second call while pending sends nothing. */
 export function useCancelSession() {
   const queryClient = useQueryClient();
   const cancel = useMutation(
@@ -16,7 +15,6 @@ export function useCancelSession() {
           title: (t) => t('sessions.details.cancelError'),
           description: (t) => t(messageKeyOf(error)),
         }),
-      // Refetch even after a refusal: the page was outdated.
       onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() }),
     }),
   );

@@ -4,10 +4,6 @@ import { toast } from '#web/ui/index.ts';
 import { publicSessionsQuery, sessionsApi } from '../sessions-api.ts';
 import { underWay } from './under-way.ts';
 
-/**
- * Joins a session from a list with the specified messages, and always refetches the lists. A second call while pending
- * sends nothing.
- */
 export function useJoinSession() {
   const queryClient = useQueryClient();
   const join = useMutation(

@@ -4,10 +4,7 @@ import { toast } from '#web/ui/index.ts';
 import { mySessionsQuery, sessionsApi } from '../sessions-api.ts';
 import { underWay } from './under-way.ts';
 
-/**
- * Leaves a session immediately, with an undo for a while, and refetches the lists. A second call while pending sends
- * nothing.
- */
+/** With an undo for a while. */
 export function useLeaveSession() {
   const queryClient = useQueryClient();
   const comeBack = useMutation(
@@ -39,7 +36,6 @@ export function useLeaveSession() {
           title: (t) => t('sessions.details.leaveError'),
           description: (t) => t(messageKeyOf(error)),
         }),
-      // Refetch even after a refusal: the page was outdated.
       onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() }),
     }),
   );

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** Update interval, from the specification. */
 const TICK_MS = 30_000;
 const MINUTE = 60_000;
 
-/** Milliseconds until the next whole minute before one of the moments; 30 s at most. */
+/** Until the next whole minute before a moment; 30 s at most. */
 function untilNextLook(now: number, moments: readonly number[]): number {
   const left = moments.filter((moment) => moment > now).map((moment) => (moment - now) % MINUTE || MINUTE);
   return Math.min(TICK_MS, ...left);
 }
 
 /**
- * The current time, updated every 30 s while the page is visible, at the given moments and at whole minutes before
- * them. Reads the clock each time, so it is correct after sleep or clock changes.
+ * Updated every 30 s while visible, at the moments and at whole minutes before them. Correct after sleep or clock
+ * changes.
  * @param moments in ms since 1970
  */
 export function useNow(moments: readonly number[] = []): number {

@@ -11,7 +11,7 @@ import { useFreeMoment } from './use-free-moment.ts';
 
 type Props = { kind: PlanKind; start?: PlanStart; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Form of a new session; retains its input while mounted, open or closed. */
+/** Retains its input while mounted. */
 export default function CreateSessionDialog({ kind, start = {}, open, onOpenChange }: Props) {
   const { t } = useTranslation();
   const title = useRef<HTMLInputElement>(null);

@@ -13,11 +13,9 @@ type Props = {
   form: PlanForm;
   onSend: (plan: Plan) => void;
   sending: boolean;
-  /** Ref of the title field. */
   title: RefObject<HTMLInputElement | null>;
 };
 
-/** Fields of a new session, in the variant of /home or /sessions. */
 export function CreateSessionForm({ kind, form, onSend, sending, title }: Props) {
   const { t } = useTranslation();
   const isPublic = form.watch('isPublic');
@@ -57,5 +55,5 @@ export function CreateSessionForm({ kind, form, onSend, sending, title }: Props)
   );
 }
 
-/** /home has no field for seats: a session with one partner has two. */
+/** /home has no field for seats: with one partner there are two. */
 const forTwo = (plan: Plan): Plan => ({ ...plan, maxParticipants: 2 });

@@ -7,13 +7,11 @@ import { EditSessionForm } from './edit-session-form.tsx';
 
 type Props = { sessionId: string; onClose: () => void };
 
-/**
- * Edits the learner's session. The form is initialised once from the server, so later events never overwrite the input.
- */
+/** Initialised once, so later events never overwrite the input. */
 export function EditSessionDialog({ sessionId, onClose }: Props) {
   const { t } = useTranslation();
   const query = useQuery(
-    // Refetches, because the details loaded before may be outdated.
+    // The details loaded before may be outdated.
     sessionsApi.details.queryOptions({ input: { id: sessionId }, retry: false, staleTime: 0 }),
   );
   return (

@@ -20,19 +20,17 @@ import { useEditSession } from './use-edit-session.ts';
 
 type Props = { session: Session; onSaved: () => void };
 
-/** Choices up to the contract's maximum, from the current participants. */
+/** From the current participants to the contract's maximum. */
 const { minValue, maxValue } = newSession.shape.maxParticipants.unwrap();
 const people = Array.from({ length: Number(maxValue) - Number(minValue) + 1 }, (_, n) => n + Number(minValue));
 
-/** Fields of an existing session, with times in the viewer's zone. */
 export function EditSessionForm({ session, onSaved }: Props) {
   const { t } = useTranslation();
   const [before] = useState(() => fieldsOf(session));
   const form = usePlanForm(before);
-  // The key contains the session's state, so drafts of an older state are not restored.
+  // Drafts of an older state are not restored.
   const forget = useKeptForm(`edit ${session.id} ${JSON.stringify(before)}`, form);
   const title = useRef<HTMLInputElement>(null);
-  // The dialog opened before the form was loaded.
   useEffect(() => title.current?.focus(), []);
   const { save, isPending } = useEditSession({
     onSaved() {
@@ -82,10 +80,7 @@ function fieldsOf(session: Session): PlanFields {
   };
 }
 
-/**
- * An untouched time is sent in its planned zone. Otherwise an hour that occurs twice would move when only the title
- * changes.
- */
+/** An untouched time is sent in its planned zone: an hour that occurs twice would move. */
 function changeOf(
   session: Session,
   before: PlanFields,

@@ -7,7 +7,6 @@ import { PlanChoice } from './plan-choice.tsx';
 import type { PlanForm } from './plan-form.ts';
 import { usePlanProblem } from './plan-problems.ts';
 
-/** Optional invitee of a private session: a listed person or an email address. */
 export function PartnerField({ form }: { form: PlanForm }) {
   const { t } = useTranslation();
   const problem = usePlanProblem(form);

@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   choices: { value: Value; label: string; hint?: string; icon: LucideIcon }[];
 };
 
-/** Radio group in a row if there is room. Arrow keys move between the choices. */
+/** Arrow keys move between the choices. */
 export function PlanChoice<Value extends string>({ label, value, onChange, choices }: Props<Value>) {
   const name = useId();
   return (

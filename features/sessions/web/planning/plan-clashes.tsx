@@ -10,13 +10,11 @@ import { useSettledPlan } from './use-settled-plan.ts';
 
 type Props = {
   form: PlanForm;
-  /** Id of the edited session. */
+  /** The edited session. */
   except?: string;
 };
 
-/**
- * Conflicts of the chosen time: the learner's, the partner's or the participants' sessions, and others' local times.
- */
+/** Sessions at that time, and others' local times. */
 export function PlanClashes({ form, except }: Props) {
   const { t, i18n } = useTranslation();
   const { planned, there } = useSettledPlan(form);
@@ -44,7 +42,7 @@ export function PlanClashes({ form, except }: Props) {
         </Notice>
       )}
       {[chosenOne, ...(found?.others ?? [])].map((one, n) =>
-        // Names may repeat, so the key includes the index.
+        // Names may repeat.
         one ? <TheirTime key={`${n} ${one.name}`} {...one} planned={planned.date} /> : null,
       )}
     </>
@@ -53,12 +51,12 @@ export function PlanClashes({ form, except }: Props) {
 
 type TheirTimeProps = { name: string; busy: boolean; clock: { date: string; time: string } | null; planned: string };
 
-/** Another person's busy state and local time at the planned time. */
+/** At the planned time. */
 function TheirTime({ name: plain, busy, clock, planned }: TheirTimeProps) {
   const { t, i18n } = useTranslation();
   const { time, dateLong } = timesOf(i18n.language);
   const name = `\u2068${plain}\u2069`;
-  // Local time elsewhere, formatted without a zone.
+  // Formatted without a zone.
   const theirs = clock && new Date(`${clock.date}T${clock.time}`).toISOString();
   return (
     <>

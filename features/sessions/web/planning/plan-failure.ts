@@ -5,7 +5,7 @@ import type { MessageKey } from '#web/locales/catalogue.ts';
 import { toast } from '#web/ui/index.ts';
 import type { Refused } from './plan-problems.ts';
 
-/** Shows why a plan was not saved: the server's reason under the caller's title, or an unexpected error. */
+/** The server's reason under the caller's title, or an unexpected error. */
 export function sayPlanFailure(error: unknown, title: MessageKey): void {
   const key = messageKeyOf(error);
   const expected = key === 'errors.offline' || (refusalOf(error) !== null && key !== 'errors.unexpected');
@@ -16,7 +16,6 @@ export function sayPlanFailure(error: unknown, title: MessageKey): void {
   });
 }
 
-/** Fields refused by the server, with the keys of their messages. */
 export function refusedFields(error: unknown): Refused[] {
   if (refusalOf(error) === 'PARTNER_NOT_FOUND') return [{ path: 'partner', messageKey: messageKeyOf(error) }];
   return error instanceof ORPCError ? ((error.data as ErrorData | undefined)?.fields ?? []) : [];

@@ -50,7 +50,7 @@ export function PlanTopic({ form, subjects, title, isNew = false, unknownText }:
       </Field>
       <Field label={t('sessions.subject')} error={problem('subject')}>
         {(field) => (
-          // Controlled, because a subject added to the choices later would not be selected otherwise.
+          // Controlled: a subject added later would not be selected otherwise.
           <Select {...field} {...form.register('subject')} value={chosen}>
             {offered.map((subject) => (
               <option key={subject} value={subject}>
@@ -68,13 +68,12 @@ export function PlanTopic({ form, subjects, title, isNew = false, unknownText }:
   );
 }
 
-/** Date and time in the device's zone, with conflicts. */
 export function PlanWhen({ form, except }: Props & { except?: string }) {
   const { t, i18n } = useTranslation();
   const problem = usePlanProblem(form);
   const news = useRef<HTMLDivElement>(null);
   const when = useShownWhenGrown(news);
-  /** Revalidates the other field, because an error may concern both. */
+  /** An error may concern both fields. */
   const checkAgain = (other: 'date' | 'time') => {
     if (form.getFieldState(other).error) void form.trigger(other);
   };
@@ -103,7 +102,7 @@ export function PlanWhen({ form, except }: Props & { except?: string }) {
         </Field>
       </div>
       <PlanSpan form={form} />
-      {/* The live region exists before it has content, so additions are announced. */}
+      {/* Exists before it has content, so additions are announced. */}
       <div ref={news} role="status" className="scroll-mb-28">
         <PlanClashes form={form} except={except} />
         <PlanNotices form={form} />
@@ -112,7 +111,6 @@ export function PlanWhen({ form, except }: Props & { except?: string }) {
   );
 }
 
-/** Visibility: public, or private with invitees. */
 export function PlanVisibility({ form }: Props) {
   const { t } = useTranslation();
   return (

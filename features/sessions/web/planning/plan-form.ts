@@ -6,7 +6,7 @@ import { viewerZone } from '#web/times.ts';
 import { DURATION, homeSubjects, type NewSession, newSession, pageParticipants, pageSubjects } from '../../contract.ts';
 import { checkPlan } from '../../shared/check-plan.ts';
 
-/** Form fields beyond the plan: the invitee as chosen or typed. */
+/** Beyond the plan: the invitee. */
 const fields = newSession.omit({ clientId: true, partner: true }).extend({
   invite: z.enum(['list', 'email']).default('list'),
   chosen: z.custom<PersonChoice | null>().default(null),
@@ -14,10 +14,10 @@ const fields = newSession.omit({ clientId: true, partner: true }).extend({
 });
 export type PlanFields = z.input<typeof fields>;
 export type Plan = Omit<NewSession, 'clientId'>;
-/** Fields with an error message; `partner` is the server's name for the invitee. */
+/** `partner` is the server's name for the invitee. */
 export type PlanField = keyof PlanFields;
 
-/** Choices and defaults of the two specified dialogs. */
+/** The two specified dialogs. */
 export const planKinds = {
   home: { subjects: homeSubjects, start: { subject: homeSubjects[0], durationMinutes: DURATION.default } },
   page: {
@@ -27,7 +27,6 @@ export const planKinds = {
 } as const;
 export type PlanKind = keyof typeof planKinds;
 
-/** The specified defaults, in the device's zone. */
 export const emptyPlan = (kind: PlanKind): PlanFields => ({
   title: '',
   description: '',
@@ -46,7 +45,6 @@ export const emptyPlan = (kind: PlanKind): PlanFields => ({
 
 const address = newSession.shape.partner.unwrap().options[1].shape.email;
 
-/** The server's schema and checks in the specified order; the first failure is shown. */
 const checked = fields
   .superRefine((plan, ctx) => {
     const result = checkPlan(plan, new Date());
@@ -68,11 +66,11 @@ const checked = fields
     };
   });
 
-/** Only private sessions invite, and the address is optional. */
+/** The address is optional. */
 const invitesByMail = ({ isPublic, invite, email }: { isPublic: boolean; invite: string; email: string }) =>
   !isPublic && invite === 'email' && email.trim() !== '';
 
-/** Form state of a new or edited plan. It belongs to the caller, so closing a dialog retains it. */
+/** Belongs to the caller, so closing a dialog retains it. */
 export const usePlanForm = (start: PlanFields) =>
   useForm<PlanFields, unknown, Plan>({ defaultValues: start, resolver: zodResolver(checked), mode: 'onTouched' });
 export type PlanForm = ReturnType<typeof usePlanForm>;

@@ -7,7 +7,6 @@ import { usePlanProblem } from './plan-problems.ts';
 
 type Props = { form: PlanForm };
 
-/** Slider for minutes on /home. */
 export function PlanDuration({ form }: Props) {
   const { t, i18n } = useTranslation();
   return (
@@ -30,7 +29,6 @@ export function PlanDuration({ form }: Props) {
   );
 }
 
-/** Select for minutes or people. */
 export function PlanNumber({
   form,
   name,
@@ -59,7 +57,6 @@ export function PlanNumber({
   );
 }
 
-/** Focus mode; strict focus forces it on. */
 export function PlanFocus({ form }: Props) {
   const { t } = useTranslation();
   const strict = form.watch('strictFocus') ?? false;

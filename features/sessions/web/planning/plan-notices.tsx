@@ -10,7 +10,6 @@ import { useSettledPlan } from './use-settled-plan.ts';
 
 const languages = ['fr', 'en', 'he', 'es'] as const;
 
-/** Notice when the chosen time falls on Shabbat or a holiday; hidden on failure. */
 export function PlanNotices({ form }: { form: PlanForm }) {
   const { t, i18n } = useTranslation();
   const { planned: asked, there } = useSettledPlan(form);

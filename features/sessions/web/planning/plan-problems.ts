@@ -8,7 +8,6 @@ import type { PlanField, PlanFields, PlanForm } from './plan-form.ts';
 /** A field refused by the server, by its contract name. */
 export type Refused = FieldError & { path: string };
 
-/** Error message of a field, from the form or the server. */
 export function usePlanProblem(form: PlanForm) {
   const { t } = useTranslation();
   return (field: PlanField): string | undefined => {
@@ -17,7 +16,7 @@ export function usePlanProblem(form: PlanForm) {
   };
 }
 
-/** Shows the first error in the specified toast; the field shows it too. */
+/** The field shows it too. */
 export function sayRefusal(errors: FieldErrors<PlanFields>): void {
   const [first] = Object.values(errors);
   toast({
@@ -27,7 +26,7 @@ export function sayRefusal(errors: FieldErrors<PlanFields>): void {
   });
 }
 
-/** Sets the server's errors on their fields; `partner` maps to the typed or the chosen invitee. */
+/** `partner` maps to the typed or the chosen invitee. */
 export function showRefused(form: PlanForm, refused: Refused[]): void {
   for (const { path, ...error } of refused) {
     const [name = ''] = path.split('.');

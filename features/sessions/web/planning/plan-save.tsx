@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/index.ts';
 
-/** Class for the fields above the button, so that a focused field is never covered by it. */
 export const aboveSave = 'grid gap-5 [&_:is(input,select,textarea,[role=slider])]:scroll-mb-28';
 
-/** Sticky save button at the foot of the dialog. */
 export function PlanSave({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
     <div

@@ -6,7 +6,6 @@ import { instantOf } from '../../shared/wall-time.ts';
 import { HebrewDay } from '../parts/hebrew-day.tsx';
 import type { PlanForm } from './plan-form.ts';
 
-/** Shows the chosen day, start, end and Hebrew date. */
 export function PlanSpan({ form }: { form: PlanForm }) {
   const { t } = useTranslation();
   const { dateLong, span } = useTimes();

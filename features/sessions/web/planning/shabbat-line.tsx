@@ -8,11 +8,10 @@ import { restQuery } from '../sessions-api.ts';
 const TownDialog = lateDialog(() => import('./town-dialog.tsx'));
 
 type Props = {
-  /** A moment of that Shabbat; the next one when omitted. */
+  /** Default: the next Shabbat. */
   around?: Date | string;
 };
 
-/** Start of Shabbat, its town and a button to change it. Absent without a known town. */
 export function ShabbatLine({ around }: Props) {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(restQuery());

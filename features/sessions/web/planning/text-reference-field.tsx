@@ -9,18 +9,18 @@ import { usePlanProblem } from './plan-problems.ts';
 type Props = {
   form: PlanForm;
   subjects: readonly Subject[];
-  /** Whether the subject was not chosen yet and follows the text. */
+  /** Not chosen yet: follows the text. */
   isNew: boolean;
-  /** A stored text outside the library, labelled until another is chosen. */
+  /** Labelled until another is chosen. */
   unknown?: string | undefined;
 };
 
-/** Text search field; choosing a text sets its subject. */
+/** Choosing a text sets its subject. */
 export function TextReferenceField({ form, subjects, isNew, unknown }: Props) {
   const { t } = useTranslation();
   const problem = usePlanProblem(form);
   const setSubject = (book: PickedBook) => {
-    // Falls back to all subjects, e.g. a general one or the Shulchan Arukh.
+    // Also a general one or the Shulchan Arukh.
     const subject = [...subjects, ...allSubjects].find((one) => isAbout(one, book));
     if (subject) form.setValue('subject', subject, { shouldDirty: true });
   };

@@ -4,7 +4,6 @@ import { PlaceField } from '#features/profile/web/api.ts';
 import { Dialog } from '#web/ui/index.ts';
 import { restQuery, sessionsApi } from '../sessions-api.ts';
 
-/** Asks for the learner's town in a dialog, so that a form below retains its input. */
 export default function TownDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -10,18 +10,14 @@ import type { Refused } from './plan-problems.ts';
 
 type Options = {
   onCreated: () => void;
-  /** Called with the fields that the server refused. */
   onRefused: (fields: Refused[]) => void;
 };
 
-/**
- * Sends one plan at a time and shares its invitation. A retry of the same plan has the same client id, so the server
- * plans it once; a changed plan has a new one.
- */
+/** A retry of the same plan has the same client id, so the server plans it once. */
 export function useCreateSession({ onCreated, onRefused }: Options) {
   const queryClient = useQueryClient();
   const { idOf, arrived } = useClientId();
-  // Guards against a second click before the button renders as busy.
+  // Before the button renders as busy.
   const underWay = useRef(false);
   const create = useMutation(
     sessionsApi.create.mutationOptions({

@@ -4,7 +4,7 @@ import { instantOf } from '../../shared/wall-time.ts';
 import { sessionsApi } from '../sessions-api.ts';
 import type { PlanForm } from './plan-form.ts';
 
-/** The time is empty, or passed while the form was closed. */
+/** Empty, or passed while the form was closed. */
 function needsHour(form: PlanForm): boolean {
   const { date, time, timeZone } = form.getValues();
   if (date === '' && time === '') return true;
@@ -12,7 +12,7 @@ function needsHour(form: PlanForm): boolean {
   return at instanceof Date && at.getTime() <= Date.now();
 }
 
-/** Fills a form without a future time with the learner's next free quarter of an hour; retains concurrent input. */
+/** The next free quarter of an hour, if no future time is set; retains concurrent input. */
 export function useFreeMoment(form: PlanForm, open: boolean): void {
   useEffect(() => {
     if (!open || !needsHour(form)) return;
@@ -24,7 +24,6 @@ export function useFreeMoment(form: PlanForm, open: boolean): void {
         form.setValue('date', free.date);
         form.setValue('time', free.time);
       },
-      // On failure the fields stay empty.
       () => {},
     );
     return () => {

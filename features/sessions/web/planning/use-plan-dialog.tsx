@@ -7,9 +7,8 @@ import type { PlanStart } from './plan-with.ts';
 const CreateSessionDialog = lateDialog(withAllWords(() => import('./create-session-dialog.tsx')));
 
 /**
- * Form of a new session with lazy code; closing retains the input.
- * @returns `plan` opens it with initial values (one form per partner); `reach` prefetches the code; `dialog` renders
- * anywhere on the page
+ * Lazy form; closing retains the input.
+ * @returns `plan` opens it with initial values (one form per partner)
  */
 export function usePlanDialog(kind: PlanKind = 'home'): {
   plan: (start?: PlanStart) => void;

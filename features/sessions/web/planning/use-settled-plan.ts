@@ -4,10 +4,10 @@ import { DURATION } from '../../shared/limits.ts';
 import { instantOf } from '../../shared/wall-time.ts';
 import type { PlanForm } from './plan-form.ts';
 
-/** Debounce: typing a date passes through many others. */
+/** Typing a date passes through many others. */
 const WAIT_MS = 400;
 
-/** The debounced plan, and whether its time exists. */
+/** And whether its time exists. */
 export function useSettledPlan(form: PlanForm) {
   const [date, time, timeZone, durationMinutes = DURATION.default] = useWatch({
     control: form.control,

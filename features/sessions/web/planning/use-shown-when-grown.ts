@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Scrolls growing content below the focused fields into view; on phones the save button would cover it.
- * @param news the growing element; its `scroll-margin` leaves room for overlays
- * @returns ref of the container of the fields and the news
+ * Scrolls growing content into view; on phones the save button would cover it.
+ * @param news its `scroll-margin` leaves room for overlays
+ * @returns ref of the container
  */
 export function useShownWhenGrown(news: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);

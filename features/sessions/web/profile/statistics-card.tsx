@@ -6,7 +6,6 @@ import type { Statistics } from '../../contract.ts';
 import { MIN_RATERS } from '../../shared/limits.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
-/** Statistics of the learner. */
 export function StatisticsCard() {
   const { t } = useTranslation();
   const { data, isPending, error, refetch } = useQuery(sessionsApi.statistics.queryOptions());
@@ -55,7 +54,7 @@ function Figures({ statistics }: { statistics: Statistics }) {
   );
 }
 
-/** The label comes first in the document and below the number on screen. */
+/** The label comes first in the document. */
 const Figure = ({ value, words }: { value: string; words: string }) => (
   <div className="flex flex-col-reverse justify-end border-s border-line ps-4 first:border-s-0 first:ps-0 max-sm:odd:border-s-0 max-sm:odd:ps-0">
     <dt className="text-sm text-ink-soft">{words}</dt>

@@ -2,7 +2,7 @@ const KEY = 'reviews-later';
 /** More than two weeks of sessions. */
 const MOST = 50;
 
-/** Ratings postponed on this device; still possible on the page of sessions. In memory when storage is unavailable. */
+/** Postponed on this device. In memory when storage is unavailable. */
 let known: string[] | null = null;
 
 function putOffs(): string[] {

@@ -5,7 +5,6 @@ import { Button, Dialog } from '#web/ui/index.ts';
 import { toReviewQuery } from '../sessions-api.ts';
 import { ReviewForm } from './review-form.tsx';
 
-/** Opens the ratings of a past session; absent after the deadline. */
 export function ReviewButton({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -10,12 +10,12 @@ import { ReviewForm } from './review-form.tsx';
 
 type Asked = { session: Reviewable; person: Reviewable['people'][number] };
 
-/** Asks for the rating of the latest session, one person at a time; absent when none is due. */
+/** One person at a time; absent when none is due. */
 export function ReviewCard() {
   const { t } = useTranslation();
   const { date } = useTimes();
   const { data = [] } = useQuery(toReviewQuery());
-  // The rated person remains until the page is left, to show the confirmation and allow a change.
+  // Remains until the page is left, to allow a change.
   const [answered, setAnswered] = useState<string | null>(null);
   const [, setPutOffs] = useState(0);
   const asked = data.flatMap((session): Asked[] => session.people.map((person) => ({ session, person })));

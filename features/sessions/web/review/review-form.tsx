@@ -8,7 +8,6 @@ import { Button, toast } from '#web/ui/index.ts';
 import type { Reviewable } from '../../contract.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
-/** From 1 to 5. */
 const scale = [
   { rating: 1, word: 'sessions.review.scale.badly', icon: Frown },
   { rating: 2, word: 'sessions.review.scale.poorly', icon: Annoyed },
@@ -20,13 +19,11 @@ const scale = [
 type Props = {
   session: Reviewable;
   person: Reviewable['people'][number];
-  /** Called when the server has saved it. */
   onSaved?: () => void;
-  /** Content beside the save button. */
   children?: ReactNode;
 };
 
-/** Rating of a session with a person: one of five choices, sent on submit, with its privacy explained below. */
+/** Its privacy is explained below. */
 export function ReviewForm({ session, person, onSaved, children }: Props) {
   const { t } = useTranslation();
   const { date } = useTimes();

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { toReviewQuery } from '../sessions-api.ts';
 import { ReviewForm } from './review-form.tsx';
 
-/** Rating forms for each person of a completed session; absent when none is due. */
 export function ReviewPeople({ sessionId }: { sessionId: string }) {
   const { data = [] } = useQuery(toReviewQuery());
   const session = data.find(({ id }) => id === sessionId);

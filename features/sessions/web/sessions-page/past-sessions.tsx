@@ -9,7 +9,7 @@ import { StatusBadge } from '../parts/status-badge.tsx';
 import { ReviewButton } from '../review/review-button.tsx';
 import { sessionsApi } from '../sessions-api.ts';
 
-/** Past sessions, loaded when opened; the address contains the page. */
+/** Loaded when opened; the address contains the page. */
 export function PastSessions() {
   const { t } = useTranslation();
   const id = useId();

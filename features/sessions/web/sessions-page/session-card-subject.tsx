@@ -21,7 +21,7 @@ const variants: Record<Subject, Look> = {
 };
 const unknown: Look = { icon: BookMarked, tint: 'bg-gray-soft text-gray' };
 
-/** Icon of a subject in the colour of its category; decorative beside its name. */
+/** Decorative beside its name. */
 export function SubjectIcon({ subject }: { subject: Subject }) {
   const { icon: Icon, tint } = variants[subject] ?? unknown;
   return (

@@ -6,7 +6,6 @@ import { SessionFacts } from '../parts/session-facts.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { SubjectIcon } from './session-card-subject.tsx';
 
-/** A session as a card: subject, status, visibility, title, time, seats and actions. */
 export function SessionCard({ session, children }: { session: Session; children?: ReactNode }) {
   const { t } = useTranslation();
   const Visibility = session.isPublic ? Globe : LockKeyhole;
@@ -28,7 +27,7 @@ export function SessionCard({ session, children }: { session: Session; children?
         </Visibility>
       </div>
       <div className="grid min-w-0 gap-1.5">
-        {/* Automatic direction, so that truncation cuts the title's end; aligned with the rest. */}
+        {/* Automatic direction: truncation cuts the title's end. */}
         <h3 id={heading} dir="auto" className="line-clamp-2 font-serif text-lg text-of-parent break-words text-ink">
           {session.title}
         </h3>

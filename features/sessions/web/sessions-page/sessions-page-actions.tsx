@@ -10,12 +10,10 @@ import { OpenRoom, useRoomOpen } from '../parts/open-room.tsx';
 import { useLeaveSession } from '../parts/use-leave-session.ts';
 import { focusPath } from './sessions-page-focus.ts';
 
-/** Action chosen on a card, and its session. */
 export type Asked = { what: 'edit' | 'cancel'; session: Session };
 
 type Props = { session: Session; now: number; onAsk: (asked: Asked) => void; onShow: (id: string) => void };
 
-/** Actions for the viewer: the creator edits and cancels, others join or leave. */
 export function SessionActions({ session, now, onAsk, onShow }: Props) {
   const { t } = useTranslation();
   const { id, title, mine, joined } = session;

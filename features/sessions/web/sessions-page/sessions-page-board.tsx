@@ -13,7 +13,7 @@ import { SessionGrid } from './sessions-page-grid.tsx';
 const over: readonly Status[] = ['expired', 'completed', 'cancelled'];
 const ahead = ({ status }: Session) => !over.includes(status);
 
-/** The two lists of /sessions: mine and open ones; each current session appears once. */
+/** Mine and open ones; each session appears once. */
 export function SessionsBoard() {
   const { t } = useTranslation();
   const [asked, ask] = useState<Asked | null>(null);
@@ -53,7 +53,7 @@ export function SessionsBoard() {
   );
 }
 
-/** Moves the keyboard focus along when a joined session moves to the other list. */
+/** A joined session moves to the other list. */
 function useFocusAfterJoining(mine: Session[] | undefined, others: Session[] | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const offered = useRef(new Set<string>());

@@ -7,7 +7,6 @@ const EditSessionDialog = lateDialog(async () => ({
 }));
 type Props = { asked: Asked; onClose: () => void };
 
-/** Dialog of the action chosen on a card. */
 export function AskedDialog({ asked: { what, session }, onClose }: Props) {
   if (what === 'cancel') return <CancelSessionDialog session={session} onClose={onClose} />;
   return <EditSessionDialog sessionId={session.id} onClose={onClose} />;

@@ -10,7 +10,6 @@ type Props = {
   heading?: Ref<HTMLHeadingElement>;
   title: string;
   query: UseQueryResult<unknown, Error>;
-  /** Sessions to show; undefined while loading. */
   sessions: Session[] | undefined;
   empty: string;
   actions: (session: Session) => ReactNode;
@@ -18,7 +17,6 @@ type Props = {
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4';
 
-/** Sessions as cards: loading, error, empty or list. */
 export function SessionGrid({ id, heading, title, query, sessions, empty, actions }: Props) {
   const { t } = useTranslation();
   return (

@@ -12,11 +12,11 @@ import { restQuery } from '../sessions-api.ts';
 import { PastSessions } from './past-sessions.tsx';
 import { SessionsBoard } from './sessions-page-board.tsx';
 
-/** /sessions: my sessions, open ones, past ones, and the calendar feed. */
+/** /sessions */
 export default function SessionsPage() {
   const { t } = useTranslation();
   const { signOut } = useAuth();
-  // The Shabbat line is on top: content waits until it is known, to avoid a layout shift.
+  // The Shabbat line is on top: avoids a layout shift.
   const waits = useAwaited([useQuery(restQuery())]);
   return (
     <>

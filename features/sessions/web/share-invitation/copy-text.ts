@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard. @returns whether it succeeded */
+/** @returns whether it succeeded */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -8,10 +8,7 @@ import { copyText } from './copy-text.ts';
 let root: Root | null = null;
 let count = 0;
 
-/**
- * Shows the invitation's text and link for copying or selection. Uses its own React root, because the form that made
- * the invitation closes at the same time.
- */
+/** For copying or selection. Its own React root, because the form closes at the same time. */
 export function showInvitationText(link: string): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   const shown = root;

@@ -30,7 +30,6 @@ async function make(told: boolean, by?: 'email') {
   const { unmount } = render(<Maker told={told} by={by} />);
   fireEvent.click(screen.getByRole('button', { name: 'make' }));
   await waitFor(() => expect(toastStore.read()?.title).not.toBe('nothing yet'));
-  // Simulates the form closing.
   unmount();
 }
 const manualText = async () => {

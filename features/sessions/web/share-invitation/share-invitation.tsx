@@ -3,16 +3,12 @@ import type { InvitationMade } from '../../contract.ts';
 import { copyText } from './copy-text.ts';
 import { showInvitationText } from './share-invitation-text.tsx';
 
-/** Duration of the link's toast in ms, from the specification. */
+/** From the specification. */
 const LINK_TOAST_MS = 10_000;
 
-/** Absolute URL of an invitation. */
 const invitationLink = (path: string): string => `${location.origin}${path}`;
 
-/**
- * Copies a new invitation's link and announces it for 10 s. If copying fails or the invitee cannot be notified, shows a
- * text to send.
- */
+/** If copying fails or the invitee cannot be notified, shows a text to send. */
 export async function shareInvitation({ path, told, by }: Pick<InvitationMade, 'path' | 'told' | 'by'>): Promise<void> {
   const link = invitationLink(path);
   const copied = await copyText(link);
@@ -29,7 +25,7 @@ export async function shareInvitation({ path, told, by }: Pick<InvitationMade, '
   if (!copied || !told) showInvitationText(link);
 }
 
-/** Copies the link of an existing invitation, or shows its text when copying fails. */
+/** Shows the text when copying fails. */
 export async function copyInvitation(path: string): Promise<void> {
   const link = invitationLink(path);
   if (await copyText(link)) {

@@ -6,7 +6,7 @@ import { viewerZone } from '#web/times.ts';
 import { toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
-/** Starts an immediate session with a person, who is notified, and opens its room. */
+/** The person is notified. */
 export function useStudyNow(partnerId: string) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -28,7 +28,6 @@ export function useStudyNow(partnerId: string) {
   );
   return {
     isPending,
-    /** Ignores a second click while pending. */
     start: () => {
       if (!queryClient.isMutating({ mutationKey: sessionsApi.studyNow.mutationKey() }))
         mutate({ partnerId, timeZone: viewerZone(), clientId: idOf(partnerId) });

@@ -27,7 +27,6 @@ export const describedBy = (element: Element): string =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
-/** A public session of Ruth's, years ahead, 90 minutes long. */
 export const makeStudySession = (change: Partial<Session> = {}): Session =>
   makePublicSession({ description: 'Premier chapitre', durationMinutes: 90, maxParticipants: 5, ...change });
 export const someDetails = (change: Partial<SessionDetails> = {}): SessionDetails => ({
@@ -38,7 +37,6 @@ export const someDetails = (change: Partial<SessionDetails> = {}): SessionDetail
   ...change,
 });
 
-/** Response to a new plan: the session and its invitation. */
 export const planned = (invitation: InvitationMade | null = null) => ({
   ...makeStudySession({ mine: true }),
   invitation,

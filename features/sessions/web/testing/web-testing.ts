@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Invitation, Session, SessionDetails } from '../../contract.ts';
 
-/** Mocks clipboard writing; null for a browser without it. */
+/** Null for a browser without it. */
 export const clipboard = (writeText: ((text: string) => Promise<void>) | null): void =>
   void Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
@@ -12,7 +12,6 @@ export const freshClient = () => new QueryClient({ defaultOptions: { queries: { 
 
 const id = '019a0000-0000-7000-8000-000000000001';
 
-/** A public session of Ruth's, years ahead. */
 export const makeStudySession = (change: Partial<Session> = {}): Session => ({
   id,
   title: 'Genèse ensemble',

@@ -19,7 +19,7 @@ test.use({
   },
 });
 
-/** Of the height. */
+/** For the height. */
 const partOfText = (page: Page) =>
   page.evaluate(() => {
     const [head, foot] = [document.querySelector('header'), document.querySelector('footer')];

@@ -13,7 +13,7 @@ declare global {
 /** A thousand with `npm run test:slow`. */
 const WORDS = process.env.E2E_SET === 'rest' ? 1_000 : 48;
 const usual = { layout: 'both', size: 2, vowels: true, cantillation: true };
-/** Of the pointing learner, and of the other. */
+/** For the pointing learner, and for the other. */
 const ways = [
   [usual, { ...usual, layout: 'source', size: 4, vowels: false }],
   [

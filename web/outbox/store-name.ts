@@ -1,4 +1,4 @@
-/** One for the outbox and drafts, one for streams. */
+/** A single for the outbox and drafts, one for streams. */
 export const STORE_NAME = 'havruta';
 export const STREAMS_NAME = 'havruta-streams';
 
@@ -12,6 +12,6 @@ export function forgetStore(): void {
   try {
     for (const name of [STORE_NAME, STREAMS_NAME]) indexedDB.deleteDatabase(name);
   } catch {
-    // Nothing is stored.
+    // No part is stored.
   }
 }

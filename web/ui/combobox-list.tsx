@@ -7,7 +7,7 @@ export type Asked<Option> = {
   data?: Option[] | undefined;
   isPending: boolean;
   isError: boolean;
-  /** Of the previously typed text. */
+  /** For the previously typed text. */
   isPlaceholderData?: boolean;
   refetch: () => unknown;
 };
@@ -29,7 +29,7 @@ type Props<Option> = {
   asked: Asked<Option>;
   words: ComboboxWords;
   active: number;
-  /** Nothing will be requested. */
+  /** No part will be requested. */
   waiting: boolean;
   optionId: (option: Option) => string;
   row: (option: Option) => ReactNode;

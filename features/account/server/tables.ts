@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, bytes, createdAt, key } from '#server/columns.ts';
 
-/** One row per person; the account library's field names. */
+/** A single row per person; the account library's field names. */
 export const users = pgTable(
   'users',
   {
@@ -165,7 +165,7 @@ export const archives = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of its texts. */
+    /** For its texts. */
     language: text().notNull(),
     timeZone: text().notNull(),
     askedAt: createdAt(),

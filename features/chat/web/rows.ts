@@ -8,7 +8,7 @@ export type MessageRow = {
   type: 'message';
   key: string;
   message: Message;
-  /** Of one sender's messages within a minute. */
+  /** For one sender's messages within a minute. */
   first: boolean;
   last: boolean;
 };
@@ -17,7 +17,7 @@ export type OutgoingRow = {
   key: string;
   command: Command<Outgoing>;
   state: ReturnType<typeof stateOf>;
-  /** Of this command, or an earlier one in its lane. */
+  /** For this command, or an earlier one in its lane. */
   obstacle: Command['obstacle'];
   first: boolean;
 };
@@ -27,7 +27,7 @@ export type Row =
   | MessageRow
   | OutgoingRow;
 
-/** One sender, within one minute. */
+/** A single sender, within one minute. */
 const together = (one: Message | undefined, other: Message | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&

@@ -3,7 +3,7 @@ import { refuse } from '#server/errors.ts';
 import { PARTS_MOST, UPDATE_MAX } from '../shared/limits.ts';
 
 /**
- * So that no update unreadable for browsers is stored.
+ * Needed so that no update unreadable for browsers is stored.
  * @throws BAD_REQUEST
  */
 export function checkUpdate(base64: string): Buffer {

@@ -11,7 +11,7 @@ import { refuseUnusable } from './subscribe.ts';
 import { pushSubscriptions } from './tables.ts';
 
 /**
- * One per client id.
+ * Exactly one per client id.
  * @throws {RateLimited}
  */
 export async function createTest(app: AppContext, learner: Learner, clientId: string | undefined) {

@@ -11,7 +11,7 @@ import { BATCH, bestOfPool, countOfAll, POOL, type PoolShape } from './pool-stat
 
 export { BATCH };
 
-/** Of a search. */
+/** For a search. */
 const MOST_WORDS = 5;
 
 export type MatchRow = typeof matchRows.$inferSelect;

@@ -57,6 +57,22 @@ describe('the same hour next week', () => {
     expect(await mine()).toHaveLength(1);
   });
 
+  test.each(['planner', 'partner'])('no offer is made outside the free time that the %s stated', async (who) => {
+    const id = await ended();
+    const person = who === 'planner' ? ruth : noa;
+    const { startsAt } = await show(id);
+    const weekday = new Date(startsAt).getUTCDay() || 7;
+    const save = (slots: object[], version: number) =>
+      ask('PUT', '/profile/availability', person, { slots, exceptions: [], version });
+    await ask('PUT', '/profile', person, { timeZone: 'UTC' });
+    expect((await save([{ weekday: (weekday % 7) + 1, from: '00:00', to: '24:00' }], 0)).status).toBe(200);
+    expect((await show(id)).offered).toBe(false);
+    expect((await plan(id)).body.planned).toBeNull();
+    const allWeek = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ weekday: day, from: '00:00', to: '24:00' }));
+    expect((await save(allWeek, 1)).status).toBe(200);
+    expect((await show(id)).offered).toBe(true);
+  });
+
   test('no offer is made when one of the two is busy or after a block', async () => {
     const id = await ended();
     const { startsAt } = await show(id);

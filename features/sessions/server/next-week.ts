@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { mayContact } from '#features/people/server/api.ts';
+import { availabilityOf, freeTime, type Interval } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { notFound } from '#server/errors.ts';
@@ -78,8 +79,24 @@ async function findNextWeek(
   return {
     startsAt: next.toISOString(),
     planned: planned ?? null,
-    offered: planned === undefined && busy.size === 0 && mayPlan && next > app.now(),
+    offered:
+      planned === undefined &&
+      busy.size === 0 &&
+      mayPlan &&
+      next > app.now() &&
+      (await isWithinFreeTime(db, people, { from: next.getTime(), to: until.getTime() })),
   };
+}
+
+/** Whether an hour lies in the free time of all who stated theirs. */
+async function isWithinFreeTime(db: Queryable, people: string[], hour: Interval): Promise<boolean> {
+  const availability = await availabilityOf(db, people);
+  return people.every((id) => {
+    const stated = availability.get(id);
+    if (!stated || (stated.slots.length === 0 && stated.exceptions.length === 0)) return true;
+    const free = freeTime({ ...stated, busy: [], quiet: [] }, new Date(hour.from), 1);
+    return free.some(({ from, to }) => from <= hour.from && hour.to <= to);
+  });
 }
 
 /** With the partner, or any session without a partner. */

@@ -4,7 +4,6 @@ import type { Learner } from './bench.ts';
 
 export type Pair = { conversationId: string; from: Learner; to: Learner };
 
-/** Of each conversation but the long one, and the unread ones. */
 const USUAL = 20;
 const UNREAD = 3;
 

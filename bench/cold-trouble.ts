@@ -15,8 +15,8 @@ const FIVE = 5;
 const BOOKS = ['Mishnah Kelim', 'Mishnah Oholot', 'Mishnah Negaim', 'Mishnah Parah'];
 
 /**
- * One learner opens five texts that hang or fail: compares two other readers' wait with and without them, in
- * alternating rounds.
+ * A learner opens five texts that hang or fail: compares two other readers' wait with and without them, in alternating
+ * rounds.
  */
 export async function troubled(stage: Stage, [troublemaker, ...others]: string[]): Promise<Line[]> {
   const library = await openFakeUpstream();

@@ -8,7 +8,7 @@ const after = (places: number) => `(select id from person o where o.n = (p.n + $
 const perPerson = [
   `insert into auth_sessions (id, token, user_id, expires_at, ip_address, user_agent)
    select gen_random_uuid(), md5(p.id::text) || k, p.id, now() + interval '30 days', '', 'bench' from person p, generate_series(1, 1) k`,
-  // One in ten is in the future; half are public.
+  // A tenth is in the future; half are public.
   `insert into study_sessions (id, creator_id, client_id, title, subject, starts_at, time_zone, duration_minutes, status, is_public, participant_count, created_at)
    select gen_random_uuid(), p.id, gen_random_uuid(), 'Étude ' || p.n, 'torah_genesis', at, 'Europe/Paris', 60,
      case when at > now() then 'pending' else 'completed' end, k = 1, 1, at - interval '9 days'

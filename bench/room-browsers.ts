@@ -8,7 +8,6 @@ export type Room = { id: string; two: [Learner, Learner] };
 
 const TURNS = 60;
 const UNCOUNTED = 8;
-/** Of reading, between two turns. */
 const BETWEEN_MS = 300;
 /** After the time for running work to end. */
 const IDLE_MS = 120_000;

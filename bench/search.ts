@@ -25,7 +25,6 @@ async function asked(stage: Stage, app: string, cookie: string): Promise<Line[]>
   const bare = (q: string) => fetch(`${floor.address}/?q=${encodeURIComponent(q)}`);
 
   const lines: Line[] = [];
-  // Nothing is cached.
   for (const [kind, list] of Object.entries(queries)) {
     const times = { ours: [] as number[], bare: [] as number[] };
     for (const [at, q] of list.entries()) {

@@ -3,7 +3,7 @@ import { isAccessible } from './accessible.ts';
 import { openConversation, say } from './conversations.ts';
 import { desk, learner, type Person, phone, visitor } from './learners.ts';
 
-/* One at a desk in French without a mouse, one on a phone in Hebrew in dark mode. */
+/* Ruth at a desk in French without a mouse, Noa on a phone in Hebrew in dark mode. */
 
 /** Opens the menu of the message with a text, and chooses an action. */
 async function act(page: Page, text: string, { chat }: Person['words'], what: string): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { desk, learner, phone } from './learners.ts';
 import { planSession } from './rooms.ts';
 
-/* Nothing is cut off or scrolls sideways. */
+/* Texts are complete; no sideways scrolling. */
 
 const pages = [
   '/home',

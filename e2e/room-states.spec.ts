@@ -19,7 +19,6 @@ test.use({
   },
 });
 
-/** Of the height. */
 const partOfText = (page: Page) =>
   page.evaluate(() => {
     const [head, foot] = [document.querySelector('header'), document.querySelector('footer')];

@@ -13,7 +13,6 @@ declare global {
 /** A thousand with `npm run test:slow`. */
 const WORDS = process.env.E2E_SET === 'rest' ? 1_000 : 48;
 const usual = { layout: 'both', size: 2, vowels: true, cantillation: true };
-/** Of the pointing learner, and of the other. */
 const ways = [
   [usual, { ...usual, layout: 'source', size: 4, vowels: false }],
   [
@@ -37,7 +36,6 @@ const chapters = [
   ['Daniel 2', /נ.*ב.*כ.*ד/],
 ] as const;
 
-/** Verse, index there, letters. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     window.marks = [];

@@ -3,7 +3,7 @@ import { FIRST } from './first.ts';
 import { desk, learner } from './learners.ts';
 import { heading, letters, line, pointAt, pointedAt, sessionOf, troublesOf, twoInTheRoom } from './rooms.ts';
 
-/* One in French at a desk, one in Hebrew on a phone. */
+/* In French at a desk, and in Hebrew on a phone. */
 
 test('two learners read one text: they turn pages together, point at the same word and retain the position', {
   tag: FIRST,

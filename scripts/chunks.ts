@@ -13,7 +13,6 @@ const pageOf = (start: string): string | undefined =>
 
 /** Shared by as many pages: goes into one common file. */
 const MANY = 3;
-/** Of source: less is not worth a file. */
 const LEAST = 1_000;
 
 /** Code that features load everywhere, e.g. for headers or the outbox. */
@@ -87,7 +86,6 @@ const sizeOf = (file: string): number =>
 
 const scripts = scriptsOfFiles();
 
-/** Of the visitors' pages, and navigation icons. */
 const shared =
   /[\\/]web[\\/](ui[\\/](button|as-child|field|input|password-input|card|notice|spinner|divider|toast-store|variants)\.tsx?|(language-switcher|language-flag|choice-menu|foot-links|logo|page-title|header-button)\.tsx?)$|[\\/]lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|context|shared|icons[\\/](house|message-circle|book-open-text|search|user-round|calendar-days|wifi-off|languages|eye|eye-off|info|circle-check|circle-exclamation-point|triangle-exclamation-point))/;
 

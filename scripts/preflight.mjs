@@ -41,7 +41,6 @@ function portTrouble(host, port) {
   });
 }
 
-/** One sentence; null for an unknown error. */
 export function listenTrouble(code, host, port) {
   switch (code) {
     case 'EADDRINUSE':
@@ -94,7 +93,6 @@ export function makeFolder(folder) {
   }
 }
 
-/** One sentence; null for an unknown error. */
 export function fileTrouble(code, folder) {
   switch (code) {
     case 'EACCES':

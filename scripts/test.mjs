@@ -115,7 +115,6 @@ async function slow() {
   await playwright('rest');
 }
 
-/** One after the other. */
 async function checkSources() {
   const folders = ['app', 'shared', 'testing', 'features', 'server', 'web', 'e2e', 'bench', 'demo'];
   // Unchanged files are not checked again.

@@ -5,7 +5,7 @@ export type Reported =
   | { kind: 'pair'; conversationId: string }
   | { kind: 'seat'; sessionId: string; seat: string };
 
-/** One text at the moment of the report. */
+/** A text at the moment of the report. */
 export type EvidenceItem = {
   what: 'name' | 'about' | 'place' | 'message';
   text: string;

@@ -39,7 +39,7 @@ export function preparedSql<Row extends pg.QueryResultRow>(
 }
 
 /**
- * One cached statement per shape.
+ * A cached statement per shape.
  * @param make the shape must be JSON; there must be few shapes
  */
 export function eachShape<Shape, Made>(make: (shape: Shape) => Made): (shape: Shape) => Made {

@@ -11,7 +11,6 @@ export const rateLimits = pgTable('rate_limits', {
 /** Erased accounts that return with an older backup are erased again. Also in a file (erased-list.ts). */
 export const erasedLearners = pgTable('erased_learners', { hash: text().primaryKey(), erasedAt: createdAt() });
 
-/** One row each, written in the transaction of their event. */
 export const outbox = pgTable(
   'outbox',
   {

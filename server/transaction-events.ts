@@ -26,7 +26,6 @@ export type Scheduled<Data> = {
   onceKey: string;
 };
 
-/** One of a batch of the same type. */
 export type Told<Data> = Omit<NotifyInput<Data>, 'type'>;
 
 /** Emitted only after the commit. */

@@ -38,7 +38,6 @@ export async function shoot(shot: Operation, given: Record<string, unknown> = {}
 /** For the n-th field. */
 type Choice = (values: unknown[], n: number) => unknown[];
 export const everyOne: Choice = (values) => values;
-/** Of another kind each time. */
 export const oneEach: Choice = (values, n) => (values.length === 0 ? [] : [values[n % values.length]]);
 
 /** Anything but a 400 that names the field. */

@@ -11,7 +11,7 @@ const CARDS = 'cards of /home';
 const FIRST_WORDS = 'words of /home';
 
 /**
- * Of every page, the texts (French), the frame, and each page, without idle and on-demand loads.
+ * Scripts of every page, the texts (French), the frame, and each page, without idle and on-demand loads.
  * @returns file names, without those of `every page`
  * @throws if a page is missing: build first
  */

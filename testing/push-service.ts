@@ -12,7 +12,6 @@ export type Delivery = {
   ttl: number;
   topic: string | undefined;
   urgency: string | undefined;
-  /** Of the signed token. */
   vapid: { sub: string; aud: string; exp: number };
   at: number;
 };

@@ -34,7 +34,7 @@ export type World = {
   connection: pg.ClientConfig;
   /** In order; `evicted`: removals from rooms. */
   emitted: Emitted[];
-  /** One entry per learner; `everyone` for events to all or to a room. */
+  /** An entry per learner; `everyone` for events to all or to a room. */
   heard(): { who: string; event: string; payload: unknown }[];
   evicted: Evicted[];
   /** In order; tests run them by hand. */
@@ -57,7 +57,7 @@ export type World = {
 export const ORIGIN = 'http://localhost:3000';
 
 /**
- * One test file's database, the real app on it, and a movable clock.
+ * A test file's database, the real app on it, and a movable clock.
  * @param env settings
  * @param template database to copy
  */

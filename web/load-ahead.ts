@@ -59,7 +59,7 @@ export function loadAhead(features: readonly WebFeature[], queryClient: QueryCli
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   const pages = features.flatMap((feature) => feature.pages ?? []).filter(({ guard }) => guard !== 'visitors');
   const code: Load[] = [
-    // One by one: together with the first form they would be a long task on a phone.
+    // In sequence: together with the first form they would be a long task on a phone.
     () => import('#shared/kinds.ts'),
     () => import('@hookform/resolvers/zod'),
     () => import('./ui/toast.tsx'),

@@ -23,7 +23,7 @@ export const run = z.object({
   phaseSince: instant,
   countedMs: milliseconds,
   plannedMs: milliseconds,
-  /** Nothing counts later. */
+  /** Study stops counting here. */
   until: instant.nullable(),
   /** Null for other pauses. */
   breakUntil: instant.nullable(),
@@ -55,7 +55,6 @@ export const exit = z.object({
   awaySeconds: z.int(),
   /** Shekels taken immediately. */
   penalty: z.int(),
-  /** Of an exit. */
   state: z.enum(['counts', 'contested', 'reversed']),
   contestableUntil: instant,
 });
@@ -89,7 +88,7 @@ export const focusSession = z.object({
   /** Studied by the learner. */
   countedMs: milliseconds,
   exits: z.array(exit),
-  /** Of others, which this learner can confirm as study. */
+  /** Others' exits, which this learner can confirm as study. */
   contested: z.array(z.object({ id, name: z.string(), leftAt: instant })),
   reward: z.int(),
   /** Null before the end and when it did not qualify. */
@@ -105,7 +104,7 @@ const entry = z.object({
   reason: z.enum(reasons),
   at: instant,
   title: z.string().nullable(),
-  /** Of a correction. */
+  /** Reason of a correction. */
   note: z.string().nullable(),
 });
 export type LedgerEntry = z.infer<typeof entry>;
@@ -149,7 +148,7 @@ export const focusContract = {
     })
     .input(
       z.object({
-        /** So that sending a start twice begins one run. */
+        /** Sending a start twice begins a single run. */
         clientId: id,
         sessionId: id.nullable().default(null),
         /** A session has its own length. */

@@ -34,7 +34,7 @@ export const studyRequest = z.object({
 export type StudyRequest = z.infer<typeof studyRequest>;
 
 export const newStudyRequest = z.object({
-  /** So that sending it twice sends one. */
+  /** Sending twice creates a single request. */
   clientId: id.optional(),
   receiverId: id,
   subject: nameLine(200, 1),
@@ -56,7 +56,6 @@ const tags = ['partners'];
 const count = z.number().int().min(0);
 const partnerPage = z.object({
   partners: z.array(partnerCard),
-  /** Who pass the filters, and how many of the ranked ones have common hours in the coming week. */
   total: count,
   withCommonTime: count,
   next: z.string().nullable(),

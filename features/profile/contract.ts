@@ -32,7 +32,6 @@ import {
 } from './shared/facts.ts';
 
 export const CITIES_LIMIT = 10;
-/** Of a week. */
 export const SLOTS_MAX = 336;
 export const EXCEPTIONS_MAX = 100;
 

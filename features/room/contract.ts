@@ -47,13 +47,12 @@ const room = z.object({
   /** Decides whether the room is open. */
   now: instant,
   place,
-  /** Where the same people last stopped. */
+  /** The same people last stopped here. */
   resumed: z.boolean(),
-  /** Of the same people, for a link. */
+  /** For a link to the notes. */
   notesBefore: id.nullable(),
   people: z.array(person),
   left: z.int(),
-  /** Of the absent participants. */
   calledAt: instant.nullable(),
   /** Created as an immediate session that no one has joined. */
   mayCallOff: z.boolean(),

@@ -13,7 +13,7 @@ export * from './shared/contract/review.ts';
 export * from './shared/contract/session.ts';
 export * from './shared/limits.ts';
 
-/** So that sending a form twice acts once. Older pages send none. */
+/** Sending a form twice acts once. Older pages send none. */
 const clientId = id.optional();
 
 const tags = ['sessions'];

@@ -43,7 +43,7 @@ export const voiceContract = {
       z.object({
         id,
         tab: id,
-        /** So that a repeat joins once. */
+        /** A repeat joins once. */
         clientId: id,
         muted: z.boolean(),
         /** Another tab of the learner then becomes silent. */

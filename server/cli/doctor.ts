@@ -44,7 +44,7 @@ async function databaseOf(config: ReturnType<typeof readConfig>): Promise<Findin
   }
 }
 
-/** One line per finding, with a remedy unless it is good. */
+/** A line per finding, with a remedy unless it is good. */
 function print(findings: Finding[]): string {
   const width = Math.max(...findings.map(({ what }) => what.length));
   const lines = findings.flatMap(({ state, what, says, remedy }) => [

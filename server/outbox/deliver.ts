@@ -14,7 +14,7 @@ type Outcome =
 
 /** A newer instance takes rows of types unknown here. */
 const UNKNOWN_SECONDS = 30;
-/** One per second: an unrecorded message is sent again. */
+/** Attempts, one per second: an unrecorded message is sent again. */
 const RECORD_TRIES = 120;
 
 export async function prepareRows(app: AppContext, rows: Claimed[]): Promise<Map<string, Prepared>> {

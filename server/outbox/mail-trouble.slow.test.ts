@@ -38,7 +38,7 @@ const rows = async (condition: string): Promise<number> =>
 test('a mail server receives every email once after an outage', { timeout: 180_000 }, async () => {
   await mail.goAway();
   await write();
-  // One email probes for all.
+  // A single email probes for all.
   await vi.waitUntil(async () => (await rows('attempts >= 2')) > 0, { timeout: 120_000, interval: 200 });
   expect(await rows("state = 'waiting'")).toBe(LETTERS);
   await mail.comeBack();

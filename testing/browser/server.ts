@@ -126,7 +126,6 @@ export const done = () => ({ done: true as const });
 
 export const offline = (): Response => HttpResponse.error();
 
-/** Of a proxy, or a crashed server. */
 export const gateway = (status: number) => (): Response => new HttpResponse('', { status });
 
 /** As server/rpc.ts. */

@@ -11,7 +11,6 @@ export type Faults = {
   cutWrites: number;
   /** Read marks, before they reach an instance. */
   cutReads: number;
-  /** Of affecting the next write. */
   chance: number;
   /** Milliseconds per answer. */
   delay: number;

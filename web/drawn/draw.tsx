@@ -29,7 +29,6 @@ device.zone = () => asking.getStore()?.zone;
 device.languages = () => asking.getStore()?.languages ?? [];
 const catalogues = speakAll();
 const pages = webFeatures.flatMap((feature) => feature.pages ?? []);
-/** So that no page waits for code. */
 export const loaded: Promise<unknown> = Promise.all([
   catalogues,
   ...pages.flatMap((page) => (page.drawn ? [page.load()] : [])),

@@ -17,7 +17,7 @@ export function browserDatabase<Schema extends DBSchema>(
   const connect = () =>
     openDB<Schema>(name, version, {
       upgrade: create,
-      // So that the other tab need not wait.
+      // The other tab need not wait.
       blocking(_from, _to, event) {
         open = null;
         (event.target as IDBDatabase).close();

@@ -46,7 +46,6 @@ export function startOutbox(learnerId: string): () => void {
   };
 }
 
-/** That wait, were refused or need confirmation. */
 export function useOutboxLane<Body>(lane: string): Command<Body>[] {
   const all = useSyncExternalStore(outbox.subscribe, outbox.read, outbox.read);
   return useMemo(() => all.filter((command) => command.lane === lane) as Command<Body>[], [all, lane]);

@@ -144,7 +144,6 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
   }
 
   return {
-    /** That wait, were refused or need confirmation. */
     read: () => shown,
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -166,7 +165,7 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
       for (const clientId of replaced) await forget(clientId);
       await told();
     },
-    /** One being sent may still arrive. */
+    /** The command being sent may still arrive. */
     async discard(clientId: string): Promise<void> {
       letGo(clientId);
       await forget(clientId);

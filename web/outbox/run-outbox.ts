@@ -9,7 +9,7 @@ export function runOutbox(learnerId: string, load = () => import('./browser-outb
       ({ startOutbox }) => {
         if (!ended) stop = startOutbox(learnerId);
       },
-      // Nothing could be sent offline anyway.
+      // Offline, sending is impossible anyway.
       () => {
         if (!ended) trying = setTimeout(begin, AGAIN);
       },

@@ -1,4 +1,4 @@
-/** One for the outbox and drafts, one for streams. */
+/** Databases: outbox and drafts, and streams. */
 export const STORE_NAME = 'havruta';
 export const STREAMS_NAME = 'havruta-streams';
 
@@ -11,7 +11,5 @@ export function forgetStore(): void {
   for (const listener of listeners) listener();
   try {
     for (const name of [STORE_NAME, STREAMS_NAME]) indexedDB.deleteDatabase(name);
-  } catch {
-    // Nothing is stored.
-  }
+  } catch {}
 }

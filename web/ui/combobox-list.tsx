@@ -7,7 +7,6 @@ export type Asked<Option> = {
   data?: Option[] | undefined;
   isPending: boolean;
   isError: boolean;
-  /** Of the previously typed text. */
   isPlaceholderData?: boolean;
   refetch: () => unknown;
 };
@@ -29,7 +28,6 @@ type Props<Option> = {
   asked: Asked<Option>;
   words: ComboboxWords;
   active: number;
-  /** Nothing will be requested. */
   waiting: boolean;
   optionId: (option: Option) => string;
   row: (option: Option) => ReactNode;

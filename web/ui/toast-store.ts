@@ -32,7 +32,7 @@ function show(next: Toast) {
   for (const listener of listeners) listener();
 }
 
-/** One at a time (default 5 s): a new one replaces the old. */
+/** A new toast (default 5 s) replaces the old. */
 export function toast({ title, description, action, ...given }: Given): void {
   const words = () => ({ title: say(title), description: say(description), label: say(action?.label) });
   const said = words();

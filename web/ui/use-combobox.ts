@@ -42,7 +42,6 @@ export function useCombobox<Option>(given: Given<Option>) {
     const onLeave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && around?.contains(relatedTarget)) return;
       setOpen(false);
-      // So that it does not look like a choice.
       setText('');
     };
     window.addEventListener('keydown', onEscape, true);

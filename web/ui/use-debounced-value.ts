@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * So that typing sends one request per pause.
+ * Typing sends one request per pause.
  * @param ms length of the pause
  */
 export function useDebouncedValue<Value>(value: Value, ms: number): Value {

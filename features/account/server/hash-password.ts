@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 
-/** One of Node's threads stays free for compression and files. */
+/** Leaves a thread of Node free for compression and files. */
 const THREADS = Math.max(1, Number(process.env.UV_THREADPOOL_SIZE || 4) - 1);
 const queue = new PQueue({ concurrency: THREADS });
 

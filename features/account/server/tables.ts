@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, bytes, createdAt, key } from '#server/columns.ts';
 
-/** One row per person; the account library's field names. */
+/** A row per person; the account library's field names. */
 export const users = pgTable(
   'users',
   {
@@ -30,7 +30,7 @@ export const users = pgTable(
   ],
 );
 
-/** Accounts in their grace period, with the profile for a return. `users` has no name and picture meanwhile. */
+/** Accounts in their grace period, with the profile for a return. Until then `users` has no name and picture. */
 export const leavings = pgTable(
   'leavings',
   {
@@ -165,7 +165,6 @@ export const archives = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of its texts. */
     language: text().notNull(),
     timeZone: text().notNull(),
     askedAt: createdAt(),

@@ -24,7 +24,7 @@ type Place = { conversationId: string; senderId: string; draft: Draft };
 
 export class AlreadySent extends Error {}
 
-/** One refusal for all reasons, so that the sender does not learn which. */
+/** The same refusal for all reasons, so that the sender does not learn which. */
 export const cannotWrite = () => refuse('CANNOT_WRITE', 403, 'chat.cannotWrite');
 
 /**

@@ -54,7 +54,7 @@ export async function countUnread(
   return counted ?? { messages: 0, conversations: 0 };
 }
 
-/** Of the member `me`. Derived on each read, so never stale. */
+/** For the member `me`. Derived on each read, so never stale. */
 export const unreadOf = (learnerId: Person): SQL => sql`(
   select count(*)::int as unread from (
     select 1 from ${privateMessages} p

@@ -13,8 +13,8 @@ const me = sql.placeholder('me');
 const most = sql.raw(String(SYNC_MOST));
 
 /**
- * One snapshot of conversations, changes and delivered positions. Commits asynchronously: delivered positions may be
- * lost in a power failure.
+ * A snapshot of conversations, changes and delivered positions. Commits asynchronously: delivered positions may be lost
+ * in a power failure.
  */
 const synced = preparedSql<Synced>(
   'chat_sync',

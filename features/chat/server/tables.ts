@@ -14,7 +14,7 @@ import {
 import { at, createdAt, key } from '#server/columns.ts';
 import { users } from '../../account/server/tables.ts';
 
-/** Of a pair (ids in ascending order) or of a session's participants. */
+/** A pair (ids in ascending order) or a session's participants. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -99,7 +99,6 @@ export const privateMessages = pgTable(
     /** For search: without accents, vowels and case. */
     folded: text().notNull(),
     passage: text(),
-    /** Of the quoted message. */
     replyTo: integer(),
     createdAt: createdAt(),
     editedAt: at(),
@@ -167,11 +166,9 @@ export const chatSettings = pgTable('chat_settings', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Both must enable it. */
   readMarks: boolean().notNull().default(true),
-  /** One of `previews`. */
   preview: text().notNull().default('text'),
 });
 
-/** Of the earlier version of the product, imported on request. */
 export const contactRequests = pgTable(
   'contact_requests',
   {

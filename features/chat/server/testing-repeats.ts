@@ -2,7 +2,7 @@ import { newId } from '#server/ids.ts';
 import type { RepeatKit } from '#testing/repeats.ts';
 
 export function repeats({ as, people, send, world }: RepeatKit) {
-  /** Who agreed to study together; both have written. */
+  /** They agreed to study together; both have written. */
   async function conversing(): Promise<string> {
     const { id } = await send(
       '/study-requests',

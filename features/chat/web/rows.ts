@@ -8,7 +8,6 @@ export type MessageRow = {
   type: 'message';
   key: string;
   message: Message;
-  /** Of one sender's messages within a minute. */
   first: boolean;
   last: boolean;
 };
@@ -17,7 +16,6 @@ export type OutgoingRow = {
   key: string;
   command: Command<Outgoing>;
   state: ReturnType<typeof stateOf>;
-  /** Of this command, or an earlier one in its lane. */
   obstacle: Command['obstacle'];
   first: boolean;
 };
@@ -27,7 +25,6 @@ export type Row =
   | MessageRow
   | OutgoingRow;
 
-/** One sender, within one minute. */
 const together = (one: Message | undefined, other: Message | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&

@@ -12,7 +12,6 @@ afterAll(() => cluster.close());
 const query = async <Row>(text: string, values: unknown[] = []) =>
   (await cluster.world.app.pool.query(text, values)).rows as Row[];
 
-/** One-hour sessions, each studied entirely by two learners. */
 async function studied(): Promise<void> {
   const ids = Array.from({ length: SESSIONS }, () => ({ session: newId(), one: newId(), other: newId() }));
   const given = [ids.map(({ session }) => session), ids.map(({ one }) => one), ids.map(({ other }) => other)];

@@ -11,7 +11,6 @@ import {
   studyRuns,
 } from './tables.ts';
 
-/** Who confirmed an exit is the confirming person's data. */
 export const focusData: PersonalData = {
   export: async (app, userId) => ({
     ...(await rowsOf(app, studyRuns, userId, studyRuns.userId)),

@@ -44,7 +44,6 @@ const stopOf = ({ phaseSince, plannedMs, countedMs, until }: Run): number =>
 /** Instance clocks may differ slightly. */
 const notBefore = (run: Run, now: number): number => Math.max(now, run.phaseSince, run.lastSeenAt);
 
-/** Of the current phase. */
 function countedUpTo(run: Run, at: number): Counted | null {
   const to = Math.min(at, stopOf(run));
   // Without a heartbeat nothing counts.

@@ -3,7 +3,7 @@ import { refuse } from '#server/errors.ts';
 import { PARTS_MOST, UPDATE_MAX } from '../shared/limits.ts';
 
 /**
- * So that no update unreadable for browsers is stored.
+ * Prevents storing an update unreadable for browsers.
  * @throws BAD_REQUEST
  */
 export function checkUpdate(base64: string): Buffer {

@@ -26,7 +26,6 @@ beforeEach(async () => {
   id = await makeNotedSession(world, ruth, noa);
 });
 
-/** Of a change to an empty text. */
 function updateOf(change: (fragment: Y.XmlFragment, doc: Y.Doc) => void): string {
   const doc = new Y.Doc();
   change(doc.getXmlFragment(FRAGMENT), doc);

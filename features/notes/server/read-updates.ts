@@ -14,7 +14,7 @@ export async function readUpdates(app: AppContext, learner: Learner, sessionId: 
   return { ...part, updates: updates.map((update) => update.toString('base64')) };
 }
 
-/** One statement: a concurrently compacted update is either in the state or in the list. */
+/** In one statement: a concurrently compacted update is either in the state or in the list. */
 export async function updatesAfter(db: Queryable, sessionId: string, after: number): Promise<Part> {
   const { rows } = await db.execute<{
     last_seq: number;

@@ -2,7 +2,7 @@
 export const UPDATE_MAX = 32 * 1_024;
 /** In base64 characters. */
 export const UPDATE_TEXT_MAX = Math.floor(UPDATE_MAX / 3) * 4;
-/** One and a half times full notes: updates include deleted text. */
+/** For one and a half times full notes: updates include deleted text. */
 export const PARTS_MOST = 48;
 /** Several large updates, e.g. of several tabs. */
 export const PARTS_WAITING = 4 * PARTS_MOST;

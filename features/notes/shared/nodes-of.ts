@@ -1,7 +1,6 @@
 import { DEPTH_MAX, isAttribute, isMark, isNode, NODES_MAX } from './notes-schema.ts';
 import type { TextNode } from './text-node.ts';
 
-/** So that this module does not import Yjs. */
 type Piece = object & {
   nodeName?: unknown;
   getAttributes?(): Record<string, unknown>;

@@ -9,7 +9,7 @@ import { notifications } from './tables.ts';
 
 const BATCH = 50;
 
-/** One digest per reader after Shabbat or a holiday. Instances serialise, so rows are never announced twice. */
+/** A digest per reader after Shabbat or a holiday. Instances serialise, so rows are never announced twice. */
 export async function releaseHeld(app: AppContext): Promise<void> {
   const now = app.clock.sql;
   const { rows } = await app.db.execute<{ user_id: string }>(

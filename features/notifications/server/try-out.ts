@@ -10,10 +10,6 @@ import { testNotification } from './own-types.ts';
 import { refuseUnusable } from './subscribe.ts';
 import { pushSubscriptions } from './tables.ts';
 
-/**
- * One per client id.
- * @throws {RateLimited}
- */
 export async function createTest(app: AppContext, learner: Learner, clientId: string | undefined) {
   await app.limits.count(notificationLimits.test, learner.id);
   return withTransaction(app, async (tx, events) => {

@@ -112,7 +112,7 @@ export const matchRows = pgTable(
         t.sameGenderOnly,
       )
       .where(sql`listed`),
-    // Of another week or list version.
+    // Rows of another week or list version.
     index('match_rows_of_week').on(t.weekOf, t.userId),
     index('match_rows_of_encoding').on(t.encoding, t.userId),
     index('match_rows_not_ready').on(t.userId).where(sql`ready_stamp is distinct from stamp`),

@@ -8,7 +8,7 @@ export type Exception = { date: string; slots: Span[] };
 /** Since midnight. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Of minutes since midnight, 0 to 1440. */
+/** From 0 to 1440 minutes since midnight. */
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 

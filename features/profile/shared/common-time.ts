@@ -97,7 +97,6 @@ export function blocksInCommon(one: readonly Interval[], other: readonly Interva
 export const commonTime = (a: Free, b: Free, length: number, from: Date, weeks = 4): Interval[] =>
   blocksInCommon(freeTime(a, from, weeks), freeTime(b, from, weeks), length);
 
-/** Of the common time. */
 export type Weekly = {
   minutesPerWeek: number;
   sessionsPerWeek: number;
@@ -129,7 +128,7 @@ export function weekly(blocks: readonly Interval[], length: number, timeZone: st
   };
 }
 
-/** One start per block before second ones: six in one evening would be one choice. */
+/** First one start per block: six in one evening would be one choice. */
 function nextStarts(blocks: readonly Interval[], session: number, timeZone: string, from: number): Date[] {
   const starts: { at: number; week: number; step: number }[] = [];
   for (const block of blocks) {

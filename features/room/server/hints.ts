@@ -10,7 +10,7 @@ import { audienceOf } from './turn-page.ts';
 
 type Said = ClientEventMap<typeof roomEvents>;
 
-/** Of one learner in one room; not stored. */
+/** Per learner and room; not stored. */
 const PER_SECOND = 10;
 /** By this instance. */
 const MOST_COUNTED = 20_000;

@@ -62,7 +62,6 @@ const earlierOf = ({ id, startsAt, creatorId }: SessionToEnter, condition: SQL |
 };
 const latest = [desc(studySessions.startsAt), desc(studySessions.id)];
 
-/** Of the same people. */
 async function stoppedAt(
   db: Queryable,
   session: SessionToEnter,
@@ -78,7 +77,6 @@ async function stoppedAt(
   return found?.section ? { section: found.section, segment: found.segment } : null;
 }
 
-/** Of the same people. */
 export async function notesBefore(db: Queryable, session: SessionToEnter): Promise<string | null> {
   const [found] = await db
     .select({ id: studySessions.id })

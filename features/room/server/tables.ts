@@ -39,7 +39,6 @@ export const roomTabs = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text().notNull(),
-    /** Of the latest state. */
     seq: integer().notNull(),
     heardAt: at().notNull(),
     hand: boolean().notNull().default(false),

@@ -95,7 +95,7 @@ export async function planTogether(
     { sessionId: id, userId: partnerId, joinedAt: now },
   ]);
   await tx.insert(sessionParticipants).values(seats);
-  // So that leaving and rejoining work as in every private session.
+  // Leaving and rejoining then work as in every private session.
   await tx.insert(sessionInvitations).values(
     rows.map(({ id }) => ({
       sessionId: id,

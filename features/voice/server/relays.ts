@@ -8,7 +8,7 @@ import { tabOf } from './policies.ts';
 
 const GOOD_SECONDS = 60 * 60;
 
-/** One request per join and per hour. */
+/** A tab requests them per join and per hour. */
 const often: Limit = { name: 'voice.relays', points: 30, seconds: 60 };
 
 /**

@@ -26,7 +26,6 @@ export const voiceTabs = pgTable(
     call: integer().notNull(),
     muted: boolean().notNull(),
     hand: boolean().notNull().default(false),
-    /** Of the last signal. */
     lastSeq: integer().notNull().default(0),
     lastHeardAt: at().notNull(),
   },

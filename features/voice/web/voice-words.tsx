@@ -10,7 +10,7 @@ export function useVoiceWord(): VoiceWord | null {
   return current && wordOf(current.state);
 }
 
-/** One sentence, one button; empty while the voice works. */
+/** A sentence and a button; empty while the voice works. */
 export function VoiceWords() {
   const { t } = useTranslation();
   const current = useCall();

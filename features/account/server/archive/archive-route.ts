@@ -33,7 +33,7 @@ export function archiveRoute(http: HttpApp, app: AppContext): void {
   });
 }
 
-/** One piece in memory at a time. */
+/** Holds a single piece in memory. */
 function partsOf({ db }: AppContext, archiveId: string): ReadableStream<Uint8Array> {
   let n = 0;
   return new ReadableStream({

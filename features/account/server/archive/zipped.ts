@@ -6,7 +6,7 @@ export type PackedFile = { path: string; content: AsyncIterable<string | Uint8Ar
 /** Bytes. */
 const PIECE = 64 * 1024;
 
-/** One zip stream, with at most one piece of a file in memory. */
+/** Holds at most one piece of a file in memory. */
 export async function* zipped(files: AsyncIterable<PackedFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   let failed: Error | null = null;

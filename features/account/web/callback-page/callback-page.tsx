@@ -25,7 +25,7 @@ function safely(token: string): string {
   }
 }
 
-/** Of our emails' links. */
+/** Actions of our emails' links. */
 const confirmations = {
   confirm: { call: account.confirmEmail.call, done: 'auth.emailConfirmed' },
   newEmail: { call: account.confirmNewEmail.call, done: 'auth.emailChanged' },

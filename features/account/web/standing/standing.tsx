@@ -9,7 +9,6 @@ import { account } from '../account-api.ts';
 import { sayError } from '../say.ts';
 import { refreshMe } from '../use-me.ts';
 
-/** Of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 const variants = { warning: 'warning', limit: 'info', suspension: 'error' } as const;
 

@@ -68,7 +68,6 @@ describe('rewards', () => {
     await advance();
     expect([await learn.balance(ruth), await learn.balance(noa)]).toEqual([0, 0]);
   });
-  /** Of 15 minutes, studied by both. */
   async function keepSessions(zones: string[], begin = 0): Promise<void> {
     for (const [n, zone] of zones.entries()) {
       const session = await planned();

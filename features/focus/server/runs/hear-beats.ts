@@ -44,7 +44,7 @@ export async function hearBeat({ app, learner }: ClientEventContext, { runId }: 
 async function write(app: AppContext): Promise<void> {
   const beats = waiting.get(app) ?? [];
   waiting.delete(app);
-  // Of several pages the last suffices.
+  // The last of several pages suffices.
   const latest = [...new Map(beats.map((beat) => [`${beat.runId} ${beat.learnerId}`, beat])).values()];
   const values = [
     latest.map(({ runId }) => runId),

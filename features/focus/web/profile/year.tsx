@@ -2,7 +2,6 @@ import { deviceDay } from '#web/times.ts';
 import type { Hours } from '../../contract.ts';
 
 const WEEKS = 53;
-/** Of a darker square. */
 const LONG = 45;
 
 /** A column per week, a square per day; decorative. */

@@ -11,7 +11,7 @@ type Shown = {
   now: number;
 };
 
-/** Who paused it, the rest of the break, or the next break. */
+/** Author of the pause, rest of the break, or next break. */
 export function useTimerHint(): (shown: Shown) => string {
   const { t } = useTranslation();
   return ({ timer, time: { elapsed, remaining }, session, now }) => {

@@ -8,7 +8,7 @@ import { FORGIVEN_SECONDS } from '../../shared/exits.ts';
 const LEFT_MS = { last: FORGIVEN_SECONDS.phone * 1_000, other: FORGIVEN_SECONDS.phone * 1_000 + 10_000 };
 /** Visible pages send a message every two seconds. */
 const BETWEEN_PAGES_MS = 3_000;
-/** Of an awake machine. Browsers throttle timers of hidden pages; phones suspend them. */
+/** On an awake machine. Browsers throttle timers of hidden pages; phones suspend them. */
 const SILENT_MS = { desk: 20_000, phone: 90_000, later: 90_000 };
 const LATER_MS = 4 * 60_000;
 

@@ -12,7 +12,6 @@ import { timeOf } from './use-clock.ts';
 /** A start without a heartbeat counts nothing. */
 const FIRST_BEAT_MS = 6_000;
 
-/** Of the same run. */
 const newerOf = (known: StudyRun | null, run: StudyRun): StudyRun =>
   known?.id === run.id && known.version > run.version ? known : run;
 

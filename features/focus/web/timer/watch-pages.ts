@@ -1,6 +1,6 @@
 /* Reading, chatting or the room in another tab is no exit. */
 const CHANNEL = 'havruta-focus';
-/** So that a crashed page is noticed. */
+/** Reveals a crashed page. */
 const SAY_MS = 2_000;
 
 /** `seen`: visible up to `since`; `opened`: at `since`; `told`: the absence was reported. */

@@ -116,7 +116,7 @@ async function fillPieces(
 }
 
 /**
- * One book per transaction.
+ * A book per transaction.
  * @returns null when another instance holds the lock
  */
 async function inTurn<Result>(client: Db, work: () => Promise<Result>): Promise<Result | null> {

@@ -17,7 +17,7 @@ export function createWords(corpusFolder: string) {
   const parsed = new Map<string, Promise<CorpusWord[][][]>>();
   let headwords: Promise<string[]> | null = null;
 
-  /** One file of 145 KB, read with the first chapter. */
+  /** 145 KB, read with the first chapter. */
   function openHeadwords(): Promise<string[]> {
     headwords ??= readFile(join(corpusFolder, 'headwords.json'), 'utf8').then((text) => JSON.parse(text) as string[]);
     headwords.catch(() => {

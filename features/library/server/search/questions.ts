@@ -6,7 +6,7 @@ import { isLemmaToken } from './tokens.ts';
 
 export type Closeness = 'exact' | 'near' | 'wide';
 
-/** All words, apart from prefixes. */
+/** All words, except prefixes. */
 export const NEAR = RANKS.near;
 
 /** Minimum words of a sentence from another translation. */

@@ -7,7 +7,7 @@ import { fillSearchIndex } from '../search/fill-index.ts';
 
 export const corpus = resolve(import.meta.dirname, '../../../../build/corpus');
 
-/** One test file creates the template, the others wait. */
+/** The first test file creates the template, the others wait. */
 const TURN = 0x7e57;
 
 /**

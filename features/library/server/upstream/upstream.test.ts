@@ -219,7 +219,7 @@ it('retains slots for others while one learner has a hundred hanging requests', 
   const upstream = makeUpstream({ timeoutMs: 20_000 });
   const slow = Array.from({ length: 100 }, (_, n) => ask(upstream, `slow${n}`, 'orpah').catch(() => {}));
   await expect.poll(() => state.held.length).toBe(2);
-  // One learner's requests hang, all others succeed.
+  // Requests of a single learner hang, all others succeed.
   for (let n = 0; n < 20; n++) expect(await ask(upstream, `fast${n}`, `learner ${n}`)).toEqual({ path: `fast${n}` });
   expect(state.held.map(({ path }) => path)).toEqual(['slow0', 'slow1']);
   const later = ask(upstream, 'slow90', 'naomi');

@@ -48,7 +48,6 @@ export function VersionChoice({ side, chapter, chosen }: Props) {
   );
 }
 
-/** Of equal titles the shown or first one is listed. */
 function versionsOf({ versions, available }: Chapter, side: Side): VersionName[] {
   const shown = versions[side];
   const all = [...(shown ? [{ ...shown, side }] : []), ...available.filter((one) => one.side === side)];

@@ -16,7 +16,7 @@ import type * as Y from 'yjs';
 import type { Carets, CaretUser } from '../text/carets.ts';
 import { verseNode } from './verse.tsx';
 
-/** So that the marker is at the text's start. */
+/** Puts the marker at the text's start. */
 const ownDirection = Extension.create({
   name: 'ownDirection',
   addGlobalAttributes: () => [

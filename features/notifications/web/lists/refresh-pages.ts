@@ -14,7 +14,6 @@ export const refreshShortLists = (queryClient: QueryClient): Promise<void> =>
     predicate: ({ state }) => isShort(state.data as Pages | undefined),
   });
 
-/** So the next display needs one request. */
 export function keepFirstPage(queryClient: QueryClient, tab: Tab, filter: Filter): void {
   queryClient.setQueryData(
     pagesQuery(tab, filter).queryKey,

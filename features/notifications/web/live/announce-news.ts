@@ -7,7 +7,6 @@ import { showHere } from '../push/push-subscribe.ts';
 
 const TOAST_MS = 8_000;
 const KEPT_MS = 60 * 60_000;
-/** Of the visible tab over hidden ones. */
 const UNSEEN_MS = 500;
 
 /**

@@ -16,7 +16,6 @@ const newLimits = [
   { people: 5, days: 1, messageKey: 'partners.newToday' },
   { people: 20, days: 7, messageKey: 'partners.newThisWeek' },
 ];
-/** Who may receive the same text within a week. */
 const SAME_TEXT_PEOPLE = 4;
 const REMEMBERED_DAYS = 7;
 

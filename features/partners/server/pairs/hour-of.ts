@@ -20,7 +20,6 @@ export type Hour = {
   following: Date | null;
 };
 
-/** Of an active pair. */
 export async function hourOf(app: AppContext, db: Queryable, pair: PairRow): Promise<Hour> {
   const now = app.now();
   const proposals = (await db

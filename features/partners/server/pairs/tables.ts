@@ -71,7 +71,6 @@ export const pairProposals = pgTable(
   ],
 );
 
-/** Of the trial, and later ones planned by one click. */
 export const pairSessions = pgTable(
   'pair_sessions',
   {

@@ -5,7 +5,6 @@ const MOST_WORDS = 12;
 const LONGEST = 24;
 /** Shorter words have too many typo neighbours. */
 const SLIPS_FROM = 4;
-/** Of a word. */
 const MOST_READINGS = 8;
 
 const isHebrew = (word: string) => /[\u05d0-\u05ea]/.test(word);

@@ -19,7 +19,7 @@ const plan = z.object({
 export type PairPlan = z.output<typeof plan>;
 
 export const newProposal = plan.extend({
-  /** So that sending twice proposes once. */
+  /** Sending twice proposes once. */
   clientId: id,
   partnerId: id,
   /** Pending when this one was written. Refused if another came in between. */

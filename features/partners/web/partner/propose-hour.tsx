@@ -128,7 +128,7 @@ export function ProposeHour({ partner }: { partner: PartnerDetails }) {
   );
 }
 
-/** One that both like. */
+/** Liked by both. */
 function useSubject({ compatibility, interests }: PartnerDetails) {
   const facts = useFactWords();
   const common = compatibility.reasons.find((reason) => reason.kind === 'subjects');

@@ -18,7 +18,7 @@ function landsOfZones(language: string): Map<string, string> {
   );
 }
 
-/** One format for both: creating four hundred formats dominates the cost. */
+/** A shared format: creating four hundred formats dominates the cost. */
 function clocksOf(language: string, timeZone: string, now: Date): { name: string; ahead: number } {
   const options = {
     ...inNumbers,

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/index.ts';
 import type { AskedPartners } from '../search/use-partners-address.ts';
 import { useWatch } from './use-watch.ts';
 
-/** One button for both, so it retains the focus. */
+/** The same button for both, so it retains the focus. */
 export function TellMe({ asked, className = '' }: { asked: AskedPartners; className?: string }) {
   const { t } = useTranslation();
   const { watch, isThis, isPending, start, end } = useWatch(asked);

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '#shared/languages.ts';
 
 const order: readonly Language[] = ['fr', 'en', 'he', 'es'];
 
-/** Where many learners live; empty means the GeoNames name. Written by hand; `otherNames` makes them searchable. */
+/** Towns with many learners; empty means the GeoNames name. Written by hand; `otherNames` makes them searchable. */
 export const townLabels: [country: string, name: string, fr: string, en: string, he: string, es: string][] = [
   ['IL', 'Jerusalem', 'Jérusalem', '', 'ירושלים', 'Jerusalén'],
   ['IL', 'Tel Aviv', 'Tel-Aviv', '', 'תל אביב', ''],

@@ -22,7 +22,6 @@ export function weekOf(slots: Slots): Week {
   return week;
 }
 
-/** Of an empty week, and half hours before the first free one. */
 const SEVEN = 14;
 const AN_HOUR = 2;
 

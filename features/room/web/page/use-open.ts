@@ -1,7 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { Room } from '../../contract.ts';
 
-/** Of a browser timer (32 bits). */
 const LONGEST_MS = 2_147_000_000;
 
 /** By the server's clock. */

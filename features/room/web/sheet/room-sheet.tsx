@@ -15,7 +15,6 @@ import { UnreadMark } from './unread-mark.tsx';
 type Props = {
   roomId: string;
   others: RoomPerson[];
-  /** Of the same people. */
   notesBefore: string | null;
   sheet: Sheet;
   /** E.g. `Genesis 32:25`, for new questions. */

@@ -55,7 +55,7 @@ export const partner = z.union([z.object({ id }), z.object({ email: emailAddress
 
 /** `checkPlan` checks title, date and time on both sides. */
 export const newSession = plan.extend({
-  /** So that sending a form twice plans one session. */
+  /** Sending a form twice plans one session. */
   clientId: id,
   isPublic: z.boolean().default(true),
   partner: partner.optional(),
@@ -69,7 +69,7 @@ export const changedPlan = plan.extend({
 export type ChangedPlan = z.infer<typeof changedPlan>;
 
 export const studyNow = z.object({
-  /** So that sending twice invites once. */
+  /** Sending twice invites once. */
   clientId: id,
   partnerId: id,
   timeZone,
@@ -93,7 +93,6 @@ export const clashes = z.object({
 });
 export type PlanClashes = z.infer<typeof clashes>;
 
-/** Of the coming weeks, at the learner's location. */
 export const restTimes = z.object({
   /** Null when unknown. */
   town: z.string().nullable(),

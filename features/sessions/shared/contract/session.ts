@@ -18,7 +18,6 @@ export const session = z.object({
   subject: z.enum(subjects),
   description: z.string(),
   startsAt: instant,
-  /** Of planning; screens use the viewer's own. */
   timeZone: z.string(),
   durationMinutes: z.number().int(),
   status: z.enum(statuses),

@@ -10,7 +10,7 @@ import { ReviewForm } from './review-form.tsx';
 
 type Asked = { session: Reviewable; person: Reviewable['people'][number] };
 
-/** One person at a time; absent when none is due. */
+/** A person at a time; absent when none is due. */
 export function ReviewCard() {
   const { t } = useTranslation();
   const { date } = useTimes();

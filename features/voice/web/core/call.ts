@@ -29,7 +29,7 @@ export type CallState = {
 };
 export type Call = ReturnType<typeof createCall>;
 
-/** One at a time (active-call.ts). */
+/** A single call at a time (active-call.ts). */
 export function createCall(sessionId: string) {
   const kept = keptTab(sessionId);
   const { tab } = kept;
@@ -116,7 +116,7 @@ export function createCall(sessionId: string) {
 
   let looking: Promise<void> | null = null;
   let lookAgain = false;
-  /** One request at a time, so that answers stay in order. */
+  /** In sequence, so that answers stay in order. */
   function look(): Promise<void> {
     lookAgain = true;
     looking ??= (async () => {
@@ -149,7 +149,6 @@ export function createCall(sessionId: string) {
     }
   }
 
-  /** One read at a time. */
   async function read(): Promise<void> {
     unread = true;
     if (reading) return;

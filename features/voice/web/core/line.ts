@@ -3,7 +3,6 @@ import { type LineState, watchLink } from './watch-link.ts';
 
 type Options = {
   personId: string;
-  /** Of the two. */
   call: number;
   polite: boolean;
   starts: boolean;

@@ -17,7 +17,7 @@ type Options = {
 };
 type Kept = Line & { state: LineState; end: () => void };
 
-/** One for each pair of joins, as numbered by the server. */
+/** A connection for each pair of joins, as numbered by the server. */
 export function createLines({ sessionId, tab, relays, onChange, onSilenced, onStale }: Options) {
   const lines = new Map<string, Kept>();
 
@@ -65,7 +65,7 @@ export function createLines({ sessionId, tab, relays, onChange, onSilenced, onSt
       for (const other of others) if (!lines.has(other.tab)) open(other, mine, iceServers, track);
       onChange();
     },
-    /** Of a call that is not known here yet. */
+    /** The call is not known here yet. */
     isAhead: ({ from, call }: Signal): boolean => call > (lines.get(from)?.call ?? 0),
     hear({ from, call, body }: Signal): void {
       const line = lines.get(from);

@@ -13,7 +13,9 @@ type Options = {
   onRefused: () => void;
 };
 
-/** One numbered signal at a time, repeated until the server has it. Steps in between are sent with the next. */
+/**
+ * Sends numbered signals in sequence, each repeated until the server has it. Steps in between are sent with the next.
+ */
 export function createSpeaker({ post, isFinal, onRefused }: Options) {
   let waiting: Step[] = [];
   let counter = 0;

@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { desk, learner, phone } from './learners.ts';
 import { planSession } from './rooms.ts';
 
-/* Texts are complete; no sideways scrolling. */
-
 const pages = [
   '/home',
   '/library',
@@ -22,7 +20,6 @@ const pages = [
   '/reports',
 ];
 
-/** Extend beyond the screen. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -21,7 +21,6 @@ export function healthRoutes(
     if (!readiness.ready) return c.text('stopping', 503);
     try {
       await app.pool.query('select 1');
-      // A hint for the administrator.
       return c.text(app.config.TURN_SECRET ? 'ready' : 'ready; no relay for voices (TURN_URLS, TURN_SECRET)');
     } catch {
       c.header('retry-after', '2');

@@ -32,7 +32,6 @@ export type Limits = {
    * @throws {RateLimited} if any is exceeded
    */
   countAll(...counted: [limit: Limit, key: string][]): Promise<void>;
-  /** Placeholder values for `countingParts`. */
   countedWithin(...counted: [limit: Limit, key: string][]): Record<string, unknown>;
   forget(limit: Limit, key: string): Promise<void>;
   giveBack(limit: Limit, key: string): Promise<void>;

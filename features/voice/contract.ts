@@ -7,13 +7,11 @@ import { SIGNAL_MAX } from './shared/limits.ts';
 const call = z.int().min(1).max(2_147_483_647);
 const counter = z.int().min(1).max(2_147_483_647);
 
-/** As seen by the others. */
 export const voice = z.object({
   tab: id,
   personId: id,
   call,
   muted: z.boolean(),
-  /** The learner wants to speak. */
   hand: z.boolean(),
 });
 export type Voice = z.infer<typeof voice>;
@@ -43,7 +41,6 @@ export const voiceContract = {
       z.object({
         id,
         tab: id,
-        /** A repeat joins once. */
         clientId: id,
         muted: z.boolean(),
         /** Another tab of the learner then becomes silent. */
@@ -98,7 +95,6 @@ export const voiceContract = {
 export const voiceEvents = defineEvents('voice', {
   toBrowsers: {
     people: z.object({ sessionId: id }),
-    /** Sent to its learner only. */
     signalled: z.object({ sessionId: id, tab: id, seq: z.int() }),
   },
   fromBrowsers: {

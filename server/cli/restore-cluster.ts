@@ -35,7 +35,7 @@ export async function restoreCluster(options: {
       );
     }
     const password = await unpack(place, file, work);
-    const orphan = await findPostmaster(place); // left behind by a killed app
+    const orphan = await findPostmaster(place);
     if (orphan) await stopPostmaster(orphan.pid);
     const aside = occupied ? await putAside(place, mark) : null;
     await putInPlace(place, join(work, 'data'), password);

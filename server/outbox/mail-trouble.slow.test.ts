@@ -38,7 +38,6 @@ const rows = async (condition: string): Promise<number> =>
 test('a mail server receives every email once after an outage', { timeout: 180_000 }, async () => {
   await mail.goAway();
   await write();
-  // A single email probes for all.
   await vi.waitUntil(async () => (await rows('attempts >= 2')) > 0, { timeout: 120_000, interval: 200 });
   expect(await rows("state = 'waiting'")).toBe(LETTERS);
   await mail.comeBack();
@@ -54,7 +53,6 @@ test('a mail server slower than a lease receives every email once', { timeout: 3
   await write();
   await vi.waitUntil(() => mail.emails.length > 0, { interval: 50 });
   const { rows: began } = await world.app.pool.query('select clock_timestamp() as at');
-  // By the clock that ends leases.
   await vi.waitUntil(
     async () => (await rows(`clock_timestamp() > '${began[0].at.toISOString()}'::timestamptz + interval '100 s'`)) > 0,
     { timeout: 150_000, interval: 1_000 },

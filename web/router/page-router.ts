@@ -226,7 +226,6 @@ function refuseForeign(history: PageHistory, to: To | null, next: Location): voi
 const never = (): never => {
   throw new Error('not in this router: pages have no loaders, actions or fetchers');
 };
-/** The unused rest of the interface. */
 const notUsed = {
   fetch: never,
   revalidate: never,

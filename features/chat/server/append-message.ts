@@ -99,7 +99,6 @@ async function isFirst(
     .from(privateMessages)
     .where(and(eq(privateMessages.conversationId, id), eq(privateMessages.senderId, otherId)))
     .limit(1);
-  // A recipient may always answer.
   if (theirs) {
     await letBothWrite(tx, id);
     return false;

@@ -4,7 +4,6 @@ import { preparedSql } from '#server/prepared.ts';
 import { isClosed } from './policies.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
-/** Values or placeholders. */
 type Given = Record<'conversationId' | 'senderId' | 'clientId', string | Placeholder> &
   Record<
     'requestDigest' | 'text' | 'folded' | 'passage' | 'replyTo' | 'first',

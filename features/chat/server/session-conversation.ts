@@ -45,7 +45,6 @@ async function make(tx: Queryable, sessionId: string): Promise<string> {
   return made.id;
 }
 
-/** Until the next message. */
 const admit = (tx: Queryable, id: string, userId: string) =>
   tx.execute(sql`
     insert into ${conversationMembers} (conversation_id, user_id, read_seq, delivered_seq, cleared_seq, hidden)

@@ -26,7 +26,6 @@ export function withNewer(window: MessageWindow, page: Page): MessageWindow {
   return { ...window, messages, hasAfter: page.hasAfter, version: Math.min(window.version, page.version) };
 }
 
-/** If the quoted message changed. */
 function withQuote(message: Message, changed: ReadonlyMap<number, Message>): Message {
   const quoted = message.replyTo && changed.get(message.replyTo.seq);
   if (!message.replyTo || !quoted) return message;

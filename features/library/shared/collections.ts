@@ -118,7 +118,6 @@ export const collections: Book[] = (() => {
     });
 })();
 
-/** `Rachi sur la Genèse`. */
 const onBook = ['la Genèse', 'l’Exode', 'le Lévitique', 'les Nombres', 'le Deutéronome'];
 
 const commentators = [

@@ -1,7 +1,6 @@
 import { foldName } from './fold-name.ts';
 import { hebrewSounds } from './hebrew-sounds.ts';
 
-/** Searchable names of a title. */
 export type Named = { title: string; he: string; fr?: string; es?: string; also?: string[] };
 
 /** All names folded once, joined by line breaks, which queries never contain. */

@@ -85,7 +85,6 @@ const otherDivisions: readonly Division[] = [
   },
 ];
 
-/** E.g. `Exodus 20`. */
 export const dividedChapters: readonly string[] = [...libraryDivisions, ...otherDivisions].map(
   ({ book, chapter }) => `${book} ${chapter}`,
 );

@@ -2,7 +2,6 @@ import { levels } from '#features/profile/contract.ts';
 import { type Between, inCommon, type PersonFacts } from './compatibility.ts';
 import type { Reason } from './partner-card.ts';
 
-/** Common time as counted by `weekly`. */
 type Known = {
   between: Between;
   common: { minutesPerWeek: number; sessionsPerWeek: number; starts: readonly Date[] };

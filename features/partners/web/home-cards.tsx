@@ -48,7 +48,6 @@ function RequestsCard() {
   );
 }
 
-/** A past time is omitted. */
 const planOf = ({ subject, textReference, proposedTime }: StudyRequest) => ({
   title: subject,
   textReference,

@@ -15,7 +15,6 @@ type Props = {
   onPlan: PlanRequested;
 };
 
-/** Pending, just accepted, and sent requests. */
 export function StudyRequests({ onPlan }: Props) {
   const { t } = useTranslation();
   const query = useQuery(requestsQuery());

@@ -147,7 +147,6 @@ function nextStarts(blocks: readonly Interval[], session: number, timeZone: stri
     .sort((a, b) => a.getTime() - b.getTime());
 }
 
-/** Morning, afternoon and evening. */
 const PARTS = [12, 18, 24].map((hour) => hour * 60 * MINUTE);
 
 /**

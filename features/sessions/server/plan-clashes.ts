@@ -18,7 +18,6 @@ type Planned = {
   time: string;
   timeZone: string;
   durationMinutes: number;
-  /** No conflict with itself. */
   except?: string | undefined;
   partner?: string | undefined;
 };
@@ -54,7 +53,6 @@ async function timesOf(app: AppContext, people: string[], planned: Planned, from
     people.map((id) => {
       const zone = availability.get(id)?.timeZone ?? 'UTC';
       const { date, time } = wallTimeOf(from, zone);
-      // Shown only when known and different.
       const sameHour = zone === 'UTC' || (date === planned.date && time === planned.time);
       return [id, { busy: busy.has(id), clock: sameHour ? null : { date, time } }] as const;
     }),

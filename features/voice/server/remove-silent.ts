@@ -6,7 +6,6 @@ import { GONE_AFTER_MS } from '../shared/limits.ts';
 import { tellPeople } from './leave-call.ts';
 import { voiceCalls, voiceTabs } from './tables.ts';
 
-/** Without recent beats, with their signals. */
 export const removeSilent = (app: AppContext): RecurringJob => ({
   name: 'voice.remove-silent',
   cron: '* * * * *',

@@ -3,7 +3,6 @@ import type { Call, CallState } from './core/call.ts';
 
 export type VoiceWord = {
   text: MessageKey;
-  /** The button that fixes it. */
   action?: { label: MessageKey; press: (call: Call) => void };
   tone: 'brick' | 'amber';
 };

@@ -14,7 +14,6 @@ export type StoredTitle = {
   places: number | null;
 };
 
-/** Minimum titles of a complete index. */
 const WHOLE_INDEX = 500;
 
 /**

@@ -3,7 +3,6 @@ import { lemmaToken, stemTokens, wordToken } from './tokens.ts';
 
 export type WordRow = { skeleton: string; root: string; prefix: string; stem: string; lemma: string; uses: number };
 
-/** A query word's search tokens. */
 export type Term = {
   word: string;
   exact: string[];
@@ -61,7 +60,6 @@ export function expandHebrew(word: string, rows: WordRow[]): Term | null {
   }
   const own = rows.filter(({ stem }) => stems.includes(stem));
   const lemmas = commonLemmas(own);
-  // Other spellings share a lemma.
   const skeletons = new Set(stems.map(skeleton));
   const alike = rows.filter((row) => skeletons.has(row.skeleton));
   const spellings = alike.filter((row) => lemmas.includes(row.lemma));
@@ -82,7 +80,6 @@ export function expandHebrew(word: string, rows: WordRow[]): Term | null {
 
 /** Substitutes for the Name that are words of their own too. */
 const SAID_FOR_THE_NAME = new Set(['השמ', 'אדוני', 'אדני']);
-/** Approximate occurrences in the Bible. */
 const THE_NAME = { token: wordToken('יהוה'), uses: 5_500 };
 
 /**
@@ -106,7 +103,6 @@ function isWithoutVowels(short: string, word: string): boolean {
   return at === short.length;
 }
 
-/** Frequent lemmas, most frequent first. */
 export function commonLemmas(rows: WordRow[], most = 8): string[] {
   const uses = new Map<string, number>();
   for (const { lemma, uses: n } of rows) if (lemma) uses.set(lemma, (uses.get(lemma) ?? 0) + n);

@@ -15,7 +15,6 @@ export type WantedVersions = {
 };
 export type StoredSection = Omit<typeof librarySections.$inferSelect, 'otherVersions'> & {
   versions: Record<Side, VersionText | null>;
-  /** Stored or upstream. */
   available: VersionName[];
   storedLanguages: string[];
   translatedSections: number;

@@ -4,7 +4,6 @@ import { UpstreamError } from './upstream-error.ts';
 /** Key in the section (`3`, or `2:3` with levels), and the text. */
 export type Segments = [key: string, text: string][];
 
-/** Beyond any book and any section. */
 const DEEPEST = 6;
 const MOST = 20_000;
 

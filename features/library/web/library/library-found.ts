@@ -33,7 +33,6 @@ export function finderIn(books: readonly CatalogueBook[]) {
   let last: { view: View; found: Found } | undefined;
   const look = (view: View): Found => {
     if (last?.view === view) return last.found;
-    // A search needs all names folded.
     if (view.q !== '' && folded < rows.length) fold(rows.length);
     const inAll = find(view.q);
     const chosen = view.category ? ofCategory(inAll, view.category) : inAll;

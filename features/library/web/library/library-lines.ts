@@ -76,7 +76,6 @@ export class Lines {
       this.#spare.push(line);
       this.#list.append(line.element);
     }
-    // Forces layout of the hidden element.
     line.part.title?.getBoundingClientRect();
     return true;
   }
@@ -228,7 +227,6 @@ function inOrder(before: ReadonlyMap<string, Drawn>): Take {
   return () => left.next().value;
 }
 
-/** Does not touch correctly positioned children. */
 function arrange(parent: HTMLElement, wanted: HTMLElement[]): void {
   const stay = new Set(wanted);
   for (const child of [...parent.children]) if (!stay.has(child as HTMLElement)) child.remove();

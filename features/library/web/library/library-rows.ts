@@ -27,7 +27,6 @@ export function inShelves(books: readonly CatalogueBook[]): Shelf[] {
     beside.push({ type: 'book', key: `book ${slug}`, book, names: '', part: beside[0]?.part ?? part });
     shelves.set(name, beside);
   }
-  // Books without a part come first.
   const place = (shelf: Shelf) => 2 * categories.indexOf(categoryOf(shelf)) + (shelf[0]?.part ? 1 : 0);
   return [...shelves.values()].sort((one, other) => place(one) - place(other));
 }

@@ -21,9 +21,7 @@ const WordPopover = lateDialog(() => import('../word/word-popover.tsx'));
 type Props = {
   chapter: Chapter;
   settings: ReaderSettings;
-  /** `#v5` */
   hash: string;
-  /** Absent when alone. */
   together?: ReadTogether;
 };
 

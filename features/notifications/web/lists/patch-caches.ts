@@ -7,7 +7,6 @@ import { comesAfter } from './refresh-pages.ts';
 type Items = Notification[];
 type Undo = () => void;
 
-/** They would overwrite an optimistic change. */
 export const holdAnswers = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(
     [pagesApi.list.key(), notificationsApi.latest.key(), notificationsApi.counts.key()].map((queryKey) =>

@@ -49,7 +49,6 @@ export async function announceNews(
   }
 }
 
-/** The first to write the key. */
 function isFirstTab(id: string): Promise<boolean> {
   const key = `havruta-shown-${id}`;
   const take = () => {

@@ -1,7 +1,6 @@
 import { weeklyFrom } from '#features/sessions/server/api.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
-/** Consecutive weeks skipped. */
 const LEFT_OUT = 6;
 
 type Hour = { startsAt: Date; timeZone: string; durationMinutes: number };

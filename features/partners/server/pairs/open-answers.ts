@@ -9,10 +9,8 @@ import type { PairRow } from './pair-of.ts';
 import { pairAnswers, pairs } from './tables.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** To answer after the trial. */
 const ANSWER_DAYS = 3;
 
-/** Deadline for the answers. */
 export const answersUntil = (askedAt: Date): Date => new Date(askedAt.getTime() + ANSWER_DAYS * DAY);
 
 /**

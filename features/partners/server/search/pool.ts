@@ -17,9 +17,7 @@ export type MatchRow = typeof matchRows.$inferSelect;
 export type Place = { fit: number; id: string };
 export type Candidate = Place & {
   row: ExactRow;
-  /** 0 without a search. */
   named: number;
-  /** See `exposureSql`. */
   shown: number;
   crowded: boolean;
 };

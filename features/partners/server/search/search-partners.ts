@@ -76,7 +76,6 @@ async function totals(app: AppContext, pool: Pool, filters: PartnerFilters) {
   if (!counting) {
     counting = countAll(app, filters);
     known.set(key, counting);
-    // The next caller counts again.
     counting.catch(() => known.delete(key));
   }
   return { total: Math.max(await counting, total), withCommonTime };

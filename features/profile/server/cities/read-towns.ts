@@ -11,7 +11,6 @@ type Populated = { city: string; city_ascii: string; lat: number; lng: number; p
 
 /** Between the two lists for the same town. */
 const SAME_TOWN_KM = 40;
-/** For `otherNames`: above villages, below cities. */
 const KNOWN_TOWN = 100_000;
 
 const read = <Row>(file: string): Row[] => JSON.parse(readFileSync(file, 'utf8'));

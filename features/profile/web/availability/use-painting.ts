@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { at, DAY, paint, type Week } from './week.ts';
 
-/** Column on screen and half hour. */
 type Cell = { column: number; half: number };
 const EVENING = 40;
 

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Button } from '#web/ui/index.ts';
 import { useWaysIn } from '#web/ways-in.ts';
 
-/** For visitors; the links return here. */
 export function InviteSignUp({ back = true }: { back?: boolean }) {
   const { t } = useTranslation();
   const { signIn, signUp } = useWaysIn(back);

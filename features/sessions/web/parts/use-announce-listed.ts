@@ -7,7 +7,6 @@ import { sessionsLive } from '../sessions-api.ts';
 import { useJoinSession } from './use-join-session.ts';
 
 const loadWords = withAllWords(() => import('./say-listed.ts'));
-/** To read the toast and decide. */
 const TOAST_MS = 8_000;
 
 /**

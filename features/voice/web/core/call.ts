@@ -267,7 +267,6 @@ export function createCall(sessionId: string) {
     reconnect(): void {
       for (const line of lines.all()) line.restart();
     },
-    /** Events may have been missed. */
     async catchUp(): Promise<void> {
       await look();
       await read();

@@ -9,14 +9,12 @@ type Options = {
   iceServers: RTCIceServer[];
   track: MediaStreamTrack | null;
   say: (step: Step) => void;
-  /** For another attempt. */
   relays: () => Promise<RTCIceServer[]>;
   onState: (state: LineState) => void;
   /** Until a user gesture. */
   onSilenced: () => void;
 };
 
-/** Negotiation, monitoring and audio output. */
 export function openLine(options: Options) {
   const { personId, call, polite, starts, iceServers, track, say, relays, onState, onSilenced } = options;
   const connection = new RTCPeerConnection({ iceServers });

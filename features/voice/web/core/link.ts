@@ -47,7 +47,6 @@ export class Link {
     await this.connection.getTransceivers()[0]?.sender.replaceTrack(track);
   }
 
-  /** With the current relays. */
   restart(iceServers: RTCIceServer[]): void {
     if (this.#closed || !(this.#met || this.#options.starts)) return;
     this.connection.setConfiguration({ ...this.connection.getConfiguration(), iceServers });
@@ -100,7 +99,6 @@ export class Link {
     this.#sayDescription();
   }
 
-  /** On the other peer's transceiver. */
   async #answerBothWays(): Promise<void> {
     const [line] = this.connection.getTransceivers();
     if (!line) return;

@@ -68,10 +68,7 @@ export type Select<Row> = {
   readonly _: { readonly selectedFields: object };
 };
 
-/**
- * A list read by one prepared statement, alone or combined with others.
- * @template Input arguments besides the learner and the time
- */
+/** A list read by one prepared statement, alone or combined with others. */
 export type List<Input, Shown, Row> = {
   name: string;
   /** Built once per app, with placeholders. Selects columns, and only expressions that JSON can represent. */

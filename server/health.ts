@@ -37,7 +37,6 @@ export function healthRoutes(
 /**
  * Allows clients with the token. Without one, only this machine with a local Host name (a foreign Host may be DNS
  * rebinding), and only if no proxy is possible: its requests look local.
- * @param address as used by rate limits
  */
 function mayReadMetrics(config: Config, headers: Headers, address: string): boolean {
   const { METRICS_TOKEN: token, TRUSTED_PROXIES, HOST, BASE_URL } = config;

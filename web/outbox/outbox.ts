@@ -21,10 +21,7 @@ type Given<Body> = Pick<Command<Body>, 'clientId' | 'kind' | 'lane' | 'body'> & 
 /** An attempt without an answer has failed. */
 const PATIENCE = 20_000;
 
-/**
- * The learner's commands, each stored until it is answered. One tab at a time sends. Retried for ever, with the same
- * client id.
- */
+/** The learner's commands, each stored until it is answered. One tab at a time sends. */
 export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: Parts) {
   let me: string | null = null;
   let shown: readonly Command[] = [];

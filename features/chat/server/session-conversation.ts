@@ -4,10 +4,7 @@ import type { TransactionEvents } from '#server/transaction.ts';
 import { chatEvents } from '../shared/events.ts';
 import { conversationMembers, conversations, sessionConversations } from './tables.ts';
 
-/**
- * Its members follow the session's seats (`followSeat`): membership alone decides who reads and writes.
- * @param participants the caller has locked the session's row
- */
+/** Its members follow the session's seats (`followSeat`): membership alone decides who reads and writes. */
 export async function openSessionConversation(
   tx: Queryable,
   sessionId: string,

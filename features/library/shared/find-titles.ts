@@ -10,8 +10,7 @@ export const namesOf = ({ title, he, fr = '', es = '', also = [] }: Named): stri
 type Titled = { names: string };
 
 /**
- * Finds titles by parts of their names, ignoring accents, case, vowels and punctuation. Six thousand take about a
- * millisecond.
+ * Finds titles by parts of their names, ignoring accents, case, vowels and punctuation.
  * @returns a function from the query to the matches in order; all for an empty query
  */
 export function titleFinder<Book extends Named>(books: readonly Book[]): (typed: string) => Book[] {

@@ -13,7 +13,6 @@ export type RequestRow = typeof studyRequests.$inferSelect;
 
 /**
  * Opens the conversation, and plans the sessions from the first free hour.
- * @param request locked by the caller
  * @param hours in order of preference
  * @returns conversation id, and the first session; null when no hour is free
  */

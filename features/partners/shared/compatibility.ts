@@ -62,7 +62,6 @@ const FAR_KM = 3_000;
 /**
  * Harmonic mean of both sides' wishes, so that one side cannot compensate for the other. See
  * docs/decisions/027-compatibility.md.
- * @param a and b in any order
  */
 export function compatibility(a: PersonFacts, b: PersonFacts, between: Between): Compatibility {
   const [ab, ba] = [sharesFor(a, b, between), sharesFor(b, a, between)];

@@ -37,7 +37,6 @@ export const termOf = ({ word, near, wide = [], nearUses = 0, uses, stop = false
 /**
  * Expands a Hebrew word by its occurrences in the Bible: as a stem, with attested prefixes, with any prefix before a
  * known stem, with other vowel letters.
- * @param rows vocabulary rows with the skeletons of all splits
  * @returns null without anything similar
  */
 export function expandHebrew(word: string, rows: WordRow[]): Term | null {
@@ -85,8 +84,6 @@ const THE_NAME = { token: wordToken('יהוה'), uses: 5_500 };
 /**
  * A rare spelling may belong to another word (`אלוהי`, three times): adds the frequent form without vowel letters
  * (`אלהי`).
- * @param uses occurrences of the typed word
- * @param alike rows of the same skeleton
  */
 function usualSpellings(word: string, uses: number, alike: WordRow[]): WordRow[] {
   const shorter = alike.filter(({ stem }) => stem.length < word.length && isWithoutVowels(stem, word));

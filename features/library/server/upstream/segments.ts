@@ -12,7 +12,6 @@ const AT_A_TIME = 50_000;
 
 /**
  * Flattens a string or nested arrays with holes. Omits empty segments without renumbering.
- * @param clean sanitises a segment
  * @throws {UpstreamError} 'bad' for anything else, and for too deep or too long texts
  */
 export async function readSegments(

@@ -44,10 +44,7 @@ export function countByCategory(shelves: readonly Shelf[]): Map<Category, number
   return new Map(categories.flatMap((name) => (counts.has(name) ? [[name, counts.get(name) ?? 0]] : [])));
 }
 
-/**
- * Computed by shelf on every key press: iterating over thousands of books is slower.
- * @param isOpen whether a category shows its books
- */
+/** Computed by shelf on every key press: iterating over thousands of books is slower. */
 export function rowsOf(found: readonly Shelf[], isOpen: (category: Category) => boolean): Listed {
   const rows: Row[] = [];
   let [heads, parts] = [0, 0];

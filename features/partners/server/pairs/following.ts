@@ -7,8 +7,6 @@ type Hour = { startsAt: Date; timeZone: string; durationMinutes: number };
 
 /**
  * Next occurrence of the agreed local hour.
- * @param after past or planned until then
- * @param isQuiet hours to skip
  * @returns null when all coming weeks are skipped
  */
 export function followingHour(

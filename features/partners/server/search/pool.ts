@@ -26,8 +26,6 @@ export type Pool = { candidates: Candidate[]; total: number; withCommonTime: num
 /**
  * The next candidates, best first by a rough score. Excludes private, unavailable, suspended and blocked people and
  * gender settings.
- * @param me the caller's own row
- * @param below end of the previous batch
  */
 export async function poolOf(
   app: AppContext,

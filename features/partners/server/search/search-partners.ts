@@ -19,7 +19,6 @@ const often: Limit = { name: 'partners.search', points: 600, seconds: 600 };
 /**
  * Best first. The best of a bounded pool are ranked once for three pages; the cursor carries the remaining ids, so that
  * no one is skipped or repeated.
- * @param next of the previous page
  * @throws {RateLimited}
  */
 export async function searchPartners(

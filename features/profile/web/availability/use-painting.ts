@@ -7,7 +7,6 @@ const EVENING = 40;
 /**
  * By mouse from corner to corner, by keyboard with Space and Shift+arrows. The rectangle gets the inverse of its first
  * cell.
- * @param days in the order of the columns
  * @param onPaint each intermediate week; `done` for the last one
  */
 export function usePainting(week: Week, days: readonly number[], onPaint: (week: Week, done: boolean) => void) {

@@ -1,10 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** axe runs these only when named. */
 const byName = ['label-content-name-mismatch', 'target-size'];
 
-/** Every transition of ours has ended. */
 const TRANSITION = 1_000;
 
 /**

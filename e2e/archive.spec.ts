@@ -48,7 +48,6 @@ for (const [language, options] of [
     await form.getByRole('textbox', { name: words.account.currentPassword }).fill(PASSWORD);
     await form.getByRole('button', { name: myData.ask, exact: true }).click();
 
-    // A job creates it.
     const link = page.locator('a[href="/api/account/archive/file"]');
     await expect(link).toBeVisible({ timeout: 120_000 });
     await isAccessible(page, '/account');

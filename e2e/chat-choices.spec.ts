@@ -52,7 +52,6 @@ test('a passage is sent from the text, a conversation is muted, read marks are o
   const last = log(ruth).getByRole('article').filter({ hasText: 'Et celui-ci' });
   await expect(last.getByText(ruth.words.chat.delivered, { exact: true })).toBeVisible();
 
-  // Marked in the list; no notifications.
   await choose(noa, noa.words.chat.mute);
   await expect(noa.page.getByText(noa.words.chat.isMuted, { exact: true })).toBeVisible();
   await noa.page.goto('/home');

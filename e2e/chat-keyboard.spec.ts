@@ -7,7 +7,6 @@ import { desk, learner, type Person, phone, visitor } from './learners.ts';
 
 /** Opens the menu of the message with a text, and chooses an action. */
 async function act(page: Page, text: string, { chat }: Person['words'], what: string): Promise<void> {
-  // A reply contains its quote.
   const message = page.getByRole('article').filter({ hasText: text }).first();
   await page.getByRole('log').focus();
   await expect(async () => {

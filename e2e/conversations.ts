@@ -3,7 +3,6 @@ import { expect } from '@playwright/test';
 import { baseURL } from './address.ts';
 import type { Person } from './learners.ts';
 
-/** From the server. */
 export async function accountOf({ page }: Person): Promise<{ id: string; name: string }> {
   return (await (await page.request.get('/api/account/me')).json()).learner;
 }

@@ -202,7 +202,6 @@ for (const [where, kind] of [
     await page.goto('/home', { waitUntil: 'commit' });
     await expect(page.getByText(words.home.welcome.replace('{{name}}', 'Noa Ben Ami'))).toBeVisible();
     await expect(page.getByText('La nuit au gué').first()).toBeVisible();
-    // Opens once possible.
     await page.getByRole('main').getByRole('button', { name: words.sessions.create }).first().click();
     letGo();
     await taken(page);

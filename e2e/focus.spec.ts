@@ -7,7 +7,6 @@ import { closeSessions, passMinutes, passUntilEnd } from './time-machine.ts';
 
 const GOAL = 'Qui lutte avec Jacob ?';
 
-/** Has just begun. */
 async function strictly(browser: Browser) {
   const ruth = await learner(browser, { ...desk, name: 'ruth' });
   const noa = await learner(browser, { ...phone, language: 'he', colorScheme: 'dark', name: 'noa' });
@@ -29,7 +28,6 @@ const start = ({ page, words }: Person) => page.getByRole('button', { name: word
 const timer = ({ page }: Person) => page.getByRole('timer').first();
 const plain = (words: string) => words.replace(/\{\{.*$/, '').trim();
 
-/** Like another tab or program. */
 const leaveAndComeBack = (page: Page) =>
   page.evaluate(() => {
     for (const state of ['hidden', 'visible']) {
@@ -90,7 +88,6 @@ test('a session of two runs from the goal to the end card: an exit is contested 
   await ruth.page.getByText(ruth.words.sessions.nextWeek.ask).click();
   await expect(ruth.page.getByText(plain(ruth.words.sessions.nextWeek.planned))).toBeVisible();
 
-  // Both were on time.
   for (const person of [ruth, noa]) {
     await person.page.goto('/mon-profil');
     const came = person.words.focus.hours.attendance_one.replace('{{kept}}', '1').replace('{{count}}', '1');
@@ -125,7 +122,6 @@ function zeroOf(seen: Record<string, number>): number {
   expect(zeros.length).toBeGreaterThanOrEqual(3);
   return Math.min(...zeros);
 }
-/** On each screen. */
 const SECONDS_NOTED = 15;
 const secondsOf = ({ page }: Person) =>
   page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen);

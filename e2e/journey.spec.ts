@@ -31,7 +31,6 @@ async function twoLearnersMeet(host: Person, guest: Person, title: string) {
   // Another event may replace the toast.
   await expect(join).toBeHidden();
   for (const { page, words } of [host, guest]) {
-    // Listed as next, and on /sessions.
     await expect(page.getByRole('region', { name: title })).toContainText(/2/);
     const mine = page.getByRole('region', { name: new RegExp(words.sessions.myTitle) });
     await expect(mine.getByRole('article', { name: title })).toBeHidden();

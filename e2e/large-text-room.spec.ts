@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { learner, phone } from './learners.ts';
 import { enter, heading, studyNow } from './rooms.ts';
 
-/* Texts and buttons are complete. */
-
 test('with double text size the room of two shows its text’s name and complete buttons', async ({ browser }) => {
   const ruth = await learner(browser, { ...phone, name: 'ruth' });
   const noa = await learner(browser, { ...phone, name: 'noa' });

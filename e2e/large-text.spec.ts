@@ -22,7 +22,6 @@ const pages = [
   '/reports',
 ];
 
-/** Extend beyond the screen. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -48,7 +48,6 @@ export async function visitor(
 }
 export type Person = Awaited<ReturnType<typeof visitor>>;
 
-/** Created without the screens. */
 export async function learner(browser: Browser, options?: Parameters<typeof visitor>[1]): Promise<Person> {
   const person = await visitor(browser, options);
   const { page, email } = person;

@@ -5,7 +5,6 @@ import { desk, fillIn, learner, phone } from './learners.ts';
 
 const PASSWORD = 'soixante-treize figuiers';
 
-/** Except for the appearance. */
 const kept = () =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
     (key) => !key.startsWith('havruta.') && key !== 'i18nextLng',

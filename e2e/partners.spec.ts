@@ -70,7 +70,6 @@ async function firstHour(host: Person, guest: Person, language: Language): Promi
   return count();
 }
 
-/** Before the name. */
 const opening = (text: string) => new RegExp(`^${text.split('{{')[0]}`);
 
 test.describe('from sign-up to a confirmed first hour', () => {

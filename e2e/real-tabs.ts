@@ -14,10 +14,7 @@ type Answer = {
   params?: { response?: { payloadData?: string } };
 };
 
-/**
- * Only one tab is visible at a time. Playwright makes every page visible, so this uses the DevTools protocol.
- * @param of the context of the signed-in learner
- */
+/** Only one tab is visible at a time. Playwright makes every page visible, so this uses the DevTools protocol. */
 export async function realBrowser(of: BrowserContext) {
   const profile = await mkdtemp(join(tmpdir(), 'havruta-tabs-'));
   const program = spawn(

@@ -31,7 +31,6 @@ const partOfText = (page: Page) =>
 async function look({ page }: Person, name: string): Promise<void> {
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png` });
   await isAccessible(page, name);
-  // The bar does not scroll.
   const hidden = await page.evaluate(() =>
     [...document.querySelectorAll('footer button, header button')].flatMap((button) => {
       const { left, right, width } = button.getBoundingClientRect();
@@ -100,7 +99,6 @@ test('a learner enters, points at a word, saves a verse, turns the page and leav
   const { page, words } = ruth;
   const id = await sessionOf(ruth, noa);
   const heard = page.locator('p.sr-only[role=status]').filter({ hasText: /./ }).last();
-  /** By Tab. */
   async function reach(target: ReturnType<Page['locator']>, most = 80): Promise<void> {
     for (let presses = 0; presses < most; presses++) {
       if (await target.evaluate((one) => one === document.activeElement)) return;

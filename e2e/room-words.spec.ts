@@ -37,7 +37,6 @@ const chapters = [
   ['Daniel 2', /נ.*ב.*כ.*ד/],
 ] as const;
 
-/** Verse, index there, letters. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     window.marks = [];

@@ -58,7 +58,6 @@ test('a learner who reads elsewhere moves no other, is visible there, and is reu
   ).toBeVisible();
   await expect(heading(ruth)).toHaveText('Genèse 32');
 
-  // A separate reader is not moved.
   await ruth.page.getByRole('link', { name: ruth.words.library.previous }).click();
   await expect(heading(ruth)).toHaveText('Genèse 31');
   await expect(heading(noa)).toContainText('לג');

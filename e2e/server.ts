@@ -8,7 +8,6 @@ import { createLog } from '#server/log.ts';
 import { open } from '#server/open.ts';
 import { openTimeMachine } from './time-machine.ts';
 
-// Temporary database and folder.
 const folder = await mkdtemp(join(tmpdir(), 'havruta-e2e-'));
 const config = readConfig({ LIBRARY_URL: 'none', ...process.env, DATA_DIR: folder });
 const instance = await open(config, createLog(config.LOG_LEVEL), features);

@@ -84,7 +84,6 @@ test('the link of an invitation leads a visitor through the sign-in and back, to
   await second.goto(`/invite/${id}`);
   await decline.click();
   await expect(noa.page.getByText(noa.words.sessions.invite.declinedNow).first()).toBeVisible();
-  // It shows the valid answer.
   const late = second.getByRole('button', { name: noa.words.sessions.invite.accept });
   await late.click({ timeout: 2_000 }).catch(() => {});
   await expect(second.getByRole('button', { name: noa.words.sessions.invite.accept })).toBeHidden();

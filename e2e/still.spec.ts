@@ -15,7 +15,6 @@ const pages = [
   '/book/Genesis',
 ];
 
-/** Rotated in each round. */
 const late = [600, 0, 300, 900, 150];
 /** Unnoticeable sum of layout shifts. */
 const NONE = 0.02;

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openConversation } from './conversations.ts';
 import { desk, learner, phone } from './learners.ts';
 
-/** A fast typist. */
 const BETWEEN = 45;
 
 /**
@@ -54,7 +53,6 @@ test('typing fades nothing in the list, because a fade re-renders in each frame'
     });
   });
   await page.goto('/library');
-  // Waits for the spare rows.
   await expect(page.locator('[data-spare]')).toHaveCount(12);
   const field = page.getByRole('search').getByRole('textbox');
   await field.pressSequentially('ber', { delay: BETWEEN });

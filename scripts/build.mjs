@@ -68,7 +68,6 @@ async function buildDrawing() {
   if (code !== 0) giveUp(`The pages of visitors could not be built:\n${output}`);
 }
 
-/** Each skips finished work. */
 const makers = [
   ['features/library/server/corpus/main.ts', 'build/corpus', 'The embedded texts could not be built'],
   ['features/profile/server/cities/main.ts', 'build/cities', 'The list of towns could not be built'],
@@ -88,7 +87,6 @@ async function buildData([file, path, trouble]) {
   if (differs || output.trim()) writeDown(folder, list);
 }
 
-/** The line with the error. */
 const lastLine = (output) => output.match(/^\w*Error.*$/m)?.[0] ?? output.trim().split('\n').at(-1) ?? '';
 
 /**

@@ -37,7 +37,6 @@ type Needed = {
   later: Set<string>;
 };
 
-/** Initially or later. */
 function pagesOfFiles(): Map<string, Needed> {
   const found = new Map<string, Needed>();
   const starts = [...loadedAfter(MAIN)].sort().filter((start) => pageOf(start) !== 'design');

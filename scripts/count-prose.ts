@@ -7,7 +7,6 @@ const root = join(import.meta.dirname, '..');
 export const countsFile = join(root, 'app/prose-counts.json');
 
 const FOLDERS = ['app', 'bench', 'demo', 'e2e', 'features', 'scripts', 'server', 'shared', 'testing', 'web'];
-/** Subfolders are counted separately. */
 const SPLIT = new Set(['features']);
 const MAX_DECISION_WORDS = 400;
 
@@ -16,7 +15,6 @@ const BANNED_START = /^(What|Whoever|Where|That|Of|So|One|Nothing|Nobody|Who|How
 /** See docs/STYLE.md, names. */
 const BANNED_WORD =
   /\b(tells?|told|says?|said|hears?|heard|stands?|stood|anew|kept|keeps?|letters?|whoever|somebody|nobody|meanwhile|apart|parted|goes on|lets go)\b/i;
-/** As parts of names in code. */
 const BANNED_PART =
   /^(tell|told|say|said|hear|heard|kept|keep|letter|letters|apart|parted|standing|drawn|late|anew|nobody|somebody|whoever)$/i;
 

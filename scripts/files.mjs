@@ -26,7 +26,7 @@ export function writeDown(folder, list, { from = '', counts = () => true } = {})
 /**
  * @param {{ from?: string, trustTimes?: boolean }} [options] `from`: its expected source; `trustTimes`: skips files
  * with unchanged size and time
- * @returns {string null} the first missing or changed file; the list if missing or outdated
+ * @returns {string | null} the first missing or changed file; the list if missing or outdated
  */
 export function whatDiffers(folder, list, { from = '', trustTimes = false } = {}) {
   const kept = readList(list);

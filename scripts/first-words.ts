@@ -58,7 +58,6 @@ export function wordsOfHome(language: Language): Tree {
   );
 }
 
-/** By a file that /home shows. */
 function namedKeys(): (key: string) => boolean {
   const shown = globSync(SHOWN, { cwd: root }).flatMap((file) => [...needsOf(join(root, file))]);
   const ours = [...new Set(shown)].filter((file) => /\.tsx?$/.test(file));

@@ -3,7 +3,6 @@ import type { Plugin } from 'vite';
 
 const OURS = resolve(import.meta.dirname, '../web/router/no-framework.ts');
 
-/** And the components around them. */
 const LINKS = /[\\/]react-router[\\/].*[\\/]lib[\\/](dom[\\/]lib|components)\.js$/;
 
 /** Removes react-router's framework mode from its links (decision 033). */

@@ -8,9 +8,7 @@ const ICONS = join(root, 'node_modules/lucide-react/dist/esm/lucide-react.mjs');
 
 type Name = { name: string; as: string };
 type Source = {
-  /** Single names, or everything. */
   takes: { from: string; names: string[] | null }[];
-  /** By exported name. */
   handsOn: Map<string, { from: string; name: string }>;
   later: string[];
   packages: string[];
@@ -21,7 +19,6 @@ const sources = new Map<string, Source>();
 function read(file: string): Source {
   const known = sources.get(file);
   if (known) return known;
-  // A contract's routes import nothing.
   const text = file.endsWith('?routes') ? '' : readFileSync(file, 'utf8').replace(/^\s*\*.*$/gm, '');
   const source: Source = { takes: [], handsOn: new Map(), later: [], packages: [] };
   for (const [, what = '', path = ''] of text.matchAll(/^import\s+(?!type\b)([^'"]*?)\s*from\s+['"]([^'"]+)['"]/gm)) {
@@ -94,6 +91,5 @@ export function loadedAfter(start: string): Set<string> {
   return found;
 }
 
-/** Or its dependencies. */
 export const needsPackage = (file: string, packages: RegExp): boolean =>
   [...needsOf(file)].some((needed) => read(needed).packages.some((name) => packages.test(name)));

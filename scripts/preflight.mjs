@@ -16,8 +16,8 @@ const WAIT_SECONDS = 60;
 const PAUSE_MS = 5_000;
 
 /**
- * @param {Record<string, string undefined>} env the server reports invalid settings
- * @returns {Promise<string null>} why the app cannot start, as one sentence
+ * @param {Record<string, string | undefined>} env the server reports invalid settings
+ * @returns {Promise<string | null>} why the app cannot start, as one sentence
  */
 export async function preflightError(env) {
   const folder = resolve(root, env.DATA_DIR || '.data');
@@ -132,7 +132,7 @@ function spaceTrouble(folder, needed) {
  * A database may start at the same time.
  * @param {string} text address of the database
  * @param {number} seconds time limit
- * @returns {Promise<string null>} why it cannot be reached
+ * @returns {Promise<string | null>} why it cannot be reached
  */
 async function waitForDatabase(text, seconds) {
   const until = Date.now() + seconds * 1_000;
@@ -145,7 +145,7 @@ async function waitForDatabase(text, seconds) {
   }
 }
 
-/** @returns {Promise<string null>} */
+/** @returns {Promise<string | null>} */
 function databaseTrouble(text) {
   let url;
   try {

@@ -9,7 +9,6 @@ const packages = `${root}node_modules/`;
 const folderOf = (url) => url.slice(0, url.lastIndexOf('/') + 1);
 /** Their `.js` files are ES modules, as found by Node for one of them. */
 const ofModules = new Set();
-/** By the name in our imports. */
 const byName = new Map();
 
 function noted(found) {
@@ -17,7 +16,6 @@ function noted(found) {
   return found;
 }
 
-/** `#server/x.ts`, `./x.ts`, `drizzle-orm`. */
 function fromOurs(specifier, context, next) {
   const isOurs = specifier.startsWith('#') || specifier.startsWith('.');
   if (isOurs && specifier.endsWith('.ts')) {

@@ -39,7 +39,6 @@ test('the resolver loads the same files and formats as Node', async () => {
   expect(ours).toEqual(own);
 });
 
-/** An instance starts without these. */
 const later = {
   '@redis/client': 'the link between instances where there is a Redis',
   'better-auth': 'signing in',

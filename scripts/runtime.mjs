@@ -55,7 +55,6 @@ export function ensureInstalled({ verify = false } = {}) {
   writeFileSync(marker, lock);
 }
 
-/** Without the cache folders of tools. */
 const writeDownPackages = (lock) =>
   writeDown(packages, list, { from: lock, counts: (path) => path.startsWith('.bin') || !path.startsWith('.') });
 

@@ -62,7 +62,7 @@ function slowest(files) {
   for (const { where, seconds } of longest) say(`${seconds.toFixed(1).padStart(6)} s  ${where}`);
 }
 
-/** @param {'first' 'rest'} set the tagged tests (e2e/first.ts), or all others */
+/** @param {'first' | 'rest'} set the tagged tests (e2e/first.ts), or all others */
 async function playwright(set) {
   const { ensureChromium } = await import('./chromium.mjs');
   const file = join(work, 'playwright.json');

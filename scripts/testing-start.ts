@@ -23,7 +23,6 @@ export async function start(
   return { code, said, complained };
 }
 
-/** And no stack. */
 export function expectSentence({ code, said, complained }: Ending, sentence: RegExp): void {
   expect(complained).toMatch(sentence);
   expect(complained.trim().split('\n')).toHaveLength(1);

@@ -27,7 +27,6 @@ import type { Upload } from './upload.ts';
 
 export type { Events };
 
-/** The signed-in person. */
 export type Learner = {
   id: string;
   name: string;
@@ -69,18 +68,13 @@ export type Select<Row> = {
   readonly _: { readonly selectedFields: object };
 };
 
-/**
- * A list read by one prepared statement, alone or combined with others.
- * @template Input arguments besides the learner and the time
- */
+/** A list read by one prepared statement, alone or combined with others. */
 export type List<Input, Shown, Row> = {
-  /** Unique name of the prepared statement. */
   name: string;
   /** Built once per app, with placeholders. Selects columns, and only expressions that JSON can represent. */
   query: (app: AppContext) => Select<Row>;
   /** Placeholders by name; in a combined statement, a name has one value. */
   values: (asking: Asking<Input>, app: AppContext) => Record<string, unknown>;
-  /** Turns the rows into the answer. */
   show: (rows: Row[], asking: Asking<Input>, app: AppContext) => Shown | Promise<Shown>;
 };
 
@@ -116,7 +110,6 @@ export type OutboxType = {
   onDead?: (app: AppContext, tx: Queryable, events: Events, row: Claimed) => Promise<void>;
 };
 
-/** Outgoing messages by type. */
 export type Outbox = {
   types: Map<string, OutboxType>;
   /** Sending then does not wait for the next poll. */
@@ -128,7 +121,6 @@ export type Outbox = {
 /** Whether a learner may join a room. Checked when a browser joins, and again after a lost link between instances. */
 export type RoomPolicy = (app: AppContext, learner: Learner, id: string) => Promise<boolean>;
 
-/** Context of a browser's message. */
 export type ClientEventContext = {
   app: AppContext;
   learner: Learner;
@@ -143,7 +135,6 @@ export type ClientEventHandler<Payload = never> = (
   payload: Payload,
 ) => Promise<void> | void;
 
-/** A version of an append-only resource. */
 export type Position = { id: string; version: number };
 
 type Brought<Payload> = {
@@ -153,7 +144,6 @@ type Brought<Payload> = {
 
 /** Reads new data for learners in a room, when an event signals it. */
 export type Bring<Hint, Payload> = {
-  /** `brought` of the feature's contract. */
   brought: EventDefinition<Payload>;
   room: RoomDefinition;
   on: readonly EventDefinition<Hint>[];
@@ -188,7 +178,6 @@ export type Feature = {
   router?: AnyRouter;
   /** Routes outside the contract, mounted before its handler. */
   routes?: (http: HttpApp, app: AppContext) => void;
-  /** Routes that take bytes. */
   uploads?: Upload[];
   /** Returns the learner of a request's cookies. Only the account feature has it. */
   identify?: (app: AppContext, headers: Headers) => Promise<Learner | null>;
@@ -198,7 +187,6 @@ export type Feature = {
   events?: FeatureEvents;
   rooms?: Record<string, RoomPolicy>;
   brings?: AnyBring[];
-  /** `handleEvents(chatEvents, { … })`. */
   clientEvents?: Record<string, ClientEventHandler>;
   /**
    * An event for a browser that has just connected, for data that few learners have. Every connection waits for it: it
@@ -309,7 +297,6 @@ export type PersonalData = {
   notExported?: Record<string, string>;
 };
 
-/** Notifies people within a transaction. */
 export type Notifier = {
   notifyEach<Data>(
     app: AppContext,
@@ -322,7 +309,6 @@ export type Notifier = {
   reminderTimesOf(tx: Queryable, userIds: string[]): Promise<{ userId: string; minutes: number }[]>;
 };
 
-/** The browser's time zone and date. */
 export type HomeInput = {
   timeZone: string;
   date: string;

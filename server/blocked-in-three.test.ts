@@ -53,7 +53,6 @@ const named: Record<string, (who: TestLearner) => Promise<unknown>> = {
   },
 };
 
-/** Events without a person's id. */
 const nameless = new Set([
   ...['account.standingChanged', 'account.archiveChanged', 'chat.appended', 'chat.changed', 'chat.memberChanged'],
   ...['focus.changed', 'focus.timer', 'focus.run', 'focus.moved', 'library.favoritesChanged'],

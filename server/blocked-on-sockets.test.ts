@@ -75,7 +75,6 @@ test.each(['ruth', 'noa'] as const)(
     for (const browser of Object.values(browsers)) browser.heard.length = 0;
     await actAll(scene, 1);
     await vi.waitFor(() => expect(named(browsers.esther, noa)).toEqual(withName));
-    // Arrives after the others.
     await ask(esther, 'PUT', `/rooms/${scene.id}/place`, { section: 'Genesis 40', segment: null, base: 2 });
     const last = expect.objectContaining({ payload: expect.objectContaining({ section: 'Genesis 40' }) });
     for (const browser of Object.values(browsers)) await vi.waitFor(() => expect(browser.heard).toContainEqual(last));

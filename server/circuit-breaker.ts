@@ -13,7 +13,6 @@ export type CircuitBreaker = {
   waitMs(): number;
   /**
    * Runs the work and records whether the service was available.
-   * @param work rejects if it was not
    * @throws {BrokenCircuitError} during a pause
    */
   run<Result>(work: () => Promise<Result>): Promise<Result>;

@@ -7,7 +7,6 @@ const brotli = promisify(brotliCompress);
 /** Higher takes longer than it saves. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Minimum bytes for compression. */
 const WORTH_COMPRESSING = 1024;
 
 /**

@@ -19,7 +19,6 @@ export type ConnectionCap = {
 /**
  * Limits concurrent use per address. Behind proxies, whose connections carry many learners, limits requests and live
  * connections instead.
- * @param headers added to every answer
  */
 export function capConnections(http: Server, config: Config, headers: Record<string, string>): ConnectionCap {
   const most = config.CONNECTIONS_PER_ADDRESS * config.RATE_LIMIT_FACTOR;

@@ -23,7 +23,6 @@ export type Connections = {
   /**
    * Stops listening and closes connections without cutting requests, answered with `connection: close`. Resolves when
    * only long-lived requests are left.
-   * @param deadline by `performance.now()`; connections open at that time stay open
    */
   drain(deadline: number): Promise<void>;
 };

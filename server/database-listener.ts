@@ -13,7 +13,6 @@ export type Hearing = {
   onLost?: () => void;
 };
 
-/** Messages of the database, by NOTIFY. */
 export type DatabaseListener = {
   hear(channel: string, hearing: Hearing): Promise<void>;
   close(): Promise<void>;

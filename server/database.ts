@@ -4,7 +4,6 @@ import type { Log } from './log.ts';
 import { asTransaction, reportSecondConnections, type SecondConnection } from './one-connection.ts';
 
 export type Database = NodePgDatabase;
-/** A transaction or the database. */
 export type Queryable = Pick<
   Database,
   'select' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | 'selectDistinct' | '$count'
@@ -16,7 +15,6 @@ type Patience = {
   statement: number;
   /** Longest wait of a write for a locked row. */
   lock: number;
-  /** Longest idle time within a transaction. */
   idle: number;
 };
 /** An early "try again" is better than a long wait. */

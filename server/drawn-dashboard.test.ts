@@ -77,7 +77,6 @@ describe('the dashboard of a learner', () => {
     const [body = ''] = /<div id="root">.*(?=<script type="application\/json" id="seeds">)/s.exec(html) ?? [];
     for (const words of ['Celle de maintenant', 'Chez Dan', 'Une page par semaine ?', 'Ruth'])
       expect(body).toContain(words);
-    // Activity is rendered with its time.
     expect(body).toMatch(/id="activity-[^"]*"/);
   });
 

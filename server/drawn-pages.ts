@@ -24,7 +24,6 @@ type Drawing = {
 
 /** A page without rendered text need not wait for its styles (wordFirst in vite.config.ts). */
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/;
-/** Chooses the theme. */
 const BOOT_SCRIPT = '<script src="/boot.js"></script>';
 /** A rendered page loads code after its first paint (web/public/boot.js). */
 const CODE = /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<!--PRELOAD-->)/g;

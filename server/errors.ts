@@ -13,7 +13,6 @@ export const signInRequired = () => refuse('UNAUTHORIZED', 401, 'errors.signInRe
 
 export const suspended = () => refuse('FORBIDDEN', 403, 'errors.suspended');
 
-/** Network error codes. */
 const networkLost = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',

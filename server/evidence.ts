@@ -11,7 +11,6 @@ export type EvidenceItem = {
   text: string;
   authorId: string;
   at: Date | null;
-  /** False for context. */
   reported: boolean;
 };
 

@@ -21,7 +21,6 @@ export function healthRoutes(
     if (!readiness.ready) return c.text('stopping', 503);
     try {
       await app.pool.query('select 1');
-      // A hint for the administrator.
       return c.text(app.config.TURN_SECRET ? 'ready' : 'ready; no relay for voices (TURN_URLS, TURN_SECRET)');
     } catch {
       c.header('retry-after', '2');
@@ -38,7 +37,6 @@ export function healthRoutes(
 /**
  * Allows clients with the token. Without one, only this machine with a local Host name (a foreign Host may be DNS
  * rebinding), and only if no proxy is possible: its requests look local.
- * @param address as used by rate limits
  */
 function mayReadMetrics(config: Config, headers: Headers, address: string): boolean {
   const { METRICS_TOKEN: token, TRUSTED_PROXIES, HOST, BASE_URL } = config;

@@ -141,7 +141,6 @@ export function clientAddress(headers: Headers, incoming: IncomingMessage | unde
   return addressKey(chain.at(-config.TRUSTED_PROXIES) ?? direct);
 }
 
-/** Undefined in tests without a listener. */
 const incomingOf = (env: unknown) => (env as { incoming?: IncomingMessage } | undefined)?.incoming;
 
 /** The client disconnected before it had sent its request. */

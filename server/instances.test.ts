@@ -119,7 +119,6 @@ describe('a lost database', () => {
     const { id, cookie } = await makeLearner(world);
     const { heard } = await connect(1, cookie);
     for (let round = 0; round < 3; round++) {
-      // Other test files share the server.
       await world.app.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and application_name = 'havruta' and pid <> pg_backend_pid()`,

@@ -42,9 +42,7 @@ export const handleJob = <Data extends object>(
 export type Jobs = {
   /** Each due run happens at one instance. */
   recur(job: RecurringJob): Promise<void>;
-  /** Each job runs at one instance. */
   work(job: QueuedJob): Promise<void>;
-  /** Begins within seconds after `tx` commits. */
   enqueue<Data extends object>(tx: Queryable, kind: JobKind<Data>, data: Data, notBefore?: Date): Promise<void>;
   stop(): Promise<void>;
 };

@@ -52,7 +52,6 @@ type Scene = {
 };
 
 let scenes = 0;
-/** Each mark is unique. */
 async function meet(inContact: boolean): Promise<Scene> {
   const mark = `q${++scenes}x${newId().slice(-6)}`;
   const image = createHash('sha256').update(mark).digest('hex');
@@ -259,7 +258,6 @@ describe.each(pairs)('refusals of %s', (_name, inContact) => {
       const [known, unknown] = [await send(shot, scene.ruth, scene.noa.id), await send(shot, scene.ruth, nobody)];
       const plain = ({ status, headers, text }: typeof known, id: string) => {
         const said = text.replaceAll(id, 'ID');
-        // Ids, times and counts differ.
         return status < 400 ? `${status} ${formOf(JSON.parse(text || 'null'))}` : `${status} ${said} ${headers}`;
       };
       if (plain(known, scene.noa.id) !== plain(unknown, nobody))
@@ -269,7 +267,6 @@ describe.each(pairs)('refusals of %s', (_name, inContact) => {
   });
 });
 
-/** Field names without values. */
 function formOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.length > 0 ? formOf(value[0]) : ''}]`;
   if (typeof value !== 'object' || value === null) return typeof value;

@@ -78,7 +78,6 @@ async function found(words: string): Promise<string[]> {
   };
   const where: string[] = [];
   for (const [table, own] of Map.groupBy(columns, (column) => column.table)) {
-    // Most tables contain nothing.
     if (!(await isIn(table, 't'))) continue;
     for (const { column } of own) if (await isIn(table, `t.${column}`)) where.push(`${table}.${column}`);
   }
@@ -98,7 +97,6 @@ const wordsKept: Record<string, string> = {
   'text_error_reports.version': 'The same.',
 };
 
-/** Tables without an author column. */
 const theirs: Record<string, string[]> = {
   account_measures: ['person_id::text = $1'],
   archive_parts: ['archive_id in (select id from archives where user_id::text = $1)'],
@@ -149,7 +147,6 @@ const writtenByNobody: Record<string, string> = {
   socket_io_attachments: 'Events on their way between instances: ids, for some seconds.',
 };
 
-/** Columns with fixed values. */
 const NO_WORDS = [
   'users.email',
   // A picture's key, and the recipient of an email's link.

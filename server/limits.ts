@@ -28,11 +28,10 @@ export type Limits = {
   /** @throws {RateLimited} */
   count(limit: Limit, ...keys: string[]): Promise<void>;
   /**
-   * Counts under several limits in one statement; none may have `aloneIfAway`. Serialised by the first limit and key.
+   * Counts under several limits in one statement; none may have `aloneIfAway`.
    * @throws {RateLimited} if any is exceeded
    */
   countAll(...counted: [limit: Limit, key: string][]): Promise<void>;
-  /** Placeholder values for `countingParts`. */
   countedWithin(...counted: [limit: Limit, key: string][]): Record<string, unknown>;
   forget(limit: Limit, key: string): Promise<void>;
   giveBack(limit: Limit, key: string): Promise<void>;
@@ -103,8 +102,6 @@ export function checkCounting({ wait }: Counting): void {
 /**
  * Rate limits shared by all instances. The count precedes the action, so exactly the allowed number passes. Never call
  * it within a transaction: it takes a connection.
- * @param factor multiplies the limits, for load tests
- * @param standing a fixed time for tests
  */
 export function createLimits(pool: pg.Pool, factor = 1, standing: () => Date | null = () => null): Limits {
   const inMemory = new Map<string, RateLimiterMemory>();

@@ -36,7 +36,6 @@ async function main() {
 }
 
 async function close(instance: Instance, config: Config, log: Log, toHurry: Promise<void>): Promise<never> {
-  // Development has no load balancer.
   const leaveMs = config.DEV ? 0 : config.DRAIN_SECONDS * 1_000;
   setTimeout(() => process.exit(1), leaveMs + STOP_MS).unref();
   await instance.close(Promise.race([wait(leaveMs), toHurry])).catch((error) => {

@@ -49,7 +49,6 @@ export type NotificationType<Data = unknown> = {
   preference?: NotificationPreference;
   email?: (data: Data) => boolean;
   activity?: boolean;
-  /** See `announcements`. */
   announce?: (data: Data) => Announcement[];
   /** Last instant at which an answer helps. */
   answerableUntil?: (data: Data) => string;

@@ -38,7 +38,6 @@ export type Instance = {
 
 /** A slow or hostile crowd cannot exhaust the file descriptors. */
 const MAX_CONNECTIONS = 10_000;
-/** After the stop signal... */
 const REQUESTS_MS = 10_000;
 /** ... and after new connections are refused. */
 const LAST_REQUESTS_MS = 5_000;
@@ -181,7 +180,6 @@ async function assemble(
   };
 }
 
-/** Unless DATABASE_URL is set. */
 async function findDatabase(
   config: Config,
   log: Log,

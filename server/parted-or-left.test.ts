@@ -86,7 +86,6 @@ async function meet({ noa, ruth, esther }: People) {
   const past = await of(esther, [noa, ruth], { startsIn: '-3h', status: 'completed' });
   const mine = await of(noa, [esther, ruth], running);
   const shared = await of(esther, [noa, ruth], { ...running, title: 'Chez Esther' });
-  // Gives a fixed order.
   for (const [seconds, { id }] of [noa, esther, ruth].entries())
     await pool.query(
       `update session_participants set joined_at = joined_at + make_interval(secs => $2) where user_id = $1`,

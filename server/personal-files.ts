@@ -11,7 +11,6 @@ export type ArchiveReader = { id: string; language: Language; timeZone: string }
 
 export type ReadableFile = {
   folder: 'conversations' | 'notes' | 'sessions' | 'pictures';
-  /** May contain any user input. */
   title: string;
   ending: 'md' | 'ics' | 'webp';
   content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;

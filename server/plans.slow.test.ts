@@ -18,9 +18,7 @@ import { sweepOutbox } from './outbox/sweep-outbox.ts';
 import { eraseAccount, exportPersonalData } from './personal-data.ts';
 import { asking, fill } from './testing-people.ts';
 
-/** Rows of a large table. */
 const LARGE = 400;
-/** More than any learner has here. */
 const THEIRS = 400;
 
 /** Allowed scans, with the reason. `byApart`: only through the index of an exclusion constraint. */
@@ -110,7 +108,6 @@ afterEach(() => {
   expect(found).toEqual([]);
 });
 
-/** With two new learners each time. */
 async function everyWrite(): Promise<void> {
   for (const operation of operations) {
     await newPeople();

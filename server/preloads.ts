@@ -41,7 +41,6 @@ export function preloads(
   const firstWords = fitting.find((hint) => hint.firstWords)?.firstWords;
   collect(chunks, `locales/${language}${signedIn && !firstWords ? '' : '-visitor'}.ts`, files);
   if (firstWords) collect(chunks, `../${firstWords}/${language}.json?first`, files);
-  // The frame of all learner pages.
   if (signedIn) collect(chunks, 'shell.tsx', files);
   for (const source of fitting.flatMap(({ load }) => load)) collect(chunks, `../${source}`, files);
   return [

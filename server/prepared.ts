@@ -19,7 +19,6 @@ export function prepared<Made, Of extends object = Database>(prepare: (of: Of) =
 /**
  * The same for SQL, as a transaction of its own.
  * @param name unique; null: planned each time, because the best plan depends on the values
- * @param statement with `sql.placeholder('…')`
  */
 export function preparedSql<Row extends pg.QueryResultRow>(
   name: string | null,

@@ -21,7 +21,6 @@ describe('three concurrent calls of a write get the same answer and one effect',
     expect(others).toEqual([first, first]);
     const three = await rows();
     if (operation in sendsAgain) return;
-    // A repeat writes nothing.
     expect(await sendIt(operation, asked)).toEqual(first);
     expect(await rows()).toEqual(three);
     // A single request writes at most two rows of a table; three effects would write three.

@@ -5,7 +5,6 @@ import type { AppContext, Learner } from './app-context.ts';
 import { databaseTrouble, signInRequired, suspended } from './errors.ts';
 import { RateLimited } from './limits.ts';
 
-/** An intent's context. */
 export type RequestContext = {
   app: AppContext;
   requestId: string;

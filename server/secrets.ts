@@ -22,7 +22,6 @@ export async function keepSecrets(config: Config): Promise<Secrets> {
 async function readOrMake(file: string): Promise<Secrets> {
   const kept = await read(file);
   if (kept) return kept;
-  // Once per installation.
   const { default: webPush } = await import('web-push');
   const made: Secrets = { secret: randomBytes(32).toString('base64url'), pushKeys: webPush.generateVAPIDKeys() };
   const draft = `${file}.${randomBytes(4).toString('hex')}`;

@@ -6,7 +6,6 @@ import { type Cluster, openInstances } from '#testing/instances.ts';
 let cluster: Cluster;
 /** Shorter than the cache's lifetime without signals. */
 const SOON = 6_000;
-/** By instance. */
 const asked: string[][] = [[], []];
 
 beforeAll(async () => {
@@ -36,14 +35,12 @@ const write = (index: number, path: string, cookie: string, body?: object, metho
     body: JSON.stringify(body ?? {}),
   });
 
-/** And checks that they are used. */
 async function seenByBoth(cookie: string): Promise<void> {
   for (const index of [0, 1])
     await vi.waitFor(async () => expect(await who(index, cookie)).toEqual({ status: 200, looked: 0 }), {
       interval: 20,
     });
 }
-/** Long before the cache expires. */
 const refusedByBoth = (cookie: string, status = 401) =>
   Promise.all(
     [0, 1].map((index) =>
@@ -85,7 +82,6 @@ describe('the cached learner of a session', () => {
       }
       return found;
     }) as never;
-    // Valid when the database answered.
     expect((await who(0, cookie)).status).toBe(200);
     app.pool.query = asking;
     expect((await who(0, cookie)).status).toBe(401);

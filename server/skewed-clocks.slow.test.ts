@@ -42,7 +42,6 @@ async function expectToRingOnce(round: number): Promise<void> {
     timeout: 90_000,
     interval: 100,
   });
-  // By this machine's clock.
   const rang = service.deliveries.slice((round - 1) * PEOPLE);
   expect(Math.min(...rang.map((delivery) => delivery.at))).toBeGreaterThanOrEqual(at.getTime());
   await vi.waitFor(async () => {

@@ -17,7 +17,6 @@ export const outbox = pgTable(
   {
     id: key(),
     channel: text().notNull(),
-    /** E.g. `sessions.invitation` (types.ts). */
     type: text().notNull(),
     /** Erased when the row is final: emails hold secret links. */
     payload: jsonb().$type<Record<string, unknown>>(),

@@ -1,14 +1,12 @@
 import type { NotificationType } from './notification-type.ts';
 import type { Events } from './realtime/events.ts';
 
-/** A notification and its recipients. */
 export type NotifyInput<Data> = {
   to: string[];
   type: NotificationType<Data>;
   /** Ids and facts; names are joined when shown. */
   data: Data;
   actorId?: string;
-  /** Deleted with the session. */
   sessionId?: string;
   /** Each recipient gets it once. */
   onceKey?: string;
@@ -29,7 +27,6 @@ export type Scheduled<Data> = {
 /** Exactly one of a batch of the same type. */
 export type Told<Data> = Omit<NotifyInput<Data>, 'type'>;
 
-/** Emitted only after the commit. */
 export type TransactionEvents = Events & {
   /**
    * By bell, push and email, as preferences and limits allow.

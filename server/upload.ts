@@ -1,4 +1,3 @@
-/** Sent as `application/octet-stream`. */
 export type Upload = {
   path: string;
   maxBytes: number;

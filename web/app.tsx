@@ -7,7 +7,6 @@ import { Toasts } from './toasts.tsx';
 type Props = {
   router: DataRouter;
   queryClient: QueryClient;
-  /** Called once the page is interactive. */
   onReady?: () => void;
 };
 

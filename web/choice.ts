@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type Choice = { value: string; label: ReactNode };
 export type ChoiceProps = {
-  /** Accessible name, with the present choice. */
   label: string;
   icon: ReactNode;
   className: string;

@@ -15,10 +15,8 @@ export const device = {
 
 export const givesZone = (): boolean => ownZone() !== null;
 
-/** The canonical zone, else the fallback. */
 export const deviceZone = (): string => device.zone() ?? ownZone() ?? fallbackZone;
 
-/** For devices that give no zone. */
 export function setFallbackZone(zone: string): void {
   if (zone === fallbackZone) return;
   fallbackZone = zone;

@@ -13,7 +13,6 @@ type Loaded = { default: ComponentType };
 export type SeedQuery = Pick<FetchQueryOptions<unknown, Error, unknown, QueryKey>, 'queryFn'> & { queryKey: QueryKey };
 type LoadedPage = Loaded & {
   facts?: () => SeedQuery[];
-  /** For server rendering. */
   seeds?: (asked: { params: Params; search: URLSearchParams }) => SeedQuery[];
   /** Reader of learner pages; null without a sign-in. */
   reader?: (queryClient: QueryClient) => Promise<Reader | null>;
@@ -50,7 +49,6 @@ export type NavItem = {
   label: MessageKey;
   icon: LucideIcon;
   order: number;
-  /** Further paths of the entry. */
   also?: RegExp;
   /** Its code is loaded after the page. */
   Badge?: ComponentType;
@@ -65,7 +63,6 @@ export type HomeCard = {
   slot: HomeSlot;
   order: number;
   Card: ComponentType;
-  /** Approximate lines, to balance the columns. */
   lines?: (queryClient: QueryClient) => number;
 };
 
@@ -123,11 +120,8 @@ export type WebFeature = {
   pages?: Page[];
   nav?: NavItem[];
   header?: HeaderPart[];
-  /** Around every page. */
   provider?: ComponentType<{ children: ReactNode }>;
-  /** Beside every page, e.g. listeners. */
   background?: ComponentType;
-  /** `refetchOn<typeof chatEvents, typeof chatContract>('chat', …)` */
   refetch?: RefetchRules;
   /**
    * Code for later interaction, prefetched when idle, so that it works offline. Optional parts are a `latePart`
@@ -135,7 +129,6 @@ export type WebFeature = {
    */
   ahead?: (() => Promise<unknown>)[];
   commands?: Senders;
-  /** For server rendering. */
   seeds?: () => SeedQuery[];
   /** Once, before the first page is rendered. */
   start?: () => void;
@@ -148,7 +141,6 @@ export type WebFeature = {
   personMenu?: PersonMenuEntry;
   profileCards?: () => Promise<{ default: ProfileCard[] }>;
   notifications?: () => Promise<{ default: Record<string, NotificationVariant> }>;
-  /** The server's side lists the same. */
   preferences?: NotificationPreference[];
   /** On sign-in and account pages; visitors' texts. */
   foot?: { path: string; label: MessageKey }[];

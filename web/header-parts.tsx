@@ -16,14 +16,12 @@ export async function loadHeaderParts(features: readonly WebFeature[]): Promise<
 
 const made = new WeakMap<readonly WebFeature[], ComponentType>();
 
-/** Renders nothing on failure. */
 function partsOf(features: readonly WebFeature[]): ComponentType {
   const known = made.get(features) ?? lazy(() => loadHeaderParts(features).catch(() => ({ default: () => null })));
   made.set(features, known);
   return known;
 }
 
-/** Visitors do not load this code. */
 export function HeaderParts(): ReactElement {
   const Parts = partsOf(useFeatures());
   return (

@@ -34,7 +34,6 @@ async function load(language: Language): Promise<void> {
   if (loaded.get(language) !== 'whole') loaded.set(language, wanted);
 }
 
-/** Until the rest is loaded. */
 let first: { words: PageWords; loading: Promise<void> } | undefined;
 
 /**
@@ -105,7 +104,6 @@ function show(language: string): void {
   document.documentElement.dir = languageFacts[language].direction;
 }
 
-/** For rendering on the server. */
 export async function speakAll(): Promise<void> {
   extent = 'whole';
   speaksAll = true;
@@ -113,7 +111,6 @@ export async function speakAll(): Promise<void> {
   await Promise.all(languages.map(load));
 }
 
-/** In the specified order. */
 function wishes(): (string | null | undefined)[] {
   const kept = (storage: 'localStorage' | 'sessionStorage') => {
     try {
@@ -152,7 +149,6 @@ export async function startLanguages(): Promise<void> {
   await i18next.init({ lng, parseMissingKeyHandler: sayLater });
   detected();
   i18next.on('languageChanged', show);
-  // A choice in another tab.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === REMEMBERED && isLanguage(newValue) && newValue !== currentLanguage()) void chooseLanguage(newValue);
   });
@@ -164,7 +160,6 @@ export function currentLanguage(): Language {
   return isLanguage(code) ? code : 'fr';
 }
 
-/** Once its catalogue is loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await Promise.all([load(language), ...[...ofPages].map((words) => add(language, words))]);
   remember(language);

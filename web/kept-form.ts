@@ -54,7 +54,6 @@ export function useKeptForm<Fields extends FieldValues, Sent>(
 /**
  * The same for a form that is only its fields. Untouched fields follow `start`.
  * @param name another one needs another `key` of the component
- * @param start must survive JSON
  */
 export function useKeptFields<Fields extends object>(name: string, start: Fields) {
   const key = useKey(name);

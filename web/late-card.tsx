@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A card whose code is loaded only for learners with content in it. A failed load shows no error.
+ * A card whose code is loaded only for learners with content in it.
  * @returns `load` preloads it, so that it causes no layout shift
  */
 export function lateCard(bring: () => Promise<ComponentType>): { Card: ComponentType; load: () => Promise<void> } {

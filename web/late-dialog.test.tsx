@@ -34,7 +34,6 @@ test('a dialog whose code fails to load leaves the page unchanged and shows why;
   }
   render(<Page />);
   const button = screen.getByRole('button', { name: 'Planifier' });
-  // Preloading on focus shows no message.
   const before = toastStore.read();
   await act(async () => button.focus());
   expect(toastStore.read()).toBe(before);

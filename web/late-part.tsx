@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 
-/** Between attempts. */
 const AGAIN = 10_000;
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;

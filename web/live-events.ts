@@ -46,7 +46,6 @@ export function liveEvents<Events extends FeatureEvents>(feature: Events['featur
       const room = `${feature}.${name}`;
       useEffect(() => (id === null ? undefined : enterRoom(room, id, (key) => left(key))), [room, id]);
     },
-    /** At first, and after each reconnect. */
     useJoined(name: keyof Events['rooms'] & string, id: string, listener: () => void): void {
       const notify = useEffectEvent(listener);
       const room = `${feature}.${name}`;

@@ -26,7 +26,6 @@ function whenAnswered(queryClient: QueryClient, then: () => void): () => void {
   return end;
 }
 
-/** When idle and not typing. */
 function whenAtRest(): { call: (then: () => void) => void; end: () => void } {
   let since = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout>;
@@ -79,7 +78,6 @@ export function loadInTurn(loads: readonly Load[], queryClient: QueryClient): ()
   const next = () => {
     const load = waiting.shift();
     if (ended || !load) return rest.end();
-    // Retried when needed.
     load().then(later, later);
   };
   const forget = whenAnswered(queryClient, next);

@@ -27,7 +27,6 @@ const physicalStyle = new RegExp(
   ].join('|'),
 );
 
-/** `lg:hover:ml-2!` as `ml-2`. */
 const bare = (name: string) => name.replace(/^.*:(?![^[(]*[\])])/, '').replace(/^!|!$/g, '');
 
 it('classes contain no physical side', () => {

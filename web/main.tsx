@@ -18,7 +18,6 @@ if (nonce) setNonce(nonce);
 
 followTheme();
 readSeeds(queryClient);
-// While the catalogue loads.
 const router = createRouter(webFeatures);
 await startLanguages();
 const place = document.getElementById('root') ?? document.body;

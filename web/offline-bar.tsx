@@ -15,7 +15,6 @@ const follow = (listener: () => void) => {
   };
 };
 
-/** No network, or a slow page. */
 export function NetworkLines() {
   const { t } = useTranslation();
   const online = useSyncExternalStore(

@@ -15,7 +15,6 @@ import { useWaysIn } from './ways-in.ts';
 type Props = {
   title: string;
   subtitle?: ReactNode;
-  /** Null for none. */
   back?: string | null;
   titleTo?: { path: string; hint: string };
   /** On a phone: hidden while scrolling down. */

@@ -157,7 +157,6 @@ it('sends the age of the page’s data when it connects, unless events were lost
   expect((openFor() ?? Number.NaN) - first).toBeGreaterThanOrEqual(2_500);
   wire.receive('connect');
   wire.receive('disconnect', 'transport close');
-  // A reconnecting page refetches everything.
   expect(openFor()).toBeUndefined();
 });
 

@@ -15,12 +15,10 @@ let standing: Socket | null = null;
 const joinListeners = new Map<string, Set<() => void>>();
 const joined = new Set<string>();
 
-/** After a common loss of hints. */
 const SPREAD = 1_500;
 /** A page that connects this early shows data requested during its load. */
 const JUST_LOADED = 10_000;
 const ANSWER_WITHIN = 5_000;
-/** They concern no permission. */
 const passing: MessageKey[] = ['errors.unavailable', 'errors.busy', 'errors.tooManyRequests'];
 /** After a temporary refusal; doubled at random. */
 const COME_BACK = 5_000;
@@ -56,7 +54,6 @@ async function connect(): Promise<Socket> {
   const now = performance.now();
   const began = now < JUST_LOADED ? 0 : now;
   const { io } = await import('socket.io-client');
-  // No events lost so far.
   let complete = true;
   const made = io({
     path: '/realtime',
@@ -138,7 +135,6 @@ async function ask(name: string, ...input: unknown[]): Promise<Answer | null> {
  */
 export const say = async (name: string, payload: unknown): Promise<boolean> => (await ask(name, payload))?.ok ?? false;
 
-/** Once, before the first page. */
 export function followEvents(declared: readonly RefetchRules[]): void {
   Object.assign(rules, ...declared);
 }

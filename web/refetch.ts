@@ -20,7 +20,6 @@ function concerns(query: Query, id: unknown): boolean {
 
 /**
  * Declares which queries each event may have changed. Skips queries of another id.
- * @param rules one for each event
  * @param client first part of the keys, if not the feature's name
  */
 export function refetchOn<Events extends FeatureEvents, Contract extends object>(
@@ -57,10 +56,7 @@ function askAnew(
   void client.invalidateQueries(which);
 }
 
-/**
- * Updates cached data without a request. A fetch in progress may be older: started again.
- * @param change not called without data
- */
+/** Updates cached data without a request. A fetch in progress may be older: started again. */
 export function amend<Key extends QueryKey, Data = InferDataFromTag<unknown, Key>>(
   client: QueryClient,
   queryKey: Key,

@@ -14,7 +14,6 @@ import { Waiting } from './waiting.tsx';
 
 const routeOf = ({ path, load, visitorWords, firstWords }: Page): RouteObject => ({
   path,
-  // The navigation stays.
   errorElement: <ErrorPage />,
   lazy: routeCode(async () => {
     const words = firstWords ? loadFirstWords(firstWords) : visitorWords || loadWholeCatalogue();

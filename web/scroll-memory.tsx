@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 
 const STORE = 'havruta.scroll';
-/** For the content above to load. */
 const PATIENCE_MS = 5_000;
 
 /** All pages opened by address have the same history key, so their path is used. */

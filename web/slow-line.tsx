@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 
 import { messageKeyOf } from './api.ts';
 
-/** A skeleton is not enough. */
 const SLOW = 10_000;
 /** Between checks whether the server answers, and limit of each. */
 const KNOCK = 5_000;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-// In a fake scope.
 const code = readFileSync(join(import.meta.dirname, 'public/sw.js'), 'utf8');
 const ORIGIN = 'https://havruta.example';
 type Handler = (event: Record<string, unknown>) => void;

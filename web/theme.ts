@@ -40,7 +40,6 @@ export function followTheme(): void {
   apply();
 }
 
-/** `system` stays `system`. */
 export const useTheme = (): Theme =>
   useSyncExternalStore(
     (listener) => {

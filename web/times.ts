@@ -7,7 +7,6 @@ import { hebrewTime } from './hebrew-time.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** For all displayed times. */
 export const viewerZone = deviceZone;
 
 /** `Europe/Paris` is Paris. */

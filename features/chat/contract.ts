@@ -26,7 +26,6 @@ const member = z.object({
   city: z.string().nullable(),
   timeZone: z.string().nullable(),
   deliveredSeq: position,
-  /** Null when either hides read marks. */
   readSeq: position.nullable(),
 });
 
@@ -59,7 +58,6 @@ const hit = z.object({
   seq,
   senderId: id,
   createdAt: instant,
-  /** Around the match. */
   snippet: z.array(z.object({ text: z.string(), hit: z.boolean() })),
 });
 export type Hit = z.infer<typeof hit>;
@@ -151,7 +149,6 @@ export const chatContract = {
             /** Every change up to this version is included. */
             version: position,
             more: z.boolean(),
-            /** In order of version. */
             messages: z.array(message),
           }),
         ),

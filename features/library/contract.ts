@@ -65,7 +65,6 @@ export const HITS_PER_PAGE = 20;
 const hit = z.object({
   ref: z.string(),
   heRef: z.string(),
-  /** Address of the passage, e.g. `Genesis-1#v3`. */
   slug: z.string(),
   book: z.string(),
   titles,
@@ -86,13 +85,11 @@ const searchAnswer = z.object({
   episodes: z.array(episode),
   hits: z.array(hit),
   total: z.number().int(),
-  /** Books with hits, most hits first. */
   books: z.array(z.object({ book: z.string(), titles, category: z.string(), count: z.number().int() })),
   page: z.number().int(),
   pages: z.number().int(),
   /** Words missing from the embedded English translation; only for French or Spanish. */
   unknown: z.array(z.string()),
-  /** Result of the public library's search. */
   upstream: z.enum(['answered', 'unreachable', 'not-asked']),
   isIncomplete: z.literal(true).optional(),
 });

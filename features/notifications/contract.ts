@@ -4,7 +4,6 @@ import { defineEvents } from '#shared/events.ts';
 import { distances, reminderTimes } from './shared/choices.ts';
 
 export const LATEST_LIMIT = 20;
-/** Infinite scroll. */
 export const PAGE_LIMIT = 50;
 export const BADGE_CAP = 9;
 export { distances, reminderTimes };
@@ -21,7 +20,6 @@ export const notification = z.object({
   /** Browsers replace an earlier one with the same tag. */
   tag: z.string(),
   data: z.record(z.string(), z.unknown()),
-  /** Beside "all". */
   tab: z.enum(['requests', 'reminders']).nullable(),
   activity: z.boolean(),
   /** `asks` wants an answer, `tells` informs, `reminds` counts as read, `browser` also shows a browser notification. */
@@ -39,7 +37,6 @@ export type Tab = (typeof tabs)[number];
 export const filters = ['all', 'unread', 'read'] as const;
 export type Filter = (typeof filters)[number];
 
-/** Exist without any feature. */
 export const ownChoices = z.object({
   notificationsEnabled: z.boolean(),
   reminderTime: z.literal(reminderTimes),
@@ -74,10 +71,8 @@ const counts = z.object({
   requests: z.number().int(),
   reminders: z.number().int(),
 });
-/** The bell's popup. */
 export const latest = z.object({ items: z.array(notification), unread: z.number().int() });
 
-/** Marked unread at once. */
 export const UNDONE_MOST = 500;
 
 const tags = ['notifications'];
@@ -115,7 +110,6 @@ export const notificationsContract = {
       z.object({
         tab: z.enum(tabs).default('all'),
         filter: z.enum(filters).default('all'),
-        /** `next` of the previous page. */
         cursor: cursor.optional(),
       }),
     )

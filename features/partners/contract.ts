@@ -21,7 +21,6 @@ export const studyRequest = z.object({
   /** `otherId` is null when the person may not be named; `incoming`: the caller received it. */
   otherId: id.nullable(),
   otherName: z.string(),
-  /** Path of the small picture. */
   otherPicture: z.string().optional(),
   incoming: z.boolean(),
   subject: z.string(),

@@ -39,7 +39,6 @@ export const EXCEPTIONS_MAX = 100;
 /** Offline list: GeoNames, places of 1,000 people and more. */
 const city = z.object({
   name: exactText(200),
-  /** When different; not used for lookups. */
   label: exactText(200).optional(),
   region: exactText(200),
   /** ISO 3166-1 alpha-2. */

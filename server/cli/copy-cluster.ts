@@ -30,8 +30,7 @@ const EXCLUDED = [
 
 /**
  * Copies the embedded cluster as `data/`, with its password in `cluster.json`. The package holds no pg_dump. A running
- * cluster is copied by whileRunning; a stopped one cannot start meanwhile.
- * @param work folder for temporary files
+ * cluster is copied by whileRunning; a stopped one cannot start during the copy.
  * @throws {CliError} if there is no cluster, or its state does not allow a copy
  */
 export async function copyCluster(dataDir: string, work: string, archive: string): Promise<void> {

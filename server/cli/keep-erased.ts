@@ -2,10 +2,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { addErased, ERASED_LIST, erasedListIn, readErased } from '#server/erased-list.ts';
 
-/**
- * Merges the lists of erased accounts before a restore, so that the app erases them again.
- * @param databaseUrl of the replaced database, if it is on a server
- */
+/** Merges the lists of erased accounts before a restore, so that the app erases them again. */
 export async function keepErased(dataDir: string, file: string, databaseUrl?: string): Promise<void> {
   await takeList(dataDir, dirname(file));
   if (databaseUrl) await addErased(erasedListIn(dataDir), await erasedIn(databaseUrl));

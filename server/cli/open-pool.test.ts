@@ -21,7 +21,6 @@ it('a command waits longer for rows locked by the app than a learner would', asy
     );
     const { rows } = await http.query<{ patience: string }>("select current_setting('lock_timeout') as patience");
     expect(rows[0]?.patience).toBe('4s');
-    // Longer than the app's lock timeout.
     await expect
       .poll(async () => {
         // Within a transaction, pg_stat_activity does not change after the first read.

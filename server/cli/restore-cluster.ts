@@ -9,9 +9,7 @@ import { unpackBackup } from './archive.ts';
 import { CliError } from './programs.ts';
 
 /**
- * Restores a backup's cluster. Holds the owner's lock, so no app starts on half of it. A kill on the way leaves the
- * former cluster whole.
- * @param options.putBack restores the rest of the backup
+ * Restores a backup's cluster. Holds the owner's lock, so no app starts on half of it.
  * @returns path of the former cluster, null if none
  * @throws {CliError} if the app is running, the file is not such a backup, or there is a database and no `force`
  */
@@ -35,7 +33,7 @@ export async function restoreCluster(options: {
       );
     }
     const password = await unpack(place, file, work);
-    const orphan = await findPostmaster(place); // left behind by a killed app
+    const orphan = await findPostmaster(place);
     if (orphan) await stopPostmaster(orphan.pid);
     const aside = occupied ? await putAside(place, mark) : null;
     await putInPlace(place, join(work, 'data'), password);

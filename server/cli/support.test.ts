@@ -92,7 +92,6 @@ it('a report is listed with its age, opened, answered and closed, and its sender
 it('control characters in a report never reach the terminal', async () => {
   const hostile = '\u001b]0;owned\u0007\u001b[2J\u009b31m\u202eevil\u2028line';
   const number = await report();
-  // Bypasses the app's own cleaning.
   await query('update issue_reports set subject = $2, message = $2, page = $2, browser = $2 where number = $1', [
     number,
     hostile,
@@ -145,7 +144,6 @@ it('control characters in any stored text of a report, answer, copy, measure or 
     [[...tables, 'account_measures']],
   );
   let written = 0;
-  // Columns with fixed choices reject it.
   for (const { table, column } of columns)
     written += await world.app.pool
       .query(`update ${table} set ${column} = $1 where ${column} is not null`, [hostile])

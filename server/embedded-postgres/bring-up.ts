@@ -29,7 +29,6 @@ export const connectionTo = (place: Place, sockets: string, database = MAIN_DATA
 
 /**
  * Starts PostgreSQL unless it runs, and waits until it answers. The caller holds the owner's lock.
- * @param givenUp checked between two tries
  * @returns the server, and whether it was running
  * @throws {StartError} with its last output
  */

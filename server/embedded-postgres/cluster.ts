@@ -6,7 +6,6 @@ import type { Programs } from './binaries.ts';
 import { holdsCluster, type Place, putInPlace } from './place.ts';
 import { StartError } from './start-error.ts';
 
-/** The cluster's superuser. */
 export const USER = 'havruta';
 
 /**

@@ -23,7 +23,6 @@ const WATCH_MS = 500;
 
 /**
  * Starts a data folder's PostgreSQL, or takes over a killed app's, and restarts it if it dies.
- * @param options.durable false only for temporary clusters
  * @throws {StartError} if another live app owns the folder, or no PostgreSQL can run here
  */
 export async function startEmbeddedPostgres(options: {

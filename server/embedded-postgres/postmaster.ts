@@ -60,10 +60,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/**
- * Starts PostgreSQL; the caller holds the owner's lock. Its own process group makes Ctrl-C reach us first.
- * @param durable false only for temporary clusters
- */
+/** Starts PostgreSQL; the caller holds the owner's lock. Its own process group makes Ctrl-C reach us first. */
 export async function spawnPostmaster(place: Place, programs: Programs, durable: boolean): Promise<SpawnedPostmaster> {
   await disownReusedPid(place);
   const log = await openServerLog(place);

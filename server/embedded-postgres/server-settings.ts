@@ -1,6 +1,5 @@
 /**
  * PostgreSQL's settings, on its command line so that files in the data folder cannot weaken them.
- * @param sockets folder of the only socket: there is no port
  * @param durable false: commits may be lost in a crash
  */
 export function serverSettings(sockets: string, durable: boolean): string[] {

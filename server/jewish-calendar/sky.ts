@@ -20,7 +20,6 @@ export type Sky = {
   dayAt(instant: Date): Day;
   /** @param eve the civil day of that sunset */
   candles(eve: Day): Date;
-  /** When a fast begins. */
   dawn(day: Day): Date;
   nightfall(day: Day): Date;
 };

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Channel, Claimed } from './types.ts';
 
-/** Renewed while the instance works (leases.ts). */
 export const LEASE_SECONDS = 60;
 
 type Row = {

@@ -14,7 +14,6 @@ export type Enqueued = {
   type: string;
   payload: Record<string, unknown>;
   recipientId?: string;
-  /** Default: now. */
   notBefore?: Date;
   /** Default: three days for emails, one for pushes. */
   expiresAt?: Date;

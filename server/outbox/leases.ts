@@ -6,7 +6,6 @@ import type { Claimed } from './types.ts';
 /** A decision based on a lease takes a moment to act on. */
 const MARGIN_MS = 5_000;
 
-/** Rows claimed by this instance. */
 export type Leases = {
   hold(rows: Claimed[], askedAt: number): void;
   release(row: Claimed): void;

@@ -54,7 +54,6 @@ test('a mail server slower than a lease receives every email once', { timeout: 3
   await write();
   await vi.waitUntil(() => mail.emails.length > 0, { interval: 50 });
   const { rows: began } = await world.app.pool.query('select clock_timestamp() as at');
-  // By the clock that ends leases.
   await vi.waitUntil(
     async () => (await rows(`clock_timestamp() > '${began[0].at.toISOString()}'::timestamptz + interval '100 s'`)) > 0,
     { timeout: 150_000, interval: 1_000 },

@@ -5,7 +5,6 @@ type Numbers = { channel: string; waiting: number; dead: number; oldest: number 
 
 /** Outbox metrics, queried on each request of /metrics. */
 export function outboxMetrics(registry: Registry, app: AppContext): void {
-  // The three gauges share one query.
   let asked: Promise<Numbers[]> | null = null;
   const numbers = () => {
     asked ??= ask(app).finally(() => {

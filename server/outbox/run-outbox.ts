@@ -14,7 +14,6 @@ const WAKE_MS = 50;
 /** Between polls of an instance that is woken constantly. */
 const SHORTEST_MS = 250;
 
-/** Longer each time. */
 const OUTAGE = { failures: 1, pauseMs: 2_000, longestMs: 60_000 };
 
 /**
@@ -63,7 +62,6 @@ function openChannel(app: AppContext, channel: Channel, leases: ReturnType<typeo
         circuit.run(() => work.then(assertReached)).catch(() => {});
         const done = work.then(() => {
           underWay.delete(done);
-          // More rows may be due.
           if (begun.length === room) app.outbox.wake();
         });
         underWay.add(done);

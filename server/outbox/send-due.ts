@@ -29,7 +29,6 @@ export async function sendDue(
     try {
       return await deliverRow(app, row, (await prepared).get(row.id), leases);
     } catch (error) {
-      // Retried when the lease expires.
       app.log.warn({ err: error, outbox: row.id, type: row.type }, 'a delivery met an error and will be tried again');
       return true;
     } finally {

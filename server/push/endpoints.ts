@@ -11,7 +11,6 @@ export type Endpoint = { url: URL; inside: boolean };
 
 /**
  * Creates the rule for browsers' endpoints.
- * @param extraHosts in the form of PUSH_HOST
  * @returns the endpoint, or null if it must never be called
  */
 export function endpointRule(extraHosts: readonly string[] = []): (endpoint: unknown) => Endpoint | null {

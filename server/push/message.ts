@@ -1,4 +1,3 @@
-/** Shown by the service worker (web/public/sw.js). */
 export type PushMessage = {
   title: string;
   body?: string;

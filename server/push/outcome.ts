@@ -1,12 +1,10 @@
 export type Outcome =
   | { result: 'delivered' }
-  /** The subscription must be removed. */
   | { result: 'gone'; why: string }
   | { result: 'later'; retryAfterSeconds: number; why: string }
   /** `status` is 0 if it was not sent. */
   | { result: 'refused'; status: number; why: string };
 
-/** Without a Retry-After header. */
 const DEFAULT_WAIT = 60;
 const LONGEST_WAIT = 86_400;
 
@@ -27,7 +25,6 @@ export function outcomeOfFailure(error: unknown): Outcome {
   return { result: 'later', retryAfterSeconds: DEFAULT_WAIT, why: String(typeof code === 'string' ? code : name) };
 }
 
-/** A number or a date. */
 function seconds(retryAfter: string | undefined, now: Date): number {
   const text = retryAfter?.trim() ?? '';
   const asked = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now.getTime()) / 1_000;

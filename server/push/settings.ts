@@ -13,7 +13,6 @@ export type SendOptions = {
 
 export type PushSettings = {
   keys: PushKeys;
-  /** mailto: or https: */
   subject: string;
   extraHosts?: readonly string[];
   now: () => Date;

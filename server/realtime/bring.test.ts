@@ -59,7 +59,6 @@ beforeEach(async () => {
   people = await Promise.all(['Ruth', 'Boaz'].map((name) => makeLearner(cluster.world, { name })));
 });
 
-/** Acknowledges received data. */
 async function aPage(who: TestLearner | undefined, index = 0): Promise<Browser & { news: () => unknown[] }> {
   const browser = await cluster.connect(index, who?.cookie ?? '');
   browser.socket.on('talk.news', (_news: unknown, onArrived: () => void) => onArrived());

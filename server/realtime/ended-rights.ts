@@ -1,6 +1,5 @@
 import { type LearnerSocket, readRoom, roomOf, roomOfLearner, type SocketServer } from './server.ts';
 
-/** Longer than any check takes. */
 const REMEMBERED = 60_000;
 
 /**
@@ -8,7 +7,6 @@ const REMEMBERED = 60_000;
  * @param onSignOut before the sockets are closed
  */
 export function createEndedRights(io: SocketServer, onSignOut: (learnerId: string) => void = () => {}) {
-  /** Sequence number of the last end. */
   const ended = new Map<string, number>();
   let count = 0;
 
@@ -45,7 +43,6 @@ export function createEndedRights(io: SocketServer, onSignOut: (learnerId: strin
       evictHere(name, id, learnerId ?? null);
       io.serverSideEmit('evict', name, id, learnerId ?? null);
     },
-    /** To check later what ended since. */
     mark: (): number => count,
     signedOutSince: (mark: number, learnerId: string): boolean => (ended.get(roomOfLearner(learnerId)) ?? 0) > mark,
     evictedSince: (mark: number, room: string, learnerId: string): boolean =>

@@ -20,7 +20,6 @@ const talkEvents = defineEvents('talk', {
 });
 const members = new Map<string, Set<string>>();
 const open = new Map<string, string>();
-/** Like a slow database. */
 let policyWaits: Promise<void> = Promise.resolve();
 const talk = defineFeature({
   name: 'talk',

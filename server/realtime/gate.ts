@@ -10,7 +10,6 @@ export const isRealtime = ({ url = '' }: IncomingMessage): boolean => /^\/realti
  * @param cap limits the live connections per address
  */
 export function openGate(http: Server, headers: Record<string, string>, cap: ConnectionCap) {
-  /** Never listens. */
   const inner = createServer();
 
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -23,7 +22,6 @@ export function openGate(http: Server, headers: Record<string, string>, cap: Con
 
   return {
     inner,
-    /** Long polling, or an invalid request. */
     answer(request: IncomingMessage, response: ServerResponse): void {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       response.setHeader('cache-control', 'no-store');
@@ -32,7 +30,6 @@ export function openGate(http: Server, headers: Record<string, string>, cap: Con
   };
 }
 
-/** Socket.IO requires the slash. */
 function withSlash(request: IncomingMessage): IncomingMessage {
   request.url = request.url?.replace(/^\/realtime(?=\?|$)/, '/realtime/');
   return request;

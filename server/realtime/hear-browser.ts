@@ -81,5 +81,4 @@ export function hearBrowser(
   }
 }
 
-/** A room's name and id. */
 const place = z.tuple([z.string().max(100), z.uuid()]);

@@ -12,7 +12,6 @@ type Said = { at: number; name: string; payload: unknown };
  * @param clock monotonic milliseconds
  */
 export function createJustSaid(clock: () => number = () => performance.now()) {
-  /** Start of the complete history. */
   let complete = clock();
   let [older, newer] = [new Map<string, Said[]>(), new Map<string, Said[]>()];
   let turned = complete;
@@ -56,7 +55,6 @@ export function createJustSaid(clock: () => number = () => performance.now()) {
 export function tellMissed(socket: LearnerSocket, justSaid: ReturnType<typeof createJustSaid>): void {
   const { auth, issued } = socket.handshake;
   if (!Number.isFinite(auth.openFor)) return;
-  // Plus the time of the authentication.
   const missed = justSaid.within(socket.data.learner.id, auth.openFor + Date.now() - issued);
   if (!missed) socket.emit('resync');
   for (const { name, payload } of missed ?? []) socket.emit(name as `${string}.${string}`, payload as never);

@@ -7,14 +7,12 @@ export type Link = {
 
 export type LinkListener = {
   onMessage: (message: string) => void;
-  /** Messages may be lost. */
   onGap: () => void;
 };
 
 /** Numbers messages, so that receivers notice gaps. */
 export function createNumbering({ onMessage, onGap }: LinkListener) {
   const sender = randomUUID();
-  /** By instance. */
   const lastOf = new Map<string, number>();
   let count = 0;
   return {

@@ -26,10 +26,8 @@ export type Realtime = {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   events: Events;
   presence: Presence;
-  /** At every instance. */
   signOut(learnerId: string): void;
   count(): number;
-  /** Asks the browsers to reconnect elsewhere. */
   close(): Promise<void>;
 };
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** In memory and synchronised between instances. */
 export type Presence = {
   online(learnerIds: readonly string[]): Set<string>;
   /** Null while online, or if unknown. */

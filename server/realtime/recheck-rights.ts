@@ -5,7 +5,6 @@ import { leave } from './ended-rights.ts';
 import { headersOf } from './headers-of.ts';
 import { type LearnerSocket, readRoom, type SocketServer } from './server.ts';
 
-/** With one query for their learners. */
 const AT_ONCE = 200;
 const AGAIN_MS = 1_000;
 const TRIES = 60;

@@ -52,7 +52,6 @@ export async function openRedisLink({ url, log, ...listener }: Options): Promise
       publisher.publish(CHANNEL, numbering.stamp(message)).catch(() => {});
     },
     async close() {
-      // Flushes the last messages.
       if (publisher.isReady) await Promise.race([publisher.close(), after(1_000)]);
       if (publisher.isOpen) publisher.destroy();
       if (subscriber.isOpen) subscriber.destroy();

@@ -3,9 +3,7 @@ import type { Learner } from '../app-context.ts';
 import type { PresenceMessage } from './presence.ts';
 
 type ToBrowsers = {
-  /** Hints were lost. */
   resync: () => void;
-  /** The permission ended. */
   'room.left': (room: string, id: string) => void;
   /** The second argument: milliseconds over which to spread requests. */
   [event: `${string}.${string}`]: (...args: never[]) => void;
@@ -18,7 +16,6 @@ type BetweenInstances = {
 };
 type OfSocket = {
   learner: Learner;
-  /** For `createEndedRights`. */
   mark: number;
 };
 
@@ -30,7 +27,6 @@ export type LearnerSocket = Socket<
   OfSocket
 >;
 
-/** Socket.IO's own rooms. */
 export const everyone = 'everyone';
 export const roomOfLearner = (learnerId: string) => `learner:${learnerId}`;
 export const roomOf = (name: string, id: string) => `room:${name}:${id}`;

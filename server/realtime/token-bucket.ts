@@ -19,7 +19,6 @@ export function createTokenBucket(burst: number, perSecond: number, now: () => n
       refused = Math.max(0, refused - PARDONS);
       return true;
     },
-    /** Reduced by accepted ones. */
     refused: () => refused,
   };
 }

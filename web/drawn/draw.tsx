@@ -40,7 +40,6 @@ export const loaded: Promise<unknown> = Promise.all([
 export type For = {
   signedIn: boolean;
   language: Language;
-  /** By preference. */
   languages: readonly string[];
   ask: Ask;
 };
@@ -51,11 +50,9 @@ export type Drawn = {
   /** As `getTimezoneOffset`. */
   clock?: number;
   seeds: Seed[];
-  /** Must not be cached. */
   personal: boolean;
   /** A storage key: browsers that have it show another page, with a part marked `data-unless`. */
   unless?: string;
-  /** The same for every hash. */
   anyHash: boolean;
 };
 
@@ -135,7 +132,6 @@ function seedsOf(queryClient: QueryClient, everywhere: SeedQuery[]): () => Seed[
   };
 }
 
-/** Renderings to load nested lazy parts. */
 const TRIES = 5;
 /** React's marker of a part that waits for its code. */
 const WAITING = '<!--$!-->';

@@ -36,7 +36,6 @@ export async function takeOver(
     return null;
   }
   const asItIs = clock === undefined;
-  // Visitors' pages do not need it.
   const anew = asItIs ? null : import('./drawn-anew.ts');
   await new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve();

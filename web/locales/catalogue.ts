@@ -3,7 +3,6 @@ import type shell from './fr.json';
 
 type Shell = typeof shell;
 
-/** Features extend it (locales/catalogue.d.ts). */
 export interface Catalogue extends Shell {}
 
 declare module 'i18next' {

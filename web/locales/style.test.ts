@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#shared/languages.ts';
 import { textsOf } from '#testing/catalogues.ts';
 
-/** Verbatim from the specification. */
 const quoted = new Set([
   'Chargement...',
   'Finalisation de la connexion...',
@@ -17,7 +16,6 @@ const quoted = new Set([
   'Impossible de charger le texte: {{message}}',
   'Veuillez confirmer votre email avant de vous connecter',
 ]);
-/** In the familiar singular form. */
 const toAFriend = ['partners.contact.greeting', 'sessions.share.text', 'profile.shareText'];
 
 type Rule = { what: string; never: RegExp; but?: (key: string, text: string) => boolean };

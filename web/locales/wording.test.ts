@@ -25,7 +25,6 @@ function sources(folder: string): string[] {
   });
 }
 
-/** Intentionally equal in another language. */
 const same = new Set([
   'Notes',
   'Questions',

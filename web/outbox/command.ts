@@ -6,7 +6,6 @@ export type Command<Body = unknown> = {
   clientId: string;
   /** No other learner's session ever sends it. */
   learnerId: string;
-  /** Selects the sender: `chat.send`. */
   kind: string;
   /** Sent in order, one at a time. */
   lane: string;
@@ -14,7 +13,6 @@ export type Command<Body = unknown> = {
   at: number;
   /** Null while it waits. */
   refusal: MessageKey | null;
-  /** Although older than a day. */
   confirmed: boolean;
   attempts: number;
   retryAt: number;
@@ -23,11 +21,9 @@ export type Command<Body = unknown> = {
 
 export type Sender<Body = never, Result = unknown> = {
   send(command: Command<Body>, signal: AbortSignal): Promise<Result>;
-  /** In every tab. */
   onSent?(result: Result): void;
 };
 
-/** Listed in `commands` of its feature. */
 export const defineSender = <Body, Result>(sender: Sender<Body, Result>): Sender<Body, Result> => sender;
 
 const OLD = 24 * 60 * 60_000;

@@ -4,7 +4,6 @@ import { browserStore } from './browser-outbox.ts';
 let owner: string | null = null;
 let texts: ReadonlyMap<string, string> = new Map();
 const listeners = new Set<() => void>();
-/** Whether they have changed since. */
 const keeping = new Map<string, boolean>();
 
 function show(next: ReadonlyMap<string, string>): void {

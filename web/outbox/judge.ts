@@ -5,7 +5,6 @@ import type { MessageKey } from '../locales/catalogue.ts';
 
 type Verdict = { refused: boolean; messageKey: MessageKey; retryAfter: number };
 
-/** Signed out, too many requests, busy. */
 const PASSING = [401, 408, 425, 429];
 const TOO_LARGE = 413;
 

@@ -9,7 +9,6 @@ import { memoryStore, type Store } from './store.ts';
 const DAY = 24 * 60 * 60_000;
 type Body = { text: string };
 
-/** Accepted commands, by client id. */
 let taken: { learnerId: string; text: string }[];
 let ids: Set<string>;
 let attempts: string[];

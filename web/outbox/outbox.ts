@@ -21,10 +21,7 @@ type Given<Body> = Pick<Command<Body>, 'clientId' | 'kind' | 'lane' | 'body'> & 
 /** An attempt without an answer has failed. */
 const PATIENCE = 20_000;
 
-/**
- * The learner's commands, each stored until it is answered. One tab at a time sends. Retried for ever, with the same
- * client id.
- */
+/** The learner's commands, each stored until it is answered. One tab at a time sends. */
 export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: Parts) {
   let me: string | null = null;
   let shown: readonly Command[] = [];
@@ -33,7 +30,6 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
   const listeners = new Set<() => void>();
   /** The browser could not store them; sent while this tab is open. */
   const unkept = memoryStore();
-  /** May not be stored yet. */
   const given = new Map<string, Command>();
   const discarded = new Set<string>();
 
@@ -95,9 +91,7 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
   async function sendLane(lane: Command[], learnerId: string): Promise<void> {
     let left = new Set(lane.map(({ clientId }) => clientId));
     for (const command of lane) {
-      // Another learner may have signed in.
       if (me !== learnerId) return;
-      // Discarded while earlier ones were sent.
       if (!left.has(command.clientId) || stateOf(command, now()) !== 'waiting') continue;
       if (command.retryAt > now() || !(await attempt(command, learnerId))) return;
       await refresh();
@@ -175,14 +169,12 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
     /** Older than a day, or refused for a former reason. */
     confirm: (clientId: string) =>
       change(clientId, { confirmed: true, refusal: null, attempts: 0, retryAt: 0, obstacle: null }),
-    /** The network may be back. */
     async retryNow(): Promise<void> {
       const stuck = shown.filter((command) => command.retryAt > 0 && command.obstacle === OFFLINE);
       for (const command of stuck) await update({ ...command, attempts: 0, retryAt: 0 });
       await refresh();
       void drain();
     },
-    /** Returns a function that stops it. */
     begin(learnerId: string): () => void {
       me = learnerId;
       const end = tabs.onHeard((heard) => {

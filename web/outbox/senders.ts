@@ -2,12 +2,10 @@ import type { Sender } from './command.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each sender knows the body of its own kind.
 type AnySender = Sender<any, any>;
-/** Loaded with their first command. */
 export type Senders = Record<string, () => Promise<{ default: AnySender }>>;
 
 const declared: Senders = {};
 
-/** Once, before the first page. */
 export function declareSenders(of: readonly Senders[]): void {
   Object.assign(declared, ...of);
 }

@@ -22,7 +22,6 @@ type Schema = DBSchema & {
   drafts: { key: [string, string]; value: string };
 };
 
-/** Falls back to memory. */
 export async function openStore(): Promise<Store> {
   try {
     await connection();

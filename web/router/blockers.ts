@@ -43,9 +43,7 @@ export function makeBlockers(now: () => RouterState, update: Update) {
       now().blockers.delete(key);
       asked.delete(key);
     },
-    /** After a completed navigation. */
     allIdle: (): Map<string, Blocker> => new Map([...now().blockers.keys()].map((key) => [key, IDLE_BLOCKER])),
-    /** `goOn` continues it later. */
     blocks(action: NavigationType, next: Location, goOn: () => void): boolean {
       const key = blocking(action, next);
       if (key !== undefined) block(key, next, goOn);

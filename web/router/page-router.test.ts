@@ -17,7 +17,6 @@ type Step =
   | { kind: 'scroll'; y: number }
   | { kind: 'settle' };
 
-/** Loaded, lazy, failing at first, missing. */
 function routes(): RouteObject[] {
   const Component = () => null;
   let failures = 1;
@@ -64,7 +63,6 @@ const shown = ({ state }: DataRouter) => ({
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 8));
 
-/** Returns all visible states. */
 async function walk(router: DataRouter, steps: Step[]): Promise<unknown[]> {
   const seen: unknown[] = [shown(router)];
   let y = 0;

@@ -25,7 +25,6 @@ type Navigated = { preventScrollReset?: boolean; flushSync?: boolean };
  * The old page stays until the code of the new one is loaded. The part of the library's data router that we use;
  * loaders, actions and fetchers are three quarters of it. page-router.test.ts compares the two.
  * @param given routes that match every path, e.g. by `*`
- * @param history of the browser or of one address
  */
 export function createPageRouter(given: RouteObject[], history: PageHistory): DataRouter {
   const manifest: Record<string, DataRouteObject> = {};
@@ -226,7 +225,6 @@ function refuseForeign(history: PageHistory, to: To | null, next: Location): voi
 const never = (): never => {
   throw new Error('not in this router: pages have no loaders, actions or fetchers');
 };
-/** The unused rest of the interface. */
 const notUsed = {
   fetch: never,
   revalidate: never,

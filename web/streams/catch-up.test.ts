@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCatchUp, type Position } from './catch-up.ts';
 
-/** At most ten per answer. */
 const MOST = 10;
 let server: Map<string, number>;
 let asked: Position[][];

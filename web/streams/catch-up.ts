@@ -14,7 +14,6 @@ type Follower<Item> = {
 /**
  * Maintains complete streams. A hint names a position; anything newer is requested. Hints carry no data, so lost or
  * reordered ones leave no gap.
- * @param ask requests everything after these positions
  */
 export function createCatchUp<Item>(ask: (positions: Position[]) => Promise<Answer<Item>>) {
   const streams = new Map<string, { version: number; followers: Set<Follower<Item>> }>();

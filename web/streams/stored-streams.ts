@@ -5,7 +5,6 @@ import { onForget, STREAMS_NAME } from '../outbox/store-name.ts';
 
 /** Those stored longest ago are removed. */
 const MOST = 60;
-/** Too old to catch up. */
 const OLDEST = 30 * 24 * 60 * 60_000;
 
 type StoredStream = { learnerId: string; stream: string; storedAt: number; value: unknown };

@@ -13,9 +13,7 @@ const variants = [
 
 type Props = {
   name: string;
-  /** Determines the colour; default: the name. */
   seed?: string;
-  /** Initials are shown until it loads. */
   picture?: string | null | undefined;
   className?: string;
 };

@@ -10,7 +10,6 @@ type Overlay = { close: () => void };
 const open: Overlay[] = [];
 /** Only the router may then change the history. */
 let navigating = false;
-/** As counted by the router. */
 let page: number | undefined;
 /** The browser's next event confirms our own move. */
 let leaving = false;
@@ -20,7 +19,6 @@ const entry = () => history.state as Entry;
 const depth = () => entry()?.overlay ?? 0;
 const isPhone = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
-/** After all simultaneous changes. */
 function settleSoon(): void {
   clearTimeout(planned);
   planned = setTimeout(() => {

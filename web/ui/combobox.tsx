@@ -25,7 +25,6 @@ type Props<Option> = {
   asked: Asked<Option>;
   keyOf: (option: Option) => string;
   textOf: (option: Option) => string;
-  /** Default: its text. */
   row?: (option: Option) => ReactNode;
   words: ComboboxWords;
   inputMode?: 'text' | 'email' | 'search';

@@ -11,7 +11,6 @@ type Props = {
   title: string;
   description?: string;
   closeLabel: string;
-  /** Default: the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** False if it confirms a Back in progress. */
   backCloses?: boolean;

@@ -2,7 +2,6 @@ import { createContext, use, useSyncExternalStore } from 'react';
 
 export type Dir = 'ltr' | 'rtl';
 
-/** Null: the page's. */
 export const Direction = createContext<Dir | null>(null);
 
 function subscribe(listener: () => void) {

@@ -7,7 +7,6 @@ type Props = {
   label: string;
   hint?: string;
   error?: string;
-  /** Validation is the form's. */
   required?: boolean;
   optional?: string;
   children: (control: ControlProps) => ReactNode;

@@ -30,7 +30,6 @@ export function ListMenu({ button, children }: Props) {
     'aria-expanded': false,
     onKeyDown(event) {
       if (!opening.includes(event.key)) return;
-      // The press belongs to this button.
       event.preventDefault();
       open();
     },

@@ -32,7 +32,6 @@ const item =
 
 type ContentProps = {
   children: ReactNode;
-  /** Default `end`. */
   align?: 'start' | 'end';
   /** Prevents the button from getting the focus back. */
   onCloseAutoFocus?: (event: Event) => void;

@@ -4,7 +4,6 @@ import { IconButton } from './icon-button.tsx';
 import { Input } from './input.tsx';
 
 type Props = Omit<ComponentProps<typeof Input>, 'type' | 'value' | 'onChange' | 'ref' | 'className'> & {
-  /** There is no visible label. */
   label: string;
   clearLabel: string;
   value: string;

@@ -9,7 +9,6 @@ type Props = {
   disabled?: boolean;
 };
 
-/** The knob moves in reading direction. */
 export function Switch({ label, hint, checked, onChange, disabled }: Props) {
   const id = useId();
   return (

@@ -59,7 +59,6 @@ export const dismissToast = (id: number): void => {
   if (current?.id === id) show({ ...current, open: false });
 };
 
-/** Null before the first. */
 export const toastStore = {
   subscribe(listener: () => void) {
     listeners.add(listener);

@@ -15,7 +15,6 @@ const swipe =
   'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)';
 
 type Props = {
-  /** With `{hotkey}` for the key. */
   label: string;
   closeLabel: string;
 };

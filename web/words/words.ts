@@ -5,7 +5,6 @@ type Values = Record<string, unknown> & { count?: number; lng?: string };
 type Translate = (key: string, values?: Values) => string;
 type Listener = (language: string) => void;
 
-/** For missing texts. */
 const LAST_RESORT = 'fr';
 
 /**
@@ -26,7 +25,6 @@ export class Words {
     return [this.language, LAST_RESORT].find((language) => this.#trees[language]);
   }
 
-  /** Plugins are not needed. */
   use(_extension: unknown): this {
     return this;
   }
@@ -50,7 +48,6 @@ export class Words {
     return new Words();
   }
 
-  /** Merges texts; equal keys are replaced. */
   addResourceBundle(language: string, _namespace: string, texts: Tree): this {
     this.#trees[language] = joined(this.#trees[language] ?? {}, texts);
     return this;

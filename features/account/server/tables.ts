@@ -30,7 +30,7 @@ export const users = pgTable(
   ],
 );
 
-/** Accounts in their grace period, with the profile for a return. `users` has no name and picture meanwhile. */
+/** Accounts in their grace period, with the profile for a return. Until then `users` has no name and picture. */
 export const leavings = pgTable(
   'leavings',
   {

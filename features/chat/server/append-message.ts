@@ -29,7 +29,6 @@ export const cannotWrite = () => refuse('CANNOT_WRITE', 403, 'chat.cannotWrite')
 
 /**
  * Counts and writes a message in one statement, if nothing blocks it.
- * @param counted its limits
  * @returns `message` is null if blocked: `appendMessage` then waits or finds the reason. `counted` is false if another
  * message of the sender is being counted
  * @throws {RateLimited}, {AlreadySent}
@@ -53,7 +52,6 @@ export async function appendPlainly(
 
 /**
  * Locks the conversation first, so that checks see every committed block and departure.
- * @param senderId a member
  * @throws CANNOT_WRITE (403), AWAITS_ANSWER (409) for a stranger's second message, {AlreadySent} when the client id was
  * written concurrently
  */
@@ -99,7 +97,6 @@ async function isFirst(
     .from(privateMessages)
     .where(and(eq(privateMessages.conversationId, id), eq(privateMessages.senderId, otherId)))
     .limit(1);
-  // A recipient may always answer.
   if (theirs) {
     await letBothWrite(tx, id);
     return false;

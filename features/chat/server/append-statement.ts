@@ -4,7 +4,6 @@ import { preparedSql } from '#server/prepared.ts';
 import { isClosed } from './policies.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
-/** Values or placeholders. */
 type Given = Record<'conversationId' | 'senderId' | 'clientId', string | Placeholder> &
   Record<
     'requestDigest' | 'text' | 'folded' | 'passage' | 'replyTo' | 'first',
@@ -14,13 +13,13 @@ type Given = Record<'conversationId' | 'senderId' | 'clientId', string | Placeho
 export type Written = { seq: number; version: number; created_at: string | Date; members: string[] };
 
 /**
- * CTEs that lock the conversation, assign position and version, insert the message, and set `untold_since`. `grown` is
- * the updated conversation. It is empty, and nothing is written, if any of these holds:
+ * CTEs that lock the conversation, assign position and version, insert the message, and set `untold_since`. Times
+ * within a conversation never decrease. `grown` is the updated conversation. It is empty, and nothing is written, if
+ * any of these holds:
  * - The sender is no member, or is blocked from all others.
  * - The same client id was written before.
  * - A pair does not write freely yet, unless the message is `first`.
- * - Another transaction holds the row: the statement never waits, so that its checks are current. Times within a
- * conversation never decrease.
+ * - Another transaction holds the row: the statement never waits, so that its checks are current.
  * @param allowed writes nothing when false
  */
 const appendParts = (given: Given, now: SQL, allowed: SQL = sql`true`): SQL => sql`

@@ -41,7 +41,6 @@ async function aPage(who: TestLearner | undefined, index: number) {
 const newsOf = ({ heard }: Browser) =>
   heard.filter(({ event }) => event === 'chat.news').map((one) => one.payload as News);
 const arrives = ({ socket }: Browser) => socket.on('chat.news', (_: unknown, onArrived: () => void) => onArrived());
-/** As Ruth sees it. */
 const delivered = async () => (await chat.list(ruth as TestLearner))[0]?.others[0]?.deliveredSeq;
 
 test('pushes a message to an open page, and marks it delivered when the page confirms', async () => {

@@ -12,7 +12,6 @@ type OtherCard = { name: string; picture: string | null; city: string | null; ti
 
 const asker = sql.placeholder('asker');
 
-/** Every list of conversations runs it. */
 const others = prepared((app: AppContext) =>
   app.db
     .select({

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database.ts';
 
-/** With its current text. */
 type FirstMessage = { personId: string; at: Date; text: string };
 
-/** Newest first. */
 export async function firstMessagesOf(db: Queryable, senderId: string, since: Date): Promise<FirstMessage[]> {
   const { rows } = await db.execute<{ person_id: string; at: string | Date; text: string }>(sql`
     select case c.lower_id when ${senderId}::uuid then c.higher_id else c.lower_id end as person_id,

@@ -27,10 +27,8 @@ type Row = [
   last: Last | null,
 ];
 
-/** Characters in the list. */
 const PREVIEW = 200;
 
-/** Newest first. */
 export async function listConversations(app: AppContext, learner: Learner): Promise<{ conversations: Conversation[] }> {
   return { conversations: await present(app, learner, await listed(app, { me: learner.id })) };
 }
@@ -45,7 +43,6 @@ export async function showConversation(app: AppContext, learner: Learner, id: st
   return found;
 }
 
-/** For the badge. */
 export async function countUnread(
   app: AppContext,
   learner: Learner,
@@ -109,7 +106,6 @@ async function present(app: AppContext, learner: Learner, [found]: { rows: Row[]
   return rows.map(([id, kind, lastSeq, version, lastAt, isMutual, readSeq, mutedUntil, others, unread, last]) => ({
     id,
     kind,
-    // Deleted accounts and blocks.
     others: (others ?? []).flatMap(([id, deliveredSeq, readSeq]) => {
       const card = cards.get(id);
       return card ? [{ id, deliveredSeq, readSeq, ...card, online: online.has(id) }] : [];

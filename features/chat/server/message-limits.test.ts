@@ -54,7 +54,6 @@ test('writes a message in one statement, the first in a conversation included', 
   await write('Un');
   await write('Deux');
   expect(asked).toHaveBeenCalledTimes(2);
-  // Each `query` takes its own connection.
   expect(connected).toHaveBeenCalledTimes(2);
   vi.restoreAllMocks();
   expect(await counted()).toEqual({ minute: 2, pair: 2, day: 2 });

@@ -5,10 +5,7 @@ import { chatEvents } from '../contract.ts';
 import { requireMember } from './policies.ts';
 import { conversationMembers } from './tables.ts';
 
-/**
- * Null ends it.
- * @throws NOT_FOUND
- */
+/** @throws NOT_FOUND */
 export const muteConversation = (app: AppContext, learner: Learner, conversationId: string, until: string | null) =>
   withTransaction(app, async (tx, events) => {
     await requireMember(tx, learner.id, conversationId);

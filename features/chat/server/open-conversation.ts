@@ -28,7 +28,6 @@ export async function openWith(app: AppContext, learner: Learner, personId: stri
   });
 }
 
-/** From now on. */
 export const letBothWrite = (tx: Queryable, id: string) =>
   tx
     .update(conversations)

@@ -37,7 +37,6 @@ export const isOfSession = (alias: string): SQL<boolean> =>
 export const isHiddenText = (alias: string, readerId: Person): SQL<boolean> =>
   sql`(${isBlockedSender(sql.raw(`${alias}.sender_id`), readerId)} and ${isOfSession(alias)})`;
 
-/** Members read, also after a block. */
 export async function mayReadConversation({ db }: AppContext, learner: Learner, id: string): Promise<boolean> {
   return (await membership(db, learner.id, id)) !== null;
 }

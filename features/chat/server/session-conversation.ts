@@ -4,10 +4,7 @@ import type { TransactionEvents } from '#server/transaction.ts';
 import { chatEvents } from '../shared/events.ts';
 import { conversationMembers, conversations, sessionConversations } from './tables.ts';
 
-/**
- * Its members follow the session's seats (`followSeat`): membership alone decides who reads and writes.
- * @param participants the caller has locked the session's row
- */
+/** Its members follow the session's seats (`followSeat`): membership alone decides who reads and writes. */
 export async function openSessionConversation(
   tx: Queryable,
   sessionId: string,
@@ -45,7 +42,6 @@ async function make(tx: Queryable, sessionId: string): Promise<string> {
   return made.id;
 }
 
-/** Until the next message. */
 const admit = (tx: Queryable, id: string, userId: string) =>
   tx.execute(sql`
     insert into ${conversationMembers} (conversation_id, user_id, read_seq, delivered_seq, cleared_seq, hidden)

@@ -67,7 +67,6 @@ export const conversationMembers = pgTable(
     deliveredSeq: integer().notNull().default(0),
     /** Messages up to here are hidden from the member. */
     clearedSeq: integer().notNull().default(0),
-    /** Not listed until the next message. */
     hidden: boolean().notNull().default(false),
     mutedUntil: at(),
     /** Covered by an email: no further one until the member reads. */
@@ -124,7 +123,6 @@ export const removedMessages = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     text: text().notNull(),
     passage: text(),
-    /** Removed before members were notified. */
     untold: boolean().notNull(),
     removedAt: at().notNull(),
   },

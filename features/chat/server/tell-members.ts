@@ -27,7 +27,6 @@ export function tellSoon(app: AppContext, conversationId: string): void {
   soon.set(conversationId, performance.now() + TOGETHER);
 }
 
-/** Repeats while others wait. */
 function tellDue(app: AppContext, soon: Map<string, number>): void {
   // A timer may fire slightly early.
   const now = performance.now() + 1;
@@ -37,7 +36,6 @@ function tellDue(app: AppContext, soon: Map<string, number>): void {
   void tellAll(app, due);
 }
 
-/** Left behind by an ended instance. */
 export const tellLeftBehind: Worker = {
   name: 'chat.untold',
   everySeconds: LEFT_BEHIND,

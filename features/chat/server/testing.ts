@@ -17,7 +17,6 @@ export function chatTester(world: World) {
     /** The conversation of two learners who agreed to study together. */
     pair: (one: TestLearner, other: TestLearner) => openConversation(world.app.db, one.id, other.id),
     strangers: (one: TestLearner, other: TestLearner) => pairConversation(world.app.db, one.id, other.id),
-    /** Instead of a second later. */
     settle: () => tellUntold(world.app),
     async write(who: TestLearner | undefined, id: string, text: string, more: Record<string, unknown> = {}) {
       const answer = await ask<Message>('POST', `/conversations/${id}/messages`, who, {

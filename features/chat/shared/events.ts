@@ -9,7 +9,6 @@ export const chatEvents = defineEvents('chat', {
     appended: z.object({ conversationId: id, seq, version: seq }),
     /** Edited or removed, or its reactions changed. */
     changed: z.object({ conversationId: id, seq, version: seq }),
-    /** Sent to that member's clients only. */
     memberChanged: z.object({ conversationId: id }),
     typing: z.object({ conversationId: id, personId: id }),
     /** `readSeq` is null if hidden. */
@@ -20,7 +19,6 @@ export const chatEvents = defineEvents('chat', {
   },
   rooms: ['conversation'],
   brought: {
-    /** Between two versions. */
     news: z.object({ id, since: position, version: position, messages: z.array(message) }),
   },
 });

@@ -9,7 +9,6 @@ export const messageBody = {
   removed: z.boolean(),
 };
 
-/** Identified by `conversationId` and `seq`. */
 export const message = z.object({
   conversationId: id,
   seq,

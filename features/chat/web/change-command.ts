@@ -5,7 +5,6 @@ import { withChanges } from './message-window.ts';
 import type { OutgoingChange } from './waiting-changes.ts';
 import { changeWindow } from './window-query.ts';
 
-/** All changes are idempotent. */
 function sent({ conversationId: id, seq, ...change }: OutgoingChange, signal: AbortSignal): Promise<Message> {
   switch (change.what) {
     case 'remove':

@@ -34,7 +34,6 @@ export default function ChatPage() {
   const [first, setFirst] = useState<string | null>(null);
   if (first === null && conversations?.[0]) setFirst(conversations[0].id);
   const wanted = asked ?? (wide ? first : null);
-  // Empty, or just ended: loaded separately.
   const isListed = conversations?.some(({ id }) => id === wanted) ?? true;
   const isAlone = wanted !== null && !isListed;
   const alone = useQuery(

@@ -36,7 +36,6 @@ const page = (
     <ChatPage />
   </>
 );
-/** Not shown. */
 const keep = (id: string, version: number) =>
   queryClient.setQueryData(
     windowQuery({ ...scene.conversation, id }, me).queryKey,
@@ -76,7 +75,6 @@ test('returning to the page takes three requests: the list, the badge, and one s
     'GET /api/conversations/unread',
     'POST /api/conversations/sync',
   ]);
-  // Only read marks follow.
   expect(asked.slice(3).filter((one) => !/read$/.test(one))).toEqual([]);
   expect(told).toEqual([{ here: true, positions: expect.arrayContaining([{ id: uuid(10), version: 2 }]) }]);
   expect(told[0]?.positions).toHaveLength(21);

@@ -4,7 +4,6 @@ import { chatApi } from './chat-api.ts';
 import { withChanges } from './message-window.ts';
 import { changeWindow, loadedWindows } from './window-query.ts';
 
-/** Conversations per request. */
 const AT_ONCE = 200;
 
 /** The next sync marks the page as visible again, and includes cached conversations. */
@@ -19,7 +18,6 @@ export const conversationStreams = createCatchUp<Message>(async (positions) => {
 /** After events may have been lost: shown and cached conversations. Marks all messages as delivered. */
 export async function comeBack(): Promise<void> {
   isBack = true;
-  // Shown conversations sync by themselves.
   if (conversationStreams.all() === 0) await ask([]).catch(() => {});
 }
 

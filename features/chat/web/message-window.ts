@@ -26,7 +26,6 @@ export function withNewer(window: MessageWindow, page: Page): MessageWindow {
   return { ...window, messages, hasAfter: page.hasAfter, version: Math.min(window.version, page.version) };
 }
 
-/** If the quoted message changed. */
 function withQuote(message: Message, changed: ReadonlyMap<number, Message>): Message {
   const quoted = message.replyTo && changed.get(message.replyTo.seq);
   if (!message.replyTo || !quoted) return message;
@@ -34,10 +33,7 @@ function withQuote(message: Message, changed: ReadonlyMap<number, Message>): Mes
   return { ...message, replyTo: { ...message.replyTo, text: text.slice(0, 200), passage, removed } };
 }
 
-/**
- * In any order; the higher version wins. Without a gap a new message is appended, otherwise it waits in `ahead`.
- * @param version default: unchanged
- */
+/** In any order; the higher version wins. Without a gap a new message is appended, otherwise it waits in `ahead`. */
 export function withChanges(window: MessageWindow, items: readonly Message[], version = window.version): MessageWindow {
   const changed = new Map<number, Message>();
   const known = new Map([...window.ahead, ...window.messages].map((message) => [message.seq, message.version]));

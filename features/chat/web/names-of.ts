@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next';
 import { nameAlone, nameWithin } from '#features/people/web/names-api.ts';
 import type { Conversation } from '../contract.ts';
 
-/** Without deleted and blocked accounts. */
 const known = ({ others }: Pick<Conversation, 'others'>): string =>
   others
     .map(({ name }) => name)
@@ -12,7 +11,6 @@ const known = ({ others }: Pick<Conversation, 'others'>): string =>
 export const namesOf = (conversation: Pick<Conversation, 'others'>, t: TFunction): string =>
   nameWithin(t, known(conversation));
 
-/** Marked for a session. */
 export const titleOf = (conversation: Pick<Conversation, 'others' | 'kind'>, t: TFunction): string => {
   if (conversation.kind === 'session') return t('chat.sessionWith', { name: namesOf(conversation, t) });
   return nameAlone(t, known(conversation));

@@ -4,7 +4,6 @@ import { chatApi } from './chat-api.ts';
 import { withChanges } from './message-window.ts';
 import { changeWindow } from './window-query.ts';
 
-/** In the browser's outbox. */
 export type Outgoing = {
   conversationId: string;
   text: string;

@@ -3,11 +3,9 @@ import { deleteStream, readStream, storeStream } from '#web/streams/stored-strea
 import { chatApi } from './chat-api.ts';
 import { type MessageWindow, openWindow, withChanges } from './message-window.ts';
 
-/** The last ones. */
 const LAST = 200;
 /** Above this, a full page is the smaller response. */
 const WORTH = 300;
-/** Changes are stored together. */
 const TOGETHER = 1_000;
 
 const streamOf = (id: string) => `chat ${id}`;

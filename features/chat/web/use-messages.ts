@@ -11,7 +11,6 @@ import { changeWindow, windowOf, windowQuery } from './window-query.ts';
 /** Waits for the server's push before syncing. */
 const BROUGHT_WITHIN = 500;
 
-/** Synced while shown. */
 export function useMessages(conversation: Conversation, me: string, onGone: () => void) {
   const { id } = conversation;
   const query = useQuery(windowQuery(conversation, me));
@@ -70,7 +69,6 @@ export function useMessages(conversation: Conversation, me: string, onGone: () =
   return {
     query,
     window,
-    /** The learner can retry. */
     failed,
     loadOlder: () => load('before'),
     loadNewer: () => load('after'),

@@ -8,7 +8,6 @@ import { chatApi, chatLive } from './chat-api.ts';
 import { closePushes, closeReadPushes } from './close-pushes.ts';
 import { comeBack, conversationStreams } from './conversation-streams.ts';
 
-/** Several messages share one request. */
 const TOGETHER = 300;
 
 /** By the version before the unconfirmed messages. Shared by all callers. */
@@ -56,7 +55,6 @@ export function useTellDelivered(behind: boolean | undefined): void {
   chatLive.useEvent('positions', ({ conversationId, personId, ...place }) => {
     if (personId !== learner?.id) return moved(conversationId, personId, place);
     void closePushes(conversationId);
-    // The counts are unchanged.
     const list = queryClient.getQueryData(chatApi.conversations.queryKey());
     if (list?.conversations.find(({ id }) => id === conversationId)?.readSeq === place.readSeq) return;
     for (const query of [chatApi.conversations, chatApi.unread])

@@ -3,7 +3,6 @@ import type { Message } from '../contract.ts';
 import type { Reaction } from '../shared/limits.ts';
 import type { MessageWindow } from './message-window.ts';
 
-/** In the browser's outbox. */
 export type OutgoingChange = { conversationId: string; seq: number } & (
   | { what: 'remove' | 'restore' }
   | { what: 'edit'; text: string }
@@ -13,11 +12,9 @@ export type OutgoingChange = { conversationId: string; seq: number } & (
 /** In order; new messages use another lane. */
 export const laneOfChanges = (conversationId: string): string => `chat changes ${conversationId}`;
 
-/** Without a response yet. */
 export const waitingOf = (changes: readonly Command<OutgoingChange>[]): Command<OutgoingChange>[] =>
   changes.filter((change) => stateOf(change, Date.now()) === 'waiting');
 
-/** The last pending removal or restoration. */
 export const isRemoving = (changes: readonly Command<OutgoingChange>[], seq: number): boolean =>
   waitingOf(changes).findLast(({ body }) => body.seq === seq && ['remove', 'restore'].includes(body.what))?.body
     .what === 'remove';

@@ -29,7 +29,6 @@ export const windowOf = (id: string): MessageWindow | undefined => queryClient.g
 export const changeWindow = (id: string, change: (window: MessageWindow) => MessageWindow): void =>
   void queryClient.setQueryData<MessageWindow>(keyOf(id), (window) => window && change(window));
 
-/** To sync from. */
 export const loadedWindows = (): { id: string; version: number }[] =>
   queryClient.getQueriesData<MessageWindow>({ queryKey: [['chat', 'window']] }).flatMap(([key, window]) => {
     const { input } = key[1] as { input: { id: string } };

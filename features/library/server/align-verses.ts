@@ -4,7 +4,6 @@ import type { Segments } from './upstream/segments.ts';
 /** A codex verse on one side: its text, or the key of the earlier verse that includes it. */
 export type AlignedVerse = { text: string } | { at: string };
 
-/** By chapter number. */
 export type OtherChapters = ReadonlyMap<number, Segments>;
 
 type Edition = {

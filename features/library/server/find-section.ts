@@ -83,7 +83,6 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     // The requested source is unavailable: show and name the embedded one.
     if (stored?.versions.source?.title !== wanted.source) ours ??= asked.embedded;
     if (!stored && !ours) {
-      // The text shown before stays.
       if (isShown) return null;
       stored = await fetchOrFirst(asked, wanted, readers);
     }

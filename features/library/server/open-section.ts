@@ -33,7 +33,6 @@ export function createReading(app: AppContext, { bible, fetching, bookIndex, has
 
   /**
    * Opens a section.
-   * @param learner for the limit on fetches
    * @throws REFERENCE_MISSING (400), TEXT_NOT_FOUND (404), TEXT_UNAVAILABLE (503), LIBRARY_TIMEOUT (504), {RateLimited}
    */
   async function open(

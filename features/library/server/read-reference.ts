@@ -14,11 +14,9 @@ export type Asked = Readonly<{
   candidates: readonly string[];
   /** The title is in the catalogue, so upstream must respond with the same one. */
   known: boolean;
-  /** May not exist. */
   guessed?: true;
   /** Book whose sections only upstream or an import knows. */
   book?: string;
-  /** Only a stored text can match. */
   storedOnly?: true;
   /** The chapter, if the embedded Bible has it. */
   embedded: Reference | null;

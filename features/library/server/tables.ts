@@ -88,7 +88,6 @@ export const libraryPassages = pgTable(
     side: text().$type<Side>().notNull(),
     language: text().notNull(),
     version: text(),
-    /** Category, book, section, passage. */
     place: bigint({ mode: 'number' }).notNull(),
     body: text().notNull(),
     words: tsvector().notNull(),
@@ -123,11 +122,9 @@ export const librarySearchState = pgTable('library_search_state', {
   version: text().notNull(),
 });
 
-/** Data independent of the version. */
 export const librarySections = pgTable(
   'library_sections',
   {
-    /** Canonical reference, e.g. `Berakhot 2a`. */
     reference: text().primaryKey(),
     slug: text().notNull(),
     book: text().notNull(),
@@ -142,7 +139,6 @@ export const librarySections = pgTable(
     sections: integer(),
     previous: text(),
     next: text(),
-    /** Available upstream, stored or not. */
     otherVersions: jsonb().$type<VersionName[]>().notNull(),
     /** Null if only imported. */
     answeredAt: at(),

@@ -1,6 +1,5 @@
 import type { RepeatKit } from '#testing/repeats.ts';
 
-/** See testing/repeats.ts. */
 export function repeats({ as, people, world }: RepeatKit) {
   return {
     'PUT /library/favorites/{reference}': () => as('/library/favorites/Genesis%201', { favorite: true }),

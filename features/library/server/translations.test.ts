@@ -27,10 +27,7 @@ const french: Version = {
 };
 const hebrew: Version = { versionTitle: 'Source', language: 'he', actualLanguage: 'he', isSource: true, text: ['אחת'] };
 
-/**
- * Publishes versions as the API's first edition does: one in Hebrew letters, one in others.
- * @param knowsLanguages whether it respects the preferred language
- */
+/** Publishes versions as the API's first edition does: one in Hebrew letters, one in others. */
 function publish(ref: string, versions: Version[], { knowsLanguages = true } = {}) {
   const path = `texts/${ref.replaceAll(' ', '_').replace(/_(\d+)$/, '.$1')}`;
   reading.fake.on(path, ({ url = '' }: IncomingMessage, response: ServerResponse) => {

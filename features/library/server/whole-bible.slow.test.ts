@@ -18,7 +18,6 @@ async function open(slug: string): Promise<Chapter> {
   return chapterSchema.parse(await answer.json());
 }
 
-// First and last chapters only: whole-bible.test.ts.
 it('reads all 929 chapters in both directions, without upstream', { timeout: 180_000 }, async () => {
   const wanted = Object.entries(bibleVerses).flatMap(([book, counts]) =>
     counts.map((verses, at) => ({ ref: `${book} ${at + 1}`, verses })),

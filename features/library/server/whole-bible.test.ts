@@ -18,7 +18,6 @@ async function open(slug: string): Promise<Chapter> {
   return chapterSchema.parse(await answer.json());
 }
 
-// Every chapter: whole-bible.slow.test.ts.
 it('opens the first and last chapter of each book, without upstream, with links to adjacent books', async () => {
   const books = Object.entries(bibleVerses);
   expect([books.length, books.flatMap(([, counts]) => counts).length]).toEqual([39, 929]);

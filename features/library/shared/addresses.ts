@@ -41,7 +41,6 @@ export const firstAddress = ({ kind, chapters, first }: Book): Address => ({
 
 const PAGE =
   /^[-.,_+\s]*(?:(?:daf|folio|feuillet|f[°o]?\.?|fol\.?|page|pag\.|pg\.|p\.)\s*)?(\d{1,4}(?:\s?[ab](?![a-z]))?)(?:[-:.,_+\s]+(\d{1,4}))?(?:\s*-\s*(?:(\d{1,4}[ab])(?:[:.](\d{1,4}))?|(\d{1,4})|([ab])))?[.:]?$/i;
-/** `31 amud b`, `31, amoud aleph`. */
 const SIDE = /\s*,?\s*\(?(?:am+(?:ou|u)d|side|c[oô]t[eé]|face)\s+(a(?:le(?:ph|f))?|b(?:[eé]i?t[h]?)?|1|2)\b\)?/i;
 const DAF = /^[-.,_+\s]*(?:ב?דף\s+)?([א-ת]{1,3}["״׳'][א-ת]?|[א-ת]{1,4})(.*)$/;
 
@@ -104,11 +103,9 @@ const whole = (text: string | undefined): number | undefined => (text === undefi
 const WORDS =
   /^(?:(?:chapter|chapt|chap|ch|perek|p[eé]rek|pereq|psalm|psaume|salmo|chapitre|cap[ií]tulo|cap|siman[e]?|sim|parach?a|parasha[ht]?|paracha|§|פרק|סימן|סי['׳]|פרשה)\.?\s+|§\s*|פ['׳]\s+)/i;
 
-/** `1 verset 3`, `א פסוק ג`. */
 const INNER_WORDS =
   /[\s,;:.]*(?<=[\s,;:.\dא-ת'׳״"])(?:(?<![א-ת])(?:verses?|versets?|vers[ií]culos?|vers|vss?|vv?|p[ae]s+(?:o?u|u)k(?:im)?|mishnah?|mishnayot|michna|mishná|hala(?:kh|ch|j)ah?|halakha|se[’']?if|sa[iï]f|paragraphe?|§|ס["״]ק|פסוקים|פסוק|פס['׳]|משנה|מש['׳]|הלכה|הל['׳]|סעיף|סע['׳]))\.?\s*(?=[\dא-תivxl])/gi;
 
-/** `3 à 5`, `ג עד ה`. */
 const UNTIL = /(?<=[\dא-ת'׳"״][ab]?)\s+(?:à|to|through|thru|until|au|a|al|hasta|עד)\s+(?=[\dא-ת])/gi;
 
 function readNumbers(book: Book, text: string): Address | null {

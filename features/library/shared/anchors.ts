@@ -2,7 +2,6 @@ import { canonicalReference } from './canonical-reference.ts';
 import { formatFragment, parseFragment, type Range } from './fragments.ts';
 import { slugOfReference } from './guess-reference.ts';
 
-/** A position in a text. */
 export type Anchor = Range & {
   section: string;
 };

@@ -6,7 +6,6 @@ export type BookNames = {
   /** ב״ר is Bereshit Rabbah, בר׳ Genesis. */
   byStroke: ReadonlyMap<string, Book>;
   byName: ReadonlyMap<string, Book>;
-  /** Position of a title among all. */
   position: ReadonlyMap<string, number>;
 };
 

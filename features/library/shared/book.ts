@@ -8,7 +8,6 @@ export type Book = {
   esTitle: string;
   aliases: readonly string[];
   category: Category;
-  /** E.g. `['Bavli', 'Seder Zeraim']`. */
   path: readonly string[];
   /** Chapters, sides of leaves, or named sections. */
   kind: 'chapter' | 'page' | 'section';
@@ -17,7 +16,6 @@ export type Book = {
   /** Number of the first section: 1, or for pages the first side (2a is 3). */
   first: number;
   chapters: number | null;
-  /** Verses, mishnayot or segments per section. */
   counts: readonly number[] | null;
   about?: string;
 };

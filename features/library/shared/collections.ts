@@ -3,7 +3,7 @@ import { books } from './books.ts';
 import { type Category, categories } from './categories.ts';
 import { otherTitles } from './other-titles.ts';
 
-// Category and subcategory, then: title Hebrew French Spanish chapters if all editions agree
+// Category and subcategory, then: title | Hebrew | French | Spanish | chapters if all editions agree
 const table = `
 # Halakha|Shulchan Arukh
 Shulchan Arukh, Orach Chayim|שולחן ערוך, אורח חיים|Choulhan Aroukh, Orah Haïm|Shulján Aruj, Óraj Jaim|697
@@ -118,7 +118,6 @@ export const collections: Book[] = (() => {
     });
 })();
 
-/** `Rachi sur la Genèse`. */
 const onBook = ['la Genèse', 'l’Exode', 'le Lévitique', 'les Nombres', 'le Deutéronome'];
 
 const commentators = [

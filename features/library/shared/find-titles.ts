@@ -1,7 +1,6 @@
 import { foldName } from './fold-name.ts';
 import { hebrewSounds } from './hebrew-sounds.ts';
 
-/** Searchable names of a title. */
 export type Named = { title: string; he: string; fr?: string; es?: string; also?: string[] };
 
 /** All names folded once, joined by line breaks, which queries never contain. */
@@ -11,8 +10,7 @@ export const namesOf = ({ title, he, fr = '', es = '', also = [] }: Named): stri
 type Titled = { names: string };
 
 /**
- * Finds titles by parts of their names, ignoring accents, case, vowels and punctuation. Six thousand take about a
- * millisecond.
+ * Finds titles by parts of their names, ignoring accents, case, vowels and punctuation.
  * @returns a function from the query to the matches in order; all for an empty query
  */
 export function titleFinder<Book extends Named>(books: readonly Book[]): (typed: string) => Book[] {

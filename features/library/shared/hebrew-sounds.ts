@@ -20,7 +20,6 @@ export function hebrewSounds(name: string): string[] {
     .replace(/[^a-z]/g, '');
   if (plain === '' || /\p{Script=Hebrew}/u.test(name)) return [];
   const sounds = READINGS.map((reading) => sound(plain, reading));
-  // Ashkenazi pronunciation: `Shabbos`.
   return [...new Set([...sounds, ...sounds.map((one) => one.replace(/s$/, 't'))])];
 }
 

@@ -10,7 +10,6 @@ const people =
 const everyday =
   words(`numbers, numeros, judges, juges, jueces, kings, rois, reyes, songs, tour, cantique, cantiques, cantar,
   cantares, song, siddur, sidour, sidur, haggada, haggadah, hagada`);
-/** By title. */
 const peopleInHebrew =
   words(`Joshua, I Samuel, II Samuel, Joel, Amos, Jonah, Micah, Nahum, Job, Ruth, Esther, Daniel, Ezra,
   Nehemiah, Zechariah, Malachi, Isaiah, Jeremiah, Ezekiel, Obadiah, Zephaniah, Haggai, Hosea`);
@@ -76,7 +75,6 @@ function isClearly({ book }: Reference, written: string, after: string): boolean
   return clearShort.has(name) || (/\d\.\d/.test(written) && !people.has(name) && !sentenceWords.has(name));
 }
 
-/** Short names that also start sentences. */
 const sentenceWords = words('is, am, so, no, de, da, ha, mi, na, ne, ex, es, sal, pro, an, est, job, dan');
 
 const nameIn = (written: string): string =>

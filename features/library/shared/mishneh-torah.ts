@@ -1,5 +1,6 @@
 import { type Book, bareBook } from './book.ts';
 
+// book of the fourteen, then: English | Hebrew | chapters | French | Spanish | transliterations, and shorter names
 const table = `
 Sefer Madda
 Foundations of the Torah|יסודי התורה|10|Fondements de la Torah|Fundamentos de la Torá|Yesodei HaTorah;Yessodé HaTorah

@@ -32,7 +32,6 @@ const EVERYDAY_TRACTATES = /^ו?[בלמהשכ]?(?:שבת|ביצה|סוכה|יו�
 /** A capital, a Hebrew letter, the number of the book (`1 Samuel`) or its work (`m. Avot`, `bBer`). */
 const BEGINS =
   /^(?:(?:chapter|chapitre|cap[ií]tulo|perek|daf)$|\p{Lu}|[א-ת]|[1-4I]+$|[12]\p{L}|[bmytjp]\.?$|[bmytjp]\.?(?=\p{Lu}))/u;
-/** `Gen12:1`. */
 const IS_ONE_WORD = /^\p{Lu}\p{L}+\.?\d+:\d/u;
 
 const kept = new Map<string, Found[]>();
@@ -111,7 +110,6 @@ function longest(
     const written = asWritten(text.slice(from, last.to));
     if (!IS_PLACE.test(text.slice(last.from, last.to)) && !isPrinted(written)) continue;
     const reference = written.length <= 100 ? knownBooks.parseWritten(written.replace(/\s\(([^()]*)\)$/, ' $1')) : null;
-    // A title alone is no position.
     if (!reference || reference.chapter === 0) continue;
     if (!isMeant(reference, { text, from, to: from + written.length })) continue;
     return { found: { from, to: from + written.length, address: referenceAddress(reference) }, next: at + count };

@@ -32,7 +32,6 @@ const aPlace = aSection.chain((section): fc.Arbitrary<Reference> => {
     return { ...section, verse, ...(toVerse > verse && { toVerse }) };
   });
 });
-/** With all levels. */
 const endOf = (canonical: string): number[] => {
   const [from = [], to = from] = (canonical.split(' ').at(-1) ?? '')
     .split('-')

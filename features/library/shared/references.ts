@@ -28,7 +28,6 @@ export function hebrewSectionLabel({ book, chapter, under = [] }: Reference): st
   return [chapter, ...under].map(hebrewLetters).join(', ');
 }
 
-/** For a range its first section. */
 export const sectionOf = ({ book, part, chapter, under }: Reference): Reference => ({
   book,
   ...(part !== undefined && { part }),
@@ -48,7 +47,6 @@ export const formatHebrewReference = (reference: Reference): string =>
     { label: hebrewSectionLabel, numeral: hebrewLetters, level: ', ', to: TO },
   );
 
-/** Formats of numbers, and separators. */
 type Signs = {
   label: (reference: Reference) => string;
   numeral: (n: number) => string;

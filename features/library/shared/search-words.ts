@@ -4,9 +4,7 @@ const FINALS: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ',
 /** Points, margin marks, invisible joiners and direction marks. */
 const POINTS =
   /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]|\u034f|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/** Geresh, gershayim and characters typed instead. */
 const STROKES = /['"`´׳״‘’‚‛“”„‟]/g;
-/** The rest is ignored. */
 const LONGEST_WORD = 60;
 
 /**

@@ -1,7 +1,7 @@
 import { cutHebrew, cutLatin } from './search-words.ts';
 
 /**
- * Start and end of each word. Numbers are independent of vowels, cantillation and layout.
+ * Start and end of each word.
  * @param isHebrew pieces without Hebrew letters are no words
  */
 export function wordSpans(text: string, isHebrew: boolean): [from: number, to: number][] {

@@ -23,7 +23,6 @@ const NAMES: Record<string, string> = {
   arabic: 'ar',
   persian: 'fa',
 };
-/** Obsolete codes, and longer forms. */
 const NEWER: Record<string, string> = {
   iw: 'he',
   heb: 'he',

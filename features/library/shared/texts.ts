@@ -26,7 +26,6 @@ export type VersionName = z.infer<typeof versionName>;
 const version = z.object({ language: z.string(), title: z.string(), license: z.string(), url: z.string() });
 export type Version = z.infer<typeof version>;
 
-/** Null for a side without it. */
 const segment = z.object({
   /** `3` or `2:3`, independent of the shown versions. */
   key: z.string(),
@@ -43,7 +42,6 @@ export type Segment = z.infer<typeof segment>;
 export const titles = z.object({ fr: z.string(), en: z.string(), he: z.string(), es: z.string() });
 
 export const chapter = z.object({
-  /** E.g. `Genesis 1`, `Berakhot 2a`. */
   ref: z.string(),
   heRef: z.string(),
   book: z.string(),
@@ -52,7 +50,6 @@ export const chapter = z.object({
   titles,
   /** Chapters, sides of leaves, or named sections. */
   kind: z.enum(['chapter', 'page', 'section']),
-  /** `1`, `2a`, `Orach Chayim 1`. */
   label: z.string(),
   heLabel: z.string(),
   /** From 1; null if unknown. */

@@ -7,7 +7,6 @@ export const orders = [
   'Seder Tahorot',
 ] as const;
 
-/** Shared by Mishnah, Talmud and Tosefta. */
 export type Tractate = {
   name: string;
   he: string;

@@ -85,7 +85,6 @@ const otherDivisions: readonly Division[] = [
   },
 ];
 
-/** E.g. `Exodus 20`. */
 export const dividedChapters: readonly string[] = [...libraryDivisions, ...otherDivisions].map(
   ({ book, chapter }) => `${book} ${chapter}`,
 );
@@ -94,7 +93,6 @@ export type Numbering = readonly VersePosition[];
 
 /**
  * An edition's numbering of a codex chapter; null if unknown.
- * @param title canonical
  * @param verses the edition's last verse in this chapter
  */
 export function numberingOf(title: string, chapter: number, verses: number): Numbering | null {

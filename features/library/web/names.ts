@@ -24,7 +24,6 @@ export function useNames() {
   const language = i18n.language as Language;
   return {
     title: (titles: Chapter['titles']) => titles[language] ?? titles.en,
-    /** In English without another name. */
     book: ({ title, he, fr, es }: Pick<CatalogueBook, 'title' | 'he' | 'fr' | 'es'>) =>
       ({ en: title, he: he || title, fr: fr ?? title, es: es ?? title })[language] ?? title,
     category: (name: string) =>

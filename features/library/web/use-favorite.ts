@@ -5,7 +5,6 @@ import { toast } from '#web/ui/index.ts';
 import { favoritesQuery, savedApi } from './library-api.ts';
 import type { KnownReference } from './use-bookmark.ts';
 
-/** Optimistic; reverts when refused. */
 export function useFavorite(place: KnownReference | undefined) {
   const { state } = useAuth();
   const client = useQueryClient();

@@ -16,7 +16,6 @@ export function useReferences() {
   };
   return {
     section,
-    /** `Genèse 1:3–5`, `בראשית א, ג–ה`. */
     place: (chapter: Chapter, from: string, to = from): string => {
       // A label may start with the section: `2a:3` in `Berakhot 2a`.
       const own = from.startsWith(`${chapter.label}:`) ? from.slice(chapter.label.length + 1) : from;

@@ -8,10 +8,7 @@ import { namesOf } from './types.ts';
 
 type Delivered = { id: string; type: string; data: Record<string, unknown> };
 
-/**
- * To phones and mailboxes, within the actors' limits. Above a limit they stay in the app.
- * @param ids not delivered yet
- */
+/** To phones and mailboxes, within the actors' limits. Above a limit they stay in the app. */
 export async function deliver(app: AppContext, tx: Queryable, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await lockActors(tx, ids);

@@ -12,7 +12,6 @@ export const NOTICE = 'notifications.notice';
 
 type Told = { id: string; type: string; data: Record<string, unknown> };
 
-/** According to the readers' preferences. Idempotent. */
 export async function enqueueNotices(app: AppContext, tx: Queryable, told: Told[]): Promise<void> {
   for (const [name, some] of Map.groupBy(told, ({ type }) => type)) {
     const type = typesOf(app).get(name);

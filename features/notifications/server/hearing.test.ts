@@ -193,7 +193,6 @@ describe('concurrent actions', () => {
     return made;
   };
 
-  /** From Ruth. */
   const haveRung = (times: number, whom: TestLearner) =>
     world.app.pool.query(
       `insert into notification_rings (id, actor_id, user_id, wished, at)

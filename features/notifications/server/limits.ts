@@ -1,6 +1,5 @@
 import type { Limit } from '#server/limits.ts';
 
-/** Per account. */
 export const notificationLimits = {
   subscribe: { name: 'push-subscribe', points: 60, seconds: 60 * 60 },
   test: { name: 'notification-test', points: 20, seconds: 60 * 60 },
@@ -8,13 +7,11 @@ export const notificationLimits = {
 
 /** Pushes and emails one learner may cause; above it notifications stay in the app. */
 export const deliveryLimits = {
-  /** To one other. */
   pair: { perHour: 10, perDay: 30 },
   /** To all others. Notifications with a `preference` count only for the pair. */
   actor: { perHour: 300, perDay: 1_000 },
 };
 
-/** About the same subject. */
 export const RING_AGAIN_SECONDS = 10 * 60;
 /** A notification read recently is updated instead of a new one being sent. */
 export const READ_LATELY_SECONDS = 10 * 60;

@@ -50,7 +50,6 @@ export const latestNotifications = defineList({
   }),
 });
 
-/** Per tab and filter. */
 const pageOf = prepared((app: AppContext) => {
   const { placeholder } = sql;
   return eachShape(({ tab, filter }: { tab: Tab; filter: Filter }) =>

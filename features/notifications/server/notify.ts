@@ -43,7 +43,6 @@ export async function notifyEach<Data>(
   );
   const now = app.now();
   const rows = changes.flatMap(({ to, change, data, actorId, ...one }) => {
-    // Without effect.
     if (change && change.from === change.to) return [];
     // Events without an actor cannot be undone.
     const quiet = actorId === undefined ? 0 : quietSeconds;

@@ -3,7 +3,6 @@ import { defineNotificationType } from '#server/notification-type.ts';
 
 const key = (type: string) => `notifications.types.${type}`;
 
-/** Sent by learners to themselves. */
 export const testNotification = defineNotificationType({
   type: 'test',
   data: z.object({}),

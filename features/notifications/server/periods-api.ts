@@ -1,2 +1,1 @@
-/** For the privacy texts. */
 export { READ_DAYS } from './sweep-notifications.ts';

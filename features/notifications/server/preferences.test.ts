@@ -70,7 +70,6 @@ test('saving leaves omitted switches unchanged and stores no undeclared ones', a
   expect(await read()).toMatchObject({ birthdays: true, paymentAlerts: false });
   await save({ unheardOf: true });
   expect(await read()).not.toHaveProperty('unheardOf');
-  // The value returns with the feature.
   expect(await read(world.app)).not.toHaveProperty('birthdays');
   await save({}, world.app);
   expect(await read()).toMatchObject({ birthdays: true });

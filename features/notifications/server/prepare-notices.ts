@@ -44,7 +44,6 @@ export const noticeOutbox: OutboxType = {
       .set({ lastUsedAt: app.clock.sql })
       .where(eq(pushSubscriptions.id, String(payload.subscriptionId)));
   },
-  /** Other deliveries are dropped when due. */
   async onGone(app, { payload, recipientId }) {
     await app.db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, String(payload.subscriptionId)));
     if (recipientId) app.events.emit(notificationEvents.toBrowsers.devicesChanged, {}, { learner: recipientId });

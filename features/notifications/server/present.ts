@@ -16,7 +16,6 @@ export const notificationFields = (app: AppContext) => ({
   title: aboutTitle(app, 'notifications').as('about_title'),
 });
 
-/** Condition. */
 export const isKnown = (app: AppContext): SQL => sql`${notifications.type} = any(${namesOf(app, () => true)})`;
 
 export type Shown = {

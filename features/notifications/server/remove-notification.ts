@@ -6,7 +6,6 @@ import { withTransaction } from '#server/transaction.ts';
 import { notificationEvents } from '../contract.ts';
 import { notifications } from './tables.ts';
 
-/** A deletion can be undone. */
 const BACK_MINUTES = 60;
 
 /** These prevent a restore: session or actor no longer exists, or the event was sent again. */

@@ -25,7 +25,6 @@ export async function resolveNotifications(tx: Queryable, events: Events, answer
     events.emit(notificationEvents.toBrowsers.resolved, { id }, { learner: userId });
 }
 
-/** Only the actionable ones. */
 export async function updateActionable(tx: Queryable, sessionId: string, changed: object): Promise<void> {
   await tx
     .update(notifications)

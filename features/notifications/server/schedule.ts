@@ -60,7 +60,6 @@ export async function dropScheduled<Data>(
   await tx.delete(notifications).where(and(waiting(type), these));
 }
 
-/** Before the start. */
 export const reminderTimesOf = (tx: Queryable, userIds: string[]): Promise<{ userId: string; minutes: number }[]> =>
   tx
     .select({ userId: users.id, minutes: preferred('reminderTime') })

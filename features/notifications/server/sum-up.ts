@@ -60,7 +60,6 @@ async function lastOf(app: AppContext, tx: Queryable, changes: Change[]): Promis
   return new Map(inTime.map((row) => [keyOf(row.userId, row.subject), row]));
 }
 
-/** Removed, changed or left. */
 function retell(app: AppContext, row: Row, change: Change): { what: 'removed' | 'changed' | null; retold?: Retold } {
   const known = row.isRead ? row.state : row.knownState;
   if (known === change.to && row.isRead) return { what: null };

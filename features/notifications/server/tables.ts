@@ -18,15 +18,11 @@ export const notifications = pgTable(
     /** Null: invisible to the reader. */
     deliveredAt: at(),
     isRead: boolean().notNull().default(false),
-    /** Waits for an answer. */
     actionable: boolean('open').notNull().default(false),
     /** Deleted with the session. A migration holds the constraint, because the sessions feature depends on this one. */
     sessionId: uuid(),
-    /** Unique per reader. */
     onceKey: text(),
-    /** Null for scheduled ones. */
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** See `sum-up.ts`. */
     subject: text(),
     /** Opaque, as is the state shown now. */
     knownState: text(),
@@ -59,7 +55,6 @@ export const removedNotifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     removedAt: at().notNull(),
-    /** By column name. */
     was: jsonb().notNull().$type<Record<string, unknown>>(),
   },
   (t) => [index('removed_notifications_of_user').on(t.userId), index('removed_notifications_old').on(t.removedAt)],
@@ -76,14 +71,12 @@ export const notificationRings = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Counts only for the pair. */
     wished: boolean().notNull(),
     at: at().notNull(),
   },
   (t) => [index('notification_rings_of_pair').on(t.actorId, t.userId, t.at), index('notification_rings_old').on(t.at)],
 );
 
-/** Without a row the defaults apply. */
 export const notificationPreferences = pgTable('notification_preferences', {
   userId: uuid()
     .primaryKey()

@@ -10,7 +10,6 @@ import { testNotification } from './own-types.ts';
 import { notifications, pushSubscriptions } from './tables.ts';
 import { typesOf } from './types.ts';
 
-/** Its session starts `minutes` later. */
 export async function makeReminder(
   { app }: World,
   person: TestLearner,
@@ -30,7 +29,6 @@ export function typeNamed({ app }: World, name: string) {
   return type;
 }
 
-/** As a command would. */
 export const notifyThem = <Data>(
   { app }: World,
   to: TestLearner[],
@@ -42,7 +40,6 @@ export const notifyThem = <Data>(
 type Payload<Data> = { type: NotificationType<Data>; data: Data };
 export const aTest: Payload<Record<string, never>> = { type: testNotification, data: {} };
 
-/** At a local push service. */
 export async function makeDevice({ app }: World, service: PushService, person: TestLearner): Promise<TestSubscription> {
   const subscription = service.subscribe(app.pushKeys.publicKey);
   const { endpoint, keys } = subscription;
@@ -50,7 +47,6 @@ export async function makeDevice({ app }: World, service: PushService, person: T
   return subscription;
 }
 
-/** In the outbox, once. */
 export async function deliverAll({ app }: World, free = 100): Promise<void> {
   for (const channel of ['email', 'push'] as const) await Promise.all(await sendDue(app, channel, free));
 }

@@ -13,7 +13,6 @@ export function typesOf(app: AppContext): Map<string, AnyNotificationType> {
   return types;
 }
 
-/** As an SQL parameter. */
 export const namesOf = (app: AppContext, wanted: (type: AnyNotificationType) => boolean): SQL =>
   sql`${sql.param([...typesOf(app).values()].filter(wanted).map(({ type }) => type))}::text[]`;
 

@@ -3,7 +3,6 @@ import { refetchOn } from '#web/refetch.ts';
 import type { notificationEvents, notificationsContract } from '../contract.ts';
 import { NotificationsLive } from './live/notifications-live.tsx';
 
-/** use-notification-list.ts follows events itself. */
 const shown = ['counts', 'latest'] as const;
 
 export const notificationsWeb = defineWebFeature({

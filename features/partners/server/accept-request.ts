@@ -11,7 +11,6 @@ import { type RequestRow, studyRequests } from './tables.ts';
 
 /**
  * Opens the conversation, and plans the sessions from the first free hour.
- * @param request locked by the caller
  * @param hours in order of preference
  * @returns conversation id, and the first session; null when no hour is free
  */

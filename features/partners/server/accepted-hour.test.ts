@@ -10,7 +10,6 @@ import { askOf } from './testing-people.ts';
 let world: World;
 const { ask, person, after } = askOf(() => world);
 let [ruth, noa] = [] as unknown as [TestLearner, TestLearner];
-/** Tuesday 20:00 in Paris. */
 const HOUR = '2026-06-02T18:00:00.000Z';
 
 beforeAll(async () => {

@@ -62,7 +62,6 @@ export async function answerRequest(app: AppContext, learner: Learner, { id, acc
 
 const presentHour = (session: Planned | null) => session && { ...session, startsAt: session.startsAt.toISOString() };
 
-/** Read outside the transaction. */
 async function commonHoursOf(app: AppContext, learner: Learner, id: string): Promise<string[]> {
   const [request] = await app.db
     .select({ senderId: studyRequests.senderId })

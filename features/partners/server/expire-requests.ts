@@ -52,7 +52,6 @@ export async function closeRequests(
   await end(app, tx, events, ofBoth(...pair));
 }
 
-/** Condition: in either direction. */
 export const ofBoth = (one: string, other: string): SQL | undefined =>
   or(
     and(eq(studyRequests.senderId, one), eq(studyRequests.receiverId, other)),

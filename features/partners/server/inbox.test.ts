@@ -4,8 +4,6 @@ import { openWorld, type World } from '#testing/world.ts';
 import type { PartnerCard } from '../contract.ts';
 import { askOf } from './testing-people.ts';
 
-/* At most five pending requests. */
-
 let world: World;
 let ruth: TestLearner;
 let noa: TestLearner;

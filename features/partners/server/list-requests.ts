@@ -16,7 +16,6 @@ const MOST = 100;
 const senders = alias(users, 'senders');
 const receivers = alias(users, 'receivers');
 
-/** As the other may see them. */
 const called = ({ name, image }: typeof senders | typeof receivers) => ({
   name: nameTo(studyRequests.senderId, studyRequests.receiverId, name),
   image: pictureTo(studyRequests.senderId, studyRequests.receiverId, image),
@@ -35,7 +34,6 @@ const requests = (db: Queryable) =>
 
 const learner = sql.placeholder('learner');
 
-/** Newest first. */
 export const myRequests = defineList({
   name: 'list_requests',
   values: ({ learner: { id } }) => ({ learner: id }),

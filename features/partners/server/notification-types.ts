@@ -14,9 +14,7 @@ export const studyRequested = defineNotificationType({
   type: 'study_request',
   data: z.object({
     requestId: id,
-    /** The proposed hour. */
     startsAt: instant.optional(),
-    /** For emails and pushes. */
     timeZone: z.string().optional(),
     /** Unless the subject already names it. */
     reference: z.string().optional(),
@@ -69,7 +67,6 @@ const pairData = z.object({
 });
 export type PairNews = z.infer<typeof pairData>;
 
-/** Needs an answer by the reader. */
 const asksReader = new Set<PairNews['what']>(['proposed', 'asked', 'reminded']);
 
 /** Caused by the partner; all others come from the job. */
@@ -102,7 +99,6 @@ export const watchFound = defineNotificationType({
   email: () => true,
 });
 
-/** After sixty days. */
 export const watchEnded = defineNotificationType({
   type: 'partner_watch_ended',
   data: z.object({ filters: partnerFilters.default(partnerFilters.parse({})) }),

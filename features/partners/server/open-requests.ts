@@ -3,7 +3,6 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AppContext } from '#server/app-context.ts';
 import { studyRequests } from './tables.ts';
 
-/** A request waits for an answer. */
 export const OPEN_DAYS = 7;
 const OPEN_MS = OPEN_DAYS * 24 * 60 * 60_000;
 
@@ -16,7 +15,6 @@ export const openUntil = ({ createdAt }: { createdAt: Date }): Date => new Date(
 export const isOpen = (app: AppContext): SQL | undefined =>
   and(eq(studyRequests.status, 'pending'), gt(studyRequests.createdAt, openSince(app)));
 
-/** As the job will store it. */
 export const isLapsed = (app: AppContext, { status, createdAt }: { status: string; createdAt: Date }): boolean =>
   status === 'pending' && createdAt <= openSince(app);
 

@@ -63,7 +63,6 @@ export async function planRequested(
   return first;
 }
 
-/** The first session; null for none. */
 export const plannedBy = (tx: Queryable, { id, senderId }: RequestRow): Promise<Planned | null> =>
   firstPlannedTogether(tx, senderId, id);
 

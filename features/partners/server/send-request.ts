@@ -111,22 +111,18 @@ async function assertMayAsk(app: AppContext, tx: Queryable, learner: Learner, re
     await checkFirstContact(app, tx, learner, receiverId, message);
 }
 
-/** The earlier request first. */
 const hoursOf = (theirs: Date | null, mine: string | null): Date[] =>
   [theirs, mine === null ? null : new Date(mine)].filter((hour) => hour !== null);
 
-/** In some language. */
 const isNamed = (subject: string, reference: string): boolean =>
   Object.values(namesOfReference(reference)).some((name) => plain(name) === plain(subject));
 const plain = (name: string): string => plainDashes(name.trim().toLowerCase());
 
-/** For times in emails. */
 async function zoneOf(tx: Queryable, userId: string): Promise<{ timeZone?: string }> {
   const [known] = await tx.select({ timeZone: profiles.timeZone }).from(profiles).where(eq(profiles.userId, userId));
   return known?.timeZone ? { timeZone: known.timeZone } : {};
 }
 
-/** Null for none. */
 async function repeated(
   app: AppContext,
   db: Queryable,

@@ -185,7 +185,6 @@ describe('requests in both directions', () => {
       },
     ]);
     expect(await latest(noa)).toMatchObject([{ type: 'study_request', isRead: true, actionable: false }]);
-    // After a lost response.
     expect((await send(noa, ruth, { clientId })).body).toEqual(crossing.body);
     expect(await latest(ruth)).toHaveLength(1);
   });

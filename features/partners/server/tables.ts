@@ -63,18 +63,15 @@ export const matchRows = pgTable(
     userId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Changes with every computation. */
     stamp: integer().notNull(),
     /** Sampling order for places larger than the pool. */
     shuffle: integer().notNull(),
-    /** Public and available. */
     listed: boolean().notNull(),
     /** Monday (UTC) of `week`. */
     weekOf: text().notNull(),
     /** Free half hours (UTC), from Monday 00:00; null when unknown. */
     week: bit({ dimensions: 336 }),
     length: smallint().notNull(),
-    /** `encoding` of match-encoding.ts. */
     encoding: integer(),
     /** Null when unknown. */
     level: smallint(),
@@ -89,11 +86,9 @@ export const matchRows = pgTable(
     /** Folded, each word after a space; and index keys (name-keys.ts). */
     names: text().notNull(),
     nameKeys: text().array().notNull(),
-    /** Folded. */
     town: text().notNull(),
     /** `stamp` of the following columns; when different, they are stale. */
     readyStamp: integer(),
-    /** Null when unknown or not computed. */
     pace: smallint(),
     purposes: smallint(),
     latitude: doublePrecision(),
@@ -137,7 +132,6 @@ export const exposures = pgTable('exposures', {
   shownAt: at().notNull(),
 });
 
-/** To avoid repeats within a month. */
 export const suggestionsShown = pgTable(
   'suggestions_shown',
   {
@@ -169,7 +163,6 @@ export const suggestionLetters = pgTable(
   (t) => [index('suggestion_letters_due').on(t.dueAt)],
 );
 
-/** Notified about new matches. */
 export const partnerWatches = pgTable(
   'partner_watches',
   {
@@ -177,7 +170,6 @@ export const partnerWatches = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     filters: jsonb().$type<PartnerFilters>().notNull(),
-    /** Next daily check. */
     lookAt: at().notNull(),
     endsAt: at().notNull(),
     createdAt: createdAt(),

@@ -12,7 +12,6 @@ export function askOf(world: () => World) {
     const answer = await world().ask(method, `/api${path}`, { cookie: who?.cookie, body });
     return { status: answer.status, body: await answer.json() };
   }
-  /** Matches the others well. */
   async function person(name: string, profile: object = {}, slots = tuesday): Promise<TestLearner> {
     const learner = await makeLearner(world(), { name });
     const said = {

@@ -6,7 +6,6 @@ export const exceptions: Exceptions = {
   writesMore: { 'POST /partners/proposals/{id}/accept': 6 },
 };
 
-/** See testing/repeats.ts. */
 export function repeats({ as, people, read, send, world }: RepeatKit) {
   const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
   async function proposedHour() {

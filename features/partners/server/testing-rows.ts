@@ -2,7 +2,6 @@ import { newId } from '#server/ids.ts';
 
 type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown[]>;
 
-/** For the personal data test. */
 export async function rowsOfPeople(insert: Insert, me: string, other: string): Promise<void> {
   for (const [user_id, person_id] of [
     [me, other],

@@ -138,7 +138,6 @@ describe('compatibility', () => {
   });
 });
 
-/** Against the facts alone. */
 function isTrue(
   found: ReturnType<typeof reasonsFor>[number],
   me: PersonFacts,

@@ -24,7 +24,6 @@ export type PersonFacts = {
   sameGenderOnly: boolean;
 };
 
-/** Symmetric. */
 export type Between = {
   /** Per week, in blocks long enough for a session. */
   commonMinutes: number;
@@ -47,16 +46,13 @@ export type Compatibility = {
 /** In hundredths: without a common hour nothing else helps. */
 const WEIGHTS: Record<PartKind, number> = { time: 40, level: 25, subjects: 20, languages: 10, place: 5 };
 const KINDS = Object.keys(WEIGHTS) as PartKind[];
-/** For a meaningful score. */
 const FEWEST_KNOWN = 3;
-/** For sorting. */
 const UNKNOWN = 0.3;
 /** Per week, as a learner is assumed to want. */
 const WANTED_SESSIONS = 2;
 /** Without any common hour, and without any common language. */
 const WITHOUT_TIME = 0.4;
 const WITHOUT_LANGUAGE = 0.25;
-/** By steps between two levels. */
 const LEVEL_SHARES = [1, 0.7, 0.3, 0];
 const PACE_SHARES = [1, 0.5, 0];
 /** Two people can meet, and distance no longer matters beyond. */
@@ -66,7 +62,6 @@ const FAR_KM = 3_000;
 /**
  * Harmonic mean of both sides' wishes, so that one side cannot compensate for the other. See
  * docs/decisions/027-compatibility.md.
- * @param a and b in any order
  */
 export function compatibility(a: PersonFacts, b: PersonFacts, between: Between): Compatibility {
   const [ab, ba] = [sharesFor(a, b, between), sharesFor(b, a, between)];
@@ -81,7 +76,6 @@ export function compatibility(a: PersonFacts, b: PersonFacts, between: Between):
   };
 }
 
-/** By a same-gender setting. */
 export const isRuledOut = (a: PersonFacts, b: PersonFacts): boolean =>
   (a.sameGenderOnly || b.sameGenderOnly) && (a.gender === null || a.gender !== b.gender);
 
@@ -104,7 +98,6 @@ function timeShare({ length, freeMinutes }: PersonFacts, commonMinutes: number):
   return Math.min(1, commonMinutes / wanted);
 }
 
-/** Unknown ones are omitted. */
 function mannerShare(me: PersonFacts, other: PersonFacts): number | null {
   const steps = <Key>(keys: readonly Key[], one: Key | null, another: Key | null, shares: readonly number[]) =>
     one === null || another === null ? null : (shares[Math.abs(keys.indexOf(one) - keys.indexOf(another))] ?? 0);
@@ -156,6 +149,5 @@ function mean(weighted: (readonly [weight: number, share: number | null])[]): nu
 const harmonic = (x: number, y: number) => (x + y === 0 ? 0 : (2 * x * y) / (x + y));
 const both = (x: number | null, y: number | null) => (x === null || y === null ? null : harmonic(x, y));
 
-/** In the order of the first. */
 export const inCommon = <Key>(one: readonly Key[], other: readonly Key[]): Key[] =>
   one.filter((key) => other.includes(key));

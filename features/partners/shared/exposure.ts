@@ -6,7 +6,6 @@ export const EXPOSURE_HALF_LIFE = 7;
 
 /**
  * Factor for sorting lists, so that popular people are not shown to everyone. Never changes the score.
- * @param shown recent appearances
  * @returns 1 without appearances, decreasing
  */
 export const exposure = (shown: number): number => (1 + Math.max(0, shown) / FEW) ** -POWER;

@@ -24,7 +24,6 @@ test('a stop ends the pair and only two wishes to continue go on', () => {
   );
 });
 
-/** Returns the steps visible to both. */
 function seen(history: readonly (readonly [0 | 1, (typeof pairAnswers)[number] | null])[]): string[] {
   const now: [(typeof pairAnswers)[number] | null, (typeof pairAnswers)[number] | null] = [null, null];
   const states: string[] = [];

@@ -6,7 +6,6 @@ type Said = readonly [PairAnswer | null, PairAnswer | null];
 /**
  * Two wishes to continue open immediately. Every end waits for the deadline: an earlier end would reveal that the other
  * stopped. A missing answer ends the pair for the same reason. See docs/decisions/030-the-end-of-a-trial.md.
- * @param isDue the deadline has passed
  */
 export function pairOutcome(said: Said, isDue: boolean): 'wait' | 'going' | 'anotherHour' | 'ended' {
   if (said.every((answer) => answer === 'goOn')) return 'going';

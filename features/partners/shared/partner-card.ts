@@ -17,7 +17,6 @@ export const reason = z.discriminatedUnion('kind', [
     length: count,
   }),
   z.object({ kind: z.literal('subjects'), interests: z.array(z.enum(interests)).min(1) }),
-  /** `difference`: steps above the learner's level. */
   z.object({ kind: z.literal('level'), level: z.enum(levels), difference: z.number().int().min(-3).max(3) }),
   z.object({ kind: z.literal('pace'), pace: z.enum(paces) }),
   z.object({ kind: z.literal('languages'), languages: z.array(z.enum(studyLanguages)).min(1) }),
@@ -62,7 +61,6 @@ export const partnerCard = z.object({
     parts: z.array(
       z.object({ kind: z.enum(['time', 'level', 'subjects', 'languages', 'place']), share: share.nullable() }),
     ),
-    /** Best first. */
     reasons: z.array(reason).min(2),
   }),
   /** The next four weeks as an average week, in the learner's zone. */

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { countries, interests, levels, studyLanguages } from '#features/profile/contract.ts';
 import { searchText, timeZone } from '#shared/base.ts';
 
-/** `talmud,torah`, or a repeated parameter. */
 const someOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
   z
     .union([z.string().max(500), z.array(z.string().max(50)).max(50)])

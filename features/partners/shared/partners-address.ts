@@ -11,7 +11,6 @@ export const addressNames = {
   languages: 'languages',
 } as const satisfies Record<keyof PartnerFilters, string>;
 
-/** Path of a search. */
 export function partnersAddress(filters: PartnerFilters): string {
   const query = new URLSearchParams();
   for (const [name, key] of Object.entries(addressNames)) {

@@ -2,7 +2,6 @@ import { levels } from '#features/profile/contract.ts';
 import { type Between, inCommon, type PersonFacts } from './compatibility.ts';
 import type { Reason } from './partner-card.ts';
 
-/** Common time as counted by `weekly`. */
 type Known = {
   between: Between;
   common: { minutesPerWeek: number; sessionsPerWeek: number; starts: readonly Date[] };
@@ -16,10 +15,7 @@ type Known = {
 const NEAR_LEVELS = 1;
 const NEAR_KM = 50;
 
-/**
- * Positive, then neutral, then unknown. At least two, because hours and level are always known or unknown.
- * @param me the viewer
- */
+/** Positive, then neutral, then unknown. At least two, because hours and level are always known or unknown. */
 export function reasonsFor(me: PersonFacts, other: PersonFacts, known: Known): Reason[] {
   const good: Reason[] = [];
   const neither: Reason[] = [];

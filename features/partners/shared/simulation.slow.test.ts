@@ -9,7 +9,6 @@ const PAGE = 10;
 const HALF_HOURS = 336;
 const WEIGHTS = [0.4, 0.25, 0.2, 0.1, 0.05];
 
-/** Reproducible, from 0 to below 1. */
 let state = 7;
 function random(): number {
   state = (state + 0x6d2b79f5) | 0;
@@ -88,7 +87,6 @@ function commonMinutes(a: Uint8Array, b: Uint8Array): number {
   return minutes;
 }
 
-/** By a person's own weights. */
 function gain(shares: (number | null)[], weights: number[]): number {
   const sum = shares.reduce<number>((all, share, n) => all + (share ?? 0.3) * (weights[n] ?? 0), 0);
   return sum * (shares[0] === 0 ? 0.4 : 1) * (shares[3] === 0 ? 0.25 : 1);

@@ -6,7 +6,6 @@ import { Avatar, Button } from '#web/ui/index.ts';
 import type { RequestAnswered, StudyRequest } from '../contract.ts';
 import { PlannedHour } from './answered-ways.tsx';
 
-/** Plans a session for a request. */
 export type PlanRequested = (other: PersonChoice, request: StudyRequest) => void;
 
 type Props = { request: StudyRequest; answered: RequestAnswered; onPlan: PlanRequested };
@@ -17,7 +16,6 @@ export function AcceptedRequest({ request, answered: { conversationId, session }
   const words = useRef<HTMLParagraphElement>(null);
   const { id: requestId, otherId, otherName: name } = request;
   useEffect(() => {
-    // Focus moved elsewhere is left alone.
     if (document.activeElement === document.body) words.current?.focus();
   }, []);
   return (

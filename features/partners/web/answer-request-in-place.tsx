@@ -5,7 +5,6 @@ import type { RequestAnswered } from '../contract.ts';
 import { AnsweredWays } from './answered-ways.tsx';
 import { useAnswerRequest } from './use-answer-request.tsx';
 
-/** And the next steps after accepting. */
 export function AnswerRequestInPlace({ notification, what, onLeave }: NotificationActionsProps) {
   const [answered, setAnswered] = useState<RequestAnswered | null>(null);
   const { onSuccess, onSettled } = useAnswered(notification);

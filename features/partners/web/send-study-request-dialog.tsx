@@ -17,7 +17,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** The input survives closing and reloads. */
 export default function SendStudyRequestDialog({ receiver, open = true, onClose }: Props) {
   const { t } = useTranslation();
   const form = useRequestForm(receiver ?? null);

@@ -3,13 +3,11 @@ import { messageKeyOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import { partnersApi } from './partners-api.ts';
 
-/** A refusal shows the server's message. */
 export function useSendRequest(onSent: () => void) {
   const queryClient = useQueryClient();
   const send = useMutation(
     partnersApi.sendRequest.mutationOptions({
       onSuccess: ({ otherName, status }) => {
-        // The other had sent one too.
         if (status === 'accepted')
           toast({ variant: 'success', title: (t) => t('partners.crossed'), description: otherName });
         else toast({ variant: 'success', title: (t) => t('partners.sent'), description: otherName });

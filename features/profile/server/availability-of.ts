@@ -8,7 +8,6 @@ export type FreeTime = {
   timeZone: string;
   /** From Monday on, without overlaps or adjacent slots. */
   slots: Slot[];
-  /** Earliest first; may include past ones. */
   exceptions: Exception[];
   version: number;
 };

@@ -4,7 +4,6 @@ import type { CollectEvidence } from '#server/app-context.ts';
 import type { EvidenceItem } from '#server/evidence.ts';
 import { profiles } from './tables.ts';
 
-/** The caller has checked the permission. */
 export const profileEvidence: CollectEvidence = async (_app, db, _learner, reported) => {
   if (reported.kind !== 'person') return null;
   const { personId } = reported;

@@ -3,7 +3,6 @@ import type { City } from '../contract.ts';
 import { withLabel } from './cities/town-labels.ts';
 import { placesOf } from './places-of.ts';
 
-/** Null without a town. */
 export async function myPlace(app: AppContext, learner: Learner): Promise<City | null> {
   const [found] = await placesOf(app.db, [learner.id]);
   if (!found) return null;

@@ -28,7 +28,6 @@ export const profileData: PersonalData = {
   },
 };
 
-/** As a WebP file. */
 async function pictureFor({ db }: AppContext, userId: string) {
   return db
     .select({ hash: pictures.hash, large: pictures.large })

@@ -8,7 +8,6 @@ import type { profiles } from './tables.ts';
 type Row = typeof profiles.$inferSelect;
 type Account = { name: string; email: string; image: string | null; createdAt: Date; language: string };
 
-/** For its owner only. */
 export function presentProfile(row: Row, { name, email, image, createdAt, language }: Account): Profile {
   const place = placeOf(row);
   const { userId, city, country, interests, languages, bio } = row;

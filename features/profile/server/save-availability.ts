@@ -17,7 +17,6 @@ type Wanted = { slots: Slot[]; exceptions: Exception[]; version: number };
 
 /**
  * Merges slots and drops past dates. Idempotent.
- * @param wanted with the version it started from
  * @throws AVAILABILITY_CHANGED when another page saved something else; {RateLimited}
  */
 export async function saveAvailability(app: AppContext, learner: Learner, wanted: Wanted): Promise<Availability> {

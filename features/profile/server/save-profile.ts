@@ -13,7 +13,6 @@ import { profiles } from './tables.ts';
 
 const often: Limit = { name: 'profile.save', points: 300, seconds: 3_600 };
 
-/** No facts about studying. */
 const switches = new Set([
   'displayName',
   'available',

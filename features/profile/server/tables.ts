@@ -72,7 +72,6 @@ export const profiles = pgTable(
   },
   (t) => [
     index('profiles_newest').on(t.updatedAt),
-    // Same town, and nearby by latitude.
     index('profiles_of_town').on(t.country, t.city),
     index('profiles_by_latitude').on(t.latitude).where(sql`latitude is not null`),
     check(

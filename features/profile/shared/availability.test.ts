@@ -7,7 +7,6 @@ const slot: fc.Arbitrary<Slot> = fc
   .filter(([, from, to]) => from < to)
   .map(([weekday, from, to]) => ({ weekday, from: timeOf(from * 30), to: timeOf(to * 30) }));
 
-/** As numbers. */
 const halfHours = (slots: readonly Slot[]) =>
   [
     ...new Set(

@@ -87,7 +87,6 @@ describe('the common time of two people', () => {
     const one = person('UTC', week, {
       busy: [
         { from: Date.parse('2026-06-01T19:00Z'), to: Date.parse('2026-06-01T20:30Z') },
-        // An empty interval has no effect.
         { from: Date.parse('2026-06-01T21:15Z'), to: Date.parse('2026-06-01T21:15Z') },
       ],
       quiet: [{ from: Date.parse('2026-06-05T18:00Z'), to: Date.parse('2026-06-06T19:00Z') }],

@@ -18,10 +18,7 @@ export type Free = {
   quiet: readonly Interval[];
 };
 
-/**
- * In real weeks: ordered disjoint intervals. A repeated hour counts twice, a skipped one not at all.
- * @param weeks of seven times 24 hours
- */
+/** In real weeks: ordered disjoint intervals. A repeated hour counts twice, a skipped one not at all. */
 export function freeTime({ timeZone, slots, exceptions, busy, quiet }: Free, from: Date, weeks = 4): Interval[] {
   const begin = from.getTime();
   const week = Array.from({ length: 7 }, (): Interval[] => []);
@@ -148,7 +145,6 @@ function nextStarts(blocks: readonly Interval[], session: number, timeZone: stri
     .sort((a, b) => a.getTime() - b.getTime());
 }
 
-/** Morning, afternoon and evening. */
 const PARTS = [12, 18, 24].map((hour) => hour * 60 * MINUTE);
 
 /**

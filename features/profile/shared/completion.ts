@@ -1,4 +1,3 @@
-/** In the order of the form. */
 export const completionItems = ['displayName', 'bio', 'city', 'country', 'interests', 'languages'] as const;
 type Item = (typeof completionItems)[number];
 export type Completion = { percent: number; missing: Item[] };

@@ -10,8 +10,7 @@ import { peopleOf } from './present-people.ts';
 import { rooms } from './tables.ts';
 
 /**
- * Notifies participants outside the room that a partner is waiting, at most once in five minutes per session. A repeat
- * returns the time of the last call.
+ * Once in five minutes per session. A repeat returns the time of the last call.
  * @throws NOT_FOUND, ROOM_NOT_OPEN and ROOM_CLOSED (409), {RateLimited}
  */
 export async function callOthers(app: AppContext, learner: Learner, id: string): Promise<{ calledAt: string }> {

@@ -5,7 +5,7 @@ import { roomEvents } from '../contract.ts';
 import { roomTabs } from './tables.ts';
 import { audienceOf } from './turn-page.ts';
 
-/** Closes all pages of a person in rooms, and notifies the others there. */
+/** Notifies the others in the rooms. */
 export async function closeTabs(
   db: Queryable,
   events: Pick<TransactionEvents, 'emit'>,

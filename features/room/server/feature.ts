@@ -14,7 +14,7 @@ import { removeGoneTabs } from './remove-gone-tabs.ts';
 import { roomRouter } from './router.ts';
 import { beatTab } from './tell-tab.ts';
 
-/** The room of a session: the shared reading position, presence, and pointing. */
+/** Shared reading position, presence, and pointing. */
 export const roomFeature = defineFeature({
   name: 'room',
   personalData: roomData,

@@ -10,16 +10,13 @@ import { audienceOf } from './turn-page.ts';
 
 type Said = ClientEventMap<typeof roomEvents>;
 
-/** Hints per second of one learner in one room. Hints are not stored. */
+/** Per learner and room; not stored. */
 const PER_SECOND = 10;
-/** Learners counted at the same time by this instance. */
+/** By this instance. */
 const MOST_COUNTED = 20_000;
 const buckets = new LRUCache<string, ReturnType<typeof createTokenBucket>>({ max: MOST_COUNTED });
 
-/**
- * Broadcasts the word or segment a person points at to the others in the room. Only accepted from a connection that was
- * authorised when it joined the room.
- */
+/** Only from a connection that was authorised when it joined the room. */
 export async function tellPointing(context: ClientEventContext, { id, ...pointed }: Said['point']): Promise<void> {
   const { app, learner } = checked(context, id, pointed.section);
   app.events.emit(
@@ -29,7 +26,7 @@ export async function tellPointing(context: ClientEventContext, { id, ...pointed
   );
 }
 
-/** Broadcasts a person's reading position, together or alone. The room's position stays unchanged. */
+/** The room's position stays unchanged. */
 export async function tellWandering(context: ClientEventContext, { id, ...where }: Said['wander']): Promise<void> {
   const { app, learner } = checked(context, id, where.section);
   app.events.emit(
@@ -40,8 +37,8 @@ export async function tellWandering(context: ClientEventContext, { id, ...where 
 }
 
 /**
- * Hints must not carry free text, so references are validated.
- * @throws NOT_FOUND outside the room, TOO_MANY_REQUESTS, BAD_REQUEST for an invalid reference
+ * Hints must not carry free text.
+ * @throws NOT_FOUND, TOO_MANY_REQUESTS, BAD_REQUEST for an invalid reference
  */
 function checked(context: ClientEventContext, id: string, section: string): ClientEventContext {
   const { learner, isIn, app } = context;

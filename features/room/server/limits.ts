@@ -1,6 +1,6 @@
 import type { Limit } from '#server/limits.ts';
 
-/** Rate limits per learner; hints on the live connection have their own (hints.ts). */
+/** Hints have their own (hints.ts). */
 export const roomLimits = {
   turn: { name: 'room-turn', points: 120, seconds: 60 },
   tab: { name: 'room-tab', points: 120, seconds: 60 },

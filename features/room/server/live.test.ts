@@ -4,7 +4,7 @@ import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { type Browser, type Cluster, openInstances } from '#testing/instances.ts';
 import { roomOf, sessionOf, statesIn } from './testing.ts';
 
-/* The room over two instances, with each learner on another one. */
+/* Over two instances. */
 
 let cluster: Cluster;
 let ruth: TestLearner;
@@ -111,7 +111,7 @@ test('twenty reloads leave one page, and none after closing', async () => {
   await put(1, noa, `/tabs/${tab}`, { state: 'here', seq: 1 });
   for (let reload = 0; reload < 20; reload++) {
     const next = newId();
-    // The old page's last state and the new page's first may arrive in any order.
+    // They may arrive in any order.
     await Promise.all([
       put(reload % 2, noa, `/tabs/${tab}`, { state: 'gone', seq: 3 }),
       put(1, noa, `/tabs/${tab}`, { state: 'away', seq: 2 }),

@@ -3,13 +3,13 @@ import { titleForReader } from '#features/sessions/server/api.ts';
 import { defineNotificationType } from '#server/notification-type.ts';
 import { id, instant } from '#shared/kinds.ts';
 
-/** A participant is waiting in the room of a session. */
+/** In the room of a session. */
 export const somebodyWaits = defineNotificationType({
   type: 'room_waits',
   data: z.object({
     sessionId: id,
     until: instant,
-    /** For people with an open invitation: accepting it leads into the room. */
+    /** An open invitation: accepting it leads into the room. */
     asked: z.boolean().default(false),
   }),
   text: () => ({ key: 'room.notifications.waits' }),

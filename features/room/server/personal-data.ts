@@ -3,7 +3,7 @@ import type { PersonalData } from '#server/app-context.ts';
 import { rowsOf } from '#server/personal-data.ts';
 import { rooms, roomTabs } from './tables.ts';
 
-/** The position belongs to all participants; only the reference to the person who turned last is erased. */
+/** Only the reference to the person who turned last is erased. */
 export const roomData: PersonalData = {
   export: (app, userId) => rowsOf(app, rooms, userId, rooms.turnedBy),
   async erase(_app, tx, _events, userId) {

@@ -1,7 +1,6 @@
 import { enteredSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 
-/** Whether a learner may join the live room of a session now. */
 export async function mayEnter(app: AppContext, learner: Learner, sessionId: string): Promise<boolean> {
   return enteredSession(app.db, learner.id, sessionId, app.now()).then(
     () => true,

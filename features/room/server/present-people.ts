@@ -10,10 +10,7 @@ import { roomTabs } from './tables.ts';
 
 const rank = { gone: 0, away: 1, here: 2 } as const;
 
-/**
- * Participants with their presence: the caller first, people with an open invitation by the caller last. People hidden
- * from the caller are omitted. The most present page of a learner counts.
- */
+/** The caller first, invitees last, without hidden people. The most present page of a learner counts. */
 export async function peopleOf(
   db: Queryable,
   asker: Learner,
@@ -44,7 +41,7 @@ export async function peopleOf(
 type There = Pick<RoomPerson, 'state' | 'hand'>;
 const nowhere: There = { state: 'gone', hand: false };
 
-/** Presence by person; people outside the room are absent. */
+/** Absent outside the room. */
 async function statesOf(db: Queryable, sessionId: string, now: Date): Promise<Map<string, There>> {
   const tabs = await db
     .select({ userId: roomTabs.userId, state: roomTabs.state, hand: roomTabs.hand })
@@ -59,10 +56,10 @@ async function statesOf(db: Queryable, sessionId: string, now: Date): Promise<Ma
   return states;
 }
 
-/** Pages last seen before this time have timed out. */
+/** Timed out before this time. */
 export const goneBefore = (now: Date): Date => new Date(now.getTime() - GONE_AFTER_SECONDS * 1_000);
 
-/** Number of participants hidden from the caller: deleted accounts and blocks. */
+/** Deleted accounts and blocks. */
 export async function leftOf(db: Queryable, asker: Learner, { id }: SessionToEnter): Promise<number> {
   const seats = await db
     .select({ id: sessionParticipants.userId })

@@ -11,10 +11,7 @@ import { rooms } from './tables.ts';
 
 type RoomRow = typeof rooms.$inferSelect;
 
-/**
- * The reading position of a session. Before the first turn it is where the same people last stopped in the session's
- * book (in any book if none is named), otherwise the session's text.
- */
+/** Before the first turn: where the same people last stopped in the book, otherwise the session's text. */
 export async function placeOf(
   db: Queryable,
   reader: Pick<Learner, 'id'>,
@@ -29,13 +26,12 @@ export async function placeOf(
   return { place: { section, segment, version: 0, byId: null }, resumed };
 }
 
-/** The section of the planned text, and its first verse if it names one. */
 function partsOf(text: string | null): { section: string | null; segment: string | null } {
   const [, section = text, segment = null] = /^(.+ \d+[ab]?):(\d{1,5})(?:-.*)?$/.exec(text ?? '') ?? [];
   return { section, segment };
 }
 
-/** The position for one reader, without the person who turned the page if hidden from the reader. */
+/** Without a person hidden from the reader. */
 async function presentPlace(
   db: Queryable,
   reader: Pick<Learner, 'id'>,
@@ -45,10 +41,7 @@ async function presentPlace(
   return { section, segment, version, byId: nameless ? null : turnedBy };
 }
 
-/**
- * The last earlier session with exactly the same people that meets a condition. People with an open invitation to this session
- * count as participants, so that the first person to enter opens the same page.
- */
+/** With exactly the same people. Open invitations count, so that the first person to enter opens the same page. */
 const earlierOf = ({ id, startsAt, creatorId }: SessionToEnter, condition: SQL | undefined) => {
   const seats = (sessionId: unknown) =>
     sql`(select array_agg(${sessionParticipants.userId} order by ${sessionParticipants.userId}) from ${sessionParticipants}
@@ -69,7 +62,6 @@ const earlierOf = ({ id, startsAt, creatorId }: SessionToEnter, condition: SQL |
 };
 const latest = [desc(studySessions.startsAt), desc(studySessions.id)];
 
-/** Last position of the same people. */
 async function stoppedAt(
   db: Queryable,
   session: SessionToEnter,
@@ -85,7 +77,6 @@ async function stoppedAt(
   return found?.section ? { section: found.section, segment: found.segment } : null;
 }
 
-/** The last session of the same people that has notes. */
 export async function notesBefore(db: Queryable, session: SessionToEnter): Promise<string | null> {
   const [found] = await db
     .select({ id: studySessions.id })

@@ -5,7 +5,7 @@ import { goneBefore } from './present-people.ts';
 import { roomTabs } from './tables.ts';
 import { audienceOf } from './turn-page.ts';
 
-/** Removes pages that timed out, and notifies rooms whose presence changes by it. */
+/** Timed out. Notifies rooms whose presence changes. */
 export const removeGoneTabs: Worker = {
   name: 'room.gone-tabs',
   everySeconds: 5,

@@ -28,7 +28,6 @@ beforeEach(async () => {
 const post = (who: TestLearner, path: string, body?: unknown) =>
   world.ask('POST', `/api${path}`, { cookie: who.cookie, body });
 
-/** Status codes of all room requests for a person. */
 async function refusals(who: TestLearner): Promise<number[]> {
   const answers = [
     await room.ask(who, 'GET'),

@@ -10,8 +10,8 @@ import { notesBefore, placeOf } from './present-place.ts';
 import { rooms } from './tables.ts';
 
 /**
- * The room of a session for a participant, also before it opens and after it closes.
- * @throws NOT_FOUND without a seat in the session
+ * Also before it opens and after it closes.
+ * @throws NOT_FOUND
  */
 export async function showRoom(app: AppContext, learner: Learner, sessionId: string): Promise<Room> {
   const session = await seatedSession(app.db, learner.id, sessionId);
@@ -19,7 +19,7 @@ export async function showRoom(app: AppContext, learner: Learner, sessionId: str
   const [row] = await app.db.select().from(rooms).where(eq(rooms.sessionId, sessionId));
   const { from, to } = roomHours(session);
   const { title, startsAt, timeZone, durationMinutes } = session;
-  // Older sessions may name an invalid text, which is not opened.
+  // Older sessions may name an invalid text.
   const lost = session.textReference !== null && (await knownText(app, session.textReference)) === null;
   const textReference = lost ? null : session.textReference;
   return {

@@ -12,8 +12,7 @@ import { audienceOf } from './turn-page.ts';
 type Told = { id: string; tab: string; state: TabState; seq: number; hand: boolean };
 
 /**
- * Stores the state of a page: present, hidden or gone. States that arrive out of order are ignored. A change is broadcast,
- * and the other pages refetch the presence.
+ * Out-of-order states are ignored; a change is broadcast.
  * @throws NOT_FOUND, ROOM_NOT_OPEN and ROOM_CLOSED (409), {RateLimited}
  */
 export async function tellTab(app: AppContext, learner: Learner, told: Told): Promise<{ people: RoomPerson[] }> {
@@ -21,7 +20,7 @@ export async function tellTab(app: AppContext, learner: Learner, told: Told): Pr
   await app.limits.count(roomLimits.tab, learner.id);
   return withTransaction(app, async (tx, events) => {
     const now = app.now();
-    // A page may report that it closes after the session has ended, too.
+    // A page may close after the session has ended.
     const session =
       state === 'gone' ? await seatedSession(tx, learner.id, id) : await enteredSession(tx, learner.id, id, now);
     const { rowCount } = await tx
@@ -38,8 +37,8 @@ export async function tellTab(app: AppContext, learner: Learner, told: Told): Pr
 }
 
 /**
- * Heartbeat of a page. A page that has timed out is refused, and sends its state again.
- * @throws NOT_FOUND if the page is unknown, or its connection is not in the room
+ * A timed-out page is refused, and sends its state again.
+ * @throws NOT_FOUND
  */
 export async function beatTab(
   { app, learner, isIn }: ClientEventContext,

@@ -1,7 +1,7 @@
 import { newId } from '#server/ids.ts';
 import type { RepeatKit } from '#testing/repeats.ts';
 
-/** A successful call of each write operation (testing/repeats.ts). */
+/** See testing/repeats.ts. */
 export function repeats({ as, openSession }: RepeatKit) {
   return {
     'PUT /rooms/{id}/place': async () =>

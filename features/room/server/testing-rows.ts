@@ -1,6 +1,5 @@
 import { newId } from '#server/ids.ts';
 
-/** Inserts a row for every column that refers to a person. */
 export async function rowsOfPeople(
   insert: (table: string, row: Record<string, unknown>) => Promise<unknown[]>,
   me: string,

@@ -6,7 +6,6 @@ import type { Place, Room, RoomPerson, TabState } from '../contract.ts';
 
 type Answer<Body> = { status: number; body: Body & { code?: string } };
 
-/** Requests of the room page. */
 export function roomOf(world: World, id: string) {
   async function ask<Body>(who: TestLearner, method: string, path = '', body?: unknown): Promise<Answer<Body>> {
     const answer = await world.ask(method, `/api/rooms/${id}${path}`, { cookie: who.cookie, body });
@@ -23,11 +22,10 @@ export function roomOf(world: World, id: string) {
   };
 }
 
-/** States of the people in the room, by name. */
 export const statesIn = ({ people }: { people: RoomPerson[] }): Record<string, string> =>
   Object.fromEntries(people.map(({ name, state }) => [name, state]));
 
-/** Creates a private session of some people; the first is its creator. */
+/** The first is its creator. */
 export async function sessionOf(
   { app }: World,
   people: TestLearner[],
@@ -52,7 +50,6 @@ export async function sessionOf(
   return id;
 }
 
-/** Types of the notifications a person received about a session. */
 export async function toldOf({ app }: World, person: TestLearner, sessionId: string): Promise<string[]> {
   const { rows } = await app.pool.query<{ type: string }>(
     'select type from notifications where delivered_at is not null and user_id = $1 and session_id = $2 order by at, id',

@@ -15,8 +15,7 @@ import { rooms } from './tables.ts';
 type Asked = { id: string; section: string; segment: string | null; base: number };
 
 /**
- * Moves the room to a position. An outdated version changes nothing and returns the current position: concurrent turns
- * end at the same position, and a repeat turns no second page.
+ * An outdated version changes nothing: concurrent turns end at the same position.
  * @throws NOT_FOUND, ROOM_NOT_OPEN and ROOM_CLOSED (409), BAD_REQUEST for an invalid reference, {RateLimited}
  */
 export async function turnPage(app: AppContext, learner: Learner, asked: Asked): Promise<Place> {
@@ -37,7 +36,7 @@ export async function turnPage(app: AppContext, learner: Learner, asked: Asked):
       .onConflictDoUpdate({
         target: rooms.sessionId,
         set: { ...next, version: sql`${rooms.version} + 1` },
-        // Read after the row lock: of two concurrent turns, the second finds a newer version.
+        // After the row lock: of two concurrent turns, the second finds a newer version.
         setWhere: and(
           eq(rooms.version, base),
           sql`(${rooms.section}, ${rooms.segment}) is distinct from (${section}::text, ${segment}::text)`,
@@ -51,7 +50,7 @@ export async function turnPage(app: AppContext, learner: Learner, asked: Asked):
   });
 }
 
-/** Omits the person who turned the page for people from whom they are hidden. */
+/** Omits the person for those from whom they are hidden. */
 async function emitPlace(tx: Queryable, events: Pick<Events, 'emit'>, learner: Learner, place: Place & { id: string }) {
   const hidden = await hiddenFrom(tx, learner.id);
   events.emit(roomEvents.toBrowsers.place, place, { ...audienceOf(place.id), except: hidden });
@@ -70,5 +69,4 @@ async function emitPlace(tx: Queryable, events: Pick<Events, 'emit'>, learner: L
   if (learners.length > 0) events.emit(roomEvents.toBrowsers.place, { ...place, byId: null }, { learners });
 }
 
-/** Everyone in the room of a session. */
 export const audienceOf = (id: string) => ({ room: roomEvents.rooms.session, id });

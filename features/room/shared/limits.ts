@@ -1,10 +1,8 @@
-/*
- * Numbers used by server and browser. In a file of their own, so that pages need not load the schemas of the contract.
- */
+/* Separate, so that pages need not load the contract's schemas. */
 
-/** A tab without a heartbeat for this long has timed out. */
+/** Without a heartbeat. */
 export const GONE_AFTER_SECONDS = 35;
-/** Interval of a tab's heartbeat. */
+/** Between heartbeats. */
 export const BEAT_SECONDS = 12;
-/** Minutes between two calls of the others; after as many, another time is proposed. */
+/** Between two calls; after as many, another time is proposed. */
 export const CALL_MINUTES = 5;

@@ -26,7 +26,7 @@ test('an outdated version changes nothing and the answer to an own turn sets the
   expect(refused.reading.at).toBe('Exodus-1');
 });
 
-/** A simulated room: a server, clients that receive updates late and out of order, and random steps. */
+/** Updates arrive late and out of order; steps are random. */
 function play(seed: number): {
   unwanted: unknown[];
   states: TogetherState[];

@@ -1,26 +1,23 @@
-/** The reading mode of one client: with the others, or elsewhere alone. */
+/** With the others, or alone. */
 export type Reading = {
   /** Address of the section. */
   at: string;
   together: boolean;
 };
-/** The room's position and its version. */
+/** With its version. */
 type RoomPlace = { section: string; version: number };
 export type TogetherState = { reading: Reading; place: RoomPlace };
 
 export type TogetherStep =
-  /** The room turned, or its position was fetched. `settled`: the answer to this client's own turn. */
+  /** `settled`: the answer to this client's own turn. */
   | { what: 'place'; place: RoomPlace; settled?: boolean }
-  /** This client turns a page. */
   | { what: 'turn'; to: string }
-  /** This client starts to read alone. */
   | { what: 'stray' }
-  /** This client returns to the room's position. */
   | { what: 'join' };
 
 /**
- * The next state of a client. A client reading together follows the room. A client reading alone is never moved; it
- * follows again once it returns or the room reaches its position. Outdated versions are ignored.
+ * Reading together follows the room. Reading alone is never moved, until it returns or the room reaches its position.
+ * Outdated versions are ignored.
  */
 export function nextReading({ reading, place }: TogetherState, step: TogetherStep): TogetherState {
   if (step.what === 'turn') return { place, reading: { ...reading, at: step.to } };
@@ -32,7 +29,7 @@ export function nextReading({ reading, place }: TogetherState, step: TogetherSte
   return { place: step.place, reading: { at: together ? step.place.section : reading.at, together } };
 }
 
-/** The room after a turn; an older version than the known one changes nothing. */
+/** An older version changes nothing. */
 export const turnedTo = <Room extends { place: { version: number }; resumed: boolean }>(
   room: Room,
   place: Room['place'],

@@ -10,7 +10,6 @@ type Busy = { from: number; to: number };
 
 /**
  * Sessions of people that overlap an interval, by user id.
- * @param except a session to ignore
  * @returns whole sessions by start; people without one are absent
  */
 export async function busyOf(

@@ -23,7 +23,6 @@ export async function calendarEntries(db: Queryable, reader: CalendarReader, ses
   }));
 }
 
-/** Without people blocked in either direction. */
 async function peopleOf(db: Queryable, readerId: string, sessions: SessionRow[]): Promise<Map<string, string[]>> {
   const names = new Map<string, string[]>();
   if (sessions.length === 0) return names;

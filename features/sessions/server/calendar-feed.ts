@@ -15,7 +15,6 @@ import { calendarFeeds, sessionParticipants, studySessions } from './tables.ts';
 
 // Reads people: the language of the feed's own reader.
 
-/** Latest first. */
 const MOST_EVENTS = 500;
 
 /** Database access alone is not enough to read a feed. */

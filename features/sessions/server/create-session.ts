@@ -20,8 +20,7 @@ type Made = Session & { invitation: InvitationMade | null };
 
 /**
  * Plans a session and invites the partner of a private one. A repeat (same client id) returns the first result.
- * @throws BAD_REQUEST with the first check of `checkPlan` that fails, CLIENT_ID_REUSED (409), PARTNER_NOT_FOUND (404),
- * {RateLimited}
+ * @throws BAD_REQUEST, CLIENT_ID_REUSED (409), PARTNER_NOT_FOUND (404), {RateLimited}
  */
 export async function createSession(app: AppContext, learner: Learner, plan: NewSession): Promise<Made> {
   const digest = requestDigest(plan);

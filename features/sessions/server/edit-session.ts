@@ -23,8 +23,7 @@ import { transition } from './transition.ts';
 /**
  * Changes the learner's session before it starts, moves reminders and notifies everyone affected. An identical plan
  * changes nothing.
- * @throws NOT_FOUND, NOT_POSSIBLE (409) once it has begun or is over, TOO_MANY_PARTICIPANTS (409), BAD_REQUEST with the
- * first check of `checkPlan` that fails
+ * @throws NOT_FOUND, NOT_POSSIBLE (409) once it has begun or is over, TOO_MANY_PARTICIPANTS (409), BAD_REQUEST
  */
 export async function editSession(app: AppContext, learner: Learner, sent: ChangedPlan): Promise<Session> {
   const checked = checkPlan(sent, app.now());

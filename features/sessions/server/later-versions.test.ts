@@ -77,7 +77,6 @@ describe.each([
       expect(status).toBe(200);
       expect(body).toEqual({ ...before, state: 'declined', forMe: who === noa, replies: [] });
     }
-    // The others see the later version.
     expect((await ask('GET', `/api/invitations/${session}`, dan)).body.title).toBe(LATER);
     expect((await ask('GET', link, ruth)).body.title).toBe(LATER);
   });

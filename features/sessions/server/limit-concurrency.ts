@@ -11,7 +11,6 @@ const queuesOf = new WeakMap<AppContext, Map<string, Queue>>();
 /**
  * Queues concurrent calls per row without a database connection; correctness comes from the row lock. A timeout fails
  * all queued calls, so waits never add up.
- * @param key of the row
  */
 export async function limitConcurrency<Result>(
   app: AppContext,

@@ -6,7 +6,6 @@ import { endsAt, presentSession, sessionFields } from './present-session.ts';
 import { isStudied } from './studied.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 
-/** Latest first; pages count from 1. */
 export async function listPastSessions(
   app: AppContext,
   learner: Learner,

@@ -53,7 +53,6 @@ export const publicSessions = defineList({
 /** The index scan starts at the first session that can still be running. */
 const LONGEST_MS = DURATION.max * 60_000;
 
-/** For /sessions: not joined, soonest first. */
 export const openSessions = defineList({
   name: 'list_open_sessions',
   values: ({ learner, now }) => ({

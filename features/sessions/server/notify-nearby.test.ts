@@ -7,7 +7,6 @@ import { makeStudySession, newsFor } from './testing.ts';
 const PARIS = { city: 'Paris', region: '11', country: 'FR', latitude: 48.85341, longitude: 2.3488 };
 /** About 4 km from the centre of Paris. */
 const MONTREUIL = { city: 'Montreuil', region: '11', country: 'FR', latitude: 48.86415, longitude: 2.44322 };
-/** About 17 km. */
 const VERSAILLES = { city: 'Versailles', region: '11', country: 'FR', latitude: 48.80359, longitude: 2.13424 };
 const LYON = { city: 'Lyon', region: '84', country: 'FR', latitude: 45.74846, longitude: 4.84671 };
 

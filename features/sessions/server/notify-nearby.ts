@@ -94,8 +94,7 @@ async function nearby(tx: Queryable, session: Row): Promise<string[]> {
   return candidates
     .filter(({ latitude: there, longitude: across, maxDistance }) =>
       latitude === null || longitude === null || there === null || across === null
-        ? // Without coordinates: same town only.
-          true
+        ? true
         : distanceKm({ latitude, longitude }, { latitude: there, longitude: across }) <= maxDistance,
     )
     .map(({ userId }) => userId);

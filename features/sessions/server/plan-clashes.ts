@@ -19,7 +19,6 @@ type Planned = {
   time: string;
   timeZone: string;
   durationMinutes: number;
-  /** No conflict with itself. */
   except?: string | undefined;
   partner?: string | undefined;
 };
@@ -55,7 +54,6 @@ async function timesOf(app: AppContext, people: string[], planned: Planned, from
     people.map((id) => {
       const zone = availability.get(id)?.timeZone ?? 'UTC';
       const { date, time } = wallTimeOf(from, zone);
-      // Shown only when known and different.
       const sameHour = zone === 'UTC' || (date === planned.date && time === planned.time);
       return [id, { busy: busy.has(id), clock: sameHour ? null : { date, time } }] as const;
     }),

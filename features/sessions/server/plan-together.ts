@@ -19,7 +19,6 @@ import { textOfPlan } from './text-of-plan.ts';
 const WEEKS_FOR_ONE = 4;
 
 export type Together = {
-  /** The sessions use the creator's language. */
   creatorId: string;
   partnerId: string;
   clientId: string;
@@ -75,7 +74,6 @@ export async function planTogether(
     startsAt,
     timeZone,
     durationMinutes: together.durationMinutes,
-    // Both agreed before.
     status: 'confirmed',
     isPublic: false,
     maxParticipants: 2,

@@ -53,7 +53,6 @@ export const isInvitationOf = ({ id, address }: Asker): SQL =>
   sql`(${sessionInvitations.userId} = ${id} or ${sessionInvitations.answeredBy} = ${id}
     or (${sessionInvitations.email} = ${address}::text and ${sessionInvitations.answeredBy} is null))`;
 
-/** Waits for the learner's answer. */
 export const isInvited = (asker: Asker): SQL =>
   sql`exists (select 1 from ${sessionInvitations} where ${sessionInvitations.sessionId} = ${studySessions.id}
     and ${sessionInvitations.status} = 'invited' and ${isInvitationOf(asker)}
@@ -65,7 +64,6 @@ type Row = Omit<Session, 'startsAt' | 'creatorPicture' | 'roomClosed'> & {
   roomClosed: boolean;
   creatorImage: string | null;
   startsAt: Date;
-  /** Omitted in lists of current sessions. */
   studied?: boolean;
 };
 

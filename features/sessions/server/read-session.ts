@@ -11,7 +11,6 @@ export async function readSession(app: AppContext, db: Queryable, learner: Learn
   return found;
 }
 
-/** The caller may be a placeholder. */
 export const sessionsFor = (app: AppContext, db: Queryable, asker: Asker, ...conditions: SQL[]) =>
   db
     .select({ ...sessionFields(asker), studied: isStudied(app) })

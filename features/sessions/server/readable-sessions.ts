@@ -16,7 +16,6 @@ export async function* readableSessions(
   yield { folder: 'sessions', title, ending: 'ics', content: calendarOf(app, { id, language }) };
 }
 
-/** Page by page. */
 async function* calendarOf(app: AppContext, reader: CalendarReader): AsyncGenerator<string> {
   const made = { baseUrl: app.config.BASE_URL, now: app.now(), language: languageOf(reader) };
   const empty = sessionCalendar([], made);

@@ -44,7 +44,6 @@ test('each answer is a row shown with its author’s current name', async () => 
   ]);
 });
 
-/** On existing rows. */
 async function migrate() {
   const folder = join(import.meta.dirname, '../../../server/migrations');
   const name = (await readdir(folder)).find((file) => file.endsWith('_replies_to_invitations.sql')) ?? '';

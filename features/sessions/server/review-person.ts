@@ -35,7 +35,6 @@ export async function reviewPerson(app: AppContext, learner: Learner, given: Giv
   });
 }
 
-/** Null when not completed together. */
 async function completedTogether(app: AppContext, tx: Queryable, learner: Learner, { id, personId }: Given, now: Date) {
   const mine = alias(sessionParticipants, 'mine');
   const [found] = await tx

@@ -6,9 +6,7 @@ import { sessionReviews } from './tables.ts';
 const DAY = 24 * 60 * 60_000;
 const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * DAY);
 
-/** From the session's end. */
 export const firstUntil = (end: Date): Date => daysAfter(end, REVIEW_DAYS);
-/** From the first rating. */
 export const changeableUntil = (given: Date): Date => daysAfter(given, REVIEW_CHANGE_DAYS);
 
 /** Earliest end of a session and earliest rating that are still open. */

@@ -50,7 +50,6 @@ export async function takeSeat(
   return true;
 }
 
-/** The row remains as a record. */
 export async function removeParticipant(
   app: AppContext,
   tx: Queryable,

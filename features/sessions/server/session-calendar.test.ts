@@ -42,7 +42,6 @@ test('an event has a title, start, duration, link and alarm', () => {
   );
   expect(fieldOf(file, 'LOCATION')).toBe(room);
   expect(fieldOf(file, 'URL')).toBe(room);
-  // Only the address remains.
   expect(fieldOf(made({ people: [], text: null, description: '' }), 'DESCRIPTION')).toBe(room);
   expect(fieldOf(file, 'LAST-MODIFIED')).toBe('20300101T000000Z');
   expect(fieldOf(file, 'TRIGGER')).toBe('-PT15M');

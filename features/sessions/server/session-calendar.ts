@@ -19,7 +19,6 @@ type Planned = {
   status: string;
   updatedAt: Date;
   people: string[];
-  /** In the reader's language. */
   text: string | null;
 };
 

@@ -13,7 +13,6 @@ export type SkyOf = {
   /** From the time zone, without a location. */
   guessed: boolean;
   spot: Spot | null;
-  /** For display. */
   timeZone: string;
 };
 

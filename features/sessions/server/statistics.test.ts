@@ -32,7 +32,6 @@ const learned = (people: TestLearner[], more = {}) => {
   return makeStudySession(world, creator, { startsIn: '-3h', status: 'completed', participants, ...more });
 };
 
-/** Alone, before all other study time. */
 async function studiedBefore(who: TestLearner, minutes: number): Promise<void> {
   const id = newId();
   await world.app.pool.query(

@@ -27,7 +27,6 @@ type Row = { person: string; completed: number; missed: number; minutes: number;
 /**
  * Statistics by id, computed from the rows. A session is missed when enough people had a seat and none studied. A block
  * does not lower a number, because that would reveal it.
- * @param now sessions that ended by then count as over
  */
 export async function statisticsOf(
   app: AppContext,

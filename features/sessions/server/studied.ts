@@ -4,11 +4,9 @@ import { ENOUGH, transitions } from '../shared/life-cycle.ts';
 import { endsAt } from './present-session.ts';
 import { studySessions } from './tables.ts';
 
-/** See `Feature.studyTime`. */
 export const isStudied = ({ features }: AppContext): SQL<boolean> =>
   sql`(${sql.join([sql`false`, ...features.flatMap(({ studyTime }) => studyTime?.recorded(studySessions.id) ?? [])], sql` or `)})`;
 
-/** See `Feature.studyTime`. */
 export const studiedSeconds = ({ features }: AppContext, userId: SQLWrapper): SQL<number> =>
   sql`(${sql.join([sql`0`, ...features.flatMap(({ studyTime }) => studyTime?.secondsOf(userId) ?? [])], sql` + `)})`;
 

@@ -67,7 +67,6 @@ export async function studyNow(app: AppContext, learner: Learner, asked: StudyNo
   return { id };
 }
 
-/** Null for none. */
 async function repeated(db: Queryable, learner: Learner, clientId: string, digest: string) {
   const [before] = await db
     .select({ id: studySessions.id, digest: studySessions.requestDigest })

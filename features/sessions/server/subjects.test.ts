@@ -29,9 +29,7 @@ test('subjects stored as labels are migrated to keys everywhere', async () => {
   const session = await makeStudySession(world, ruth, { isPublic: false, subject: 'Talmud - Shabbat' });
   await ask('POST', `/sessions/${session}/invitations`, ruth, { partner: { id: noa.id } });
   await ask('POST', `/invitations/${session}/answer`, noa, { accept: false });
-  // Format of older notifications.
   await world.app.pool.query(`update notifications set data = data || '{"subject": "Talmud - Shabbat"}'`);
-  // Only old notifications carry the subject.
   await world.app.db.execute(
     sql`update notifications set data = data || '{"subject":"Talmud - Shabbat"}' where session_id = ${session}`,
   );

@@ -34,13 +34,10 @@ export const studySessions = pgTable(
     status: text().notNull().default('pending'),
     isPublic: boolean().notNull().default(true),
     focusModeEnabled: boolean().notNull().default(false),
-    /** Leaving focus mode is penalised. */
     strictFocus: boolean().notNull().default(false),
     textReference: text(),
-    /** At planning. */
     city: text(),
     language: text().notNull().default('fr'),
-    /** Announced to nearby learners. */
     nearbyToldAt: at(),
     maxParticipants: integer().notNull().default(10),
     /** Including the creator. Maintained only by a trigger on `session_participants`. */
@@ -50,14 +47,11 @@ export const studySessions = pgTable(
   },
   (t) => [
     uniqueIndex('study_sessions_client_id_once').on(t.creatorId, t.clientId),
-    // Public sessions, newest first.
     index('study_sessions_public_newest')
       .on(t.createdAt.desc(), t.id.desc())
       .where(sql`is_public and status = 'pending'`),
-    // Soonest first, for /sessions.
     index('study_sessions_public_soonest').on(t.startsAt, t.id).where(sql`is_public and status = 'pending'`),
     index('study_sessions_of_creator').on(t.creatorId, t.startsAt),
-    // For the job that closes sessions.
     index('study_sessions_not_over').on(t.startsAt).where(sql`status in ('pending', 'waiting', 'confirmed', 'active')`),
     check(
       'study_sessions_status_known',
@@ -66,7 +60,6 @@ export const studySessions = pgTable(
     check('study_sessions_title_length', sql`char_length(title) between 3 and 200`),
     check('study_sessions_duration', sql`duration_minutes between 1 and 1440`),
     check('study_sessions_max_participants', sql`max_participants between 2 and 100`),
-    // For every write.
     check('study_sessions_seats', sql`participant_count <= max_participants`),
     check('study_sessions_strict_is_focused', sql`focus_mode_enabled or not strict_focus`),
   ],
@@ -83,7 +76,6 @@ export const sessionParticipants = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text().notNull().default('confirmed'),
     joinedAt: createdAt(),
-    /** Null unless left voluntarily. */
     leftAt: at(),
   },
   (t) => [
@@ -114,7 +106,6 @@ export const sessionInvitations = pgTable(
     answeredBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Later versions are hidden from the learner. */
     declinedVersion: jsonb().$type<DeclinedVersion>(),
-    /** Email found undeliverable. */
     undeliverableAt: at(),
   },
   (t) => [
@@ -161,7 +152,6 @@ export const sessionReplies = pgTable(
   ],
 );
 
-/** Visible only to its author. */
 export const sessionReviews = pgTable(
   'session_reviews',
   {

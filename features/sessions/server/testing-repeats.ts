@@ -2,7 +2,6 @@ import { newId } from '#server/ids.ts';
 import type { RepeatKit } from '#testing/repeats.ts';
 import { aPlan, makeStudySession } from './testing.ts';
 
-/** See testing/repeats.ts. */
 export function repeats({ as, people, send, world }: RepeatKit) {
   const privately = () => makeStudySession(world, people().ruth, { isPublic: false });
 

@@ -7,7 +7,6 @@ import { sessionParticipants, studySessions } from './tables.ts';
 const minutes = (text: string) =>
   Number.parseInt(text, 10) * (text.endsWith('h') ? 60 : text.endsWith('d') ? 24 * 60 : 1);
 
-/** Input of the form on /home. */
 export function aPlan(given: Record<string, unknown> & { startsIn?: string } = {}) {
   const { startsIn = '24h', ...rest } = given;
   const timeZone = 'Europe/Paris';

@@ -3,7 +3,6 @@
 /** Minutes; the slider on /home. */
 export const DURATION = { min: 30, max: 180, step: 15, default: 60 } as const;
 
-/** On /sessions, in minutes. */
 export const pageDurations = [30, 60, 90, 120] as const;
 export const pageParticipants = [2, 3, 4, 5] as const;
 
@@ -16,7 +15,6 @@ export const homeSubjects = [
   'mishnah_pirkei_avot',
   'halakha_shulchan_arukh',
 ] as const;
-/** On /sessions. */
 export const pageSubjects = ['talmud', 'torah', 'mishnah', 'kabbalah'] as const;
 
 export const PUBLIC_LIST_LIMIT = 10;

@@ -57,7 +57,6 @@ function findStartOfDay(now: Date, timeZone: string): Date {
   return new Date(first ?? midnight - readOffset(midnight - DAY, timeZone));
 }
 
-/** As if it were UTC. */
 function asIfUtc(text: string): number | null {
   const [, year, month, day, hour, minute] = (written.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return null;

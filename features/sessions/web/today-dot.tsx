@@ -5,12 +5,10 @@ import { deviceDay } from '#web/times.ts';
 import { useNow } from './parts/use-now.ts';
 import { mySessionsQuery } from './sessions-api.ts';
 
-/** While a session is left today. */
 export default function TodayDot() {
   const { t } = useTranslation();
   const now = useNow();
   const { pathname } = useLocation();
-  // The dashboard's own response includes it.
   const { data = [] } = useQuery({ ...mySessionsQuery(), enabled: !/^\/(home\/?)?$/i.test(pathname) });
   const today = deviceDay(new Date(now));
   if (!data.some(({ startsAt }) => deviceDay(new Date(startsAt)) === today)) return null;

@@ -5,8 +5,7 @@ import { voiceEvents } from '../contract.ts';
 import { voiceTabs } from './tables.ts';
 
 /**
- * Records that a tab is still in its call. Accepted only from a connection in the call's room, whose permission was
- * checked on joining.
+ * Only from a connection in the call's room, whose permission was checked.
  * @throws NOT_FOUND for a join that is over
  */
 export async function beatCall(

@@ -14,7 +14,7 @@ import { forgetCalls, removeSilent } from './remove-silent.ts';
 import { voiceRouter } from './router.ts';
 import { silence } from './silence.ts';
 
-/** Voice calls of sessions: participants and signalling. Audio does not pass through the server. */
+/** Participants and signalling. Audio does not pass through the server. */
 export const voiceFeature = defineFeature({
   name: 'voice',
   personalData: voiceData,

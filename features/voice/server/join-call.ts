@@ -18,10 +18,8 @@ type Wanted = z.output<(typeof voiceContract.join)['~orpc']['inputSchema'] & z.Z
 type Joined = { call: number | null; voices: Voice[] };
 
 /**
- * Joins the call of a session with a tab. A reloaded tab takes its own position; a second tab of the same learner stays
- * silent unless it takes over. Idempotent per client id.
- * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409) from the room's entry; VOICE_FULL (409) for a fifth
- * learner, {RateLimited}
+ * A reloaded tab takes its own position; a second tab stays silent unless it takes over. Idempotent per client id.
+ * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409); VOICE_FULL (409) for a fifth learner, {RateLimited}
  */
 export async function joinCall(app: AppContext, learner: Learner, wanted: Wanted): Promise<Joined> {
   const { id: sessionId, tab, clientId, muted, takeOver } = wanted;
@@ -53,7 +51,7 @@ export async function joinCall(app: AppContext, learner: Learner, wanted: Wanted
   });
 }
 
-/** Locks the call, so that concurrent joins are all counted. @returns the number of the next join */
+/** Concurrent joins are all counted. @returns the number of the next join */
 async function holdCall(tx: Queryable, sessionId: string): Promise<number> {
   await tx.insert(voiceCalls).values({ sessionId, lastCall: 0 }).onConflictDoNothing();
   const [held] = await tx

@@ -4,10 +4,7 @@ import { type TransactionEvents, withTransaction } from '#server/transaction.ts'
 import { voiceEvents } from '../contract.ts';
 import { voiceTabs } from './tables.ts';
 
-/**
- * Leaves the call with one particular join, because a closing page may send this after its successor has joined. The
- * answer is the same if the join is already over.
- */
+/** With one particular join: a closing page may send this after its successor has joined. */
 export const leaveCall = (app: AppContext, learner: Learner, mine: { id: string; tab: string; call: number }) =>
   withTransaction(app, async (tx, events) => {
     const { rowCount } = await tx
@@ -24,7 +21,7 @@ export const leaveCall = (app: AppContext, learner: Learner, mine: { id: string;
     return { left: true as const };
   });
 
-/** Removes learners from the call who lost their access: the others refetch the participants and hang up. */
+/** They lost their access: the others refetch and hang up. */
 export function putOutOfCall(events: TransactionEvents, sessionId: string, learnerIds: readonly string[]): void {
   for (const learnerId of learnerIds) events.evict(voiceEvents.rooms.call, sessionId, learnerId);
   tellPeople(events, sessionId);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PersonalData } from '#server/app-context.ts';
 import { voiceTabs } from './tables.ts';
 
-/** Audio is stored nowhere: only that a tab is in a call, while it is. */
+/** Audio is stored nowhere. */
 export const voiceData: PersonalData = {
   export: async () => ({}),
   async erase(_app, tx, _events, userId) {

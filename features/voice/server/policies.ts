@@ -10,19 +10,19 @@ import { voiceTabs } from './tables.ts';
 
 export type VoiceTab = typeof voiceTabs.$inferSelect;
 
-/** Whether a tab has sent a recent beat and its learner still has access. */
+/** Condition: a recent beat and access. */
 export const isThere = ({ clock }: Pick<AppContext, 'clock'>): SQL =>
   sql`(${voiceTabs.lastHeardAt} > ${clock.sql} - ${GONE_AFTER_MS} * interval '1 millisecond'
     and ${isSeated(voiceTabs.userId, voiceTabs.sessionId)})`;
 
-/** Whether a learner may take part in the call: everybody who may enter the session's room. */
+/** As for the session's room. */
 export const mayHear = (app: AppContext, learner: Learner, sessionId: string): Promise<boolean> =>
   enteredSession(app.db, learner.id, sessionId, app.now()).then(
     () => true,
     () => false,
   );
 
-/** The participants of a call, except those in a block with the asker. */
+/** Without those in a block with the asker. */
 export async function voicesOf(app: AppContext, db: Queryable, askerId: string, sessionId: string): Promise<Voice[]> {
   const { tab, userId: personId, call, muted, hand } = voiceTabs;
   return db
@@ -32,10 +32,7 @@ export async function voicesOf(app: AppContext, db: Queryable, askerId: string, 
     .orderBy(asc(voiceTabs.call));
 }
 
-/**
- * A tab of the learner in a call.
- * @throws NOT_FOUND if they have none with that id
- */
+/** @throws NOT_FOUND */
 export async function tabOf(db: Queryable, learnerId: string, sessionId: string, tab: string): Promise<VoiceTab> {
   const [found] = await db
     .select()
@@ -45,5 +42,5 @@ export async function tabOf(db: Queryable, learnerId: string, sessionId: string,
   return found;
 }
 
-/** The join was replaced by another tab, or by a later join of the same one. */
+/** By another tab, or a later join. */
 export const gone = () => refuse('GONE', 409, 'voice.gone');

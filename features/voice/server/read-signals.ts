@@ -7,9 +7,8 @@ import { tabOf } from './policies.ts';
 import { voiceSignals } from './tables.ts';
 
 /**
- * Signals for a tab of the learner after a position, in order.
- * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409) from the room's entry, NOT_FOUND for a tab of another
- * learner
+ * After a position, in order.
+ * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409)
  */
 export async function readSignals(
   app: AppContext,

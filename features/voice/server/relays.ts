@@ -6,17 +6,14 @@ import type { Limit } from '#server/limits.ts';
 import { isSuspended } from '#server/rpc.ts';
 import { tabOf } from './policies.ts';
 
-/** Validity of a name and password for the relay. */
 const GOOD_SECONDS = 60 * 60;
 
-/** A tab needs one request per join and per hour. */
+/** A tab requests them per join and per hour. */
 const often: Limit = { name: 'voice.relays', points: 30, seconds: 60 };
 
 /**
- * Relays for a tab of the learner that is in the call, with a name and password valid for an hour. coturn's
- * `use-auth-secret` checks them: the name contains the expiry, the password is its HMAC.
- * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409) from the room's entry; NOT_FOUND for a tab outside the
- * call, {Suspended}, {RateLimited}
+ * Valid for an hour. For coturn's `use-auth-secret`: the name contains the expiry, the password is its HMAC.
+ * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409), {Suspended}, {RateLimited}
  */
 export async function listRelays(app: AppContext, learner: Learner, { id, tab }: { id: string; tab: string }) {
   if (isSuspended(app, learner)) throw suspended();
@@ -33,7 +30,7 @@ export async function listRelays(app: AppContext, learner: Learner, { id, tab }:
   return { servers, relay: servers.length > 0, until: until.toISOString() };
 }
 
-/** Warns at the start if no relay is configured: administrators can fix it, learners cannot. */
+/** At the start: administrators can fix it, learners cannot. */
 export function warnWithoutRelay({ config, log }: AppContext): () => Promise<void> {
   if (!config.TURN_SECRET)
     log.info('there is no relay for voices (TURN_URLS, TURN_SECRET): between strict networks nobody will hear anybody');

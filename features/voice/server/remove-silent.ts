@@ -6,7 +6,6 @@ import { GONE_AFTER_MS } from '../shared/limits.ts';
 import { tellPeople } from './leave-call.ts';
 import { voiceCalls, voiceTabs } from './tables.ts';
 
-/** Every minute: removes tabs without recent beats, with their signals. */
 export const removeSilent = (app: AppContext): RecurringJob => ({
   name: 'voice.remove-silent',
   cron: '* * * * *',
@@ -19,7 +18,7 @@ export const removeSilent = (app: AppContext): RecurringJob => ({
   },
 });
 
-/** Every hour: removes empty calls whose session ended a day ago; their numbers are no longer needed. */
+/** Ended a day ago: their numbers are no longer needed. */
 export const forgetCalls = (app: AppContext): RecurringJob => ({
   name: 'voice.forget-calls',
   cron: '23 * * * *',

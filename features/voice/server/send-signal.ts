@@ -9,16 +9,15 @@ import { voiceEvents } from '../contract.ts';
 import { gone, isThere } from './policies.ts';
 import { voiceSignals, voiceTabs } from './tables.ts';
 
-/** A connection needs about five signals; a bad network reconnects repeatedly. */
+/** A connection needs about five; a bad network reconnects. */
 const often: Limit = { name: 'voice.signal', points: 600, seconds: 60 };
 
 type Said = { id: string; tab: string; to: string; call: number; counter: number; body: string };
 
 /**
- * Sends a signal to another tab of the same call. Signals between two tabs are numbered from 1 without gaps, so that
- * none is missed; repeats are idempotent.
- * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409) from the room's entry; GONE (409) if either tab is gone or
- * their call has another number, OUT_OF_ORDER (409), {RateLimited}
+ * Numbered from 1 without gaps between two tabs, so that none is missed; idempotent.
+ * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409); GONE (409) if either tab is gone or their call has another
+ * number, OUT_OF_ORDER (409), {RateLimited}
  */
 export async function sendSignal(app: AppContext, learner: Learner, said: Said): Promise<{ seq: number }> {
   const { id: sessionId, tab, to, call, counter, body } = said;
@@ -36,7 +35,7 @@ export async function sendSignal(app: AppContext, learner: Learner, said: Said):
           not(areApart(learner.id, voiceTabs.userId)),
         ),
       )
-      // Locks rows in a fixed order, so that concurrent signals do not deadlock.
+      // In a fixed order, so that concurrent signals do not deadlock.
       .orderBy(voiceTabs.tab)
       .for('no key update');
     const from = pair.find((row) => row.tab === tab && row.userId === learner.id);

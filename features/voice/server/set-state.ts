@@ -14,8 +14,8 @@ const often: Limit = { name: 'voice.state', points: 300, seconds: 60 };
 type Wanted = { id: string; tab: string; call: number; muted: boolean; hand: boolean };
 
 /**
- * Sets microphone and hand together: the last call wins.
- * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409) from the room's entry, GONE (409), {RateLimited}
+ * The last call wins.
+ * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409), GONE (409), {RateLimited}
  */
 export async function setState(app: AppContext, learner: Learner, wanted: Wanted): Promise<Voice> {
   const { id: sessionId, tab, call, muted, hand } = wanted;

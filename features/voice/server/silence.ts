@@ -4,7 +4,7 @@ import type { TransactionEvents } from '#server/transaction.ts';
 import { tellPeople } from './leave-call.ts';
 import { voiceTabs } from './tables.ts';
 
-/** Ends a person's calls: the browsers of the others close their connections after the event. */
+/** The others' browsers close their connections after the event. */
 export async function silence(
   db: Queryable,
   events: Pick<TransactionEvents, 'emit'>,

@@ -1,6 +1,5 @@
 import { newId } from '#server/ids.ts';
 
-/** A row for every column that references a person. */
 export async function rowsOfPeople(
   insert: (table: string, row: Record<string, unknown>) => Promise<unknown[]>,
   me: string,

@@ -6,7 +6,7 @@ import { ORIGIN, type World } from '#testing/world.ts';
 import type { Signal, Voice } from '../contract.ts';
 
 export type Tab = { who: TestLearner; session: string; tab: string; call: number };
-/** A session of some learners. @param startsIn minutes from now */
+/** @param startsIn minutes from now */
 export async function makeSession(
   { app }: Pick<World, 'app'>,
   creator: TestLearner,
@@ -33,7 +33,6 @@ export async function makeSession(
 
 type Answer<Body> = { status: number; body: Body & { code?: string } };
 
-/** The call's requests, as sent by browsers. */
 export function callingIn(world: Pick<World, 'ask'>) {
   async function ask<Body>(who: TestLearner, method: string, path: string, body?: unknown): Promise<Answer<Body>> {
     const answer = await world.ask(method, `/api/sessions/${path}`, { cookie: who.cookie, body });
@@ -77,7 +76,7 @@ export function callingIn(world: Pick<World, 'ask'>) {
   };
 }
 
-/** The same for one of several instances. @param index of the instance, from 0 */
+/** @param index of the instance, from 0 */
 export const callingAt = (cluster: Pick<Cluster, 'addressOf'>, index: number) =>
   callingIn({
     ask: (method, path, { cookie = '', body } = {}) =>

@@ -1,6 +1,6 @@
 import type { Call } from './core/call.ts';
 
-/** The call of this tab, which continues across pages. Part of the first load, so it contains only the reference. */
+/** Continues across pages. Part of the first load, so only the reference. */
 let active: Call | null = null;
 const listeners = new Set<() => void>();
 

@@ -5,7 +5,6 @@ import { activeCall, onActiveCall } from './active-call.ts';
 
 const CallKeeper = latePart(withAllWords(() => import('./call-keeper.tsx')));
 
-/** Rendered beside every page: maintains the call of this tab, if any. */
 export function CallEntry() {
   const call = useSyncExternalStore(onActiveCall, activeCall, activeCall);
   if (!call) return null;

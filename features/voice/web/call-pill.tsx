@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router';
 import { IconButton } from '#web/ui/index.ts';
 import { leaveVoice, useCall } from './use-voice.ts';
 
-/** Shown on every page but the room during a call: mute, return and hang-up buttons. */
 export function CallPill() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -7,6 +7,5 @@ export const voiceWeb = defineWebFeature({
   name: 'voice',
   background: CallEntry,
   ahead: [() => import('./call-keeper.tsx')],
-  // The call refetches its own data, and no query shows it.
   refetch: refetchOn<typeof voiceEvents, typeof voiceContract>('voice', { people: [], signalled: [] }),
 });

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/index.ts';
 import { useCall } from './use-voice.ts';
 
-/** The hand of a learner in the room but outside of the call, e.g. the fifth; the room stores it. */
+/** Outside of the call, e.g. the fifth learner; stored by the room. */
 export type RoomHand = { up: boolean; raise: (up: boolean) => void };
 
-/** Button "I want to speak". */
 export function HandButton({ outside }: { outside: RoomHand }) {
   const { t } = useTranslation();
   const current = useCall();

@@ -5,7 +5,7 @@ import { useLoudness } from './use-loudness.ts';
 import { useMicrophone } from './use-microphone.ts';
 
 const BARS = 24;
-/** Loudness from which speech is intelligible. */
+/** Intelligible speech. */
 const HEARD = 0.35;
 const sentences = {
   refused: 'voice.check.refused',
@@ -14,7 +14,7 @@ const sentences = {
   lost: 'voice.check.lost',
 } as const;
 
-/** Microphone test before a session: loudness and choice of device, or the problem with one button. */
+/** Loudness and choice of device, or the problem with one button. */
 export function MicrophoneCheck() {
   const { t } = useTranslation();
   const { state, track, devices, attempt, choose } = useMicrophone();

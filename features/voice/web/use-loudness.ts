@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 const LOOK_MS = 80;
 
-/** Perceived loudness of a track, 0 to 1, sampled a dozen times a second. */
 export function useLoudness(track: MediaStreamTrack | null): number {
   const [loudness, setLoudness] = useState(0);
   useEffect(() => {

@@ -9,7 +9,7 @@ import {
 
 type Tried = { state: MicrophoneState | 'untried'; track: MediaStreamTrack | null };
 
-/** The microphone before a call, for a test: opened automatically if permitted earlier, else on request. */
+/** Opened automatically if permitted earlier, else on request. */
 export function useMicrophone() {
   const [tried, setTried] = useState<Tried>({ state: 'untried', track: null });
   const [devices, setDevices] = useState<{ id: string; name: string }[]>([]);

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Elements with their own use of Space: fields, buttons, options. */
+/** They use Space themselves. */
 const taken =
   'input, textarea, select, button, a[href], summary, [contenteditable], [role="button"], [role="tab"], [role="option"], [role="menuitem"], [role="checkbox"], [role="slider"], [role="dialog"]';
 
 /**
- * Opens a muted microphone while Space is held down.
+ * While Space is held down.
  * @param muted if false, Space is left to the page
  */
 export function usePushToTalk(muted: boolean, open: (open: boolean) => void): void {

@@ -10,12 +10,11 @@ export function useCall(): { call: Call; state: CallState } | null {
   return call && state ? { call, state } : null;
 }
 
-/** A person's voice state as shown in the room. */
 export type PersonVoice = { muted: boolean; hand: boolean; line: CallState['lines'][number]['state'] | 'own' };
 
 /**
- * Joins the call of a session. It continues on other pages, until `leaveVoice`, the sign-out, or the end of the tab.
- * @returns participants by id; others in the room have no voice
+ * Continues on other pages, until `leaveVoice`, the sign-out, or the end of the tab.
+ * @returns by id; others in the room have no voice
  */
 export function useVoice(sessionId: string): Map<string, PersonVoice> {
   useEffect(() => {

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { activeCall } from './active-call.ts';
 
 const LOOK_MS = 150;
-/** Loudness thresholds of the bars; below the first a person counts as silent. */
+/** Below the first a person counts as silent. */
 const steps = [0.01, 0.04, 0.1, 0.2];
 
-/** Speaking level of a person, 0 (silent) to 4. */
 export function useVoiceLevel(personId: string): number {
   const [level, setLevel] = useState(0);
   useEffect(() => {
@@ -20,7 +19,7 @@ export function useVoiceLevel(personId: string): number {
 
 const heights = ['h-1.5', 'h-3', 'h-4', 'h-2'];
 
-/** Level bars beside a speaker's name; nothing when silent. The colour is inherited. */
+/** The colour is inherited. */
 export function VoiceLevel({ personId }: { personId: string }) {
   const level = useVoiceLevel(personId);
   if (level === 0) return null;

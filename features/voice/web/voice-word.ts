@@ -3,7 +3,6 @@ import type { Call, CallState } from './core/call.ts';
 
 export type VoiceWord = {
   text: MessageKey;
-  /** The button that fixes it. */
   action?: { label: MessageKey; press: (call: Call) => void };
   tone: 'brick' | 'amber';
 };
@@ -12,7 +11,7 @@ const retry = (press: (call: Call) => void) => ({ label: 'voice.retry', press })
 const microphone = (call: Call) => void call.takeMicrophone();
 const rejoin = (call: Call) => void call.join();
 
-/** The current message about the voice, the most severe problem first; null while it works or connects. */
+/** The most severe problem first; null while it works or connects. */
 export function wordOf({ place, microphone: heard, silenced, lines, relay }: CallState): VoiceWord | null {
   if (place === 'full') return { text: 'voice.full', action: retry(rejoin), tone: 'amber' };
   if (place === 'out') return { text: 'voice.out', action: retry(rejoin), tone: 'amber' };

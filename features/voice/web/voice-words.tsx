@@ -4,13 +4,13 @@ import { Button } from '#web/ui/index.ts';
 import { useCall } from './use-voice.ts';
 import { type VoiceWord, wordOf } from './voice-word.ts';
 
-/** The current message about the voice; null for none. For the component that chooses the message above the bar. */
+/** For the component that chooses the message above the bar. */
 export function useVoiceWord(): VoiceWord | null {
   const current = useCall();
   return current && wordOf(current.state);
 }
 
-/** The line above the bar: one sentence, one button. Nothing while the voice works. */
+/** A sentence and a button; empty while the voice works. */
 export function VoiceWords() {
   const { t } = useTranslation();
   const current = useCall();

@@ -52,7 +52,6 @@ export const letterOutbox: OutboxType = {
   },
 };
 
-/** By the reader's preview setting. */
 function letterOf(app: AppContext, row: Row): Email {
   const { language, preview, sender } = row;
   const gone = translate(language, 'people.someoneLeft');

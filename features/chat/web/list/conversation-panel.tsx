@@ -17,7 +17,6 @@ type Props = {
   openId: string | null;
   /** To send in a conversation that the learner picks. */
   passage: string | null;
-  /** If not shown elsewhere. */
   unfound: ReactNode;
   onOpen: (id: string) => void;
 };

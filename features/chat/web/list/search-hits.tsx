@@ -13,7 +13,6 @@ import { shortTime } from './short-time.ts';
 type Props = {
   q: string;
   conversations: Conversation[];
-  /** An empty result needs a message. */
   isAlone: boolean;
 };
 

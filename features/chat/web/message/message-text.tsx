@@ -8,7 +8,6 @@ export function MessageText({ text }: { text: string }) {
   const references = useFoundReferences(text);
   const paragraphs = useMemo(() => piecesOf(text, references), [text, references]);
   return paragraphs.map((pieces, at) => (
-    // No other key than the index.
     <p key={at} dir="auto" className="min-h-[1lh] text-start whitespace-pre-wrap wrap-anywhere">
       {pieces.map((piece, n) => {
         if (piece.type === 'text') return piece.text;

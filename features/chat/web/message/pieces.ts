@@ -1,4 +1,3 @@
-/** Range and our address. */
 export type FoundReference = { from: number; to: number; address: string };
 export type Piece =
   | { type: 'text'; text: string }

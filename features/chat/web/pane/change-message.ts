@@ -31,7 +31,6 @@ export const reactTo = ({ conversationId, seq }: Place, reaction: Reaction | nul
 export const editMessage = ({ conversationId, seq }: Place, text: string): Promise<void> =>
   give({ conversationId, seq, what: 'edit', text });
 
-/** With a temporary undo. */
 export async function removeMessage({ conversationId, seq }: Place): Promise<void> {
   await give({ conversationId, seq, what: 'remove' });
   const waits = !navigator.onLine;

@@ -23,14 +23,12 @@ import { useSayTyping } from './use-say-typing.ts';
 import type { Writing } from './writing.ts';
 import { WritingAbout } from './writing-about.tsx';
 
-/** Loaded on first use. */
 const PassageDialog = lateDialog(() => import('./passage-dialog.tsx'));
 
 type Props = {
   conversation: Conversation;
   me: string;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** A second message needs an answer. */
   awaitsAnswer: boolean;
   writing: Writing;
   passage: string | null;
@@ -87,7 +85,6 @@ export function Composer({
     if (writing) begin();
   }, [writing]);
 
-  // Field and notice replace each other.
   const hadFocus = useRef(false);
   const instead = useRef<HTMLDivElement>(null);
   const keepFocus = useEffectEvent(() => {

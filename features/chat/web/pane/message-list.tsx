@@ -37,7 +37,6 @@ const AT_END = 120;
 const NEAR = 10;
 /** Pixels of a message that count as seen: its first line. */
 const LINE = 40;
-/** While there are older rows. */
 const ABOVE = 44;
 
 /** Retains the scroll position when older rows load, and follows the end. */
@@ -54,7 +53,6 @@ export function MessageList(props: Props) {
   // Visible rows first; the rest after the first frame. Not a transition: it would wait for others, and nothing would
   // be marked read.
   const [arrived, setArrived] = useState(false);
-  // The rows rendered first remain visible.
   const newLine = rows.findIndex(({ type }) => type === 'new');
   const before = newLine > 0 ? rows.slice(0, newLine) : rows;
   const virtualizer = useVirtualizer({

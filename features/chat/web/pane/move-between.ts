@@ -11,7 +11,6 @@ export function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   const next = focused
     ? all[all.indexOf(focused as HTMLElement) + (event.key === 'ArrowUp' ? -1 : 1)]
     : all.findLast((one) => one.getBoundingClientRect().top < list.getBoundingClientRect().bottom);
-  // The browser scrolls, which loads more.
   if (!next) return;
   event.preventDefault();
   next.focus({ preventScroll: true });

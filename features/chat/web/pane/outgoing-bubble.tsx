@@ -13,7 +13,6 @@ type Props = {
   onTakeBack: (message: Outgoing) => void;
 };
 
-/** Waiting, refused, or asking for confirmation. */
 export function OutgoingBubble({ row: { command, state, obstacle, first }, onTakeBack }: Props) {
   const { t } = useTranslation();
   const { clientId, body, refusal } = command;

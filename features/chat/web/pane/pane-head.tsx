@@ -130,7 +130,6 @@ function PhoneTitle({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Contributed by other features. */
 function PersonActions({ person }: ConversationActionProps) {
   return useFeatures().map(
     ({ name, ConversationAction: Action }) =>

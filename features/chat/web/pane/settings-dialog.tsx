@@ -5,7 +5,6 @@ import { Dialog, ErrorState, Field, Select, Skeleton, Switch, toast } from '#web
 import { previews } from '../../shared/limits.ts';
 import { chatApi } from '../chat-api.ts';
 
-/** Each choice is saved at once. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -4,13 +4,11 @@ import { printRange } from '#features/library/web/api.ts';
 import type { Conversation } from '../../contract.ts';
 import type { MessageWindow } from '../message-window.ts';
 
-/** Older messages are not announced. */
 const JUST_NOW = 60_000;
 const MOST = 5;
 
 type Props = { conversation: Conversation; me: string; window: MessageWindow | undefined };
 
-/** To screen readers, once. */
 export function SpokenMessages({ conversation, me, window }: Props) {
   const { t } = useTranslation();
   const [told, setTold] = useState<{ seq: number; words: string }[]>([]);
@@ -34,7 +32,6 @@ export function SpokenMessages({ conversation, me, window }: Props) {
       }),
     );
   }, [messages, me, conversation.others, t]);
-  // Not announced again when restored.
   const left = told.filter(({ seq }) => !window?.messages.some((one) => one.seq === seq && one.removed));
   if (left.length < told.length) setTold(left);
   // Keyed: equal texts are announced again, retained ones are not.

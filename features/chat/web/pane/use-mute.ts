@@ -5,7 +5,6 @@ import { toast } from '#web/ui/index.ts';
 import type { Conversation } from '../../contract.ts';
 import { chatApi } from '../chat-api.ts';
 
-/** Muted without end. */
 const FOR_GOOD = '9999-01-01T00:00:00.000Z';
 
 export function useMute({ id, mutedUntil }: Conversation) {

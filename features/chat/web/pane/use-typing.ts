@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Conversation } from '../../contract.ts';
 import { chatLive } from '../chat-api.ts';
 
-/** A typing event expires. */
 const LASTS = 5_000;
 
 export function useTyping({ id, others, lastSeq }: Conversation): string | null {
@@ -15,7 +14,6 @@ export function useTyping({ id, others, lastSeq }: Conversation): string | null 
     const ending = setTimeout(() => setTyping(null), LASTS);
     return () => clearTimeout(ending);
   }, [typing]);
-  // Their message has arrived.
   if (!typing || typing.seq < lastSeq) return null;
   return others.find((other) => other.id === typing.personId)?.name ?? null;
 }

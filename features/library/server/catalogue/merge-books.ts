@@ -14,13 +14,9 @@ export type StoredTitle = {
   places: number | null;
 };
 
-/** Minimum titles of a complete index. */
 const WHOLE_INDEX = 500;
 
-/**
- * Merges known, indexed and stored books. Omits name-only books missing from a complete index.
- * @param names other names used in requests, by title
- */
+/** Merges known, indexed and stored books. Omits name-only books missing from a complete index. */
 export function mergeBooks(index: IndexTitle[], stored: StoredTitle[], names: Map<string, string[]>): Book[] {
   const indexed = new Map(index.map((one) => [one.title, one]));
   const shapes = new Map(stored.map((one) => [one.title, one]));

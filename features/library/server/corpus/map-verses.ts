@@ -99,7 +99,6 @@ function keysOf(own: string, mapping: Mapping | undefined): string[] {
   return side === 'before' ? [own, ...whole] : [...whole, own];
 }
 
-/** Codex verses before English verse 1. */
 function versesOfHeading(chapter: number, map: Map<string, Mapping>): number {
   let last = 1;
   for (let verse = 2; verse <= 4; verse++)

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 
 /**
  * Reads the headwords of Strong's Hebrew dictionary, Open Scriptures edition (`hebrew/StrongHebrewG.xml` of `strongs`,
- * public domain by its header). Its definitions have several authors and are not used. An entry is a `w` with an `ID`.
+ * public domain by its header). Its definitions have several authors and are not used.
  * @returns by Strong number: index 1254 has the headword of `1254`, empty without one
  */
 export function readHeadwords(xml: string): string[] {

@@ -10,8 +10,8 @@ const MARKS: Record<string, 'pe' | 'samekh' | 'nun'> = { 'x-pe': 'pe', 'x-samekh
 type Piece = { word?: HebrewWord; sign?: string; mark?: 'pe' | 'samekh' | 'nun'; reading?: { k: string; q: string } };
 
 /**
- * Reads a book of the Open Scriptures Hebrew Bible (OSIS, Westminster Leningrad Codex with morphology). Removes the
- * slashes of grammar. Retains the order of vowels and accents: normalisation would misplace several.
+ * Reads a book of the Open Scriptures Hebrew Bible (OSIS, Westminster Leningrad Codex with morphology). Retains the
+ * order of vowels and accents: normalisation would misplace several.
  * @returns verses by chapter and number of the codex
  */
 export function readHebrewBook(xml: string): HebrewVerse[][] {
@@ -75,10 +75,7 @@ export function readHebrewBook(xml: string): HebrewVerse[][] {
   return chapters;
 }
 
-/**
- * Adds a ketiv and its qere. The written words precede the note, as many as its catch word has. Either side may be
- * empty.
- */
+/** Adds a ketiv and its qere. The written words precede the note, as many as its catch word has. */
 function withReading(pieces: Piece[], catchWord: string, qere: Piece[]): Piece[] {
   let count = catchWord ? catchWord.split(/[ ־]/).length : 0;
   const before = [...pieces];

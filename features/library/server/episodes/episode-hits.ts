@@ -6,7 +6,6 @@ import { skeleton } from '../search/hebrew-forms.ts';
 import { presentHit } from '../search/present-hit.ts';
 import type { KnownEpisode } from './read-episodes.ts';
 
-/** Maximum verses searched per episode. */
 const MOST_VERSES = 80;
 /** Equal initial letters that match two English words: `burning`, `burned`. */
 const SAME_BEGINNING = 4;

@@ -12,7 +12,6 @@ export type KnownWords = {
   roots: Map<string, string>;
 };
 
-/** Shorter words are not guessed. */
 const SHORTEST_GUESS = 5;
 const BEGINNING = 6;
 const SHORTEST_ROOT = 3;

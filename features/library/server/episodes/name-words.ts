@@ -12,7 +12,6 @@ const between = new Set(
   bible biblia bibel parasha paracha my me mi mon ma mes ton te ta tes tu nous nos vous vos ne pas not
   ante before after apres despues when quand cuando during pendant durante there be into who`.split(/\s+/),
 );
-/** `the ten plagues`, `les 10 plaies`. */
 const numbers = new Map(
   [
     '2 deux two dos',

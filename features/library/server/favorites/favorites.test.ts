@@ -11,7 +11,6 @@ let ruth: Learner;
 let noa: Learner;
 beforeAll(async () => {
   world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  // Titles as in sources.
   for (const title of ['Derekh Eretz - Zuta', 'What? 100% / #1']) {
     const shape = { heTitle: '', categories: ['Other'], kind: 'chapter' as const, places: [] };
     await saveBook(world.app.pool, { title, ...shape, origin: 'import' });

@@ -25,6 +25,5 @@ export async function listFiles(root: string, skip: Skip): Promise<string[]> {
   return files.sort();
 }
 
-/** For the importing person. */
 export const cannotBeRead = (error: unknown): string =>
   `cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`;

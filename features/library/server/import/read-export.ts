@@ -56,7 +56,6 @@ export type ImportedBook = {
 /** Not a book of the export; the message is for the importing person. */
 export class NoBook extends Error {}
 
-/** `part`: name between title and numbers. */
 type Part = { part: string; hePart: string; numbers: number[]; text: unknown[] };
 
 /**

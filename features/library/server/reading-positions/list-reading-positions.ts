@@ -5,7 +5,6 @@ import type { BookIndex } from '../../shared/book-index.ts';
 import { bookIndexOf, knownReference } from '../known-reference.ts';
 import { readingPositions } from '../tables.ts';
 
-/** Does not apply to bookmarks. */
 const LAST_POSITIONS = 20;
 const BOOKMARKS = 500;
 

@@ -5,7 +5,6 @@ import { formatHebrewReference, formatReference, referenceAddress } from '../../
 
 const LONGEST = 200;
 
-/** In digits, Hebrew or Roman numerals. */
 const HAS_NUMBER = /\d|[א-ת]["״׳']|\s[א-ת]{1,3}[.:]?$|\s[ivxlc]+\.?$/i;
 
 /** Whether a query is only a reference, whose words are not searched. */

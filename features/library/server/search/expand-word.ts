@@ -3,7 +3,6 @@ import { lemmaToken, stemTokens, wordToken } from './tokens.ts';
 
 export type WordRow = { skeleton: string; root: string; prefix: string; stem: string; lemma: string; uses: number };
 
-/** A query word's search tokens. */
 export type Term = {
   word: string;
   exact: string[];
@@ -38,7 +37,6 @@ export const termOf = ({ word, near, wide = [], nearUses = 0, uses, stop = false
 /**
  * Expands a Hebrew word by its occurrences in the Bible: as a stem, with attested prefixes, with any prefix before a
  * known stem, with other vowel letters.
- * @param rows vocabulary rows with the skeletons of all splits
  * @returns null without anything similar
  */
 export function expandHebrew(word: string, rows: WordRow[]): Term | null {
@@ -61,7 +59,6 @@ export function expandHebrew(word: string, rows: WordRow[]): Term | null {
   }
   const own = rows.filter(({ stem }) => stems.includes(stem));
   const lemmas = commonLemmas(own);
-  // Other spellings share a lemma.
   const skeletons = new Set(stems.map(skeleton));
   const alike = rows.filter((row) => skeletons.has(row.skeleton));
   const spellings = alike.filter((row) => lemmas.includes(row.lemma));
@@ -82,14 +79,11 @@ export function expandHebrew(word: string, rows: WordRow[]): Term | null {
 
 /** Substitutes for the Name that are words of their own too. */
 const SAID_FOR_THE_NAME = new Set(['השמ', 'אדוני', 'אדני']);
-/** Approximate occurrences in the Bible. */
 const THE_NAME = { token: wordToken('יהוה'), uses: 5_500 };
 
 /**
  * A rare spelling may belong to another word (`אלוהי`, three times): adds the frequent form without vowel letters
  * (`אלהי`).
- * @param uses occurrences of the typed word
- * @param alike rows of the same skeleton
  */
 function usualSpellings(word: string, uses: number, alike: WordRow[]): WordRow[] {
   const shorter = alike.filter(({ stem }) => stem.length < word.length && isWithoutVowels(stem, word));
@@ -106,7 +100,6 @@ function isWithoutVowels(short: string, word: string): boolean {
   return at === short.length;
 }
 
-/** Frequent lemmas, most frequent first. */
 export function commonLemmas(rows: WordRow[], most = 8): string[] {
   const uses = new Map<string, number>();
   for (const { lemma, uses: n } of rows) if (lemma) uses.set(lemma, (uses.get(lemma) ?? 0) + n);

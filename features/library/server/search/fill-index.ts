@@ -158,7 +158,6 @@ async function fillBook(
   return made.columns[0]?.length ?? 0;
 }
 
-/** Retains stored translations. */
 async function write(client: Db, { title }: { title: string }, { columns, vocabulary }: BookRows): Promise<void> {
   await client.query('delete from library_passages where section = any($1) and titles is null', [
     [...new Set(columns[0])],

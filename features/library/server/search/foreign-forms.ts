@@ -16,7 +16,6 @@ const nouns: [RegExp, string[]][] = [
   [/(?:it[oa]|ill[oa])s?$/, ['o', 'a', '']],
 ];
 const verbs: [RegExp, string[]][] = [
-  // `appelle`, `jettent`
   [/(?<=ll|tt)(?:e|es|ent|era|erai)$/, ['er']],
   [/[lt](?:e|es|ent|era|erai)$/, ['er']],
   [/(?:er)?(?:e|es|ent|ee|ees|ons|ez|ai|as|a|ais|ait|aient|ont|ant|ante|ants)$/, ['er']],
@@ -32,7 +31,6 @@ const verbs: [RegExp, string[]][] = [
   ],
 ];
 
-/** Possible dictionary forms: singular, masculine, infinitive. */
 export function dictionaryForms(word: string): string[] {
   const forms = [...nouns, ...verbs].flatMap(([ending, others]) => {
     const stem = word.replace(ending, '');

@@ -57,7 +57,6 @@ export const isForeignBetween = (word: string): boolean => between.has(word) || 
 /**
  * Whether a query is French or Spanish: a word is, and is not English. If all are ambiguous, the interface language
  * decides.
- * @param isEnglish whether the embedded translation contains the word
  */
 export function isForeign(words: string[], isEnglish: (word: string) => boolean, language?: string): boolean {
   const isKnown = (word: string) => isForeignBetween(word) || foreignMeanings(word).length > 0;

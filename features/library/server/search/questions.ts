@@ -6,7 +6,7 @@ import { isLemmaToken } from './tokens.ts';
 
 export type Closeness = 'exact' | 'near' | 'wide';
 
-/** All words, apart from prefixes. */
+/** All words, except prefixes. */
 export const NEAR = RANKS.near;
 
 /** Minimum words of a sentence from another translation. */
@@ -102,11 +102,7 @@ export const canBeWider = (groups: Group[]): boolean =>
 /** Fewer passages are likely coincidental, unless the words are adjacent. */
 const BY_CHANCE = { passages: 10, words: 3 };
 
-/**
- * Whether passages with all words may be coincidental, so that most words should be searched too.
- * @param passages number with all words
- * @param rank of the best one
- */
+/** Whether passages with all words may be coincidental, so that most words should be searched too. */
 export function mayBeByChance(groups: Group[], passages: number, rank: number): boolean {
   if (passages === 0) return true;
   if (passages >= BY_CHANCE.passages || countWords(groups) < BY_CHANCE.words) return false;

@@ -5,7 +5,6 @@ import { type Match, matchEpisodes } from '../episodes/match-episodes.ts';
 import { type KnownEpisode, presentEpisode } from '../episodes/read-episodes.ts';
 import { type Filters, type StoredAnswer, searchStored } from './search-stored.ts';
 
-/** Needs no network. */
 export type KeptAnswer = StoredAnswer & Pick<SearchAnswer, 'episodes' | 'pages'>;
 
 /** Maximum episodes whose verse comes before the word hits, and maximum possible ones. */

@@ -1,7 +1,4 @@
-/**
- * Rough sounds of a name, equating spellings (`ou`, `y`, `kh`, `ph`, `tz`, `h`). `ch` has two: `chat`, `Bach`.
- * @param word as made by `plainLatin`
- */
+/** Rough sounds of a name, equating spellings (`ou`, `y`, `kh`, `ph`, `tz`, `h`). `ch` has two: `chat`, `Bach`. */
 export const soundsOf = (word: string): string[] => [
   ...new Set([sound(word.replaceAll('ch', 'sh')), sound(word.replaceAll('ch', 'kh'))]),
 ];

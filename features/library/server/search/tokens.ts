@@ -9,7 +9,6 @@ export const isLemmaToken = (token: string): boolean => /^h\d/.test(token);
 const LAST_POSITION = 16_383;
 const MOST_POSITIONS = 255;
 
-/** Word positions start at 1. */
 export class WordIndex {
   #places = new Map<string, number[]>();
 

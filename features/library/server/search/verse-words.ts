@@ -31,10 +31,7 @@ export function analyse([text, lemmas]: CorpusWord, plain = plainHebrew): Analys
 /** Strong number as in the index: `1254 a` becomes `1254a`, `1035+` becomes `1035`. Empty for a preposition. */
 export const strongNumber = (lemma: string): string => (/^\d/.test(lemma) ? lemma.replace(/[^0-9a-z]/g, '') : '');
 
-/**
- * Indexes a verse of the embedded Bible. The qere is shown; ketiv and qere are both found.
- * @param plain `plainHebrew`, or a caching variant
- */
+/** Indexes a verse of the embedded Bible. The qere is shown; ketiv and qere are both found. */
 export function indexVerse(tokens: Token[], words: CorpusWord[], plain = plainHebrew) {
   const index = new WordIndex();
   const analyses: Analysis[] = [];

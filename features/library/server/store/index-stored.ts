@@ -27,7 +27,6 @@ type Row = {
 };
 type StoredVersion = VersionName & { segments: Segments; inBook: number };
 
-/** Largest number with a Hebrew numeral. */
 const LAST_NUMERAL = 9_999;
 
 const AT_ONCE = 50;

@@ -15,7 +15,6 @@ export type WantedVersions = {
 };
 export type StoredSection = Omit<typeof librarySections.$inferSelect, 'otherVersions'> & {
   versions: Record<Side, VersionText | null>;
-  /** Stored or upstream. */
   available: VersionName[];
   storedLanguages: string[];
   translatedSections: number;
@@ -31,7 +30,6 @@ type Found = Omit<StoredSection, 'versions' | 'available' | 'storedLanguages' | 
  * Loads the first stored section of these references with the versions to show: the chosen ones, otherwise those that
  * cover most of the section, in the best language, of the highest rank. Prefers the translation stored in most of the
  * book.
- * @param verses segments, if known without a stored source
  * @returns null when none is stored
  */
 export async function loadSection(

@@ -72,10 +72,7 @@ const asRows = (sections: UpstreamSection[]): string =>
 const lettersOf = (row: string): string =>
   `(select coalesce(sum(length(segment ->> 1)), 0) from jsonb_array_elements(${row}.segments) as segment)`;
 
-/**
- * Writes versions. A stored one stays if the new one lost most segments or words: likely broken.
- * @returns the written versions
- */
+/** Writes versions. A stored one stays if the new one lost most segments or words: likely broken. */
 export async function writeVersions(
   client: pg.PoolClient,
   texts: (Written & { text: VersionText })[],

@@ -19,7 +19,6 @@ Vezot Haberakha|Vezot Haberajá|וזאת הברכה`
 export const parashahIn = (number: number, language: 'fr' | 'es' | 'he'): string | undefined =>
   parashiyot[number - 1]?.[{ fr: 0, es: 1, he: 2 }[language]];
 
-/** Spelled differently by the calendar. */
 export const englishParashiyot: Record<string, string> = {
   'Lech-Lecha': 'Lekh Lekha',
   'Chayei Sara': 'Chayei Sarah',

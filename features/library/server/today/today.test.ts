@@ -8,7 +8,6 @@ it.each([
   ['2020-01-05', 'Berakhot 2', 'Berakhot-2a'],
   ['2026-11-21', 'Arakhin 4', 'Arakhin-4a'],
   ['2027-06-07', 'Niddah 73', 'Niddah-73a'],
-  // Outside the Bavli.
   ['2021-03-23', 'Jerusalem Talmud Shekalim 2', null],
   ['2027-03-13', 'Mishnah Kinnim 23', null],
   ['2027-03-15', 'Mishnah Kinnim 25', null],

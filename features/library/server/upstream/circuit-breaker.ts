@@ -11,7 +11,6 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 /**
  * Stops requests while upstream as a whole is unavailable: no connection succeeds, or many references and the probe
  * fail. Then tries one request per pause, which doubles up to five minutes.
- * @param probe requests a resource that always exists
  */
 export function createCircuitBreaker(probe: () => Promise<unknown>) {
   let isAway = false;

@@ -10,7 +10,6 @@ const LONGEST = 200_000;
 
 const MOST_TAGS = 5_000;
 
-/** Direction marks and non-characters. */
 const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g;
 
 /**

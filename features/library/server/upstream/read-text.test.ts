@@ -152,7 +152,6 @@ it('reads a range of several sections with their names', async () => {
     { reference: 'Berakhot', known: false },
   );
   expect(section?.versions[0]?.segments.map(([key]) => key)).toEqual(['2a:3', '2a:4', '2b:1']);
-  // An incomplete section is not stored.
   expect(section?.whole).toBe(false);
 });
 

@@ -8,7 +8,6 @@ export type AskedFor = {
   ledTo?: URL[];
 };
 
-/** A response's own description. */
 export type About = {
   reference: string;
   title: string;
@@ -69,7 +68,6 @@ function referenceIn({ pathname }: URL): string {
   }
 }
 
-/** Letters to add, remove or change. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [i, letter] of one.split('').entries()) {

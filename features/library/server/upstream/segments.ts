@@ -4,7 +4,6 @@ import { UpstreamError } from './upstream-error.ts';
 /** Key in the section (`3`, or `2:3` with levels), and the text. */
 export type Segments = [key: string, text: string][];
 
-/** Beyond any book and any section. */
 const DEEPEST = 6;
 const MOST = 20_000;
 
@@ -13,7 +12,6 @@ const AT_A_TIME = 50_000;
 
 /**
  * Flattens a string or nested arrays with holes. Omits empty segments without renumbering.
- * @param clean sanitises a segment
  * @throws {UpstreamError} 'bad' for anything else, and for too deep or too long texts
  */
 export async function readSegments(

@@ -12,7 +12,6 @@ import { BookCard } from './book-card.tsx';
 import { BookTiles } from './book-tiles.tsx';
 import { useBookReading } from './use-book-reading.ts';
 
-/** /book/{slug} */
 export default function BookPage() {
   const { t } = useTranslation();
   const { slug = '' } = useParams();

@@ -75,11 +75,9 @@ export let kept: {
   failing: (keyof typeof libraryContract)[];
 };
 const broken = gateway(500);
-/** By contract name. */
 export let sent: Record<'setFavorite' | 'setReadingPosition' | 'removeReadingPosition', unknown[]>;
 export function startServer(): void {
   kept = { book: ruth, opened: [], places: [], favorites: [], failing: [] };
-  /** The response unless the operation fails. */
   const or = <Answer,>(what: keyof typeof libraryContract, answer: () => Answer) =>
     kept.failing.includes(what) ? broken() : answer();
   serve(libraryContract.book, () => or('book', () => kept.book));

@@ -109,7 +109,6 @@ type TileProps = {
   online: boolean;
 };
 
-/** Marked when opened. */
 function Tile({ section: { slug, count }, label, book: { kind, category }, read, stopped, online }: TileProps) {
   const { t } = useTranslation();
   const numbered = /^\d+$/.test(label) || kind !== 'section';

@@ -12,7 +12,6 @@ import { LibraryChapters } from './library-chapters.tsx';
 export function LibraryBook({ book }: { book: CatalogueBook }) {
   const { t } = useTranslation();
   const names = useNames();
-  // The compact catalogue omits descriptions.
   const about = useQuery(bookQuery(book.slug)).data?.about ?? book.about;
   return (
     <div className="grid gap-4 border-t border-line px-4 py-4">

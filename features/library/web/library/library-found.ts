@@ -15,10 +15,7 @@ export type Found = {
 /** Per idle step, so that no step takes long. */
 const FOLD_AT_ONCE = 300;
 
-/**
- * Finds the matches of a view. Caches the last result, shared by the immediate update and React's render. Folds names
- * lazily: thousands are slow.
- */
+/** Finds the matches of a view. Folds names lazily: thousands are slow. */
 export function finderIn(books: readonly CatalogueBook[]) {
   const shelves = inShelves(books);
   const find = shelfFinder(shelves);
@@ -33,7 +30,6 @@ export function finderIn(books: readonly CatalogueBook[]) {
   let last: { view: View; found: Found } | undefined;
   const look = (view: View): Found => {
     if (last?.view === view) return last.found;
-    // A search needs all names folded.
     if (view.q !== '' && folded < rows.length) fold(rows.length);
     const inAll = find(view.q);
     const chosen = view.category ? ofCategory(inAll, view.category) : inAll;

@@ -11,7 +11,6 @@ const listed = () =>
 const said = () => plain(document.querySelector('#library-list + [role=status]')?.textContent ?? '');
 const category = () => screen.getByRole<HTMLSelectElement>('combobox', { name: fr.library.category });
 const closed = (name: string) => plain([...category().options].find(({ value }) => value === name)?.textContent ?? '');
-/** React renders after the next frame. */
 const letter = (box: HTMLInputElement, text: string) => {
   // React overrides the element's `value` property.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);

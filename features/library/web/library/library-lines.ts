@@ -26,9 +26,9 @@ const canWait = (): boolean => typeof CSS !== 'undefined' && CSS.supports('conte
 
 /**
  * Writes the visible lines outside React, which took more than twice as long per key press (decision 037). All lines
- * are items of one list, so that another grouping of books moves none. With other rows, elements are reused in order.
- * With the same rows, as during scrolling, each element retains its line, which may have the focus. Unused lines stay
- * at the end of the list (`data-spare`): creating one costs many times more than changing its text.
+ * are items of one list, so that another grouping of books moves none. With the same rows, as during scrolling, each
+ * element retains its line, which may have the focus. Unused lines stay at the end of the list (`data-spare`): creating
+ * one costs many times more than changing its text.
  */
 export class Lines {
   readonly #list: HTMLElement;
@@ -61,7 +61,6 @@ export class Lines {
   /**
    * Creates a spare line and forces its layout, which also loads fonts. The first stays empty until the next call:
    * first element and first text are both slow.
-   * @param shelves provide names
    * @returns whether work remains
    */
   warm(shelves: readonly Shelf[], words: LineWords): boolean {
@@ -76,7 +75,6 @@ export class Lines {
       this.#spare.push(line);
       this.#list.append(line.element);
     }
-    // Forces layout of the hidden element.
     line.part.title?.getBoundingClientRect();
     return true;
   }
@@ -228,7 +226,6 @@ function inOrder(before: ReadonlyMap<string, Drawn>): Take {
   return () => left.next().value;
 }
 
-/** Does not touch correctly positioned children. */
 function arrange(parent: HTMLElement, wanted: HTMLElement[]): void {
   const stay = new Set(wanted);
   for (const child of [...parent.children]) if (!stay.has(child as HTMLElement)) child.remove();

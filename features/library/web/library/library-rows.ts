@@ -27,7 +27,6 @@ export function inShelves(books: readonly CatalogueBook[]): Shelf[] {
     beside.push({ type: 'book', key: `book ${slug}`, book, names: '', part: beside[0]?.part ?? part });
     shelves.set(name, beside);
   }
-  // Books without a part come first.
   const place = (shelf: Shelf) => 2 * categories.indexOf(categoryOf(shelf)) + (shelf[0]?.part ? 1 : 0);
   return [...shelves.values()].sort((one, other) => place(one) - place(other));
 }
@@ -45,10 +44,7 @@ export function countByCategory(shelves: readonly Shelf[]): Map<Category, number
   return new Map(categories.flatMap((name) => (counts.has(name) ? [[name, counts.get(name) ?? 0]] : [])));
 }
 
-/**
- * Computed by shelf on every key press: iterating over thousands of books is slower.
- * @param isOpen whether a category shows its books
- */
+/** Computed by shelf on every key press: iterating over thousands of books is slower. */
 export function rowsOf(found: readonly Shelf[], isOpen: (category: Category) => boolean): Listed {
   const rows: Row[] = [];
   let [heads, parts] = [0, 0];

@@ -21,7 +21,6 @@ export function readView(search: string): View {
   };
 }
 
-/** Empty for the initial view. */
 export function writeView({ q, category, turned, books }: View): string {
   const params = new URLSearchParams();
   if (q.trim() !== '') params.set('q', q);

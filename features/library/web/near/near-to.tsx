@@ -6,7 +6,6 @@ const Near = latePart(() => import('./near-reference.tsx'));
 
 type Props = {
   typed: string;
-  /** Replaces following the link. */
   onChoose?: (reference: string) => void;
 };
 

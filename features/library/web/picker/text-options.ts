@@ -3,7 +3,6 @@ import { titleFinder } from '../../shared/find-titles.ts';
 import { foldName } from '../../shared/fold-name.ts';
 import { formatReference, parseReference } from '../../shared/references.ts';
 
-/** Canonical reference and known book. */
 export type TextOption = {
   reference: string;
   book: CatalogueBook | null;
@@ -12,7 +11,6 @@ export type TextOption = {
 
 /** Enough to show that more typing is needed. */
 const MOST = 8;
-/** `3`, `2a`, `ג`, `3:4-6`. */
 const PLACE = /^(.*\S)[\s,.]+(\d\S*|[א-ת]{1,3}["״׳']?[א-ת]?)$/;
 
 /** Titles that start with the text first, then those readable offline. */

@@ -39,7 +39,6 @@ export function TextPicker({ label, optional, hint, error, value, onChange, onKn
   const today = useQuery({ ...todayQuery(useDeviceDay()), enabled: listed === '' });
   const books = useMemo(() => catalogue.data?.books ?? [], [catalogue.data]);
   const find = useMemo(() => textFinder(books), [books]);
-  // Changed from outside this field.
   if (typing !== null && typing !== value) {
     setTyping(null);
     setRound(round + 1);
@@ -150,7 +149,6 @@ function typedBook(typed: string): PickedBook | undefined {
   return parseReference(typed)?.book;
 }
 
-/** The longest title at its start. */
 function bookOf(reference: string, books: CatalogueBook[]): CatalogueBook | null {
   let found: CatalogueBook | null = null;
   for (const book of books) {

@@ -21,7 +21,6 @@ test('a screen fits many short lines and few long ones', () => {
     linesOnScreen(lines(90, 5), usual, languages, desk),
     linesOnScreen(lines(90, 120), usual, languages, desk),
   ];
-  // 45 px and its gap.
   expect(short).toBeGreaterThanOrEqual(Math.ceil((800 - 160) / 70));
   expect(long).toBeLessThan(short);
   expect(linesOnScreen(lines(90, 120), usual, languages, phone)).toBeLessThanOrEqual(5);

@@ -3,7 +3,6 @@ import type { Side } from '../../shared/text-languages.ts';
 import type { Line } from './reader-lines.ts';
 import { type ReaderSettings, textSize } from './reader-settings.ts';
 
-/** Header above the first line. */
 const HEAD_PX = 160;
 /** A text's number and the page's margins. */
 const BESIDE_PX = 90;
@@ -14,7 +13,6 @@ const PAGE_PX = 1_152;
 /** Minimum average; the actual width is a fifth more. */
 const LETTER_EM = 0.38;
 const REM_PX = 16;
-/** On any screen. */
 const FEWEST = 3;
 
 /**
@@ -44,7 +42,6 @@ export function linesOnScreen(
   return count;
 }
 
-/** Without Hebrew points. */
 const lettersOf = (text: Line['source']): number =>
   (typeof text === 'string' ? text : (text ?? []).map(shown).join('')).replace(/[\u0591-\u05bd\u05bf-\u05c7]/g, '')
     .length;

@@ -9,7 +9,6 @@ beforeEach(() => {
   list = document.querySelector('ol') as HTMLElement;
 });
 
-/** Starts from the whole verse. */
 function walk(keys: string[]): string[] {
   let from: Parameters<typeof nextWord>[1] = { segment: '2:3', side: 'source', word: null };
   return keys.map((key) => {

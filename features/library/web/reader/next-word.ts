@@ -4,7 +4,6 @@ import { sideOf, wordsOfSide } from './words-of-side.ts';
 /**
  * Target of an arrow key: Left and Right move to adjacent words, Up and Down to the verse's other side. The whole verse
  * precedes its first word.
- * @param list element of the segments
  * @returns null for any other key, and for a missing segment
  */
 export function nextWord(list: Element, from: Omit<Picked, 'text'>, key: string): Picked | null {

@@ -5,7 +5,6 @@ import { lateDialog } from '#web/late-dialog.tsx';
 import { Button } from '#web/ui/index.ts';
 import type { ReaderControlsProps } from './reader-settings-dialog.tsx';
 
-/** Loaded on hover or while idle. */
 const ReaderSettingsDialog = lateDialog(() => import('./reader-settings-dialog.tsx'));
 
 export default function ReaderControls(props: ReaderControlsProps) {

@@ -19,10 +19,7 @@ const variants: Record<string, string> = {
   'it-text': 'italic',
 };
 
-/**
- * Renders the library's HTML as React elements: only the sanitiser's tags, internal links, and notes.
- * @param show transforms the text, e.g. omits vowels
- */
+/** Renders the library's HTML as React elements: only the sanitiser's tags, internal links, and notes. */
 export function ReaderHtml({ html, show = asItIs }: { html: string; show?: Show }): ReactNode {
   const body = useMemo(() => (/[<&]/.test(html) ? parse(html) : null), [html]);
   return body ? childrenOf(body, show) : show(html);

@@ -15,7 +15,6 @@ it.each([
   [plain, '', []],
   [plain, '#main', []],
   [levels, '#v1:2-2:1', ['1:2', '2:1']],
-  // Addresses from before lines had keys.
   [levels, '#v3', ['2:1']],
   [levels, '#v2-4', ['1:2', '2:1', '2:10']],
 ])('marks lines %# for the fragment %s', (lines, fragment, keys) => {

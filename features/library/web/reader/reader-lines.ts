@@ -18,7 +18,6 @@ const inLetters = (n: number): string | null => (n >= 1 && n <= 9_999 ? hebrewLe
 
 export const hasWords = ({ segments }: Pick<Chapter, 'segments'>): boolean => Array.isArray(segments[0]?.source);
 
-/** For an empty side its default. */
 export const languagesOf = ({ versions: { source, translation } }: Pick<Chapter, 'versions'>, wished: string) => ({
   source: source?.language ?? 'he',
   translation: translation?.language ?? wished,

@@ -70,5 +70,4 @@ export default function ReaderPage() {
   );
 }
 
-/** Until the text has loaded. */
 const decoded = (reference: string): string => reference.replace(/-(?=[^-]*$)/, ' ').replaceAll('-', ' ');

@@ -12,7 +12,6 @@ type Props = {
   source: string;
   translation: string;
   settings: ReaderSettings;
-  /** Without word elements. */
   isPlain: boolean;
 };
 

@@ -15,7 +15,6 @@ type Props = {
   onTop: (segment: string | null) => void;
 };
 
-/** Without scrolling, before the position counts. */
 const REST_MS = 900;
 
 export default function SectionReader({ reference, segment, together, onTurn, onChapter, onTop }: Props) {

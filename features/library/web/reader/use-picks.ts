@@ -7,7 +7,6 @@ import { wordAt } from './words-of-side.ts';
 /**
  * Makes words selectable. By keyboard, a verse is selected by its number; arrow keys then move to its words.
  * @param onPick undefined disables selecting
- * @param pointed includes the learner's own selection
  */
 export function usePicks(
   list: RefObject<HTMLElement | null>,

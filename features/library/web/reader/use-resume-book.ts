@@ -13,7 +13,6 @@ const HAS_PLACE = /[-.:_\s]\d{1,4}[ab]?$/i;
 
 /**
  * Target of a book without a section: the last reading position, otherwise its beginning. An opened section stays open.
- * @param reference from the address
  */
 export function useResumeBook(reference: string): Resume {
   const { state } = useAuth();

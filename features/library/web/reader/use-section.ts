@@ -8,7 +8,6 @@ import { chapterQuery, chosenIn } from './chapter-query.ts';
 import { type Layout, type ReaderSettings, useReaderSettings } from './reader-settings.ts';
 
 type Options = {
-  /** Previous data shown while loading. */
   keeps: 'versions' | 'all';
   enabled?: boolean;
 };

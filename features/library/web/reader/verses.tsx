@@ -21,9 +21,7 @@ const WordPopover = lateDialog(() => import('../word/word-popover.tsx'));
 type Props = {
   chapter: Chapter;
   settings: ReaderSettings;
-  /** `#v5` */
   hash: string;
-  /** Absent when alone. */
   together?: ReadTogether;
 };
 
@@ -35,10 +33,7 @@ export type ReadTogether = {
   pointed: readonly Pointed[];
 };
 
-/**
- * A section by lines: two columns on wide screens, with a Hebrew source at the right. Lines can be marked, and words of
- * the Hebrew Bible opened.
- */
+/** A section by lines: two columns on wide screens, with a Hebrew source at the right. */
 export function Verses({ chapter, settings, hash, together }: Props) {
   const lines = useMemo(() => linesOf(chapter), [chapter]);
   const isAll = useRestAfterPaint(hash === '');

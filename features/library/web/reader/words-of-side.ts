@@ -1,7 +1,6 @@
 import { wordSpans } from '../../shared/side-words.ts';
 import type { Side } from '../../shared/text-languages.ts';
 
-/** Notes, codex marks, labels. */
 const ASIDE = 'button, [role=note], .select-none, .font-sans';
 
 export function wordsOfSide(side: HTMLElement): { text: string; range: Range }[] {

@@ -6,7 +6,6 @@ import type { Asked } from './use-search-address.ts';
 /** For late results of the public library. */
 const ASK_AGAIN_MS = 2_000;
 
-/** Previous results stay until loaded. */
 export const searchQuery = (asked: Asked) =>
   libraryApi.search.queryOptions({
     ...saidOffline,

@@ -106,7 +106,6 @@ export function libraryWorld() {
     serve(libraryContract.readingPositions, () => [stopped]);
     serve(libraryContract.book, ({ input: { slug }, errors }) => {
       if (slug !== 'Genesis') throw errors.LIBRARY_TIMEOUT({ data: { messageKey: 'errors.busy' } });
-      // The compact catalogue omits descriptions.
       return details({ ...(catalogue[0] as CatalogueBook), about: 'The beginning.' }, [
         place('Genesis-1', '1'),
         place('Genesis-2', '2', false),

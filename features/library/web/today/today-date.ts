@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { deviceDay } from '#web/times.ts';
 
-/** The device's day, updated at midnight. */
 export function useDeviceDay(): string {
   const [day, setDay] = useState(() => deviceDay(new Date()));
   useEffect(() => {

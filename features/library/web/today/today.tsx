@@ -49,7 +49,6 @@ export function Today() {
   );
 }
 
-/** Unknown unless the catalogue is cached. */
 function useIsOnline(): (slug: string | null) => boolean {
   const { data } = useQuery({ ...catalogueQuery(), enabled: false });
   return (slug) =>

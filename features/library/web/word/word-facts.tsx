@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { Word } from '../../contract.ts';
 import { readMorphology, type WordPart } from './word-grammar.ts';
 
-/** By OSHB names. */
 const prefixes: Record<string, string> = { c: 'ו', d: 'ה', b: 'ב', l: 'ל', k: 'כ', m: 'מ', s: 'ש', i: 'ה' };
 
 /** Strong's number as refined by OSHB, e.g. `1254 a`; empty for none. */

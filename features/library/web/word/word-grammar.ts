@@ -5,7 +5,6 @@
 type Grammar = { isAramaic: boolean; parts: WordPart[] };
 export type WordPart = {
   terms: GrammarTerm[];
-  /** The verb's stem. */
   stem?: readonly [hebrew: string, latin: string];
 };
 

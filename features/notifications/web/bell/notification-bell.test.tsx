@@ -189,7 +189,6 @@ test('accepting an invitation is busy, is sent once and then marks it read', asy
   answering.letGo({ status: 'accepted' });
   await waitFor(() => expect(queryByRole('button', { name: /^Accepter/ })).toBeNull());
   expect(toastStore.read()).toMatchObject({ title: 'Invitation acceptée ! La session est confirmée.' });
-  // The button is removed.
   expect(document.activeElement?.getAttribute('href')).toBe(`/invite/${invitation().data.sessionId}`);
 });
 

@@ -51,6 +51,5 @@ export function withPage(list: Pages, cursor: string | undefined, fresh: Page): 
   };
 }
 
-/** Newest first, as on the server. */
 export const comesAfter = (one: Notification, other: Notification): boolean =>
   one.at === other.at ? one.id < other.id : one.at < other.at;

@@ -13,7 +13,6 @@ const UNSEEN_MS = 500;
 /**
  * Reminders appear as a toast for 8 s and then count as read. A single tab shows a browser notification, preferably the
  * visible one.
- * @param open navigates to its link
  */
 export async function announceNews(
   queryClient: QueryClient,
@@ -50,7 +49,6 @@ export async function announceNews(
   }
 }
 
-/** The first to write the key. */
 function isFirstTab(id: string): Promise<boolean> {
   const key = `havruta-shown-${id}`;
   const take = () => {

@@ -13,11 +13,9 @@ export default function LiveParts({ learnerId }: { learnerId: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   notificationsLive.useEvent(['reminder', 'nearby'], ({ id }) => {
-    // The bell shows it later.
     announceNews(queryClient, i18next, id, (url) => void navigate(url)).catch(() => {});
   });
   useEffect(() => {
-    // Retried on the next visit.
     const keep = () => void keepSubscribed(learnerId).catch(() => {});
     keep();
     return followSessionChanges(keep);

@@ -9,7 +9,6 @@ import { subscribeThisBrowser } from '../push/push-subscribe.ts';
 
 const DELAY_MS = 3_000;
 const ASKED = 'havruta-permission-asked';
-/** See web/base.css. */
 const SCROLL_PADDING = '6rem';
 
 /** Once per visit; a refusal is final. */

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, use
 import type { Notification } from '../../contract.ts';
 import { NotificationCard } from './notification-card.tsx';
 
-/** Pixels, before measuring. */
 const CARD_PX = 120;
 const AREA_PX = 600;
 /** Cards left below when the next page is requested. */

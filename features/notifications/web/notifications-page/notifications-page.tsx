@@ -25,7 +25,6 @@ export default function NotificationsPage() {
   const { data: counts } = useQuery(notificationsApi.counts.queryOptions());
   const { markAll } = useMarkNotifications();
   const unread = counts?.unread ?? 0;
-  // Reserves the space while loading.
   const known = counts ? '' : 'invisible';
 
   const renew = async () => {

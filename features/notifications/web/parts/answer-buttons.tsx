@@ -3,9 +3,7 @@ import { Button } from '#web/ui/index.ts';
 
 type Props = {
   what: string;
-  /** Null for none. */
   answering: boolean | null;
-  /** When omitted, display only. */
   onAnswer?: (accept: boolean) => void;
 };
 

@@ -17,5 +17,4 @@ export function loadVariants(features: Features): Promise<Variants> {
 const variantsOf = async ({ notifications }: WebFeature): Promise<Variants> =>
   (await notifications?.().catch(() => undefined))?.default ?? {};
 
-/** The loaded variants; suspends while loading. */
 export const useVariants = (): Variants => use(loadVariants(useFeatures()));

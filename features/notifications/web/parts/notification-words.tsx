@@ -13,7 +13,6 @@ type Props = {
   onFollow: () => void;
 };
 
-/** A click anywhere follows its link. */
 export function NotificationWords({ notification, id, linkRef, onFollow }: Props) {
   const { t } = useTranslation();
   const { title, text } = useSayNotification()(notification);

@@ -49,7 +49,6 @@ beforeEach(() => {
   serve(notificationsContract.savePreferences, done);
 });
 
-/** And the answer to its prompt. */
 function permission(state: NotificationPermission | 'unsupported', onAsk: NotificationPermission = 'denied') {
   if (state === 'unsupported') return void Reflect.deleteProperty(globalThis, 'PushManager');
   vi.stubGlobal('PushManager', class {});

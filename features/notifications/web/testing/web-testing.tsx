@@ -104,7 +104,6 @@ export const makeNotification = (
   ...rest,
 });
 
-/** `address()` returns the current address. */
 export function show(element: ReactNode, path = '/notifications') {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(

@@ -1,15 +1,12 @@
 import { weeklyFrom } from '#features/sessions/server/api.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
-/** Consecutive weeks skipped. */
 const LEFT_OUT = 6;
 
 type Hour = { startsAt: Date; timeZone: string; durationMinutes: number };
 
 /**
  * Next occurrence of the agreed local hour.
- * @param after past or planned until then
- * @param isQuiet hours to skip
  * @returns null when all coming weeks are skipped
  */
 export function followingHour(

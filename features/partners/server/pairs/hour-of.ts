@@ -11,7 +11,6 @@ import { pairProposals, pairSessions } from './tables.ts';
 type Proposal = Omit<typeof pairProposals.$inferSelect, 'subject'> & { subject: Subject };
 type Planned = Awaited<ReturnType<typeof endsOf>>[number] & { trial: boolean };
 
-/** Agreed, waiting, planned and following. */
 export type Hour = {
   agreed: Proposal | null;
   waiting: Proposal | null;

@@ -72,7 +72,6 @@ async function partnershipsOf(app: AppContext, db: Queryable, me: string, only: 
   return all;
 }
 
-/** By partner id. */
 async function acceptedOf(db: Queryable, me: string, only: string | null): Promise<Map<string, RequestRow>> {
   const { senderId, receiverId, status, answeredAt } = studyRequests;
   const rows = await db

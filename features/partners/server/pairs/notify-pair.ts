@@ -4,11 +4,7 @@ import type { PairNews } from '../notification-types.ts';
 import { pairNews } from '../notification-types.ts';
 import type { Two } from './pair-of.ts';
 
-/**
- * Each under the partner's name, with the same content at the same time.
- * @param to the actor sees the change already
- * @param onceKey makes repeats a no-op
- */
+/** Each under the partner's name, with the same content at the same time. */
 export async function notifyPair(
   events: TransactionEvents,
   two: Two,

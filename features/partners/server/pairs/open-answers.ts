@@ -9,16 +9,11 @@ import type { PairRow } from './pair-of.ts';
 import { pairAnswers, pairs } from './tables.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** To answer after the trial. */
 const ANSWER_DAYS = 3;
 
-/** Deadline for the answers. */
 export const answersUntil = (askedAt: Date): Date => new Date(askedAt.getTime() + ANSWER_DAYS * DAY);
 
-/**
- * Both get the same result at the same time. Deletes the answers, so that their authors cannot be determined.
- * @param pair locked, in its trial, after the question
- */
+/** Both get the same result at the same time. Deletes the answers, so that their authors cannot be determined. */
 export async function openAnswers(
   app: AppContext,
   tx: Queryable,

@@ -140,7 +140,6 @@ describe('after three sessions', () => {
     expect(await only(noa)).toMatchObject({ phase: 'trial', trial: { over: 2, planned: 3 } });
     expect((await pair.say(noa, ruth, 'goOn')).body.code).toBe('CHANGED');
     world.setTime(new Date('2026-10-27T20:00:00Z'));
-    // As by two instances.
     await Promise.all([lookAtPairs(world.app).run(), lookAtPairs(world.app).run()]);
     await lookAtPairs(world.app).run();
     for (const who of [ruth, noa]) {

@@ -10,11 +10,9 @@ import { quietHours } from './quiet-hours.ts';
 import { type pairProposals, pairSessions, pairs } from './tables.ts';
 
 const MINUTE = 60_000;
-/** Enough to decide whether to continue. */
 const TRIAL_SESSIONS = 3;
 
 type Agreed = {
-  /** Locked by the caller. */
   pair: PairRow;
   proposal: Pick<
     typeof pairProposals.$inferSelect,

@@ -16,7 +16,6 @@ const often: Limit = { name: 'partners.plan-next', points: 30, seconds: 60 * 60 
 
 /**
  * Needs no acceptance, because both agreed. Does nothing when already planned.
- * @param startsAt as shown to the learner
  * @throws NOT_FOUND, CHANGED (409) when the hour differs, {RateLimited}
  */
 export async function planNext(

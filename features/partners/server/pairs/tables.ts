@@ -20,7 +20,6 @@ export const pairs = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text().notNull().default('open'),
     needsHour: boolean().notNull().default(false),
-    /** Asked both, and reminded. */
     askedAt: at(),
     remindedAt: at(),
     lookAt: at(),

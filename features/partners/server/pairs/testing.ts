@@ -22,7 +22,6 @@ export function pairing(world: World) {
   return {
     ask,
     plan,
-    /** Sends and accepts a study request. */
     async agree(one: TestLearner, other: TestLearner) {
       const { body } = await ask('POST', '/study-requests', one, { receiverId: other.id, subject: 'Berakhot' });
       await ask('POST', `/study-requests/${body.id}/answer`, other, { accept: true });

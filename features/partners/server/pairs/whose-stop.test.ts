@@ -69,7 +69,6 @@ test('a partner who stopped looks at all times like one who did not answer', asy
       }
       await pair.at('2026-10-31T20:00:00Z');
       await same();
-      // The same except the name.
       const [mine] = await pair.mine(stopped.me);
       const [theirs] = await pair.mine(stopped.other);
       expect({ ...mine, partner: null }).toEqual({ ...theirs, partner: null });

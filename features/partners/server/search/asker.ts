@@ -11,7 +11,6 @@ import type { KnownPerson } from './pair-up.ts';
 import { matchPeople } from './people.ts';
 import type { MatchRow } from './pool.ts';
 
-/** Without a profile everything is unknown. */
 export async function readAsker(
   app: AppContext,
   { id }: Pick<Learner, 'id'>,

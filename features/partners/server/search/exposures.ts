@@ -26,7 +26,6 @@ export function noteShown(app: AppContext, asker: string, ids: string[]): void {
   for (const id of ids) shown.set(id, (shown.get(id) ?? 0) + 1);
 }
 
-/** To the decayed earlier counts. */
 async function countShown(app: AppContext): Promise<void> {
   const { shown } = notedBy(app);
   if (shown.size === 0) return;

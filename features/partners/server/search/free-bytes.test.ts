@@ -10,7 +10,6 @@ it('stored free time equals a fresh computation at any hour of its week and the 
   const random = seeded(12);
   let hours = 0;
   for (const [zone] of zonePairs) {
-    // Includes weeks with clock changes.
     const at = new Date(Date.parse('2026-03-02T00:00Z') + Math.floor(random() * 52 * 7 * 24) * HOUR);
     const monday = mondayOf(at);
     const free = somebody(zone, at, random);

@@ -49,7 +49,6 @@ export async function rebuildMatchRows(app: AppContext, tx: Queryable, userIds: 
     .from(users)
     .where(and(inArray(users.id, ids), not(isGone)));
   const names = new Map(people.map((row) => [row.id, row.name]));
-  // A leaving person disappears immediately.
   const gone = ids.filter((id) => !names.has(id));
   if (gone.length > 0) await tx.delete(matchRows).where(inArray(matchRows.userId, gone));
   const rows = ids.flatMap((id) => {

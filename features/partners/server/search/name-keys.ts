@@ -10,7 +10,6 @@ const MOST_READINGS = 8;
 
 const isHebrew = (word: string) => /[\u05d0-\u05ea]/.test(word);
 
-/** Folded by `foldPersonName`. */
 export const wordsOf = (text: string): string[] =>
   [...new Set(foldPersonName(text).split(' '))]
     .filter((word) => word !== '')
@@ -90,5 +89,4 @@ function readings(word: string): string[] {
   return [...new Set(plain)].filter((sound) => sound.length > 1);
 }
 
-/** A doubled letter. */
 const once = (sound: string) => sound.replace(/(.)\1+/g, '$1');

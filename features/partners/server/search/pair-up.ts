@@ -33,11 +33,7 @@ export function pairUp(me: MatchPerson, other: MatchPerson): Pair {
   return { ...compatibility(me.said, other.said, between), between, length, blocks };
 }
 
-/**
- * All card fields that depend on both people.
- * @param from the hour all were read from
- * @param language of town names
- */
+/** All card fields that depend on both people. */
 export function describerFor(me: KnownPerson, from: Date, language: string) {
   const { timeZone } = me.facts;
   const mine = weekCells(me.free ?? [], timeZone);

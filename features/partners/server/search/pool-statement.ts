@@ -14,7 +14,6 @@ export const POOL = 1_500;
 /** The best by the rough score, compared exactly. */
 export const BATCH = 60;
 
-/** Filters outside the index. */
 export type PoolShape = { words: number; zone: boolean; town: boolean };
 
 type Best = ExactRow & {
@@ -102,7 +101,6 @@ const notLatelyRefused = sql`${matchRows.userId} not in (
     and ${studyRequests.answeredAt} > now() - interval '${sql.raw(`${APART_DAYS} days`)}'
     and (${studyRequests.senderId} = ${me.id} or ${studyRequests.receiverId} = ${me.id}))`;
 
-/** In both directions. */
 const nobodyRuledOut = sql`((not ${matchRows.sameGenderOnly} and not ${placeholder('sameGenderOnly')}::boolean)
   or ${matchRows.gender} = ${placeholder('gender')}::text)`;
 

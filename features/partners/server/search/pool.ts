@@ -18,9 +18,7 @@ export type MatchRow = typeof matchRows.$inferSelect;
 export type Place = { fit: number; id: string };
 export type Candidate = Place & {
   row: ExactRow;
-  /** 0 without a search. */
   named: number;
-  /** See `exposureSql`. */
   shown: number;
   crowded: boolean;
 };
@@ -29,8 +27,6 @@ export type Pool = { candidates: Candidate[]; total: number; withCommonTime: num
 /**
  * The next candidates, best first by a rough score. Excludes private, unavailable, suspended and blocked people and
  * gender settings.
- * @param me the caller's own row
- * @param below end of the previous batch
  */
 export async function poolOf(
   app: AppContext,

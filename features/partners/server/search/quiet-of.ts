@@ -5,10 +5,7 @@ import { quietBetween } from '#server/jewish-calendar/quiet-time.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/**
- * Shabbat and holidays, by id of those who observe them and have a location.
- * @param weeks of seven times 24 hours
- */
+/** Shabbat and holidays, by id of those who observe them and have a location. */
 export async function quietOf(
   app: AppContext,
   db: Queryable,

@@ -39,7 +39,6 @@ export async function refreshMatchRows(app: AppContext): Promise<void> {
   await rebuildEach(app, missing(app, sql`${profiles.updatedAt} > ${app.clock.sql} - interval '2 hours'`));
 }
 
-/** By index skips. */
 async function othersOf<Value>(app: AppContext, column: AnyPgColumn, current: Value): Promise<Value[]> {
   const { rows } = await app.db.execute<{ value: Value }>(sql`
     with recursive found as (

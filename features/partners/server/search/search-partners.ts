@@ -19,7 +19,6 @@ const often: Limit = { name: 'partners.search', points: 600, seconds: 600 };
 /**
  * Best first. The best of a bounded pool are ranked once for three pages; the cursor carries the remaining ids, so that
  * no one is skipped or repeated.
- * @param next of the previous page
  * @throws {RateLimited}
  */
 export async function searchPartners(
@@ -76,7 +75,6 @@ async function totals(app: AppContext, pool: Pool, filters: PartnerFilters) {
   if (!counting) {
     counting = countAll(app, filters);
     known.set(key, counting);
-    // The next caller counts again.
     counting.catch(() => known.delete(key));
   }
   return { total: Math.max(await counting, total), withCommonTime };

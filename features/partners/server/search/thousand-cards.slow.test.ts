@@ -30,7 +30,6 @@ async function ask<Body>(method: string, path: string, who: TestLearner, body?: 
 const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await world.app.pool.query(text, values)).rows as Row[];
 
-/** With random gaps. */
 async function introduce(who: TestLearner, towns: readonly City[], timeZone: string): Promise<void> {
   if (random() < 0.05) return void (await ask('GET', '/profile?timeZone=Europe/Paris', who));
   const placed =
@@ -140,7 +139,6 @@ test('a thousand cards have only true reasons and one score per pair', async () 
   expect(wrong).toEqual([]);
   expect([...scores].filter(([, numbers]) => numbers.size > 1)).toEqual([]);
   expect(cards).toBeGreaterThanOrEqual(1_000);
-  // Every kind of reason occurred.
   for (const kind of ['time', 'subjects', 'languages', 'level', 'pace', 'purpose', 'place', 'rating', 'unknown'])
     expect(kinds.get(kind), kind).toBeGreaterThan(20);
 });

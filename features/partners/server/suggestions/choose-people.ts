@@ -20,7 +20,6 @@ const LOOKED_AT = 20;
 
 export const daysAgo = (app: AppContext, days: number) => new Date(app.now().getTime() - days * DAY);
 
-/** Within the last month. */
 export const shownLately = (app: AppContext, db: Queryable, userId: string) =>
   db
     .select()

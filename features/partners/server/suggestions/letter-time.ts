@@ -15,7 +15,6 @@ type Reader = { timeZone: string; quiet: readonly Rest[] };
 const rests = ({ quiet }: Reader, instant: number) => quiet.some(({ from, to }) => from <= instant && instant < to);
 const dayOf = (instant: number, timeZone: string) => Math.floor(shownAt(instant, timeZone) / DAY);
 
-/** Outside the reader's Shabbat and holidays. */
 export function isMorning(now: Date, reader: Reader): boolean {
   const hour = (shownAt(now.getTime(), reader.timeZone) % DAY) / HOUR;
   return hour >= HOURS.from && hour < HOURS.to && !rests(reader, now.getTime());

@@ -49,7 +49,6 @@ test('poor matches are not suggested', async () => {
   ]);
   expect(await suggested()).toEqual([]);
   await person('Good');
-  // An empty result is cached.
   expect(await suggested(await person('Other'))).toContain('Good');
 });
 

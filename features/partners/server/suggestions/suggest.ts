@@ -8,11 +8,9 @@ import { noteShown } from '../search/exposures.ts';
 import { choosePeople, daysAgo, keepPeople, lockSuggestions, mayStillBeAsked, shownLately } from './choose-people.ts';
 
 const WEEK_DAYS = 7;
-/** An empty result is cached. */
 const NOBODY_FOR = 60 * 60_000;
 const ASKERS = 20_000;
 
-/** Per learner. */
 const nobody = new WeakMap<AppContext, LRUCache<string, number>>();
 
 /** Stable for a week or until the weekly email brings others; no repeats within a month. */
@@ -32,7 +30,6 @@ export async function suggest(app: AppContext, learner: Learner): Promise<Partne
   const ids = best.map(({ id }) => id);
   if (ids.length === 0) lately.set(learner.id, now);
   else if (await keep(app, learner.id, ids)) noteShown(app, `suggested ${learner.id}`, ids);
-  // A concurrent page has chosen.
   else return suggest(app, learner);
   return best;
 }

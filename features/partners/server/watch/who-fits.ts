@@ -11,7 +11,6 @@ const GOOD = 60;
 /**
  * Good matches within the filters who accept requests, with common hours if known. Checks the whole pool, because a
  * good match may have a low rough score.
- * @param known people to skip
  */
 export async function whoFits(
   app: AppContext,

@@ -6,7 +6,6 @@ import { type PairAnswer, pairAnswers } from '../pair-answers.ts';
 const GOAL_MAX = 200;
 const TITLE_MAX = 200;
 
-/** Weekly hour, subject and goal. */
 const plan = z.object({
   startsAt: instant,
   timeZone,
@@ -42,20 +41,16 @@ export const partnership = z.object({
     online: z.boolean().nullable(),
   }),
   phase: z.enum(['partners', 'offer', 'trial', 'asked', 'going', 'ended']),
-  /** The accepted request. */
   request: z
     .object({ subject: z.string(), textReference: z.string().nullable(), proposedTime: instant.nullable() })
     .nullable(),
-  /** Waits for the partner's answer. */
   proposal: plan.extend({ id, mine: z.boolean() }).nullable(),
   /** Null before, and while another hour is sought. */
   agreed: plan.nullable(),
-  /** Number of sessions. */
   trial: z.object({ over: z.number().int(), planned: z.number().int() }),
   asked: z.object({ until: instant, mine: z.enum(pairAnswers).nullable() }).nullable(),
   last: instant.nullable(),
   next: z.object({ id, startsAt: instant }).nullable(),
-  /** Planned by one click. */
   following: instant.nullable(),
 });
 export type Partnership = z.infer<typeof partnership>;

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { base, instant } from '#shared/base.ts';
 import { partnerFilters } from '../partner-filters.ts';
 
-/** A watch expires. */
 export const WATCH_DAYS = 60;
 
 const watched = z.object({

@@ -18,7 +18,6 @@ export function HourChoice({ partnerId, value, onChange, error }: Props) {
   const { data, isPending } = useQuery(partnersApi.partner.queryOptions({ input: { id: partnerId } }));
   const [typed, setTyped] = useState('');
   const [isOther, setOther] = useState(false);
-  // A previously chosen future hour stays.
   const asked = value !== null && !isOther && new Date(value).getTime() > Date.now() ? [value] : [];
   const starts = [...new Set([...asked, ...(data?.common.starts ?? [])])].sort();
   const free = isOther || (!isPending && starts.length === 0);

@@ -9,7 +9,6 @@ import { usePairToasts } from './use-pair-toasts.ts';
 
 type Props = { partner: Partnership['partner']; asked: NonNullable<Partnership['asked']> };
 
-/** Three private answers, changeable. */
 export function HowToGoOn({ partner, asked: { until, mine } }: Props) {
   const { t } = useTranslation();
   const { dateTime } = useTimes();

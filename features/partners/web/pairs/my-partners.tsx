@@ -5,7 +5,6 @@ import { Badge, Card, ErrorState } from '#web/ui/index.ts';
 import { myPartnersQuery } from '../partners-api.ts';
 import { PartnerRow } from './partner-row.tsx';
 
-/** Absent without partners. */
 export function MyPartners() {
   const { t } = useTranslation();
   const query = useQuery(myPartnersQuery());

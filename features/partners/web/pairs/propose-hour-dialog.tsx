@@ -58,7 +58,6 @@ export default function ProposeHourDialog({ partnership, open, onClose }: Props)
   const refusedText = propose.isError && isUnknown ? propose.variables.textReference : null;
   const isPast = startsAt === null || new Date(startsAt).getTime() <= Date.now();
   const isShort = [...title.trim()].length < TITLE.min;
-  // Includes values of an earlier plan.
   const durations = [...new Set([...pageDurations, durationMinutes])].sort((a, b) => a - b);
   const subjects = [...new Set<Subject>([...pageSubjects, subject])];
   return (

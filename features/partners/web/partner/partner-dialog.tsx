@@ -6,7 +6,6 @@ import { Dialog, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { partnersApi } from '../partners-api.ts';
 import { PartnerDetails } from './partner-details.tsx';
 
-/** Missing, own or invalid id. */
 const GONE = ['NOT_FOUND', 'BAD_REQUEST'];
 
 export default function PartnerDialog({ id, onClose }: { id: string; onClose: () => void }) {

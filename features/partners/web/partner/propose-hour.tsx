@@ -17,7 +17,6 @@ const TextPicker = latePart(async () => ({
 
 const SUBJECT_MAX = 200;
 const OTHER = 'other';
-/** They compare at a glance. */
 const HOURS = 4;
 
 /** Preselects a common hour. The input survives a reload. */
@@ -31,7 +30,6 @@ export function ProposeHour({ partner }: { partner: PartnerDetails }) {
     ...{ chosen: first, other: '', subject: useSubject(partner), text: '' },
   });
   const { other, subject, text } = fields;
-  // Chosen before the reload.
   const chosen = fields.chosen === OTHER || common.starts.includes(fields.chosen) ? fields.chosen : first;
   const { send, isPending, refusedText } = useSendRequest(() => {
     arrived();

@@ -6,7 +6,6 @@ import { useClientId } from '#web/client-id.ts';
 import { toast } from '#web/ui/index.ts';
 import { partnersApi } from '../partners-api.ts';
 
-/** Before navigating, from the specification. */
 const LEAD_MS = 100;
 
 /** Opens the conversation. A refusal shows the server's message. */

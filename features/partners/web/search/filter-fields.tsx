@@ -85,7 +85,6 @@ export function FilterFields({ value, onChange }: Props) {
 function Town({ town, onChange }: { town: string; onChange: (town: string) => void }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useTyped(town, onChange, PAUSE_MS);
-  /** On blur and Enter, without debounce. */
   const settle = () => typed.trim() === town || onChange(typed.trim());
   return (
     <Field label={t('partners.search.city')}>
@@ -132,7 +131,6 @@ function Some<Key extends string>({ label, keys, chosen, word, onChange }: SomeP
   );
 }
 
-/** By name, sorted by the language. */
 function useLands() {
   const { language } = useTranslation().i18n;
   const words = useFactWords();

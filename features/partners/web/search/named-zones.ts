@@ -53,7 +53,6 @@ export function namedZones(language: string, now = new Date()): { zone: string; 
     const names = [name, lands.get(zone), townOfZone(zone)].filter((one) => one !== undefined);
     return { zone, ahead, names: beginningsOf(names) };
   });
-  /** With the same beginning. */
   const counts = new Map<string, number>();
   for (const beginning of zones.flatMap(({ names }) => names)) counts.set(beginning, (counts.get(beginning) ?? 0) + 1);
   const shortest = (names: string[]) => names.find((beginning) => counts.get(beginning) === 1) ?? names.at(-1);

@@ -71,7 +71,6 @@ export const page = (more: Partial<PartnerPage> = {}): PartnerPage => ({
   ...more,
 });
 
-/** With routes for its links. */
 export function showSearch(address = '/partners') {
   const router = createMemoryRouter(
     [

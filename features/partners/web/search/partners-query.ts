@@ -5,7 +5,6 @@ import type { AskedPartners } from './use-partners-address.ts';
 
 const START: string | undefined = undefined;
 
-/** Lists as comma-separated text. */
 export const inputOf = ({ interests, level, languages, ...asked }: AskedPartners) => ({
   ...asked,
   interests: interests.join(','),
@@ -13,7 +12,6 @@ export const inputOf = ({ interests, level, languages, ...asked }: AskedPartners
   languages: languages.join(','),
 });
 
-/** Shows the previous results while loading. */
 export const searchPartnersQuery = (asked: AskedPartners) =>
   partnersApi.search.infiniteOptions({
     ...saidOffline,

@@ -77,7 +77,6 @@ export const filterCount = ({ country, city, timeZone, interests: subjects, leve
   [country, city, timeZone].filter(Boolean).length +
   [subjects, level, languages].filter(({ length }) => length > 0).length;
 
-/** Back closes the dialog. */
 export function usePersonAddress() {
   const [address, setAddress] = useSearchParams();
   const to = (id: string) => {

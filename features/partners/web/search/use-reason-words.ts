@@ -28,7 +28,6 @@ export const reasonIcons: Record<Reason['kind'], LucideIcon> = {
   unknown: CircleHelp,
 };
 
-/** With their numbers. */
 export function useReasonWords({ timeZone, city, common }: PartnerCard) {
   const { t, i18n } = useTranslation();
   const facts = useFactWords();

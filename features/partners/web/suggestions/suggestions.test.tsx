@@ -55,7 +55,6 @@ test('a response from before a dismissal does not restore the person', async () 
   await waitFor(() => expect(asked).toHaveLength(1));
   fireEvent.click(dismiss);
   await waitFor(() => expect(asked).toHaveLength(2));
-  // Both responses predate the dismissal.
   const askedAfter = serve(partnersContract.suggestions, () => []);
   gone.letGo({ done: true });
   await waitFor(() => expect(askedAfter).toHaveLength(1));

@@ -21,7 +21,6 @@ export function Suggestions() {
     partnersApi.dismissSuggestion.mutationOptions({
       onMutate(dismissed) {
         without(dismissed);
-        // The clicked button was removed.
         title.current?.focus();
       },
       // A response in between may have restored them.

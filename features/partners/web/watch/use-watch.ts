@@ -9,7 +9,6 @@ import { partnersApi, watchQuery } from '../partners-api.ts';
 import { inputOf } from '../search/partners-query.ts';
 import type { AskedPartners } from '../search/use-partners-address.ts';
 
-/** For the current filters. */
 export function useWatch(asked: AskedPartners) {
   const queryClient = useQueryClient();
   const { data } = useQuery(watchQuery());

@@ -14,7 +14,6 @@ type Props = {
   onEnded: () => void;
 };
 
-/** Absent without a watch. */
 export function WaitingFor({ asked, onEnded }: Props) {
   const { t, i18n } = useTranslation();
   const wordsOf = useFilterWords();

@@ -10,7 +10,6 @@ import type { CityTable } from './table.ts';
 const FORM = 1;
 export const cityFile = resolve(import.meta.dirname, '../../../../build/cities/towns.bin');
 
-/** Serialised by v8. */
 export type Kept = { input: string; table: CityTable };
 
 /**
@@ -23,7 +22,6 @@ export async function readTable(file: string): Promise<CityTable | null> {
   return kept.input === (await inputOf()) ? kept.table : null;
 }
 
-/** Digest of all inputs. */
 export async function inputOf(): Promise<string> {
   const hash = createHash('sha256').update(`${FORM} ${JSON.stringify(otherNames)}`);
   for (const manifest of manifests) hash.update(await readFile(manifest));

@@ -9,7 +9,6 @@ export const sources = {
   populations: require.resolve('city-timezones/data/cityMap.json'),
 };
 
-/** They change with every version. */
 export const manifests = [
   join(dirname(sources.towns), 'package.json'),
   join(dirname(sources.populations), '../package.json'),

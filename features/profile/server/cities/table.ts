@@ -25,7 +25,6 @@ export const UNIT = 100_000;
 const textAt = (bytes: Uint8Array, starts: Uint32Array, at: number) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8', starts[at], starts[at + 1]);
 
-/** Binary search. */
 function firstNotBefore(table: CityTable, text: string): number {
   let low = 0;
   let high = table.keyTowns.length;
@@ -71,7 +70,6 @@ export function townsNamed(table: CityTable, typed: string, limit: number): City
 /** In degrees, for rounding errors. */
 const SAME_SPOT = 0.01;
 
-/** Null if not listed. */
 export function townLike(table: CityTable, place: City): City | null {
   const text = fold(place.name);
   for (let at = firstNotBefore(table, text); textAt(table.keys, table.keyStarts, at) === text; at += 1) {

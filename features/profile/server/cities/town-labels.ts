@@ -259,7 +259,6 @@ export function townLabel({ country, name }: { country: string; name: string }, 
   return labels?.[order.indexOf(language as Language)] || name;
 }
 
-/** If different. */
 export function withLabel<Town extends { country: string; name: string }>(town: Town, language: string) {
   const label = townLabel(town, language);
   return label === town.name ? town : { ...town, label };

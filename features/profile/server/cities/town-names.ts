@@ -2,7 +2,6 @@ import { otherNames } from './other-names.ts';
 
 const byTown = new Map(otherNames.map(([country, , name, ...others]) => [`${country} ${name}`, others]));
 
-/** The listed one first. */
 export const townNames = (country: string, name: string): string[] => [
   name,
   ...(byTown.get(`${country} ${name}`) ?? []),

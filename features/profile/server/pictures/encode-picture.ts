@@ -3,7 +3,6 @@ import { refuse } from '#server/errors.ts';
 import { pictureSizes } from '../../shared/picture-api.ts';
 import { isImage } from './image-kind.ts';
 
-/** Square WebP files. */
 export type EncodedPicture = { small: Buffer; large: Buffer };
 
 /** Above any phone camera's, far below a decompression bomb's. */
@@ -13,7 +12,6 @@ const MOST_SECONDS = 15;
 const queue = new PQueue({ concurrency: 1 });
 const MOST_WAITING = 10;
 
-/** With the specified messages. */
 const noImage = () => refuse('PICTURE_FORMAT', 415, 'profile.picture.format');
 const unreadable = () => refuse('PICTURE_UNREADABLE', 422, 'profile.picture.unreadable');
 
@@ -38,7 +36,6 @@ async function encode(bytes: Buffer): Promise<EncodedPicture> {
       .timeout({ seconds: MOST_SECONDS })
       .autoOrient()
       .resize(large, large, { fit: 'cover' })
-      // White in both themes.
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
       .raw()

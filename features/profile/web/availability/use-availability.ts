@@ -55,7 +55,6 @@ export function useAvailability() {
           ? ('saved' as const)
           : ('idle' as const),
     retry: () => mine && void send(mine),
-    /** The other page's version. */
     takeTheirs: () => {
       setMine(null);
       save.reset();

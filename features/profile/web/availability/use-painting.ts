@@ -1,14 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { at, DAY, paint, type Week } from './week.ts';
 
-/** Column on screen and half hour. */
 type Cell = { column: number; half: number };
 const EVENING = 40;
 
 /**
  * By mouse from corner to corner, by keyboard with Space and Shift+arrows. The rectangle gets the inverse of its first
  * cell.
- * @param days in the order of the columns
  * @param onPaint each intermediate week; `done` for the last one
  */
 export function usePainting(week: Week, days: readonly number[], onPaint: (week: Week, done: boolean) => void) {

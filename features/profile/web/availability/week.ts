@@ -26,7 +26,6 @@ export function weekOf(slots: Slots): Week {
 const SEVEN = 14;
 const AN_HOUR = 2;
 
-/** Free time is in view. */
 export function firstInSight(week: Week): number {
   const first = week.reduce((least, free, n) => (free ? Math.min(least, n % DAY) : least), DAY);
   return first === DAY ? SEVEN : Math.max(0, first - AN_HOUR);

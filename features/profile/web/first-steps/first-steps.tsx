@@ -13,7 +13,6 @@ import { GuessedTown } from './guessed-town.tsx';
 import { isFromAddress } from './is-from-address.ts';
 import { FIRST_STEPS_DONE, useFirstSteps } from './use-first-steps.ts';
 
-/** A name, languages and a town. */
 export function FirstSteps() {
   const { due, putOff } = useFirstSteps();
   const { learner } = useAuth();

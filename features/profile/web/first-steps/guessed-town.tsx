@@ -5,7 +5,6 @@ import { Chip } from '#web/ui/index.ts';
 import type { City } from '../../contract.ts';
 import { profileApi } from '../profile-api.ts';
 
-/** By the device's time zone. */
 export function GuessedTown({ onChoose }: { onChoose: (town: City) => void }) {
   const { t } = useTranslation();
   const search = townOfZone(viewerZone());
@@ -13,7 +12,6 @@ export function GuessedTown({ onChoose }: { onChoose: (town: City) => void }) {
     profileApi.cities.queryOptions({ input: { search }, staleTime: Number.POSITIVE_INFINITY, retry: false }),
   );
   const town = data?.[0];
-  // Reserves its line.
   return (
     <p className="min-h-11 sm:min-h-9">
       {town && (

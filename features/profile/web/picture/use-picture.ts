@@ -75,7 +75,6 @@ export function usePicture(before: Profile) {
 
   const choosing = useMutation(
     profileApi.chooseAvatar.mutationOptions({
-      // The server deletes unused pictures.
       onMutate: () => ownPictureOf(before),
       onSuccess: (profile, { avatar }, own) => {
         takeOver(profile);
@@ -108,7 +107,6 @@ export function usePicture(before: Profile) {
       stop();
       choosing.mutate({ avatar });
     },
-    /** Undefined for none. */
     choosing: choosing.isPending ? choosing.variables.avatar : undefined,
   };
 }

@@ -17,7 +17,6 @@ import { useProfile } from './use-profile.ts';
 export function MyProfile() {
   const { t } = useTranslation();
   const { data: profile, isPending, error, refetch } = useProfile();
-  // After a reload with a draft.
   const [editing, setEditing] = useState(hasDraft);
   if (!profile)
     return (

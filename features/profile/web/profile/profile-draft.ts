@@ -1,4 +1,3 @@
-/** In the tab's session storage. */
 const KEY = 'havruta-profile-draft';
 type Draft = Record<string, unknown>;
 

@@ -15,7 +15,6 @@ import { useSaveProfile } from './use-profile.ts';
 
 type Props = { profile: Profile; onClose: () => void };
 
-/** Leaving with changes asks for confirmation. */
 export function ProfileEditor({ profile, onClose }: Props) {
   const { t } = useTranslation();
   const form = useProfileForm(profile);
@@ -85,7 +84,6 @@ export function ProfileEditor({ profile, onClose }: Props) {
   );
 }
 
-/** For a reload of the tab. */
 function useDraft(fields: ProfileFields, dirty: Partial<Record<keyof ProfileFields, unknown>>) {
   const changed = Object.fromEntries(Object.entries(fields).filter(([name]) => name in dirty));
   const written = JSON.stringify(changed);

@@ -55,7 +55,6 @@ const fieldsOf = (profile: Profile): ProfileFields => ({
   sameGenderOnly: profile.sameGenderOnly,
 });
 
-/** The country only without a town. */
 export function changeOf({ country, pace, gender, ...rest }: Checked): ProfileChange {
   return profileChange.parse({
     ...rest,

@@ -8,7 +8,6 @@ import { Waiting } from '#web/waiting.tsx';
 
 const MyProfile = lazy(() => import('./my-profile.tsx').then(({ MyProfile: Component }) => ({ default: Component })));
 
-/** For visitors an explanation and sign-in. */
 export default function ProfilePage() {
   const { t } = useTranslation();
   const { state } = useAuth();

@@ -8,7 +8,6 @@ import { lastActiveShown } from '../../shared/facts.ts';
 import { useFactWords } from '../fact-words.ts';
 import { useSaveProfile } from './use-profile.ts';
 
-/** Saved on change, reverted on failure. */
 export function ProfileSwitches({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const words = useFactWords();

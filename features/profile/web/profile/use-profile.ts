@@ -6,7 +6,6 @@ import { profileApi, profileQuery, saidQuery } from '../profile-api.ts';
 
 export const useProfile = () => useQuery(profileQuery());
 
-/** In all caches. */
 export function useTakeOver(): (profile: Profile) => void {
   const queryClient = useQueryClient();
   const { learner } = useAuth();

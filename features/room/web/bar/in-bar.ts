@@ -1,10 +1,10 @@
 import type { RoomPerson } from '../../contract.ts';
 
-/** Number that fits in the bar of a phone. */
+/** Fits a phone. */
 const SHOWN = 3;
 
 /**
- * People shown in the bar: raised hands first, then present people, otherwise in the order of their seats.
+ * Raised hands first, then present people, then by seat.
  * @returns `more`: the number left out
  */
 export function inBar(

@@ -17,14 +17,14 @@ type Props = {
   hand: RoomHand;
 };
 
-/** Bottom bar: people, voice and timer. */
+/** People, voice and timer. */
 export function RoomBar({ room, hints, own, voices, hand }: Props) {
   const { t } = useTranslation();
   const others = room.people.filter(({ me }) => !me);
   const { shown, more } = inBar(others, (person) => wants(person, voices.get(person.id)));
   return (
     <div className="flex min-h-[68px] flex-wrap items-center justify-between gap-x-2 px-2 sm:flex-nowrap sm:gap-3 sm:px-3 lg:px-5">
-      {/* On phones a single partner is in the header and several get their own line, because timer and voice fill the bar. */}
+      {/* On phones a single partner is in the header and several get their own line. */}
       <ul
         className={`flex min-w-0 flex-1 items-center gap-1.5 sm:gap-3 ${others.length === 1 ? 'max-sm:sr-only' : 'max-sm:basis-full max-sm:pt-1.5'}`}
       >
@@ -62,13 +62,13 @@ export function RoomBar({ room, hints, own, voices, hand }: Props) {
   );
 }
 
-/** Whether a person has a raised hand, in the call or outside. */
+/** In the call or outside. */
 const wants = (person: RoomPerson, voice: PersonVoice | undefined): boolean => person.hand || voice?.hand === true;
 
 type PartnerProps = Omit<Props, 'room' | 'voices' | 'hand'> & {
   person: RoomPerson;
   alone: boolean;
-  /** Undefined for people outside the call. */
+  /** Undefined outside the call. */
   voice: PersonVoice | undefined;
 };
 

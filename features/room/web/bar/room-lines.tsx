@@ -23,7 +23,7 @@ type Props = {
   onCalledOff: () => void;
 };
 
-/** The most urgent temporary message above the bar; nothing else ever covers the text. */
+/** The most urgent; nothing else covers the text. */
 export function RoomLines(props: Props) {
   const { t } = useTranslation();
   const { room, place, hints, own, picked, onKeep, onDrop, onQuote, onCalledOff } = props;

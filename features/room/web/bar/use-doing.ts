@@ -4,7 +4,6 @@ import type { PersonVoice } from '#features/voice/web/api.ts';
 import type { RoomPerson } from '../../contract.ts';
 import type { useHints, Where } from '../text/use-hints.ts';
 
-/** Short text about a person in the room: where they read, what they point at, whether their hand is raised. */
 export function useDoing(hints: ReturnType<typeof useHints>, own: Where) {
   const { t } = useTranslation();
   const spot = useSpotName(own.section);

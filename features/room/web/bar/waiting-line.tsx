@@ -14,10 +14,7 @@ const MINUTE = 60_000;
 
 type Props = { room: Room; others: RoomPerson[]; onCalledOff: () => void };
 
-/**
- * For a learner alone in the room: call the others once in five minutes; after five minutes past the start also propose
- * another hour. An immediate session without a partner can be cancelled.
- */
+/** Call the others once in five minutes; later propose another hour. An immediate session can be cancelled. */
 export function WaitingLine({ room, others, onCalledOff }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -34,7 +31,7 @@ export function WaitingLine({ room, others, onCalledOff }: Props) {
       onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
     }),
   );
-  /** Ignores a second click before the next render. */
+  /** Before the next render. */
   const send = () => {
     if (!queryClient.isMutating({ mutationKey: roomApi.call.mutationKey() })) call.mutate({ id: room.id });
   };

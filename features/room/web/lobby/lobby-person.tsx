@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/ui/index.ts';
 import type { RoomPerson } from '../../contract.ts';
 
-/** A participant and their presence in the room. */
 export function LobbyPerson({ person: { id, name, picture, me, state, asked } }: { person: RoomPerson }) {
   const { t } = useTranslation();
   return (

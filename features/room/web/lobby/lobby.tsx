@@ -17,7 +17,6 @@ import { SomeoneLeft } from './someone-left.tsx';
 
 type Props = { room: Room; open: 'before' | 'open' | 'closed'; onEnter: () => void };
 
-/** Lobby before entering: text, people, goals and costs. */
 export function Lobby({ room, open, onEnter }: Props) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();

@@ -7,7 +7,6 @@ import { Dialog, IconButton } from '#web/ui/index.ts';
 import type { RoomPerson } from '../../contract.ts';
 import { LobbyPerson } from '../lobby/lobby-person.tsx';
 
-/** Reports a person without the menu, so that three presses are enough in a room of several. */
 function ReportInRoom({ person, onBlocked }: { person: RoomPerson; onBlocked: () => void }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -27,7 +26,7 @@ function ReportInRoom({ person, onBlocked }: { person: RoomPerson; onBlocked: ()
 
 type Props = { others: RoomPerson[]; onBlocked: () => void };
 
-/** Actions on other participants: a menu for one, a list of menus for several. */
+/** A menu for one, a list of menus for several. */
 export function PeopleButton({ others, onBlocked }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -28,7 +28,6 @@ type Props = {
   onTurn: (slug: string) => void;
 };
 
-/** Position in the text, display options and the exit. */
 export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLeave, onBlocked, onTurn }: Props) {
   const { t } = useTranslation();
   const references = useReferences();
@@ -44,7 +43,7 @@ export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLe
         <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden />
       </IconButton>
       <div className="flex min-w-[min(100%-3rem,7.5rem)] flex-1 flex-wrap items-baseline gap-x-3">
-        {/* Truncation here would also clip the press area around the title. */}
+        {/* Truncation would also clip the press area. */}
         <h1
           ref={heading}
           tabIndex={-1}
@@ -71,7 +70,7 @@ export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLe
           </span>
         )}
         {(others.length === 1 ? others : []).map((person) => (
-          // Truncates the name instead of the position, because the position changes while reading.
+          // Truncates the name: the position changes while reading.
           <p key={person.id} aria-hidden className="flex w-full gap-x-1 text-xs text-ink-soft sm:hidden">
             <span className="min-w-8 truncate">{person.name}</span>
             <span className="max-w-[85%] shrink-0 truncate">{`· ${doing(person, voices.get(person.id))}`}</span>

@@ -25,7 +25,6 @@ import { useSheet } from './use-sheet.ts';
 
 type Props = { room: Room; onLeave: () => void; onOut: () => void; onBlocked: () => void };
 
-/** The room: the text with everyone's positions and pointing, the timer below, notes and chat beside it. */
 export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
   const [chapter, setChapter] = useState<Chapter>();
   const [top, setTop] = useState<string | null>(null);
@@ -52,7 +51,7 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
   const voices = useVoice(room.id);
   const questions = useVerseQuestions(room.id);
   useWakeLock(true);
-  // Preloaded, so the panel opens without a network.
+  // The panel opens without a network.
   useEffect(() => whenIdle(() => void loadSessionNotes().catch(() => {})), []);
   useReadHere(section);
   const news = useNews(others, place.place);
@@ -73,7 +72,7 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
     if (picked?.text && reference) quoteInNotes(room.id, { reference, words: picked.text });
     sheet.show('notes');
   };
-  /** Questions are shared: a learner reading together takes the others along. */
+  /** Questions are shared: the others go along. */
   const go = (reference: string) => {
     const [, of = reference, segment = null] = /^(.+):([^:]+)$/.exec(reference) ?? [];
     if (together) place.keep(slugOfReference(of), segment);
@@ -100,7 +99,7 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
         }}
         onBlocked={blocked}
       />
-      {/* Before the text in the document and below it on screen, so the voice controls are a few Tabs away. */}
+      {/* Before the text in the document: a few Tabs away. */}
       <footer
         data-bottom-actions
         className={`fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] ${sheet.open ? 'lg:end-[364px]' : ''}`}

@@ -13,7 +13,7 @@ import { useTurnedPlace } from '../text/use-turned-place.ts';
 import { RoomInside } from './room-inside.tsx';
 import { useOpen } from './use-open.ts';
 
-/** /sessions/{id}/room: the lobby, and the room while it is open. A reload leads back inside. */
+/** /sessions/{id}/room. A reload leads back inside. */
 export default function RoomPage() {
   const { t } = useTranslation();
   const { sessionId = '' } = useParams();
@@ -47,10 +47,7 @@ export default function RoomPage() {
         </main>
       </>
     );
-  /**
-   * With others the session continues; a session of the two, or one created by the blocked person, ends for the
-   * learner.
-   */
+  /** A session of the two, or of the blocked person, ends for the learner. */
   const afterBlock = () => {
     setBlocked(true);
     if (room.people.length > 2) void refetch();
@@ -70,7 +67,7 @@ export default function RoomPage() {
   );
 }
 
-/** Page for a learner without a seat. @param blocked they have just blocked a participant */
+/** Without a seat. @param blocked they have just blocked a participant */
 function Out({ blocked }: { blocked: boolean }) {
   const { t } = useTranslation();
   return (
@@ -100,6 +97,6 @@ function remember(id: string, inside: boolean): void {
     if (inside) sessionStorage.setItem(keyOf(id), '1');
     else sessionStorage.removeItem(keyOf(id));
   } catch {
-    // Without storage a reload leads to the lobby.
+    // A reload leads to the lobby.
   }
 }

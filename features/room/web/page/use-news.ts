@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useSpotName } from '#features/library/web/api.ts';
 import type { RoomPerson } from '../../contract.ts';
 
-/** Grace period for page reloads. */
+/** For page reloads. */
 const GONE_FOR_MS = 4_000;
 
 /**
- * Screen reader announcements: who joined or left, and page turns.
+ * Joins, departures, page turns.
  * @param place position of the room, as in an address
  */
 export function useNews(others: RoomPerson[], place: string): string {

@@ -1,10 +1,9 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { Room } from '../../contract.ts';
 
-/** Maximum delay of a browser timer (32 bits). */
 const LONGEST_MS = 2_147_000_000;
 
-/** Whether a room is open by the server's clock; updates by itself. */
+/** By the server's clock. */
 export function useOpen(room: Room | undefined): 'before' | 'open' | 'closed' {
   const [, look] = useReducer((looks: number) => looks + 1, 0);
   const offset = useRef<{ of: string; ms: number }>({ of: '', ms: 0 });

@@ -9,9 +9,8 @@ import { roomApi } from '../room-api.ts';
 import { roomLive } from '../room-live.ts';
 
 /**
- * Reports this page's presence: here, hidden or gone, with heartbeats over the live connection. Independent of mouse
- * movement, because readers sit still.
- * @param onRefused called when the learner lost access to the room
+ * Here, hidden or gone. Independent of mouse movement, because readers sit still.
+ * @param onRefused access lost
  * @returns the raised hand outside a call; lowered when it could not be sent
  */
 export function usePresence(id: string, onRefused: () => void): RoomHand {
@@ -30,7 +29,7 @@ export function usePresence(id: string, onRefused: () => void): RoomHand {
       const sentAt = Date.now();
       roomApi.tab.call({ id, tab, state, ...said }).then(
         ({ people }) => {
-          // Data loaded after this request was sent may be newer than the response.
+          // Data loaded after the request may be newer.
           const readAt = queryClient.getQueryState(show)?.dataUpdatedAt ?? 0;
           if (readAt > sentAt) void queryClient.invalidateQueries({ queryKey: show, exact: true });
           else amend(queryClient, show, (before) => ({ ...before, people }));
@@ -45,7 +44,7 @@ export function usePresence(id: string, onRefused: () => void): RoomHand {
       hand.current.up = false;
       setUp(false);
     };
-    // Browsers hide a page after `pagehide`: only a page shown again reports its state.
+    // Browsers hide a page after `pagehide`.
     let closed = false;
     const changed = () => {
       if (!closed) tell(now());
@@ -54,7 +53,6 @@ export function usePresence(id: string, onRefused: () => void): RoomHand {
       closed = false;
       changed();
     };
-    /** The page is closing: the request must outlive it. */
     const gone = () => {
       closed = true;
       seq += 1;
@@ -67,7 +65,7 @@ export function usePresence(id: string, onRefused: () => void): RoomHand {
     };
     hand.current = { up: false, tell: changed };
     changed();
-    // The page timed out, e.g. during sleep: it joins again.
+    // Timed out, e.g. during sleep.
     const beat = setInterval(() => {
       void roomLive.say('beat', { id, tab }).then((heard) => !heard && navigator.onLine && changed());
     }, BEAT_SECONDS * 1_000);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export type SheetTab = 'notes' | 'messages';
 
-/** Panel beside the text: notes, chat or closed. */
+/** Notes, chat or closed. */
 export function useSheet() {
   const [open, setOpen] = useState(false);
   const [tab, setTab] = useState<SheetTab>('messages');

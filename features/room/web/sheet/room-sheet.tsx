@@ -15,19 +15,17 @@ import { UnreadMark } from './unread-mark.tsx';
 type Props = {
   roomId: string;
   others: RoomPerson[];
-  /** Last session of the same people with notes. */
   notesBefore: string | null;
   sheet: Sheet;
-  /** Current verse, e.g. `Genesis 32:25`, for new questions. */
+  /** E.g. `Genesis 32:25`, for new questions. */
   at: string | null;
-  /** Opens the verse of a question. */
   onGo: (reference: string) => void;
-  /** Quotes the word being pointed at; undefined without one. */
+  /** Undefined without a pointed word. */
   onQuote: (() => void) | undefined;
   onBlocked: () => void;
 };
 
-/** Panel with notes, questions and chat: beside the text, or over its lower half on phones. */
+/** Beside the text, or over its lower half on phones. */
 export function RoomSheet({ roomId, others, notesBefore, sheet, at, onGo, onQuote, onBlocked }: Props) {
   const { t } = useTranslation();
   return (
@@ -40,7 +38,7 @@ export function RoomSheet({ roomId, others, notesBefore, sheet, at, onGo, onQuot
         <Choice tab="messages" sheet={sheet} label={t('room.messages')}>
           {sheet.tab === 'notes' && <UnreadMark roomId={roomId} />}
         </Choice>
-        {/* On phones the header has no room for it. */}
+        {/* On phones the header has no space. */}
         <span className="ms-auto sm:hidden">
           <PeopleButton others={others} onBlocked={onBlocked} />
         </span>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useUnread } from '#features/chat/web/api.ts';
 import { useSessionConversation } from '#features/sessions/web/api.ts';
 
-/** Number of unread messages in the session's conversation. */
 export function UnreadMark({ roomId }: { roomId: string }) {
   const { t } = useTranslation();
   const unread = useUnread(useSessionConversation(roomId).data?.id ?? null);

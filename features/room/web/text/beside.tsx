@@ -6,18 +6,14 @@ import type { Where } from './use-hints.ts';
 type Props = {
   room: Room;
   where: Record<string, Where>;
-  /** The learner's own position; `section` is the visible one. */
+  /** `section` is the visible one. */
   own: Where;
   kept: string | null;
   segment: string;
-  /** A question about this verse is open. */
   asked: boolean;
 };
 
-/**
- * Markers of readers at this verse and of the pinned position, between the columns or in the margin on phones. Without
- * height.
- */
+/** Readers at this verse and the pinned position. Without height. */
 export function Beside({ room, where, own, kept, segment, asked }: Props) {
   const { t } = useTranslation();
   const here = room.people.filter(({ id, me, state }) => {

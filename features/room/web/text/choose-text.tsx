@@ -7,20 +7,19 @@ import { Button, Skeleton } from '#web/ui/index.ts';
 
 const PickerComing = () => <Skeleton className="h-20 w-full" />;
 
-// Lazy, because it contains the whole catalogue.
+// Contains the whole catalogue.
 const TextPicker = latePart(
   async () => ({ default: (await import('#features/library/web/picker-api.ts')).TextPicker }),
   PickerComing,
 );
 
 type Props = {
-  /** The learner reads alone: the text opens only for them. */
   alone?: boolean;
-  /** @param slug of the section, as in an address */
+  /** @param slug as in an address */
   onChoose: (slug: string) => void;
 };
 
-/** Search field that opens a text, for everyone or for a lone reader. */
+/** For everyone or for a lone reader. */
 export function ChooseText({ alone = false, onChoose }: Props) {
   const { t } = useTranslation();
   const [reference, setReference] = useState('');
@@ -48,7 +47,7 @@ export function ChooseText({ alone = false, onChoose }: Props) {
           }}
         />
       </Suspense>
-      {/* Retains the field's focus on press: otherwise the list closes, the layout shifts, and the click misses. */}
+      {/* Otherwise the list closes on press, the layout shifts, and the click misses. */}
       <Button
         type="submit"
         variant="secondary"

@@ -2,10 +2,10 @@ import type { Chapter } from '#features/library/contract.ts';
 import { type Picked, type Pointed, slugOfReference, versionDigest } from '#features/library/web/api.ts';
 import type { Hint } from './use-hints.ts';
 
-/** The learner's own selection and its section. */
+/** With its section. */
 export type OwnPick = Picked & { section: string };
 
-/** Hint sent to the others about a selected word or verse. */
+/** Sent to the others. */
 export const hintOf = ({ segment, side, word, section }: OwnPick, shown: Chapter): Hint => ({
   segment,
   side,
@@ -14,10 +14,7 @@ export const hintOf = ({ segment, side, word, section }: OwnPick, shown: Chapter
   version: versionOf(shown, side),
 });
 
-/**
- * Words and verses pointed at in the visible section, by the learner and others. Hints about other sections are
- * ignored, because word positions repeat.
- */
+/** Ignores other sections, because word positions repeat. */
 export function pointedIn(shown: Chapter, picked: OwnPick | null, hints: Hint[]): Pointed[] {
   const section = slugOfReference(shown.ref);
   const marks: Pointed[] = [];
@@ -25,13 +22,13 @@ export function pointedIn(shown: Chapter, picked: OwnPick | null, hints: Hint[])
     marks.push({ segment: picked.segment, side: picked.side, word: picked.word, by: 'me' });
   for (const { segment, side, word, version, section: of } of hints) {
     if (of !== section || segment === null) continue;
-    // Word positions differ between versions: mark the verse instead.
+    // Word positions differ between versions: mark the verse.
     const isSame = side === 'source' || version === versionOf(shown, side);
     marks.push({ segment, side, word: isSame ? word : null, by: 'other' });
   }
   return marks;
 }
 
-/** Word positions of a translation refer to a single version. */
+/** Word positions refer to a single version. */
 const versionOf = ({ versions }: Chapter, side: Picked['side']): string | null =>
   side === 'source' || !versions.translation ? null : versionDigest(versions.translation.title);

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Picked } from '#features/library/web/api.ts';
 import { roomLive } from '../room-live.ts';
 
-/** Time after which a pointed word fades. */
+/** A pointed word fades. */
 const FADES_MS = 6_000;
-/** Retry interval and number of retries for undelivered hints. */
+/** For undelivered hints. */
 const AGAIN_MS = 500;
 const TIMES = 20;
 
@@ -15,24 +15,22 @@ export type Hint = Pick<Picked, 'side' | 'word'> & {
   version: string | null;
 };
 
-/** Positions and pointed words of the others, and functions to send the learner's own. */
+/** And functions to send the learner's own. */
 export function useHints(id: string, own: Where, present: string) {
   const [where, setWhere] = useState<Record<string, Where>>({});
   const [pointed, setPointed] = useState<Record<string, Hint>>({});
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-  /** The learner's pointed word, until it fades. */
   const pointing = useRef<Hint | null>(null);
-  /** Last position sent. */
   const latest = useRef<Where | null>(null);
 
-  /** Whether to request the others' positions, after each entry of this page. */
+  /** After each entry of this page. */
   const asks = useRef(true);
 
   roomLive.useEvent('wandered', ({ id: room, personId, section, segment, together, asks: asked }) => {
     if (room !== id) return;
     if (asked) tell();
     setWhere((before) => ({ ...before, [personId]: { section, segment, together } }));
-    // A person who just joined or returned has not received it.
+    // A person who just joined has not received it.
     if (pointing.current) void roomLive.say('point', { id, ...pointing.current });
   });
   roomLive.useEvent('pointed', ({ id: room, personId, ...hint }) => {
@@ -53,7 +51,7 @@ export function useHints(id: string, own: Where, present: string) {
 
   const { section, segment, together } = own;
   const tell = useEffectEvent(() => {
-    // A copy: a later call with equal values ends the retries of this one, too.
+    // A copy: a later equal call ends these retries, too.
     const sent = { ...own };
     latest.current = sent;
     const isHere = () => latest.current === sent;
@@ -84,7 +82,7 @@ export function useHints(id: string, own: Where, present: string) {
   return { where, pointed, point };
 }
 
-/** Retries, because the page may not have rejoined the room yet; stops when the content is outdated. */
+/** The page may not have rejoined yet; stops when outdated. */
 async function untilHeard(isTrue: () => boolean, say: () => Promise<boolean>): Promise<void> {
   for (let times = 0; times < TIMES && isTrue() && !(await say()); times++)
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));

@@ -13,10 +13,7 @@ const placeIn = ({ section, version }: Place) => ({
   version,
 });
 
-/**
- * The room's position and the learner's own. Own turns are optimistic and sent in sequence; after a conflict everyone
- * ends at the server's position.
- */
+/** Own turns are optimistic and sent in sequence; after a conflict everyone ends at the server's position. */
 export function usePlace(room: Room) {
   const queryClient = useQueryClient();
   const [{ reading, place: known }, step] = useReducer(nextReading, room, ({ place }) => ({
@@ -27,13 +24,13 @@ export function usePlace(room: Room) {
   const wanted = useRef<{ section: string; segment: string | null } | null>(null);
   const sending = useRef(false);
   const { mutateAsync } = useMutation(roomApi.turn.mutationOptions());
-  /** Counts finished turns: positions received during one are applied then. */
+  /** Positions received during a turn are applied then. */
   const [answered, countAnswer] = useReducer((count: number) => count + 1, 0);
 
   const { section, version: latest } = room.place;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer ends the time in which places are not followed.
   useEffect(() => {
-    // While a turn is pending, its answer decides.
+    // The pending turn's answer decides.
     if (sending.current) return;
     version.current = Math.max(version.current, latest);
     step({ what: 'place', place: { section: section === null ? '' : slugOfReference(section), version: latest } });
@@ -51,13 +48,13 @@ export function usePlace(room: Room) {
         amend(queryClient, roomApi.show.queryKey({ input: { id: room.id } }), (before) =>
           before.place.version <= place.version ? { ...before, place, resumed: false } : before,
         );
-        // Another turn was faster: its position wins over anything pressed since.
+        // Another turn was faster: its position wins.
         if (placeIn(place).section !== slugOfReference(to.section)) wanted.current = null;
         if (!wanted.current) step({ what: 'place', place: placeIn(place), settled: true });
       }
     } catch (error) {
       wanted.current = null;
-      // After a failure the learner stays there, reading alone, until they or the network return.
+      // Reading alone, until they or the network return.
       step({ what: 'stray' });
       toast({ variant: 'destructive', title: (t) => t('room.turnFailed'), description: (t) => t(messageKeyOf(error)) });
     } finally {
@@ -71,17 +68,15 @@ export function usePlace(room: Room) {
   };
   return {
     reading,
-    /** Position of the room, as in an address; empty before a text is chosen. */
+    /** As in an address; empty before a text is chosen. */
     place: known.section,
     turn: (to: string) => {
       step({ what: 'turn', to });
       if (reading.together) tell({ section: to, segment: null });
     },
-    /** Continues alone. */
     stray: () => step({ what: 'stray' }),
-    /** Goes to the room's position. */
     join: () => step({ what: 'join' }),
-    /** Moves the room here, or pins a segment as the shared position. */
+    /** Or pins a segment as the shared position. */
     keep: (at: string, segment: string | null) => {
       step({ what: 'turn', to: at });
       tell({ section: at, segment });

@@ -4,10 +4,7 @@ import { turnedTo } from '../../shared/together.ts';
 import { roomApi } from '../room-api.ts';
 import { roomLive } from '../room-live.ts';
 
-/**
- * Applies a received position immediately, so the text loads without another request. Missed events are covered by the
- * refetch after a reconnect.
- */
+/** Without another request. Missed events are covered by the refetch after a reconnect. */
 export function useTurnedPlace(sessionId: string): void {
   const queryClient = useQueryClient();
   roomLive.useEvent('place', ({ id, ...place }) => {

@@ -16,12 +16,8 @@ export const sessionEvents = defineEvents('sessions', {
     cancelled: session,
     joined: session,
     departed: session,
-    /** Began or ended. */
     advanced: session,
-    /** To the author only. */
     reviewed: session,
-    // About public sessions, to everyone.
-    /** A new session. */
     listed: session,
     listChanged: session,
   },

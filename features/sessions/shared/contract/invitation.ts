@@ -4,7 +4,6 @@ import { instant } from '#shared/base.ts';
 import { subjects } from './plan.ts';
 import { reply } from './session.ts';
 
-/** `/invite/{id}?partner={…}` */
 export const invitationMade = z.object({
   path: z.string(),
   /** Made by an earlier request; no new notification was sent. */
@@ -16,7 +15,6 @@ export const invitationMade = z.object({
 });
 export type InvitationMade = z.infer<typeof invitationMade>;
 
-/** Visible with the link. */
 export const invitation = z.object({
   title: z.string(),
   subject: z.enum(subjects),
@@ -36,7 +34,6 @@ export const invitation = z.object({
   /** Null for a private session. `joined`: the caller has a seat. */
   places: z.object({ joined: z.boolean(), taken: z.int(), most: z.int() }).nullable(),
   now: z.boolean(),
-  /** Empty for people outside the session. */
   replies: z.array(reply),
 });
 export type Invitation = z.infer<typeof invitation>;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { id, instant } from '#shared/kinds.ts';
 
-/** For the caller. */
 export const nextWeek = z.object({
   startsAt: instant,
   planned: z.object({ id, isInvitation: z.boolean() }).nullable(),

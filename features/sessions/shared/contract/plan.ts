@@ -11,7 +11,6 @@ const PARTICIPANTS = { min: 2, max: 10, default: 10 } as const;
 export const subjects = [...homeSubjects, ...pageSubjects] as const;
 export type Subject = (typeof subjects)[number];
 
-/** Sent by old pages. */
 const olderSubjects = {
   'Torah - Genesis': 'torah_genesis',
   'Torah - Exodus': 'torah_exodus',
@@ -43,10 +42,8 @@ const plan = z.object({
     .multipleOf(DURATION.step)
     .default(DURATION.default),
   focusModeEnabled: z.boolean().default(false),
-  /** Forces focus mode; leaving is penalised. */
   strictFocus: z.boolean().default(false),
   maxParticipants: z.number().int().min(PARTICIPANTS.min).max(PARTICIPANTS.max).default(PARTICIPANTS.default),
-  /** Canonical. */
   textReference: oneLine(200).nullable().default(null),
 });
 
@@ -84,7 +81,6 @@ const theirTime = {
   clock: z.object({ date: z.string(), time: z.string() }).nullable(),
 };
 export const clashes = z.object({
-  /** The first at that time. */
   mine: z.object({ title: z.string(), ...span }).nullable(),
   /** Null for none, and for one who may not be invited. */
   partner: z.object(theirTime).nullable(),
@@ -110,7 +106,6 @@ export type RestTimes = z.infer<typeof restTimes>;
 /** Shabbat or a holiday at a planned time. */
 export const notice = z.object({
   kind: z.enum(['shabbat', 'holiday']),
-  /** Empty for Shabbat. */
   names: z.object({ fr: z.string(), en: z.string(), he: z.string(), es: z.string() }),
 });
 export type PlanNotice = z.infer<typeof notice>;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { id, instant } from '#shared/base.ts';
 
-/** To rate a session. */
 export const REVIEW_DAYS = 14;
 /** From the first rating. */
 export const REVIEW_CHANGE_DAYS = 7;
@@ -27,12 +26,10 @@ export const reviewable = z.object({
 });
 export type Reviewable = z.infer<typeof reviewable>;
 
-/** Computed from the sessions. */
 export const statistics = z.object({
   completedSessions: z.number().int(),
   minutes: z.number().int(),
   hours: z.number().int(),
-  /** People in completed sessions. */
   partners: z.number().int(),
   /** In tenths, one vote per rater; null below three. */
   rating: z.object({ average: z.number(), count: z.number().int() }).nullable(),

@@ -2,16 +2,13 @@ import * as z from 'zod';
 import { id, instant } from '#shared/base.ts';
 import { subjects } from './plan.ts';
 
-/** More than a learner plans ahead. */
 export const MINE_LIST_LIMIT = 100;
-/** On /sessions. */
 export const OPEN_LIST_LIMIT = 50;
 export const PAST_PAGE = 20;
 
 export const statuses = ['pending', 'waiting', 'confirmed', 'active', 'expired', 'completed', 'cancelled'] as const;
 export type Status = (typeof statuses)[number];
 
-/** As visible to the caller. */
 export const session = z.object({
   id,
   title: z.string(),
@@ -29,7 +26,6 @@ export const session = z.object({
   /** Including the creator. */
   participantCount: z.number().int(),
   creatorName: z.string(),
-  /** Path of the small picture. */
   creatorPicture: z.string().optional(),
   textReference: z.string().nullable(),
   /** Not in the library: its link leads nowhere. */
@@ -38,7 +34,6 @@ export const session = z.object({
   roomClosed: z.literal(true).optional(),
   mine: z.boolean(),
   joined: z.boolean(),
-  /** Without an answer yet. */
   invited: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
@@ -58,14 +53,12 @@ export const sessionDetails = session.extend({
       me: z.boolean(),
     }),
   ),
-  /** For the creator. */
   invitations: z.array(
     z.object({
       id,
       to: z.string(),
       status: z.enum(['invited', 'accepted', 'declined']),
       path: z.string(),
-      /** Only the link remains. */
       undeliverable: z.boolean(),
     }),
   ),

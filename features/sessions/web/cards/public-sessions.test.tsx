@@ -60,7 +60,6 @@ describe('messages when joining fails', () => {
     show();
     fireEvent.click(await joinButton());
     await waitFor(() => expect(toastStore.read()).toMatchObject({ title, ...(description ? { description } : {}) }));
-    // The list was outdated.
     await waitFor(() => expect(sentTo(sessionsContract.listPublic).length).toBe(2));
   });
 });

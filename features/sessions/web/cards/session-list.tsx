@@ -11,7 +11,6 @@ type Props = {
   title: string;
   query: UseQueryResult<Session[], Error>;
   empty: string;
-  /** For the empty list. */
   emptyAction?: ReactNode;
   /** A link below leads to all on /sessions. */
   most: number;
@@ -19,7 +18,6 @@ type Props = {
   action: (session: Session) => ReactNode;
 };
 
-/** Loading, error, empty or list. */
 export function SessionList({ id, title, query, empty, emptyAction, most, cut = false, action }: Props) {
   const { t } = useTranslation();
   const sessions = query.data;

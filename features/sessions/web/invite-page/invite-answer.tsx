@@ -14,7 +14,6 @@ type Props = {
   id: string;
   partner: string | undefined;
   invitation: Invitation;
-  /** Refused because the page is outdated. */
   onStale: () => void;
 };
 

@@ -12,7 +12,6 @@ import { InviteWaysOn } from './invite-ways-on.tsx';
 type Props = {
   id: string;
   invitation: Invitation;
-  /** Announced to screen readers. */
   justNow: boolean;
 };
 

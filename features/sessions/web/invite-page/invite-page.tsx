@@ -17,12 +17,10 @@ import { InviteWaysOn } from './invite-ways-on.tsx';
 const asking = (id = '', search: URLSearchParams) =>
   sessionsApi.invitation.queryOptions({ input: { id, partner: search.get('partner') || undefined } });
 
-/** For server rendering. */
 export const seeds = ({ params, search }: { params: { sessionId?: string }; search: URLSearchParams }) => [
   asking(params.sessionId, search),
 ];
 
-/** /invite/{sessionId}?partner={partnerId}: the invitation and its answer. */
 export default function InvitePage() {
   const { t } = useTranslation();
   const { sessionId = '' } = useParams();

@@ -5,7 +5,6 @@ import { toast } from '#web/ui/index.ts';
 import { underWay } from '../parts/under-way.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
-/** The page is outdated. */
 const outdated = new Set<string | null>(['ALREADY_ANSWERED', 'INVITATION_OVER', 'SESSION_FULL', 'NOT_FOUND']);
 
 type Options = { id: string; partner: string | undefined; now: boolean; onAnswered: () => void; onStale: () => void };
@@ -38,7 +37,6 @@ export function useAnswerInvitation({ id, partner, now, onAnswered, onStale }: O
     }),
   );
   return {
-    /** Null for none. */
     pending: answer.isPending ? answer.variables.accept : null,
     send: (accept: boolean) => {
       if (!underWay(queryClient, sessionsApi.answer.mutationKey(), id)) answer.mutate({ id, accept });

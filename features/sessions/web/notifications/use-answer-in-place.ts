@@ -18,7 +18,6 @@ export function useAnswerInPlace(goesIn = false) {
     },
     onError: (error) => {
       const refusal = refusalOf(error);
-      // Answered in another tab: no error.
       if (refusal === 'ALREADY_ANSWERED') return toast({ title: (t) => t(messageKeyOf(error)) });
       toast({
         variant: 'destructive',

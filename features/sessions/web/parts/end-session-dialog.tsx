@@ -6,7 +6,6 @@ import { useCancelSession } from './use-cancel-session.ts';
 type Props = {
   session: Pick<Session, 'id' | 'title'>;
   onClose: () => void;
-  /** Default: `onClose`. */
   onDone?: () => void;
   /** When omitted, the dialog stays open with a message. */
   onRefused?: () => void;

@@ -32,7 +32,6 @@ const TO_MORNING_MS = 12 * 60 * 60_000;
 
 /**
  * Hebrew date of an instant; after sunset that of the following day.
- * @param spot for the sunset
  * @returns null in the evening of an unknown location
  */
 export function hebrewDateAt(instant: string, language: string, timeZone: string, spot: Spot | null): string | null {

@@ -6,7 +6,6 @@ import type { Session } from '../../contract.ts';
 import { roomHours } from '../../shared/room-hours.ts';
 import { useNow } from './use-now.ts';
 
-/** The room's button is then primary. */
 export function useRoomOpen(session: Session): boolean {
   const { from, to } = roomHours({ ...session, startsAt: new Date(session.startsAt) });
   const now = useNow([from.getTime(), to.getTime()]);

@@ -17,7 +17,6 @@ const opensAt = (session: Session) => roomHours({ ...session, startsAt: new Date
 const isIn = (book: string, reference: string): boolean =>
   reference === book || (reference.startsWith(book) && /^(, | \d)/.test(reference.slice(book.length)));
 
-/** The running session for this text. */
 export default function ReadingLine({ book }: { book: string }) {
   const { t, i18n } = useTranslation();
   const { data = [] } = useQuery(mySessionsQuery());

@@ -7,13 +7,9 @@ import { sessionsLive } from '../sessions-api.ts';
 import { useJoinSession } from './use-join-session.ts';
 
 const loadWords = withAllWords(() => import('./say-listed.ts'));
-/** To read the toast and decide. */
 const TOAST_MS = 8_000;
 
-/**
- * Announces a new public session. One missing from the list, e.g. after a block, is not announced.
- * @param ask refetches the list
- */
+/** Announces a new public session. One missing from the list, e.g. after a block, is not announced. */
 export function useAnnounceListed(ask: (queryClient: QueryClient) => Promise<Session[]>): void {
   const queryClient = useQueryClient();
   const join = useJoinSession();

@@ -4,7 +4,6 @@ import { toast } from '#web/ui/index.ts';
 import { mySessionsQuery, sessionsApi } from '../sessions-api.ts';
 import { underWay } from './under-way.ts';
 
-/** With an undo for a while. */
 export function useLeaveSession() {
   const queryClient = useQueryClient();
   const comeBack = useMutation(

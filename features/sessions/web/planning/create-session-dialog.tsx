@@ -11,7 +11,6 @@ import { useFreeMoment } from './use-free-moment.ts';
 
 type Props = { kind: PlanKind; start?: PlanStart; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Retains its input while mounted. */
 export default function CreateSessionDialog({ kind, start = {}, open, onOpenChange }: Props) {
   const { t } = useTranslation();
   const title = useRef<HTMLInputElement>(null);

@@ -8,7 +8,6 @@ type Props<Value extends string> = {
   choices: { value: Value; label: string; hint?: string; icon: LucideIcon }[];
 };
 
-/** Arrow keys move between the choices. */
 export function PlanChoice<Value extends string>({ label, value, onChange, choices }: Props<Value>) {
   const name = useId();
   return (

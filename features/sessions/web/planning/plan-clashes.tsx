@@ -10,7 +10,6 @@ import { useSettledPlan } from './use-settled-plan.ts';
 
 type Props = {
   form: PlanForm;
-  /** The edited session. */
   except?: string;
 };
 
@@ -42,7 +41,6 @@ export function PlanClashes({ form, except }: Props) {
         </Notice>
       )}
       {[chosenOne, ...(found?.others ?? [])].map((one, n) =>
-        // Names may repeat.
         one ? <TheirTime key={`${n} ${one.name}`} {...one} planned={planned.date} /> : null,
       )}
     </>
@@ -51,12 +49,10 @@ export function PlanClashes({ form, except }: Props) {
 
 type TheirTimeProps = { name: string; busy: boolean; clock: { date: string; time: string } | null; planned: string };
 
-/** At the planned time. */
 function TheirTime({ name: plain, busy, clock, planned }: TheirTimeProps) {
   const { t, i18n } = useTranslation();
   const { time, dateLong } = timesOf(i18n.language);
   const name = `\u2068${plain}\u2069`;
-  // Formatted without a zone.
   const theirs = clock && new Date(`${clock.date}T${clock.time}`).toISOString();
   return (
     <>

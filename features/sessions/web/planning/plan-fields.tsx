@@ -25,7 +25,6 @@ type TopicProps = Props & {
   unknownText?: string | undefined;
 };
 
-/** Title, subject, description and text. */
 export function PlanTopic({ form, subjects, title, isNew = false, unknownText }: TopicProps) {
   const { t } = useTranslation();
   const { ref: register, ...titleField } = form.register('title');
@@ -73,7 +72,6 @@ export function PlanWhen({ form, except }: Props & { except?: string }) {
   const problem = usePlanProblem(form);
   const news = useRef<HTMLDivElement>(null);
   const when = useShownWhenGrown(news);
-  /** An error may concern both fields. */
   const checkAgain = (other: 'date' | 'time') => {
     if (form.getFieldState(other).error) void form.trigger(other);
   };

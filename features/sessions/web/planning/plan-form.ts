@@ -6,7 +6,6 @@ import { viewerZone } from '#web/times.ts';
 import { DURATION, homeSubjects, type NewSession, newSession, pageParticipants, pageSubjects } from '../../contract.ts';
 import { checkPlan } from '../../shared/check-plan.ts';
 
-/** Beyond the plan: the invitee. */
 const fields = newSession.omit({ clientId: true, partner: true }).extend({
   invite: z.enum(['list', 'email']).default('list'),
   chosen: z.custom<PersonChoice | null>().default(null),
@@ -17,7 +16,6 @@ export type Plan = Omit<NewSession, 'clientId'>;
 /** `partner` is the server's name for the invitee. */
 export type PlanField = keyof PlanFields;
 
-/** The two specified dialogs. */
 export const planKinds = {
   home: { subjects: homeSubjects, start: { subject: homeSubjects[0], durationMinutes: DURATION.default } },
   page: {
@@ -66,7 +64,6 @@ const checked = fields
     };
   });
 
-/** The address is optional. */
 const invitesByMail = ({ isPublic, invite, email }: { isPublic: boolean; invite: string; email: string }) =>
   !isPublic && invite === 'email' && email.trim() !== '';
 

@@ -16,7 +16,6 @@ export function usePlanProblem(form: PlanForm) {
   };
 }
 
-/** The field shows it too. */
 export function sayRefusal(errors: FieldErrors<PlanFields>): void {
   const [first] = Object.values(errors);
   toast({

@@ -28,7 +28,6 @@ test('the line shows the start of Shabbat, the town and whether it is a guess', 
   show(<ShabbatLine around={new Date('2031-05-08T12:00:00Z')} />);
   const line = await screen.findByText(/Chabbat à Jérusalem : \d\d?.{1,3}\d*/);
   expect(line.textContent).toContain('d’après votre fuseau horaire');
-  // Independent of the device.
   expect(line.textContent).toMatch(/18\sh\s50/);
   cleanup();
   serve(sessionsContract.restTimes, () => ({ ...rest, guessed: false }));

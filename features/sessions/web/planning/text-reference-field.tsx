@@ -9,13 +9,10 @@ import { usePlanProblem } from './plan-problems.ts';
 type Props = {
   form: PlanForm;
   subjects: readonly Subject[];
-  /** Not chosen yet: follows the text. */
   isNew: boolean;
-  /** Labelled until another is chosen. */
   unknown?: string | undefined;
 };
 
-/** Choosing a text sets its subject. */
 export function TextReferenceField({ form, subjects, isNew, unknown }: Props) {
   const { t } = useTranslation();
   const problem = usePlanProblem(form);

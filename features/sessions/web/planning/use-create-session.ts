@@ -17,7 +17,6 @@ type Options = {
 export function useCreateSession({ onCreated, onRefused }: Options) {
   const queryClient = useQueryClient();
   const { idOf, arrived } = useClientId();
-  // Before the button renders as busy.
   const underWay = useRef(false);
   const create = useMutation(
     sessionsApi.create.mutationOptions({

@@ -7,7 +7,6 @@ import type { PlanForm } from './plan-form.ts';
 /** Typing a date passes through many others. */
 const WAIT_MS = 400;
 
-/** And whether its time exists. */
 export function useSettledPlan(form: PlanForm) {
   const [date, time, timeZone, durationMinutes = DURATION.default] = useWatch({
     control: form.control,

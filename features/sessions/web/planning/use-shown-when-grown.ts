@@ -1,10 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Scrolls growing content into view; on phones the save button would cover it.
- * @param news its `scroll-margin` leaves room for overlays
- * @returns ref of the container
- */
+/** Scrolls growing content into view; on phones the save button would cover it. */
 export function useShownWhenGrown(news: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

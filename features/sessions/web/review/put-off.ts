@@ -1,5 +1,4 @@
 const KEY = 'reviews-later';
-/** More than two weeks of sessions. */
 const MOST = 50;
 
 /** Postponed on this device. In memory when storage is unavailable. */

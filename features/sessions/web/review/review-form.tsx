@@ -23,7 +23,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Its privacy is explained below. */
 export function ReviewForm({ session, person, onSaved, children }: Props) {
   const { t } = useTranslation();
   const { date } = useTimes();

@@ -51,7 +51,6 @@ test('the card asks about one person and sends only on submit', async () => {
   press('Enregistrer');
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/29 nov/));
   expect(sentTo(sessionsContract.review)).toEqual([said(4)]);
-  // Can be changed immediately.
   await waitFor(() => expect(sentTo(sessionsContract.toReview)).toHaveLength(2));
   expect(choice('Bien').checked).toBe(true);
   // A disabled button would lose the keyboard focus.

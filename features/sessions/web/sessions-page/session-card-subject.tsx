@@ -21,7 +21,6 @@ const variants: Record<Subject, Look> = {
 };
 const unknown: Look = { icon: BookMarked, tint: 'bg-gray-soft text-gray' };
 
-/** Decorative beside its name. */
 export function SubjectIcon({ subject }: { subject: Subject }) {
   const { icon: Icon, tint } = variants[subject] ?? unknown;
   return (

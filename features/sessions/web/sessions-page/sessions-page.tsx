@@ -12,7 +12,6 @@ import { restQuery } from '../sessions-api.ts';
 import { PastSessions } from './past-sessions.tsx';
 import { SessionsBoard } from './sessions-page-board.tsx';
 
-/** /sessions */
 export default function SessionsPage() {
   const { t } = useTranslation();
   const { signOut } = useAuth();

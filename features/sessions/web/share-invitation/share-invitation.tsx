@@ -25,7 +25,6 @@ export async function shareInvitation({ path, told, by }: Pick<InvitationMade, '
   if (!copied || !told) showInvitationText(link);
 }
 
-/** Shows the text when copying fails. */
 export async function copyInvitation(path: string): Promise<void> {
   const link = invitationLink(path);
   if (await copyText(link)) {

@@ -6,7 +6,6 @@ import { useStudyNow } from './use-study-now.ts';
 
 type Props = { person: { id: string; name: string }; variant: NonNullable<ComponentProps<typeof Button>['variant']> };
 
-/** And opens its room. */
 export function StudyNowButton({ person: { id, name }, variant }: Props) {
   const { t } = useTranslation();
   const { start, isPending } = useStudyNow(id);

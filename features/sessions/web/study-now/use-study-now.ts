@@ -6,7 +6,6 @@ import { viewerZone } from '#web/times.ts';
 import { toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
-/** The person is notified. */
 export function useStudyNow(partnerId: string) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -6,7 +6,6 @@ import { planWith } from '../planning/plan-with.ts';
 import { usePlanDialog } from '../planning/use-plan-dialog.tsx';
 import { useStudyNow } from './use-study-now.ts';
 
-/** Study now, or plan a session. */
 export default function StudyWithPerson({ person: { id, name, picture } }: ConversationActionProps) {
   const { t } = useTranslation();
   const { plan, reach, dialog } = usePlanDialog();

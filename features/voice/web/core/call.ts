@@ -12,8 +12,7 @@ import type { LineState } from './watch-link.ts';
 const AGAIN_MS = 2_000;
 
 /**
- * State of this tab: joining, in, silent because another tab of the learner is in the call, refused as the fifth, or
- * out (the learner lost access, or the session closed).
+ * `elsewhere`: another tab of the learner is in the call; `full`: refused as the fifth; `out`: access lost, or closed.
  */
 export type Place = 'joining' | 'in' | 'elsewhere' | 'full' | 'out';
 export type CallState = {
@@ -21,17 +20,16 @@ export type CallState = {
   microphone: MicrophoneState;
   muted: boolean;
   hand: boolean;
-  /** All participants, including the learner. */
   voices: Voice[];
   lines: { personId: string; state: LineState }[];
-  /** The browser blocks audio output until a user gesture. */
+  /** Until a user gesture. */
   silenced: boolean;
-  /** Whether there is a relay; null until it is known. */
+  /** Null until known. */
   relay: boolean | null;
 };
 export type Call = ReturnType<typeof createCall>;
 
-/** The call of a session in this tab, from the join to its end; only one at a time (active-call.ts). */
+/** A single call at a time (active-call.ts). */
 export function createCall(sessionId: string) {
   const kept = keptTab(sessionId);
   const { tab } = kept;
@@ -94,7 +92,7 @@ export function createCall(sessionId: string) {
     }
   }
 
-  /** Final refusals end the call here; others are retried. */
+  /** Final refusals end the call; others are retried. */
   function refused(error: unknown, again: () => void): void {
     if (ended) return;
     const code = refusalOf(error);
@@ -118,7 +116,7 @@ export function createCall(sessionId: string) {
 
   let looking: Promise<void> | null = null;
   let lookAgain = false;
-  /** Loads the participants, one request at a time, so that answers stay in order. */
+  /** In sequence, so that answers stay in order. */
   function look(): Promise<void> {
     lookAgain = true;
     looking ??= (async () => {
@@ -131,7 +129,7 @@ export function createCall(sessionId: string) {
     return looking;
   }
 
-  /** Loads the participants. If this tab is missing, it joins again, or stays silent if another tab took over. */
+  /** If this tab is missing, it joins again, or stays silent if another took over. */
   async function askPeople(): Promise<void> {
     const asked = joins;
     if (state.place !== 'in' && state.place !== 'elsewhere') return;
@@ -151,7 +149,6 @@ export function createCall(sessionId: string) {
     }
   }
 
-  /** Reads the signals for this tab since the last read; one read at a time. */
   async function read(): Promise<void> {
     unread = true;
     if (reading) return;
@@ -177,7 +174,7 @@ export function createCall(sessionId: string) {
   }
 
   const isMuted = () => state.muted || track === null;
-  /** Sends the latest own state, one request at a time; stops when the call has ended. */
+  /** The latest state, one request at a time. */
   async function tell(): Promise<void> {
     const wanted = JSON.stringify([isMuted(), state.hand]);
     if (ended || state.place !== 'in' || wanted === told || told === 'telling') return;
@@ -201,7 +198,7 @@ export function createCall(sessionId: string) {
     track = opened.track;
     if (track) {
       track.enabled = !state.muted;
-      // Unplugged or revoked: tries another microphone; reports it if there is none.
+      // Unplugged or revoked: tries another microphone.
       track.onended = () => void replaceMicrophone();
     }
     for (const line of lines.all()) void line.send(track);
@@ -224,7 +221,7 @@ export function createCall(sessionId: string) {
 
   async function leave(joined: number | null = call): Promise<void> {
     if (!joined) return;
-    // A closing page may still send this, without waiting for the answer.
+    // A closing page does not wait for the answer.
     await fetch(`/api/sessions/${sessionId}/voice/leave`, {
       method: 'POST',
       keepalive: true,
@@ -253,7 +250,6 @@ export function createCall(sessionId: string) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** 0 to 1. */
     level: (personId: string): number =>
       Math.max(0, ...lines.all().flatMap((line) => (line.personId === personId ? [line.level()] : []))),
     setMuted,
@@ -262,7 +258,7 @@ export function createCall(sessionId: string) {
       void tell();
     },
     takeMicrophone,
-    /** Joins again after a refusal, or to use this tab instead of another. */
+    /** Also to use this tab instead of another. */
     join,
     async letSoundOut(): Promise<void> {
       const playing = await Promise.all(lines.all().map((line) => line.play()));
@@ -271,7 +267,6 @@ export function createCall(sessionId: string) {
     reconnect(): void {
       for (const line of lines.all()) line.restart();
     },
-    /** Events may have been missed: loads participants and signals. */
     async catchUp(): Promise<void> {
       await look();
       await read();

@@ -1,7 +1,4 @@
-/**
- * A connection that only implements the rules of descriptions (JSEP), to test offers, answers and rollbacks. Its
- * descriptions name the offer they are or answer.
- */
+/** Only the rules of descriptions (JSEP): offers, answers and rollbacks. */
 export class FakeConnection {
   static made = 0;
   signalingState = 'stable';
@@ -11,7 +8,7 @@ export class FakeConnection {
   onicecandidate = null;
   ontrack = null;
   onconnectionstatechange = null;
-  /** Own offers that were answered, and offers of the other side that were accepted. */
+  /** Answered own offers, and accepted ones of the other side. */
   agreed: string[] = [];
   restarts = 0;
   sent: unknown[] = [];

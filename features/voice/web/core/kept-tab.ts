@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 const keyOf = (sessionId: string) => `havruta-voice ${sessionId}`;
 type Kept = { tab: string; muted: boolean };
 
-/** This tab's id in the call of a session and its muted state, stored across a reload. */
+/** With its muted state, across a reload. */
 export function keptTab(sessionId: string): Kept {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(sessionId)) ?? '') as Kept;
@@ -18,7 +18,7 @@ export function keepTab(sessionId: string, kept: Kept): Kept {
   try {
     sessionStorage.setItem(keyOf(sessionId), JSON.stringify(kept));
   } catch {
-    // Without storage, a reload joins as a new tab.
+    // A reload joins as a new tab.
   }
   return kept;
 }

@@ -3,21 +3,18 @@ import { type LineState, watchLink } from './watch-link.ts';
 
 type Options = {
   personId: string;
-  /** Number of the call of the two. */
   call: number;
   polite: boolean;
   starts: boolean;
   iceServers: RTCIceServer[];
   track: MediaStreamTrack | null;
   say: (step: Step) => void;
-  /** Current relays, for another attempt. */
   relays: () => Promise<RTCIceServer[]>;
   onState: (state: LineState) => void;
-  /** The browser blocks audio output until a user gesture. */
+  /** Until a user gesture. */
   onSilenced: () => void;
 };
 
-/** The connection to another tab: negotiation, monitoring and audio output. */
 export function openLine(options: Options) {
   const { personId, call, polite, starts, iceServers, track, say, relays, onState, onSilenced } = options;
   const connection = new RTCPeerConnection({ iceServers });
@@ -51,7 +48,6 @@ export function openLine(options: Options) {
     send: (sound: MediaStreamTrack | null) => link.send(sound),
     restart,
     play,
-    /** 0 to 1. */
     level: (): number => connection.getReceivers()[0]?.getSynchronizationSources?.()[0]?.audioLevel ?? 0,
     close(): void {
       endWatch();

@@ -12,12 +12,12 @@ type Options = {
   relays: () => Promise<RTCIceServer[]>;
   onChange: () => void;
   onSilenced: () => void;
-  /** The server's state of the other tab or of this one differs. */
+  /** The server's state of a tab differs. */
   onStale: () => void;
 };
 type Kept = Line & { state: LineState; end: () => void };
 
-/** The connections to all other tabs of a call: one for each pair of joins, as numbered by the server. */
+/** A connection for each pair of joins, as numbered by the server. */
 export function createLines({ sessionId, tab, relays, onChange, onSilenced, onStale }: Options) {
   const lines = new Map<string, Kept>();
 
@@ -58,14 +58,14 @@ export function createLines({ sessionId, tab, relays, onChange, onSilenced, onSt
 
   return {
     all: (): Kept[] => [...lines.values()],
-    /** Sets the required connections: to each of the others, for their current call. */
+    /** To each of the others, for their current call. */
     follow(others: Voice[], mine: number, iceServers: RTCIceServer[], track: MediaStreamTrack | null): void {
       const wanted = new Map(others.map((other) => [other.tab, Math.max(mine, other.call)]));
       for (const [other, { call }] of lines) if (wanted.get(other) !== call) close(other);
       for (const other of others) if (!lines.has(other.tab)) open(other, mine, iceServers, track);
       onChange();
     },
-    /** Whether a signal belongs to a call that is not known here yet. */
+    /** The call is not known here yet. */
     isAhead: ({ from, call }: Signal): boolean => call > (lines.get(from)?.call ?? 0),
     hear({ from, call, body }: Signal): void {
       const line = lines.get(from);

@@ -1,21 +1,19 @@
-/** A signalling message between two browsers. */
 export type Step = { description: RTCSessionDescriptionInit } | { candidate: RTCIceCandidateInit };
 
 type Options = {
   connection: RTCPeerConnection;
-  /** Yields in an offer collision; exactly one peer does, chosen by the server's numbers. */
+  /** In an offer collision; exactly one peer does. */
   polite: boolean;
-  /** Makes the first offer: the peer that joined later. */
+  /** Makes the first offer: joined later. */
   starts: boolean;
   track: MediaStreamTrack | null;
   say: (step: Step) => void;
-  /** Called with the audio of the other. */
   onSound: (sound: MediaStreamTrack) => void;
 };
 
 /**
- * The connection to one other tab: perfect negotiation (W3C) with one audio track in each direction. The transceiver is
- * created once for both directions; replacing its track needs no negotiation.
+ * Perfect negotiation (W3C) with one audio track each way. The transceiver is created once: replacing its track needs
+ * no negotiation.
  */
 export class Link {
   readonly connection: RTCPeerConnection;
@@ -39,19 +37,16 @@ export class Link {
     if (starts) connection.addTransceiver(options.track ?? 'audio', { direction: 'sendrecv' });
   }
 
-  /** Handles a message of the other peer, in order. */
   hear(step: Step): Promise<void> {
     this.#hearing = this.#hearing.then(() => this.#take(step)).catch(() => {});
     return this.#hearing;
   }
 
-  /** Replaces the sent track; null for none. */
   async send(track: MediaStreamTrack | null): Promise<void> {
     this.#track = track;
     await this.connection.getTransceivers()[0]?.sender.replaceTrack(track);
   }
 
-  /** Restarts ICE with the current relays. */
   restart(iceServers: RTCIceServer[]): void {
     if (this.#closed || !(this.#met || this.#options.starts)) return;
     this.connection.setConfiguration({ ...this.connection.getConfiguration(), iceServers });
@@ -73,7 +68,7 @@ export class Link {
       await this.connection.setLocalDescription();
       this.#sayDescription();
     } catch {
-      // The connection has changed; it will request negotiation again if needed.
+      // It will request negotiation again if needed.
     } finally {
       this.#offering = false;
     }
@@ -104,7 +99,6 @@ export class Link {
     this.#sayDescription();
   }
 
-  /** Makes the other peer's transceiver bidirectional. */
   async #answerBothWays(): Promise<void> {
     const [line] = this.connection.getTransceivers();
     if (!line) return;

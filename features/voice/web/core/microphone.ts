@@ -1,4 +1,4 @@
-/** State of the microphone; `lost`: unplugged or revoked. */
+/** `lost`: unplugged or revoked. */
 export type MicrophoneState = 'asking' | 'open' | 'refused' | 'none' | 'busy' | 'lost';
 
 const CHOSEN = 'havruta-microphone';
@@ -15,7 +15,7 @@ export const chosenMicrophone = (): string => localStorage.getItem(CHOSEN) ?? ''
 export const chooseMicrophone = (deviceId: string): void => localStorage.setItem(CHOSEN, deviceId);
 
 /**
- * Opens the microphone, the chosen one if it is connected; the browser asks for permission. Never rejects.
+ * The chosen one if connected. Never rejects.
  * @returns its track, or why there is none
  */
 export async function openMicrophone(): Promise<{ state: MicrophoneState; track: MediaStreamTrack | null }> {
@@ -36,13 +36,13 @@ export async function openMicrophone(): Promise<{ state: MicrophoneState; track:
   }
 }
 
-/** Listens for connected and disconnected devices. Returns a function that removes the listener. */
+/** Returns a function that removes the listener. */
 export function onDevices(listener: () => void): () => void {
   navigator.mediaDevices?.addEventListener('devicechange', listener);
   return () => navigator.mediaDevices?.removeEventListener('devicechange', listener);
 }
 
-/** Microphones by name, which browsers reveal only after permission. */
+/** Browsers reveal names only after permission. */
 export async function listMicrophones(): Promise<{ id: string; name: string }[]> {
   const found = await (navigator.mediaDevices?.enumerateDevices() ?? Promise.resolve([])).catch(() => []);
   return found.flatMap(({ kind, deviceId, label }) =>

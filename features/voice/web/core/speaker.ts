@@ -1,21 +1,20 @@
 import type { Step } from './link.ts';
 
-/** Characters of the steps of one signal; a description of 4 thousand fits together with candidates. */
+/** Characters of one signal; a description of 4 thousand fits with candidates. */
 const FULL = 12_000;
 const AGAIN_MS = [250, 500, 1_000, 2_000];
 
 type Options = {
-  /** Sends one signal; rejects if its arrival is uncertain. */
+  /** Rejects if its arrival is uncertain. */
   post: (counter: number, body: string) => Promise<unknown>;
-  /** Whether a retry is pointless. */
+  /** A retry is pointless. */
   isFinal: (error: unknown) => boolean;
   /** The other tab is gone, or the numbers disagree. */
   onRefused: () => void;
 };
 
 /**
- * Sends steps to another tab, in order and without gaps: one numbered signal at a time, repeated until the server has
- * it. Steps in between are sent with the next.
+ * Sends numbered signals in sequence, each repeated until the server has it. Steps in between are sent with the next.
  */
 export function createSpeaker({ post, isFinal, onRefused }: Options) {
   let waiting: Step[] = [];

@@ -1,21 +1,18 @@
-/** Milliseconds in which an interrupted connection often recovers by itself. */
+/** An interrupted connection often recovers within this. */
 const FALTERS_MS = 2_500;
-/** Milliseconds: longer than finding any existing route takes. */
+/** Longer than finding any route takes. */
 const NO_WAY_MS = 8_000;
 const AGAIN_MS = 4_000;
 const LOOK_MS = 5_000;
-/** Packet loss (fraction) and round-trip time (seconds) from which the quality is audibly worse. */
+/** Loss (fraction) and round-trip time (seconds) that are audibly worse. */
 const LOSS = 0.08;
 const SLOW = 0.6;
 
-/**
- * `connecting`, `open`, `weak` (open with audibly bad quality), `broken` (was open), `noWay` (never open after the time
- * limit).
- */
+/** `weak`: audibly bad; `broken`: was open; `noWay`: never open after the time limit. */
 export type LineState = 'connecting' | 'open' | 'weak' | 'broken' | 'noWay';
 
 /**
- * Monitors a connection and restarts it when nothing arrives for a moment or it has failed, repeatedly.
+ * Restarts repeatedly when nothing arrives or it has failed.
  * @param restart searches for another route
  * @returns stops it
  */
@@ -69,7 +66,7 @@ function onNetworkBack(listener: () => void): () => void {
   return () => removeEventListener('online', listener);
 }
 
-/** Reports bad quality (loss or delay) after two bad samples in a row. */
+/** After two bad samples in a row. */
 function watchQuality(connection: RTCPeerConnection, onWeak: (weak: boolean) => void): () => void {
   let last = { lost: 0, packets: 0 };
   let bad = 0;
@@ -85,7 +82,6 @@ function watchQuality(connection: RTCPeerConnection, onWeak: (weak: boolean) => 
   return () => clearInterval(timer);
 }
 
-/** Statistics of the received audio so far. */
 async function readSound(connection: RTCPeerConnection) {
   const read = { bytes: 0, lost: 0, packets: 0, seconds: 0 };
   for (const report of (await connection.getStats()).values()) {

@@ -70,11 +70,11 @@ test.each(['ruth', 'noa'] as const)(
     const scene = await threeInside();
     const { esther, ruth, noa, browsers } = scene;
     await actAll(scene, 0);
-    await vi.waitFor(() => expect(named(browsers.ruth, noa)).toEqual(withName));
+    await vi.waitFor(() => expect(named(browsers.ruth, noa)).toEqual(expect.arrayContaining(withName)));
     await ask(scene[who], 'PUT', `/people/blocks/${who === 'ruth' ? noa.id : ruth.id}`);
     for (const browser of Object.values(browsers)) browser.heard.length = 0;
     await actAll(scene, 1);
-    await vi.waitFor(() => expect(named(browsers.esther, noa)).toEqual(withName));
+    await vi.waitFor(() => expect(named(browsers.esther, noa)).toEqual(expect.arrayContaining(withName)));
     await ask(esther, 'PUT', `/rooms/${scene.id}/place`, { section: 'Genesis 40', segment: null, base: 2 });
     const last = expect.objectContaining({ payload: expect.objectContaining({ section: 'Genesis 40' }) });
     for (const browser of Object.values(browsers)) await vi.waitFor(() => expect(browser.heard).toContainEqual(last));

@@ -33,9 +33,9 @@ export function countdown(left: number, language: string): string | null {
 
 /**
  * The text for a start to come: "Starts in 2 hours, 5 minutes".
- * @param left in ms
+ * @param remaining in ms
  */
-export function startsInText(t: TFunction, left: number, language: string): string {
-  const time = countdown(left, language);
+export function startsInText(t: TFunction, remaining: number, language: string): string {
+  const time = countdown(remaining, language);
   return time === null ? t('sessions.startsAtOnce') : t('sessions.startsIn', { time });
 }

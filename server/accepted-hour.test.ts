@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { askOf } from '#features/partners/server/testing-people.ts';
 import { makeStudySession, remindersOf } from '#features/sessions/server/testing.ts';
-import { newId } from '#server/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { askOf } from './testing-people.ts';
+import { newId } from './ids.ts';
 
 /* The acceptance of a request with an hour plans the sessions. */
 

@@ -11,7 +11,7 @@ async function choose({ page, words }: Person, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-test('a passage is sent from the text, a conversation is muted, read marks are optional, and a blocked learner is out', async ({
+test('a passage is sent from the text, a conversation is muted, read marks are optional, and a blocked learner only reads', async ({
   browser,
 }) => {
   const ruth = await learner(browser, { ...desk, name: 'ruth' });
@@ -67,6 +67,7 @@ test('a passage is sent from the text, a conversation is muted, read marks are o
   await choose(noa, noa.words.people.block);
   await noa.page.getByRole('dialog').getByRole('button', { name: noa.words.people.block, exact: true }).click();
   await expect(noa.page.getByRole('link', { name: /ruth/i })).toHaveCount(0);
-  await expect(ruth.page.getByText(ruth.words.chat.notFound)).toBeVisible();
-  await expect(say(ruth, id, 'Tu es là ?')).rejects.toThrow('NOT_FOUND');
+  // As after the other left: readable, without a name and without a field.
+  await expect(ruth.page.getByText(ruth.words.chat.closed)).toBeVisible();
+  await expect(say(ruth, id, 'Tu es là ?')).rejects.toThrow('CANNOT_WRITE');
 });

@@ -3,8 +3,6 @@ import { expect, type Page } from '@playwright/test';
 
 const byName = ['label-content-name-mismatch', 'target-size'];
 
-const TRANSITION = 1_000;
-
 /**
  * No broken accessibility rule, no sideways scrolling.
  * @param state for the error message
@@ -16,8 +14,11 @@ export async function isAccessible(page: Page, state: string): Promise<void> {
   });
   let { violations } = await axe.analyze();
   if (violations.length > 0) {
-    // Colours are judged at rest.
-    await page.waitForTimeout(TRANSITION);
+    // Colours are judged at rest. Spinners never end.
+    await page.evaluate(() => {
+      const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+      return Promise.allSettled(ends.map(({ finished }) => finished)).then(() => {});
+    });
     ({ violations } = await axe.analyze());
   }
   const found = violations.map(({ id, nodes }) => {

@@ -37,9 +37,6 @@ const chapters = [
   ['Daniel 2', /נ.*ב.*כ.*ד/],
 ] as const;
 
-/** Milliseconds after a turn. */
-const SETTLES = 1_000;
-
 const watch = (page: Page) =>
   page.addInitScript(() => {
     window.marks = [];
@@ -109,10 +106,10 @@ test(`${WORDS} random words: the partner sees the same word, whatever size, colu
       await ruth.page.getByRole('heading', { level: 1 }).getByRole('button').click();
       await ruth.page.getByRole('combobox').fill(chapter);
       await ruth.page.getByRole('button', { name: ruth.words.room.choose }).click();
+      // A press under the closing dialog would reach the dialog.
+      await expect(ruth.page.getByRole('dialog')).toHaveCount(0);
       for (const { page } of [ruth, noa])
         await expect(page.locator('[data-segment="1"] [data-side=source]')).toContainText(verse);
-      // The pages of both settle after a turn: links, words and the partner's position load after the text.
-      await ruth.page.waitForTimeout(SETTLES);
       let last = '';
       for (let n = 0; n < each; n++) {
         const before = await other.page.evaluate(() => window.marks.length);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { askOf } from '#features/partners/server/testing-people.ts';
 import { makeStudySession, remindersOf } from '#features/sessions/server/testing.ts';
+import { madeTitleKey } from '#shared/made-title.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { newId } from './ids.ts';
@@ -98,7 +99,22 @@ describe('an acceptance', () => {
   test('uses a general title for a subject that is too short for one', async () => {
     const { body: request } = await send(ruth, noa, { subject: 'א' });
     await answer(noa, request.id);
-    expect((await sessionsOf(noa))[0].title.length).toBeGreaterThan(3);
+    expect(madeTitleKey((await sessionsOf(noa))[0].title)).toBe('sessions.studyNow.title');
+  });
+
+  test('replaces a proposal of the pair that waited for an answer', async () => {
+    const { body: agreed } = await send(ruth, noa, { proposedTime: null });
+    await answer(noa, agreed.id);
+    const plan = { timeZone: 'Europe/Paris', durationMinutes: 60, title: 'Berakhot', subject: 'talmud', goal: '' };
+    const proposed = await ask('POST', '/partners/proposals', ruth, {
+      ...{ ...plan, clientId: newId(), partnerId: noa.id, startsAt: '2026-06-03T18:00:00.000Z' },
+    });
+    const waiting = proposed.body.proposal.id;
+    const { body: request } = await send(ruth, noa);
+    await answer(noa, request.id);
+    expect((await ask('POST', `/partners/proposals/${waiting}/accept`, noa, {})).body.code).toBe('CHANGED');
+    expect(await starts(noa)).toHaveLength(3);
+    expect((await ask('GET', '/partners/mine', noa)).body).toMatchObject([{ phase: 'trial', proposal: null }]);
   });
 });
 

@@ -98,15 +98,6 @@ test('gives the same answers after a block by either as after the other left', a
   for (const answers of blocked) expect(answers).toEqual(left);
 });
 
-test('stores no message that is sent at the moment of a block', async () => {
-  const [ruth, noa] = [await makeLearner(world), await makeLearner(world)];
-  const id = await chat.pair(ruth, noa);
-  await chat.block(noa, ruth);
-  const sent = await Promise.all(Array.from({ length: 5 }, (_, n) => chat.write(ruth, id, `${n} ${newId()}`)));
-  expect(sent.map(({ status }) => status)).toEqual(Array(5).fill(403));
-  expect((await chat.page(noa, id)).body.messages).toEqual([]);
-});
-
 type Details = { participants: { seat: string; name: string; me: boolean }[] };
 
 async function pastSession() {

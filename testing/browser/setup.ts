@@ -5,7 +5,7 @@ import { PATIENCE } from '../patience.ts';
 
 vi.mock('socket.io-client', () => import('./wire.ts'));
 
-// As long as any other wait of a test.
+// The same timeout as other waits in tests.
 configure({ asyncUtilTimeout: PATIENCE });
 
 // jsdom requests no animation frame until the pending one fires. Under fake timers that frame never fired, and no later

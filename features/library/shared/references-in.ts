@@ -8,7 +8,9 @@ type Found = { from: number; to: number; address: string };
 const MOST_WORDS = 8;
 const WORD = /\S+/g;
 const BEFORE = /^[*([{«“"'‘„\u200e\u200f\u202a-\u202e\u2066-\u2069]+/;
-const AFTER = /[)\]}»”"’,;:.!?…*\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/;
+const ENDS = '[)\\]}»”"’,;!?…*\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069%]+$';
+const AFTER = new RegExp(ENDS.replace('%', ':.'));
+const AFTER_SIDE = new RegExp(ENDS.replace('%', ''));
 /** A digit, a Hebrew numeral mark, or two printed Hebrew levels. */
 const IS_PLACE = /\d|[א-ת]["״׳']|["״][א-ת]|[א-ת]:[א-ת]/;
 /**
@@ -83,7 +85,7 @@ function isPrinted(written: string): boolean {
 
 /** Removes surrounding punctuation except an opened bracket and the sign of a side. */
 function asWritten(words: string): string {
-  const ends = words.replace(/[)\]}»”"’,;!?…*\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/, '');
+  const ends = words.replace(AFTER_SIDE, '');
   if (LEAF_WITH_SIDE.test(ends) && !EVERYDAY_TRACTATES.test(ends) && isTalmud(ends)) return ends;
   const bare = words.replace(AFTER, '');
   return /\([^)]*$/.test(bare) && words.includes(')') ? `${bare})` : bare;

@@ -33,11 +33,7 @@ export const acceptHour = (app: AppContext, learner: Learner, id: string): Promi
     const { startsAt, timeZone } = proposal;
     if (proposal.status !== 'waiting' || startsAt <= now) throw refuse('CHANGED', 409, 'partners.pair.changed');
     const trial = pair.status === 'open';
-    const first = await planAgreed(app, tx, events, {
-      pair,
-      proposal: { ...proposal, proposerId },
-      partnerId: learner.id,
-    });
+    const first = await planAgreed(app, tx, events, { pair, proposal, partnerId: learner.id });
     await tx.update(pairProposals).set({ status: 'accepted', answeredAt: now }).where(eq(pairProposals.id, id));
     const what = trial ? ('planned' as const) : ('newHour' as const);
     const hour = { startsAt: first.startsAt.toISOString(), timeZone };

@@ -8,14 +8,12 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { notFound } from '#server/errors.ts';
 import type { Partnership } from '../../contract.ts';
-import { studyRequests } from '../tables.ts';
+import { type RequestRow, studyRequests } from '../tables.ts';
 import { otherOf, type PairRow } from './pair-of.ts';
 import { presentPair } from './present-pair.ts';
 import { pairs } from './tables.ts';
 
 const MOST = 100;
-
-type RequestRow = typeof studyRequests.$inferSelect;
 
 /** Those waiting for the learner first, then by next hour. */
 export async function listPartners(app: AppContext, learner: Learner): Promise<Partnership[]> {

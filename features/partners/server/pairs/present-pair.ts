@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import type { PairAnswer, PairPlan, Partnership } from '../../contract.ts';
-import type { studyRequests } from '../tables.ts';
+import type { RequestRow } from '../tables.ts';
 import { type Hour, hourOf } from './hour-of.ts';
 import { answersUntil } from './open-answers.ts';
 import type { PairRow } from './pair-of.ts';
@@ -13,7 +13,6 @@ const DAY = 24 * 60 * 60_000;
 const OFFERED_DAYS = 60;
 const END_SHOWN_DAYS = 14;
 
-type Request = typeof studyRequests.$inferSelect;
 type Shown = Omit<Partnership, 'partner' | 'last' | 'next'>;
 
 const nothing = { proposal: null, agreed: null, trial: { over: 0, planned: 0 }, asked: null, following: null };
@@ -27,7 +26,7 @@ export async function presentPair(
   db: Queryable,
   me: string,
   pair: PairRow | null,
-  accepted: Request | null,
+  accepted: RequestRow | null,
 ): Promise<Shown | null> {
   const now = app.now().getTime();
   const request = accepted && {

@@ -11,7 +11,7 @@ async function holdCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await promise;
-    await route.continue();
+    await route.continue().catch(() => {});
   });
   return resolve;
 }
@@ -59,7 +59,7 @@ test('a rendered page loads its code after its styles, so that a slow line is fr
   const { promise: styled, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/assets/*.css', async (route) => {
     await styled;
-    await route.continue();
+    await route.continue().catch(() => {});
   });
   await page.goto('/login', { waitUntil: 'commit' });
   await expect.poll(() => asked.some((path) => path.endsWith('.css'))).toBe(true);

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { isAccessible } from './accessible.ts';
+import { changeAnswers } from './change-answers.ts';
 import { FIRST } from './first.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
 import { planSession, troublesOf } from './rooms.ts';
@@ -166,14 +167,13 @@ test('after three exits on a phone, the pause and finish buttons stay visible', 
   const { noa, id } = await strictly(browser);
   const { page, words } = noa;
   const leftAt = new Date().toISOString();
-  await page.route(`**/api/focus/sessions/${id}`, async (route) => {
-    const answer = await route.fetch();
-    const exits = [1, 2, 3].map((number) => ({
+  await changeAnswers<object>(page, `**/api/focus/sessions/${id}`, (answer) => ({
+    ...answer,
+    exits: [1, 2, 3].map((number) => ({
       ...{ id: crypto.randomUUID(), number, leftAt, awaySeconds: 40, penalty: 15, state: 'counts' },
       contestableUntil: new Date(Date.now() + 3_600_000).toISOString(),
-    }));
-    await route.fulfill({ json: { ...(await answer.json()), exits } });
-  });
+    })),
+  }));
   await open(noa, id);
   await start(noa);
   await expect(page.getByRole('button', { name: words.focus.exit.contest })).toHaveCount(3);

@@ -23,6 +23,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // A second failure fails the run; a test that needs its second try is printed as flaky (scripts/test.mjs).
+  retries: 1,
   use: {
     baseURL,
     browserName: 'chromium',

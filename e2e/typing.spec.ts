@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { changeAnswers } from './change-answers.ts';
 import { openConversation } from './conversations.ts';
 import { desk, learner, phone } from './learners.ts';
 
@@ -68,9 +69,7 @@ for (const [name, kind] of [
   test(`typing never waits: a title among thousands, ${name}`, async ({ browser }) => {
     const person = await learner(browser, kind);
     const { page } = person;
-    await page.route('**/api/library/catalogue', async (route) => {
-      const answer = await route.fetch();
-      const catalogue = await answer.json();
+    await changeAnswers<{ books: object[] }>(page, '**/api/library/catalogue', (catalogue) => {
       const many = Array.from({ length: 3_000 }, (_, at) => ({
         title: `Sefer HaZikaron ${at}`,
         slug: `Sefer-${at}`,
@@ -81,7 +80,7 @@ for (const [name, kind] of [
         sections: 7,
         offline: true,
       }));
-      await route.fulfill({ json: { ...catalogue, books: [...catalogue.books, ...many] } });
+      return { ...catalogue, books: [...catalogue.books, ...many] };
     });
     await page.goto('/library');
     const field = page.getByRole('search').getByRole('textbox');

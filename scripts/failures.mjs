@@ -17,11 +17,14 @@ const begin = (text) =>
 /**
  * File and title, then the first lines of the error.
  * @param {Failure[]} failures
+ * @param {'FAILED' | 'FLAKY'} [word]
  */
-export const describeFailures = (failures) =>
+export const describeFailures = (failures, word = 'FAILED') =>
   failures
     .map(({ where, title, error }) =>
-      [`FAILED ${[where, title].filter(Boolean).join(' > ')}`, ...begin(error).map((line) => `    ${line}`)].join('\n'),
+      [`${word} ${[where, title].filter(Boolean).join(' > ')}`, ...begin(error).map((line) => `    ${line}`)].join(
+        '\n',
+      ),
     )
     .join('\n');
 
@@ -33,20 +36,28 @@ export const describeFailures = (failures) =>
 export function failedInPlaywright({ suites = [], errors = [] }) {
   return [
     ...errors.map(({ message = '' }) => ({ where: 'e2e', title: '', error: message })),
-    ...suites.flatMap((suite) => failedInSuite(suite, [])),
+    ...suites.flatMap((suite) => foundInSuite(suite, [], ({ ok }) => !ok)),
   ];
 }
 
-function failedInSuite({ file, title, specs = [], suites = [] }, outer) {
+/**
+ * Tests that passed at their second try.
+ * @param {{ suites?: object[] }} report
+ * @returns {Failure[]}
+ */
+export const flakyInPlaywright = ({ suites = [] }) =>
+  suites.flatMap((suite) =>
+    foundInSuite(suite, [], ({ ok, tests }) => ok && tests.some(({ status }) => status === 'flaky')),
+  );
+
+function foundInSuite({ file, title, specs = [], suites = [] }, outer, isWanted) {
   const titles = title === file ? outer : [...outer, title];
   return [
-    ...specs
-      .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
-      .map((spec) => ({
-        where: `e2e/${file}`,
-        title: [...titles, spec.title].join(' > '),
-        error: spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message ?? '',
-      })),
-    ...suites.flatMap((inner) => failedInSuite(inner, titles)),
+    ...specs.filter(isWanted).map((spec) => ({
+      where: `e2e/${file}`,
+      title: [...titles, spec.title].join(' > '),
+      error: spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message ?? '',
+    })),
+    ...suites.flatMap((inner) => foundInSuite(inner, titles, isWanted)),
   ];
 }

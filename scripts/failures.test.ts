@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { describeFailures, type Failure, failedInPlaywright } from './failures.mjs';
+import { describeFailures, type Failure, failedInPlaywright, flakyInPlaywright } from './failures.mjs';
 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'havruta-failures-'));
@@ -31,7 +31,7 @@ FAILED types
   );
 });
 
-it('finds browser failures at any depth, flaky tests, and a server that did not start', () => {
+it('finds browser failures at any depth, and a server that did not start; flaky tests apart', () => {
   const spec = (title: string, ok: boolean, status: string, message?: string) => ({
     title,
     ok,
@@ -51,9 +51,11 @@ it('finds browser failures at any depth, flaky tests, and a server that did not 
   expect(failedInPlaywright(report)).toEqual([
     { where: 'e2e', title: '', error: 'the server did not start' },
     { where: 'e2e/journey.spec.ts', title: 'signs in', error: 'no button' },
-    { where: 'e2e/journey.spec.ts', title: 'in Hebrew > reads', error: 'no text' },
   ]);
-  expect(failedInPlaywright({})).toEqual([]);
+  const flaky = flakyInPlaywright(report);
+  expect(flaky).toEqual([{ where: 'e2e/journey.spec.ts', title: 'in Hebrew > reads', error: 'no text' }]);
+  expect(describeFailures(flaky, 'FLAKY')).toBe('FLAKY e2e/journey.spec.ts > in Hebrew > reads\n    no text');
+  expect([failedInPlaywright({}), flakyInPlaywright({})]).toEqual([[], []]);
 });
 
 it('the reporter records tests, hooks, files and errors outside of tests', () => {

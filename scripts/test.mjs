@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { describeFailures, failedInPlaywright } from './failures.mjs';
+import { describeFailures, failedInPlaywright, flakyInPlaywright } from './failures.mjs';
 import { ensureInstalled, program, run, say } from './runtime.mjs';
 
 ensureInstalled();
@@ -14,6 +14,7 @@ await build();
 const work = mkdtempSync(join(tmpdir(), 'havruta-run-'));
 let passed = 0;
 const failures = [];
+const flaky = [];
 
 async function check(name, args) {
   const { code, output } = await run(args, { quiet: true });
@@ -77,7 +78,8 @@ async function playwright(set) {
     { env },
   );
   const report = readJson(file);
-  count('playwright', code, report.stats?.expected ?? 0, failedInPlaywright(report));
+  flaky.push(...flakyInPlaywright(report));
+  count('playwright', code, (report.stats?.expected ?? 0) + (report.stats?.flaky ?? 0), failedInPlaywright(report));
 }
 
 function freePort() {
@@ -143,7 +145,11 @@ if (process.argv.includes('--postgres')) await onSystemPostgres();
 else if (process.argv.includes('--slow')) await slow();
 else await everything();
 rmSync(work, { recursive: true, force: true });
-const summary = [describeFailures(failures), `${passed} passed, ${failures.length} failed`]
+const summary = [
+  describeFailures(flaky, 'FLAKY'),
+  describeFailures(failures),
+  `${passed} passed, ${failures.length} failed`,
+]
   .filter(Boolean)
   .join('\n\n');
 if (process.env.TEST_SUMMARY) appendFileSync(process.env.TEST_SUMMARY, `${summary}\n`);

@@ -1,6 +1,10 @@
 // Speed compared with the bare statement, results compared with two peers.
-import { judgedPlaces, judgePlaces } from '#features/library/server/search/judged-places.ts';
-import { judgedEnglish, judgedHebrew } from '#features/library/server/search/judged-queries.ts';
+import {
+  judgedEnglish,
+  judgedHebrew,
+  judgedPlaces,
+  judgePlaces,
+} from '#features/library/server/testing/judged-searches.ts';
 import type { Bench } from './bench.ts';
 import { inMs, type Line, type Load, line, load, median, quantile } from './measure.ts';
 import { type Ask, judge, miniSearch, simpleSearch } from './search-peers.ts';

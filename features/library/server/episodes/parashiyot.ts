@@ -4,25 +4,30 @@ import { books } from '../../shared/books.ts';
 import { fromLibraryVerse } from '../../shared/verse-numbering.ts';
 import { englishParashiyot, parashahIn } from '../today/names.ts';
 
-/** Weekly portions and haftarot as a table of episodes, with verses from Hebcal. */
-export function parashiyotTable(): string {
-  return parshiot
-    .flatMap((hebcal, at) => {
-      const { book, fullkriyah, haft } = lookupParsha(hebcal);
-      const english = englishParashiyot[hebcal] ?? hebcal.replace(/[’']/g, '’');
-      const [fr, he, es] = (['fr', 'he', 'es'] as const).map((language) => parashahIn(at + 1, language) ?? english);
-      const [from] = fullkriyah['1'] ?? [];
-      const [, to] = fullkriyah['7'] ?? [];
-      const [haftarah] = [haft].flat();
-      const torah = books[book - 1]?.title;
-      return [
-        `# ${torah}`,
-        `w ${from}-${torah === undefined ? to : inCodex(torah, to)}|Paracha ${fr}; ${fr}|Parashat ${english}; ${english}; ${hebcal}|פרשת ${he}; ${he}|Parashá ${es}; ${es}`,
-        `# ${haftarah?.k}`,
-        `h ${haftarah?.b}-${haftarah?.e}|Haftara de ${fr}|Haftarah of ${english}|הפטרת ${he}|Haftará de ${es}`,
-      ];
-    })
-    .join('\n');
+/** Weekly portions and haftarot as rows of episodes, with verses from Hebcal. */
+export function parashiyotRows(): string[][] {
+  return parshiot.flatMap((hebcal, at) => {
+    const { book, fullkriyah, haft } = lookupParsha(hebcal);
+    const english = englishParashiyot[hebcal] ?? hebcal.replace(/[’']/g, '’');
+    const [fr, he, es] = (['fr', 'he', 'es'] as const).map((language) => parashahIn(at + 1, language) ?? english);
+    const [from] = fullkriyah['1'] ?? [];
+    const [, to] = fullkriyah['7'] ?? [];
+    const [haftarah] = [haft].flat();
+    const torah = books[book - 1]?.title;
+    return [
+      [
+        'parashah',
+        `${torah} ${from}-${torah === undefined ? to : inCodex(torah, to)}`,
+        ...[`Paracha ${fr}; ${fr}`, `Parashat ${english}; ${english}; ${hebcal}`],
+        ...[`פרשת ${he}; ${he}`, `Parashá ${es}; ${es}`],
+      ],
+      [
+        'haftarah',
+        `${haftarah?.k} ${haftarah?.b}-${haftarah?.e}`,
+        ...[`Haftara de ${fr}`, `Haftarah of ${english}`, `הפטרת ${he}`, `Haftará de ${es}`],
+      ],
+    ];
+  });
 }
 
 /** Converts a portion's last verse to codex numbering: Hebcal uses the public library's. */

@@ -1,6 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { readRows } from '#server/data-file.ts';
 import type { Episode } from '../../shared/episode.ts';
+import { episodeKinds } from '../../shared/episode-kinds.ts';
 import { formatHebrewReference, formatReference, parseReference, referenceAddress } from '../../shared/references.ts';
+import { parashiyotRows } from './parashiyot.ts';
 import { versesIn } from './verses-in.ts';
 
 export type KnownEpisode = Episode & {
@@ -10,79 +13,29 @@ export type KnownEpisode = Episode & {
   key?: string;
 };
 
-const KINDS = {
-  e: 'story',
-  l: 'law',
-  p: 'person',
-  g: 'place',
-  t: 'object',
-  w: 'parashah',
-  h: 'haftarah',
-} as const;
-
-const TABLES = [
-  () => import('./tables/genesis.ts'),
-  () => import('./tables/exodus.ts'),
-  () => import('./tables/leviticus-numbers.ts'),
-  () => import('./tables/deuteronomy.ts'),
-  () => import('./tables/joshua-judges.ts'),
-  () => import('./tables/samuel.ts'),
-  () => import('./tables/kings.ts'),
-  () => import('./tables/prophets.ts'),
-  () => import('./tables/writings.ts'),
-  () => import('./tables/people.ts'),
-  () => import('./tables/places-things.ts'),
-  () => import('./tables/laws.ts'),
-  () => import('./tables/more-stories.ts'),
-  () => import('./tables/psalms-wisdom.ts'),
-  () => import('./parashiyot.ts').then(({ parashiyotTable }) => ({ default: parashiyotTable() })),
-];
-
 let reading: Promise<KnownEpisode[]> | null = null;
 
-/** All episodes, in the order of the canon and of the tables. */
+/** All episodes, in the order of the canon and of the file. */
 export function readEpisodes(): Promise<KnownEpisode[]> {
-  reading ??= readTables();
+  reading ??= readAll();
   return reading;
 }
 
-async function readTables(): Promise<KnownEpisode[]> {
+async function readAll(): Promise<KnownEpisode[]> {
   const episodes: KnownEpisode[] = [];
-  for (const load of TABLES) {
-    episodes.push(...readTable((await load()).default));
-    await breathe();
+  for (const row of [...readRows(import.meta.dirname, 'data/episodes.tsv'), ...parashiyotRows()]) {
+    episodes.push(readRow(row));
+    if (episodes.length % 100 === 0) await breathe();
   }
   return episodes;
 }
 
-/**
- * Parses `# Book` lines, each followed by a line per episode with:
- * - kind: `e` story, `l` law, `p` person, `g` place, `t` thing, `w` weekly portion, `h` its haftarah
- * - verses
- * - names in French, English, Hebrew and Spanish, the usual one first
- * - a word of the verses, if they contain none of the names
- */
-function readTable(table: string): KnownEpisode[] {
-  let book = '';
-  return table
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      if (line.startsWith('# ')) {
-        book = line.slice(2);
-        return [];
-      }
-      return [readLine(book, line)];
-    });
-}
-
-function readLine(book: string, line: string): KnownEpisode {
-  const [where = '', ...names] = line.split('|');
-  const kind = KINDS[where.slice(0, 1) as keyof typeof KINDS];
-  const reference = parseReference(`${book} ${where.slice(2)}`);
-  const [fr = [], en = [], he = [], es = []] = names.map((column) => column.split(';').map((name) => name.trim()));
+/** @param row as the header of data/episodes.tsv describes it */
+function readRow([kind = '', place = '', ...columns]: string[]): KnownEpisode {
+  const reference = parseReference(place);
+  const [fr = [], en = [], he = [], es = []] = columns.map((column) => column.split(';').map((name) => name.trim()));
   const [frName, enName, heName, esName] = [fr[0], en[0], he[0], es[0]];
-  if (!kind || !reference || !frName || !enName || !heName || !esName) throw new Error(`no episode: ${line}`);
+  if (!isKind(kind) || !reference || !frName || !enName || !heName || !esName) throw new Error(`no episode: ${place}`);
   const { title, frTitle, heTitle, esTitle } = reference.book;
   return {
     kind,
@@ -94,9 +47,11 @@ function readLine(book: string, line: string): KnownEpisode {
     titles: { fr: frTitle, en: title, he: heTitle, es: esTitle },
     all: { fr, en, he, es },
     verses: versesIn(reference),
-    ...(names[4] && { key: names[4] }),
+    ...(columns[4] && { key: columns[4] }),
   };
 }
+
+const isKind = (kind: string): kind is Episode['kind'] => episodeKinds.some((known) => known === kind);
 
 export const presentEpisode = ({ kind, names, ref, heRef, slug, book, titles }: KnownEpisode): Episode => ({
   kind,

@@ -1,8 +1,6 @@
-import { deedWords } from './chief-deeds.ts';
-import { thingWords } from './chief-words.ts';
+import { readRows } from '#server/data-file.ts';
 import { withoutElision, withoutLigatures } from './english-words.ts';
 import { dictionaryForms } from './foreign-forms.ts';
-import { furtherWords } from './further-words.ts';
 
 /** Function words, which are not searched. */
 const between = new Set(
@@ -23,11 +21,8 @@ const english = new Set(
 );
 
 const meanings = new Map<string, string[]>();
-const tables = [...Object.entries(thingWords), ...Object.entries(deedWords)]
-  .map(([meant, words]): [string, string[]] => [meant, words.split(' ')])
-  .concat(furtherWords);
-for (const [meant, words] of tables)
-  for (const word of words) meanings.set(word, [...new Set([...(meanings.get(word) ?? []), meant])]);
+for (const [meant = '', words = ''] of readRows(import.meta.dirname, 'data/foreign-words.tsv'))
+  for (const word of words.split(' ')) meanings.set(word, [...new Set([...(meanings.get(word) ?? []), meant])]);
 
 const bareOf = (typed: string): string => withoutLigatures(withoutElision(typed));
 

@@ -5,8 +5,8 @@ import { RateLimited } from '#server/limits.ts';
 import { makeLearner } from '#testing/factories.ts';
 import type { World } from '#testing/world.ts';
 import { HITS_PER_PAGE, type Hit } from '../../contract.ts';
+import { judgedEnglish, judgedHebrew } from '../testing/judged-searches.ts';
 import { corpus, openSearchableWorld } from '../testing/searchable-world.ts';
-import { judgedEnglish, judgedHebrew } from './judged-queries.ts';
 import { placesOfLemma } from './lemmas.ts';
 import { createSearch, type SearchInput } from './search-texts.ts';
 

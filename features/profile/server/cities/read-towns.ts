@@ -62,7 +62,7 @@ function addPopulations(byStart: Map<string, Found[]>): void {
 }
 
 function addOtherNames(byStart: Map<string, Found[]>): void {
-  for (const [country, region, name, ...others] of otherNames) {
+  for (const { country, region, name, others } of otherNames) {
     const [town] = (byStart.get(`${country}${fold(name).slice(0, 3)}`) ?? [])
       .filter((found) => found.town.name === name && (region === '' || found.code === region))
       .map((found) => found.town)

@@ -1,0 +1,31 @@
+import { readRows } from '#server/data-file.ts';
+
+/** A query, and the sections or verses that answer it. */
+export type Judged = { q: string; right: string[]; why?: string };
+
+const read = (file: string, language: string): Judged[] =>
+  readRows(import.meta.dirname, file).flatMap(([of, q = '', right = '', why]) =>
+    of === language ? [{ q, right: right.split(', '), ...(why && { why }) }] : [],
+  );
+
+export const judgedPlaces = {
+  fr: read('judged-places.tsv', 'fr'),
+  en: read('judged-places.tsv', 'en'),
+  he: read('judged-places.tsv', 'he'),
+  es: read('judged-places.tsv', 'es'),
+};
+export const judgedHebrew = read('judged-verses.tsv', 'he');
+export const judgedEnglish = read('judged-verses.tsv', 'en');
+
+/** Share of queries with a correct section among the first hits, and the failed ones. */
+export async function judgePlaces(
+  ask: (q: string) => Promise<string[]>,
+  judged: Judged[],
+): Promise<{ firstThree: number; missed: string[] }> {
+  const missed: string[] = [];
+  for (const { q, right } of judged) {
+    const first = (await ask(q)).slice(0, 3);
+    if (!first.some((ref) => right.some((section) => ref.startsWith(`${section}:`)))) missed.push(q);
+  }
+  return { firstThree: 1 - missed.length / judged.length, missed };
+}

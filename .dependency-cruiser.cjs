@@ -36,7 +36,7 @@ module.exports = {
     {
       name: 'features-use-public-apis',
       comment:
-        'Use another feature through its public API (server/api.ts or server/<topic>-api.ts, the same of web and shared), its contract, or tables.ts from tables.ts.',
+        'Use another feature through its public API (server/http/api.ts or server/<topic>-api.ts, the same of web and shared), its contract, or tables.ts from tables.ts.',
       severity: 'error',
       from: { path: `${feature}(.+)`, pathNot: '/tables\\.ts$' },
       to: {
@@ -67,7 +67,7 @@ module.exports = {
           '^features/[^/]+/shared/',
           '^features/.+/tables\\.ts$',
           '^features/[^/]+/contract\\.ts$',
-          '^server/columns\\.ts$',
+          '^server/database/columns\\.ts$',
         ],
       },
     },

@@ -5,7 +5,7 @@ import { contractRoutes } from './scripts/contract-routes.ts';
 import { firstWords } from './scripts/first-words.ts';
 import { lightWords } from './scripts/light-words.ts';
 
-/** What the server draws visitors' pages with (server/drawn-pages.ts), with all it needs in it: nothing is looked for in node_modules. */
+/** What the server draws visitors' pages with (server/http/drawn-pages.ts), with all it needs in it: nothing is looked for in node_modules. */
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
   plugins: [contractRoutes(), firstWords(), react()],

@@ -42,9 +42,9 @@ const ofApp = readdirSync(join(root, 'app')).filter((name) => /(?<!slow)\.test\.
 const tests = [
   ...ofApp.filter((name) => name !== 'page-weights.test.ts').map((name) => `app/${name}`),
   'web/locales',
-  'server/personal-data.test.ts',
-  'server/repeats.test.ts',
-  'server/hostile-input.test.ts',
+  'server/people/personal-data.test.ts',
+  'server/tests/repeats.test.ts',
+  'server/http/hostile-input.test.ts',
 ];
 const check = async (...more: string[]) => {
   await run(bin('typescript/bin/tsc'), '-p', '.');

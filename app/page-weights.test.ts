@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readChunks } from '#server/preloads.ts';
+import { readChunks } from '#server/http/preloads.ts';
 import { readPageScripts, totalOf } from '#testing/page-weights.ts';
 
 const assets = join(import.meta.dirname, '../build/web/assets');

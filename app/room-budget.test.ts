@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type Chunks, readChunks } from '#server/preloads.ts';
+import { type Chunks, readChunks } from '#server/http/preloads.ts';
 
 /* Size of the room in the build: code shared with other pages has usually been loaded before. */
 

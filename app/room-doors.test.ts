@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notesContract } from '#features/notes/contract.ts';
-import { paragraph } from '#features/notes/server/testing.ts';
+import { paragraph } from '#features/notes/testing/notes.ts';
 import { roomContract } from '#features/room/contract.ts';
-import { sessionOf } from '#features/room/server/testing.ts';
+import { sessionOf } from '#features/room/testing/room.ts';
 import { voiceContract } from '#features/voice/contract.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 

@@ -55,22 +55,26 @@ const readsPeople: Record<string, string> = {
   'features/partners/server/search/cards.ts': 'listedTo for lists, openTo for one',
   'features/partners/server/search/match-row.ts': 'what the search computes with; shown to nobody',
   'features/partners/server/search/refresh-match-rows.ts': 'whose rows are to be computed; shown to nobody',
-  'features/sessions/server/affected-users.ts': 'those a session concerns, who are told themselves; shown to nobody',
-  'features/sessions/server/create-session.ts': 'the town of the learner who plans',
-  'features/sessions/server/invite.ts': 'the owner of an address, never told; contactableBy decides whether they hear',
-  'features/sessions/server/list-my-sessions.ts': 'creators of sessions one is in; nameTo',
-  'features/sessions/server/list-past-sessions.ts': 'creators of sessions one was in; nameTo',
-  'features/sessions/server/list-public-sessions.ts': 'public sessions, but where the two are apart',
-  'features/sessions/server/list-to-review.ts': 'who was there with one, but where the two are apart',
-  'features/sessions/server/part-people.ts': 'whose address an invitation went to; shown to nobody',
+  'features/sessions/server/seats/affected-users.ts':
+    'those a session concerns, who are told themselves; shown to nobody',
+  'features/sessions/server/planning/create-session.ts': 'the town of the learner who plans',
+  'features/sessions/server/invitations/invite.ts':
+    'the owner of an address, never told; contactableBy decides whether they hear',
+  'features/sessions/server/lists/list-my-sessions.ts': 'creators of sessions one is in; nameTo',
+  'features/sessions/server/lists/list-past-sessions.ts': 'creators of sessions one was in; nameTo',
+  'features/sessions/server/lists/list-public-sessions.ts': 'public sessions, but where the two are apart',
+  'features/sessions/server/reviews/list-to-review.ts': 'who was there with one, but where the two are apart',
+  'features/sessions/server/seats/part-people.ts': 'whose address an invitation went to; shown to nobody',
   'features/sessions/server/personal-data.ts': 'the address of the one who is erased',
-  'features/sessions/server/present-session.ts': 'creators; nameTo; public sessions, but where the two are apart',
-  'features/sessions/server/read-session.ts': 'one session that maySee let through',
-  'features/sessions/server/replies.ts': 'who answered; visibleTo',
-  'features/sessions/server/review-person.ts': 'whether one was there with another, but where the two are apart',
-  'features/sessions/server/show-invitation.ts': 'who invites, to who has their link, but where the two are apart',
-  'features/sessions/server/show-session.ts': 'who takes part; nameTo; invited ones to who invited them',
-  'features/sessions/server/notify-nearby.ts': 'visibleTo, and no private creator is told of',
+  'features/sessions/server/lists/present-session.ts': 'creators; nameTo; public sessions, but where the two are apart',
+  'features/sessions/server/lists/read-session.ts': 'one session that maySee let through',
+  'features/sessions/server/invitations/replies.ts': 'who answered; visibleTo',
+  'features/sessions/server/reviews/review-person.ts':
+    'whether one was there with another, but where the two are apart',
+  'features/sessions/server/invitations/show-invitation.ts':
+    'who invites, to who has their link, but where the two are apart',
+  'features/sessions/server/lists/show-session.ts': 'who takes part; nameTo; invited ones to who invited them',
+  'features/sessions/server/planning/notify-nearby.ts': 'visibleTo, and no private creator is told of',
 };
 
 /** A file may also contain its reason. */
@@ -98,7 +102,7 @@ const stubsFetch: Record<string, string> = {
 it('browser tests answer by the contracts (testing/browser/server.ts), so that contract changes break them', () => {
   const replaced =
     /stubGlobal\(\s*'fetch'|\b(?:globalThis|window|self)\.fetch\s*=[^=]|spyOn\(\s*(?:globalThis|window|self),\s*'fetch'\s*\)\s*\.\s*mock/;
-  const tests = filesOf('{web,testing,features/*/web}/**/*.{ts,tsx}').filter((file) => /test/.test(file));
+  const tests = filesOf('{web,testing,features/*/{web,testing}}/**/*.{ts,tsx}').filter((file) => /test/.test(file));
   expect(tests.length).toBeGreaterThan(100);
   expect(tests.filter((file) => replaced.test(read(file))).sort()).toEqual(Object.keys(stubsFetch).sort());
 });
@@ -145,7 +149,7 @@ function loadedBy(file: string, loaded = new Set<string>()): Set<string> {
 it.each([
   ['features/account/server/api.ts', 5],
   ['features/people/server/api.ts', 10],
-  ['features/sessions/server/join-session.ts', 31],
+  ['features/sessions/server/seats/join-session.ts', 31],
 ])('%s loads no more than its limit: %i files', (file, most) => {
   const files = [...loadedBy(file)];
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(most);

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import type { Bench, Learner } from './bench.ts';
 import { fillWithMessages, type Pair } from './chat-fill.ts';
 import { inMs, type Line, line, quantile, race } from './measure.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import type { Bench } from './bench.ts';
 import { type Line, line, median } from './measure.ts';
 import { connect } from './sockets.ts';

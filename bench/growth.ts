@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { multiplyRows } from '#testing/multiply-rows.ts';
 import type { Bench } from './bench.ts';
 import { giveEach, giveLearner, idOf } from './growth-fill.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import type { Bench, Learner } from './bench.ts';
 import { line } from './measure.ts';
 

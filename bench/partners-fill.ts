@@ -3,7 +3,7 @@ import { FREE_WEEKS } from '#features/partners/server/search/free-bytes.ts';
 import { makeRow, mondayOf } from '#features/partners/server/search/match-row.ts';
 import { type Facts, freeTime, type Interval } from '#features/profile/server/facts-api.ts';
 import { interests, lengths, levels, studyLanguages } from '#features/profile/shared/facts.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { rolls } from './rolls.ts';
 
 const AT_ONCE = 5_000;

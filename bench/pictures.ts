@@ -6,7 +6,7 @@ import { inMs, line } from './measure.ts';
 
 const PICTURES = 10;
 const MEGABYTES = 5;
-/** The app samples its clock every ten milliseconds (server/metrics.ts). */
+/** The app samples its clock every ten milliseconds (server/ops/metrics.ts). */
 const BETWEEN_LOOKS = 10;
 
 /** Nearly five megabytes each: measures for how long they block the app. */

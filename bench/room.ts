@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Socket } from 'socket.io-client';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import type { Bench, Learner } from './bench.ts';
 import { type Line, line, quantile } from './measure.ts';
 import { inBrowsers, type Room } from './room-browsers.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import type { Bench } from './bench.ts';
 import { giveLearner } from './growth-fill.ts';
 import { type Line, line } from './measure.ts';

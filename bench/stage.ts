@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { sessionCookie } from '#features/account/server/cookie.ts';
+import { sessionCookie } from '#features/account/server/sign-in/cookie.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { readConfig } from '#server/config.ts';
+import { newId } from '#server/database/ids.ts';
 import { startEmbeddedPostgres } from '#server/embedded-postgres/index.ts';
-import { newId } from '#server/ids.ts';
 
 const SECRET = randomBytes(32).toString('base64url');
 

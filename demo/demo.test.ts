@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profileChange } from '#features/profile/contract.ts';
 import { newSession } from '#features/sessions/contract.ts';
 import { statisticsOf } from '#features/sessions/server/api.ts';
-import { textOfPlan } from '#features/sessions/server/text-of-plan.ts';
+import { textOfPlan } from '#features/sessions/server/planning/text-of-plan.ts';
 import { checkPlan } from '#features/sessions/shared/check-plan.ts';
 import { wallTimeOf } from '#features/sessions/shared/wall-time.ts';
 import { makeAuthSession, makeLearner } from '#testing/factories.ts';

@@ -1,4 +1,4 @@
-import { hashPassword } from '#features/account/server/hash-password.ts';
+import { hashPassword } from '#features/account/server/passwords/hash-password.ts';
 import { authAccounts, users } from '#features/account/server/tables.ts';
 import { notificationPreferences } from '#features/notifications/server/tables.ts';
 import type { City } from '#features/profile/contract.ts';
@@ -7,7 +7,7 @@ import { availabilitySlots, profiles } from '#features/profile/server/tables.ts'
 import { minutesOf } from '#features/profile/shared/availability.ts';
 import { interests as allInterests, purposes as allPurposes, studyLanguages } from '#features/profile/shared/facts.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { addressOf, people } from './people.ts';
 import type { Person } from './person.ts';
 import type { World } from './world.ts';

@@ -2,8 +2,8 @@ import { conversationMembers, conversations, privateMessages } from '#features/c
 import { notifications } from '#features/notifications/server/tables.ts';
 import { studyRequested } from '#features/partners/server/notification-types.ts';
 import { studyRequests } from '#features/partners/server/tables.ts';
-import type { Queryable } from '#server/database.ts';
-import { requestDigest } from '#server/request-digest.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { requestDigest } from '#server/http/request-digest.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { proposals, talks } from './words.ts';
 import type { World } from './world.ts';

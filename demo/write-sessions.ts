@@ -1,4 +1,4 @@
-import { planReminders } from '#features/sessions/server/plan-reminders.ts';
+import { planReminders } from '#features/sessions/server/planning/plan-reminders.ts';
 import {
   sessionInvitations,
   sessionParticipants,
@@ -6,8 +6,8 @@ import {
   studySessions,
 } from '#features/sessions/server/tables.ts';
 import { instantOf, wallTimeOf } from '#features/sessions/shared/wall-time.ts';
-import type { Queryable } from '#server/database.ts';
-import type { TransactionEvents } from '#server/transaction.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { TransactionEvents } from '#server/database/transaction.ts';
 import { held, type OpenHour, open, type Pair, pairs } from './hours.ts';
 import { personOf } from './people.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { ledgerEntries, studyIntervals, studyRuns } from '#features/focus/server/tables.ts';
 import { sessionParticipants, studySessions } from '#features/sessions/server/tables.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import type { World } from './world.ts';
 
 const MINUTE = 60_000;

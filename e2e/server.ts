@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { features } from '#app/server.ts';
 import { readConfig } from '#server/config.ts';
 import { findPlace } from '#server/embedded-postgres/index.ts';
-import { createLog } from '#server/log.ts';
 import { open } from '#server/open.ts';
+import { createLog } from '#server/ops/log.ts';
 import { openTimeMachine } from './time-machine.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'havruta-e2e-'));

@@ -31,7 +31,7 @@ FAILED types
   );
 });
 
-it('finds browser failures at any depth, and a server that did not start; flaky tests apart', () => {
+it('finds browser failures at any depth, a server that did not start, and flaky tests separately', () => {
   const spec = (title: string, ok: boolean, status: string, message?: string) => ({
     title,
     ok,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Reads a table kept as a file: a row per line, columns separated by tabs. Lines with `#` are its header: author,
+ * Reads a table from a file: a row per line, columns separated by tabs. Lines with `#` are its header: author,
  * source, licence and how to add a row.
  * @param folder `import.meta.dirname` of the reader
  * @param file relative to it

@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: ['./server/tables.ts', './features/*/server/**/tables.ts'],
+  schema: ['./server/database/tables.ts', './features/*/server/**/tables.ts'],
   out: './server/migrations',
 });

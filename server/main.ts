@@ -3,9 +3,9 @@ import { features } from '#app/server.ts';
 import { preflightError } from '../scripts/preflight.mjs';
 import { type Config, readConfig } from './config.ts';
 import { StartError } from './embedded-postgres/index.ts';
-import { createLog, type Log } from './log.ts';
 import { type Instance, open } from './open.ts';
-import { startTrouble } from './start-trouble.ts';
+import { createLog, type Log } from './ops/log.ts';
+import { startTrouble } from './ops/start-trouble.ts';
 
 /** A stopping instance exits after this, even if something hangs. */
 const STOP_MS = 20_000;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { indexVersion } from '#features/library/server/search/fill-index.ts';
+import { applyMigrations } from '#server/database/migrate.ts';
 import { startEmbeddedPostgres } from '#server/embedded-postgres/index.ts';
-import { startJobs } from '#server/jobs.ts';
-import { createLog } from '#server/log.ts';
-import { applyMigrations } from '#server/migrate.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
+import { createLog } from '#server/ops/log.ts';
 
 const corpus = join(import.meta.dirname, '../build/corpus');
 

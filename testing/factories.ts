@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { users } from '#features/account/server/api.ts';
-import { sessionCookie } from '#features/account/server/cookie.ts';
-import { newId } from '#server/ids.ts';
+import { sessionCookie } from '#features/account/server/sign-in/cookie.ts';
+import { newId } from '#server/database/ids.ts';
 import type { World } from './world.ts';
 
 export type TestLearner = { id: string; name: string; email: string; cookie: string };

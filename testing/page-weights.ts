@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readChunks } from '#server/preloads.ts';
+import { readChunks } from '#server/http/preloads.ts';
 
 const root = join(import.meta.dirname, '..');
 const built = join(root, 'build/web');

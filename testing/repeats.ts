@@ -2,11 +2,11 @@ import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { signIn, signUp } from '#features/account/server/testing/journey.ts';
-import { hashQuickly } from '#features/account/server/testing/quick-hash.ts';
-import { chatTester } from '#features/chat/server/testing.ts';
-import { makeStudySession } from '#features/sessions/server/testing.ts';
-import { newId } from '#server/ids.ts';
+import { signIn, signUp } from '#features/account/testing/journey.ts';
+import { hashQuickly } from '#features/account/testing/quick-hash.ts';
+import { chatTester } from '#features/chat/testing/chat.ts';
+import { makeStudySession } from '#features/sessions/testing/sessions.ts';
+import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from './factories.ts';
 import { operationsOf } from './operations.ts';
 import { type PushService, startPushService } from './push-service.ts';
@@ -14,7 +14,7 @@ import { openWorld, type World } from './world.ts';
 
 /*
  * A repeated write returns the first answer and has no second effect. Features add theirs in
- * `features/<name>/server/testing-repeats.ts`, and deviations as `exceptions`.
+ * `features/<name>/testing/repeats.ts`, and deviations as `exceptions`.
  */
 
 /** With its sender's cookie. */
@@ -68,7 +68,7 @@ function kitOf() {
 const root = resolve(import.meta.dirname, '..');
 type Brought = { repeats: (kit: RepeatKit) => Scenes; exceptions?: Exceptions };
 const brought: Brought[] = [];
-for (const file of globSync('features/*/server/testing-repeats.ts', { cwd: root }))
+for (const file of globSync('features/*/testing/repeats.ts', { cwd: root }))
   brought.push(await import(pathToFileURL(join(root, file)).href));
 const allScenes = (): Scenes => Object.assign({}, ...brought.map(({ repeats }) => repeats(kitOf())));
 

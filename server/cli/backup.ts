@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { readConfig } from '#server/config.ts';
 import { syncPath } from '#server/embedded-postgres/trees.ts';
-import { ERASED_LIST, erasedListIn } from '#server/erased-list.ts';
+import { ERASED_LIST, erasedListIn } from '#server/people/erased-list.ts';
 import { makeFolder } from '../../scripts/preflight.mjs';
 import { addOrigin } from './archive.ts';
 import { copyCluster } from './copy-cluster.ts';

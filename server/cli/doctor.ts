@@ -8,7 +8,7 @@ import { checkRelays } from '#server/doctor/check-relay.ts';
 import { checkSettings } from '#server/doctor/check-settings.ts';
 import { checkWaysOut } from '#server/doctor/check-ways-out.ts';
 import { bad, type Finding, said } from '#server/doctor/finding.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/ops/log.ts';
 import { openPoolForCommand } from './open-pool.ts';
 import { printable } from './printable.ts';
 import { CliError, command } from './programs.ts';

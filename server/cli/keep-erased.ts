@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { addErased, ERASED_LIST, erasedListIn, readErased } from '#server/erased-list.ts';
+import { addErased, ERASED_LIST, erasedListIn, readErased } from '#server/people/erased-list.ts';
 
 /** Merges the lists of erased accounts before a restore, so that the app erases them again. */
 export async function keepErased(dataDir: string, file: string, databaseUrl?: string): Promise<void> {

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
-import { forCommands, openPool } from '#server/database.ts';
+import { forCommands, openPool } from '#server/database/database.ts';
+import { applyMigrations } from '#server/database/migrate.ts';
 import { connectionTo } from '#server/embedded-postgres/bring-up.ts';
 import { findPlace, startEmbeddedPostgres } from '#server/embedded-postgres/index.ts';
 import { findPostmaster } from '#server/embedded-postgres/postmaster.ts';
-import type { Log } from '#server/log.ts';
-import { applyMigrations } from '#server/migrate.ts';
+import type { Log } from '#server/ops/log.ts';
 
 /**
  * Opens the app's database for a command; starts the embedded one if needed.

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppContext } from '../app-context.ts';
-import { withTransaction } from '../transaction.ts';
+import { withTransaction } from '../database/transaction.ts';
 import { backOff } from './back-off.ts';
 import type { Leases } from './leases.ts';
 import { finish, hold, tryAgain } from './settle-row.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
-import type { Email } from '../compose-email.ts';
-import type { Queryable } from '../database.ts';
-import { outbox } from '../tables.ts';
+import type { Queryable } from '../database/database.ts';
+import { outbox } from '../database/tables.ts';
+import type { Email } from '../mail/compose-email.ts';
 import type { Channel } from './types.ts';
 
 /** A mail server's outage of a weekend and a day; later the email is useless. */

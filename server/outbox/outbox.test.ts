@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { withTransaction } from '../transaction.ts';
+import { withTransaction } from '../database/transaction.ts';
 import { enqueueEmail } from './enqueue.ts';
 import { createLeases } from './leases.ts';
 import { sendDue } from './send-due.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts';
-import { createCircuitBreaker } from '../circuit-breaker.ts';
-import { startWorker } from '../workers.ts';
+import { startWorker } from '../jobs/workers.ts';
+import { createCircuitBreaker } from '../ops/circuit-breaker.ts';
 import { createLeases } from './leases.ts';
 import { sendDue } from './send-due.ts';
 import type { Channel } from './types.ts';

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
-import type { Queryable } from '../database.ts';
-import { outbox } from '../tables.ts';
+import type { Queryable } from '../database/database.ts';
+import { outbox } from '../database/tables.ts';
 import type { Claimed } from './types.ts';
 
 type Final = 'sent' | 'dropped' | 'dead';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
-import type { RecurringJob } from '../jobs.ts';
+import type { RecurringJob } from '../jobs/jobs.ts';
 
 export const FINISHED_DAYS = 30;
 export const DEAD_DAYS = 90;

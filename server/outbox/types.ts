@@ -1,4 +1,4 @@
-import type { Email } from '../compose-email.ts';
+import type { Email } from '../mail/compose-email.ts';
 import type { DeviceSubscription, PushMessage, SendOptions } from '../push/index.ts';
 
 export type Channel = 'email' | 'push';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import { BrokenCircuitError, type CircuitBreaker, createCircuitBreaker } from '../circuit-breaker.ts';
+import { BrokenCircuitError, type CircuitBreaker, createCircuitBreaker } from '../ops/circuit-breaker.ts';
 import type { Calls } from './calls.ts';
 import { endpointRule } from './endpoints.ts';
 import { encodeMessage, type PushMessage } from './message.ts';

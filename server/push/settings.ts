@@ -1,4 +1,4 @@
-import type { PushKeys } from '../secrets.ts';
+import type { PushKeys } from '../ops/secrets.ts';
 import type { Resolve } from './addresses.ts';
 
 export type SendOptions = {

@@ -6,8 +6,8 @@ import { defineEvents } from '#shared/events.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { type Browser, type Cluster, openInstances } from '#testing/instances.ts';
 import type { Learner } from '../app-context.ts';
+import { newId } from '../database/ids.ts';
 import { defineFeature } from '../feature.ts';
-import { newId } from '../ids.ts';
 import { bringTo } from './bring.ts';
 import { collectDeclarations } from './declarations.ts';
 

@@ -5,10 +5,10 @@ import { id } from '#shared/base.ts';
 import { type ClientEventMap, defineEvents, type EventMap } from '#shared/events.ts';
 import { makeLearner } from '#testing/factories.ts';
 import { type Cluster, openInstances } from '#testing/instances.ts';
-import { refuse } from '../errors.ts';
+import { newId } from '../database/ids.ts';
+import { withTransaction } from '../database/transaction.ts';
 import { defineFeature } from '../feature.ts';
-import { newId } from '../ids.ts';
-import { withTransaction } from '../transaction.ts';
+import { refuse } from '../http/errors.ts';
 import { collectDeclarations } from './declarations.ts';
 import { handleEvents } from './handle-events.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ConnectionCap } from '../connection-cap.ts';
+import type { ConnectionCap } from '../http/connection-cap.ts';
 
 /** `/realtime`, with or without its slash, and no path below it. */
 export const isRealtime = ({ url = '' }: IncomingMessage): boolean => /^\/realtime\/?(\?|$)/.test(url);

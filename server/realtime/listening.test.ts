@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, it } from 'vitest';
 import { type Cluster, openInstances } from '#testing/instances.ts';
-import { expectToSurviveCuts } from './testing-cuts.ts';
+import { expectToSurviveCuts } from '../testing/cuts.ts';
 
 let cluster: Cluster;
 beforeAll(async () => {

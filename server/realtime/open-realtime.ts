@@ -1,9 +1,9 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from 'socket.io';
 import type { AppContext } from '../app-context.ts';
-import type { ConnectionCap } from '../connection-cap.ts';
-import type { DatabaseListener } from '../database-listener.ts';
-import { allowedOrigins, fromOurPages } from '../security.ts';
+import type { DatabaseListener } from '../database/database-listener.ts';
+import type { ConnectionCap } from '../http/connection-cap.ts';
+import { allowedOrigins, fromOurPages } from '../http/security.ts';
 import { createBringer } from './bring.ts';
 import { collectDeclarations } from './declarations.ts';
 import { createEmitter } from './emit.ts';

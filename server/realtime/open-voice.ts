@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Server } from 'socket.io';
 import type { Config } from '../config.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../ops/log.ts';
 import { createEmitter } from './emit.ts';
 import { createEndedRights } from './ended-rights.ts';
 import type { Link } from './link.ts';

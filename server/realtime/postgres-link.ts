@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { DatabaseListener } from '../database-listener.ts';
-import type { Log } from '../log.ts';
+import type { DatabaseListener } from '../database/database-listener.ts';
+import type { Log } from '../ops/log.ts';
 import { createNumbering, type Link, type LinkListener } from './link.ts';
 
 const CHANNEL = 'havruta_realtime';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppContext, RoomPolicy } from '../app-context.ts';
-import { isSuspended } from '../rpc.ts';
+import { isSuspended } from '../http/rpc.ts';
 import { leave } from './ended-rights.ts';
 import { headersOf } from './headers-of.ts';
 import { type LearnerSocket, readRoom, type SocketServer } from './server.ts';

@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client';
-import type { Log } from '../log.ts';
+import type { Log } from '../ops/log.ts';
 import { createNumbering, type Link, type LinkListener } from './link.ts';
 
 const CHANNEL = 'havruta:realtime';

@@ -129,7 +129,7 @@ export const offline = (): Response => HttpResponse.error();
 /** For a proxy, or a crashed server. */
 export const gateway = (status: number) => (): Response => new HttpResponse('', { status });
 
-/** As server/rpc.ts. */
+/** As server/http/rpc.ts. */
 export const unexpected = (): Response =>
   HttpResponse.json(
     {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Message } from '#features/chat/contract.ts';
-import { chatTester } from '#features/chat/server/testing.ts';
+import { chatTester } from '#features/chat/testing/chat.ts';
 import { type MessageWindow, openWindow, withChanges } from '#features/chat/web/message-window.ts';
 import { createCatchUp } from '#web/streams/catch-up.ts';
 import { makeLearner } from '../factories.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { chatTester } from '#features/chat/server/testing.ts';
+import { chatTester } from '#features/chat/testing/chat.ts';
 import { makeLearner, type TestLearner } from '../factories.ts';
 import { openWorld, type World } from '../world.ts';
 import { makeBrowser } from './browser.ts';

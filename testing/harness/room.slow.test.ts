@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { paragraph, readWords } from '#features/notes/server/testing.ts';
+import { paragraph, readWords } from '#features/notes/testing/notes.ts';
 import type { Place } from '#features/room/contract.ts';
-import { sessionOf } from '#features/room/server/testing.ts';
-import { newId } from '#server/ids.ts';
+import { sessionOf } from '#features/room/testing/room.ts';
+import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '../factories.ts';
 import { ORIGIN, openWorld, type World } from '../world.ts';
 import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';

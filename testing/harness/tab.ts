@@ -4,7 +4,7 @@ import type { Message } from '#features/chat/contract.ts';
 import { type MessageWindow, openWindow, type Page, withChanges } from '#features/chat/web/message-window.ts';
 import { createReadMark } from '#features/chat/web/read-mark.ts';
 import type { Outgoing } from '#features/chat/web/send-command.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { ORIGIN } from '#testing/world.ts';
 import type { Sender } from '#web/outbox/command.ts';
 import { createOutbox } from '#web/outbox/outbox.ts';

@@ -1,13 +1,13 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { accountMeasures, leavings, users } from './tables.ts';
 
 export { users };
 
 /** Loaded on demand, because it brings the catalogues. */
 export const nameFromEmail = async (email: string, language: string): Promise<string> =>
-  (await import('./name-from-email.ts')).nameFromEmail(email, language);
+  (await import('./sign-in/name-from-email.ts')).nameFromEmail(email, language);
 
 /** Condition: erased; the nameless row remains for others' content. */
 export const isErased: SQL<boolean> = sql`${users.email} like '%@erased.invalid'`;

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import { prepared } from '#server/prepared.ts';
+import { prepared } from '#server/database/prepared.ts';
 import { isLanguage } from '#shared/languages.ts';
-import { tokenOf } from './cookie.ts';
-import { worthKeeping } from './session-life.ts';
+import { worthKeeping } from './sessions/session-life.ts';
+import { tokenOf } from './sign-in/cookie.ts';
 import { measuresOf, presentMeasure } from './standing/measures-of.ts';
 import { authAccounts, authSessions, users } from './tables.ts';
 

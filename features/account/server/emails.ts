@@ -1,7 +1,7 @@
 import type { AppContext, OutboxType } from '#server/app-context.ts';
-import { blocksOf, composeEmail } from '#server/compose-email.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { translate } from '#server/locales.ts';
+import { blocksOf, composeEmail } from '#server/mail/compose-email.ts';
 import { enqueueEmail } from '#server/outbox/enqueue.ts';
 
 /** `language`: last chosen. */

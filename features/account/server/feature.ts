@@ -12,16 +12,16 @@ import { makesArchives } from './archive/archive-job.ts';
 import { ARCHIVE_LETTER } from './archive/archive-letter.ts';
 import { archiveRoute } from './archive/archive-route.ts';
 import { sweepArchives } from './archive/sweep-archives.ts';
-import { warmAuth } from './auth-of.ts';
-import { authRoutes } from './auth-routes.ts';
 import { accountOutbox } from './emails.ts';
-import { holdSession } from './hold-session.ts';
-import { identify } from './identify.ts';
 import { eraseAgain } from './leaving/erase-again.ts';
 import { eraseLeavers } from './leaving/erase-leavers.ts';
 import { accountData } from './personal-data.ts';
 import { accountRouter } from './router.ts';
-import { sweepExpired } from './sweep-expired.ts';
+import { holdSession } from './sessions/hold-session.ts';
+import { sweepExpired } from './sessions/sweep-expired.ts';
+import { warmAuth } from './sign-in/auth-of.ts';
+import { authRoutes } from './sign-in/auth-routes.ts';
+import { identify } from './sign-in/identify.ts';
 
 /** Accounts: sign-up, sign-in, sessions, second factor, emails. */
 export const accountFeature = defineFeature({

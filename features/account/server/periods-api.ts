@@ -1,4 +1,4 @@
 export { ARCHIVE_HOURS } from '../shared/archive-hours.ts';
-export { DEVICE_DAYS } from './known-device.ts';
 export { GRACE_DAYS } from './leaving/grace.ts';
-export { IDLE_DAYS, LONGEST_DAYS } from './session-life.ts';
+export { DEVICE_DAYS } from './sessions/known-device.ts';
+export { IDLE_DAYS, LONGEST_DAYS } from './sessions/session-life.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PersonalData } from '#server/app-context.ts';
-import { outbox, rateLimits } from '#server/tables.ts';
+import { outbox, rateLimits } from '#server/database/tables.ts';
 import { NOBODY } from '#shared/nobody.ts';
-import { hashKey } from './account-limits.ts';
+import { hashKey } from './sign-in/account-limits.ts';
 import {
   accountMeasures,
   archives,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { at, bytes, createdAt, key } from '#server/columns.ts';
+import { at, bytes, createdAt, key } from '#server/database/columns.ts';
 
 /** A single row per person; the account library's field names. */
 export const users = pgTable(

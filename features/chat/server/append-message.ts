@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { mayContact } from '#features/people/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { refuse, violates } from '#server/errors.ts';
-import { checkCounting } from '#server/limits.ts';
-import type { TransactionEvents } from '#server/transaction.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { TransactionEvents } from '#server/database/transaction.ts';
+import { refuse, violates } from '#server/http/errors.ts';
+import { checkCounting } from '#server/http/limits.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { chatEvents, type Message } from '../contract.ts';
 import { appendAtOnce, appendStatement, type Written } from './append-statement.ts';

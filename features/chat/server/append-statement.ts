@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { type Counting, countingParts } from '#server/limits.ts';
-import { preparedSql } from '#server/prepared.ts';
+import { preparedSql } from '#server/database/prepared.ts';
+import { type Counting, countingParts } from '#server/http/limits.ts';
 import { isClosed } from './policies.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 

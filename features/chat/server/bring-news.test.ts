@@ -4,8 +4,8 @@ import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { type Browser, type Cluster, openInstances } from '#testing/instances.ts';
 import type { Message } from '../contract.ts';
 import { reactions } from '../shared/limits.ts';
+import { chatTester } from '../testing/chat.ts';
 import { bringNews } from './bring-news.ts';
-import { chatTester } from './testing.ts';
 
 /* Ruth writes at one instance, Noa reads at the other. */
 

@@ -5,7 +5,7 @@ import { openTo, visibleTo } from '#features/people/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
 import { pictureOf, townLabel } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { prepared } from '#server/prepared.ts';
+import { prepared } from '#server/database/prepared.ts';
 
 /** As shown in the list and above a conversation. */
 type OtherCard = { name: string; picture: string | null; city: string | null; timeZone: string | null };

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { NOBODY_ID } from '#shared/nobody.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { chatEvents, type Hit, type Message } from '../contract.ts';
+import { chatTester } from '../testing/chat.ts';
 import { tellTyping } from './tell-typing.ts';
-import { chatTester } from './testing.ts';
 
 let world: World;
 let chat: ReturnType<typeof chatTester>;

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { notFound, refuse } from '#server/errors.ts';
-import { withTransaction } from '#server/transaction.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { notFound, refuse } from '#server/http/errors.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { chatEvents, type Message } from '../contract.ts';
 import { EDIT_MINUTES } from '../shared/limits.ts';

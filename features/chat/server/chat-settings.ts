@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import type { ChatSettings } from '../contract.ts';
 import { chatSettings } from './tables.ts';
 

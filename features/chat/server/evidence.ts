@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { mayStillReport, noBlockBefore } from '#features/people/server/api.ts';
 import type { AppContext, CollectEvidence, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import type { Evidence, EvidenceItem } from '#server/evidence.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { Evidence, EvidenceItem } from '#server/people/evidence.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
 const BEFORE = 10;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 
 type FirstMessage = { personId: string; at: Date; text: string };
 

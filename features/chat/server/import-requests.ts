@@ -1,10 +1,10 @@
 import { and, asc, eq, ne, not, or, sql } from 'drizzle-orm';
 import { areApart } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import type { Limit } from '#server/limits.ts';
-import { requestDigest } from '#server/request-digest.ts';
-import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
+import type { Limit } from '#server/http/limits.ts';
+import { requestDigest } from '#server/http/request-digest.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { typedText } from '#shared/kinds.ts';
 import { chatEvents } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { notFound } from '#server/errors.ts';
-import { preparedSql } from '#server/prepared.ts';
+import { preparedSql } from '#server/database/prepared.ts';
+import { notFound } from '#server/http/errors.ts';
 import { MESSAGE_PAGE, type Message } from '../contract.ts';
 import { requireMember } from './policies.ts';
 import { messageRows, presentMessage, type Said } from './present-message.ts';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { markSubjectRead } from '#features/notifications/server/api.ts';
 import type { AppContext, Learner, Person } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { withTransaction } from '#server/database/transaction.ts';
 import type { Events } from '#server/realtime/events.ts';
-import { withTransaction } from '#server/transaction.ts';
 import { chatEvents } from '../contract.ts';
 import { unreadOf } from './list-conversations.ts';
 import { subjectOf } from './notification-types.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { forLearners, openDatabase, openPool } from '#server/database.ts';
-import { newId } from '#server/ids.ts';
-import { createLimits, RateLimited } from '#server/limits.ts';
+import { forLearners, openDatabase, openPool } from '#server/database/database.ts';
+import { newId } from '#server/database/ids.ts';
+import { createLimits, RateLimited } from '#server/http/limits.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { PATIENCE } from '#testing/patience.ts';
 import { openWorld, type World } from '#testing/world.ts';
+import { chatTester } from '../testing/chat.ts';
 import { sendMessage } from './send-message.ts';
-import { chatTester } from './testing.ts';
 
 /* A single statement counts and writes a message; both ways give the same result. */
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
 import { chatEvents } from '../contract.ts';
 import { requireMember } from './policies.ts';
 import { conversationMembers } from './tables.ts';

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { mayContact } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { refuse } from '#server/errors.ts';
-import type { Limit } from '#server/limits.ts';
-import { withTransaction } from '#server/transaction.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { refuse } from '#server/http/errors.ts';
+import type { Limit } from '#server/http/limits.ts';
 import { conversationMembers, conversations } from './tables.ts';
 
 const often: Limit = { name: 'chat.open', points: 60, seconds: 60 * 60 };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { type Schema, valid } from '#testing/hostile-input.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { chatEvents } from '../contract.ts';
+import { chatTester } from '../testing/chat.ts';
 import { mayReadConversation } from './policies.ts';
 import { tellTyping } from './tell-typing.ts';
-import { chatTester } from './testing.ts';
 
 type Operation = {
   parameters?: { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema }[];

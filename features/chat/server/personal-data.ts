@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AppContext, PersonalData } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { rowsOf } from '#server/personal-data.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { rowsOf } from '#server/people/personal-data.ts';
 import { readableConversations } from './readable-conversations.ts';
 import {
   chatSettings,

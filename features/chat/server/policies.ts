@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { isGone, users } from '#features/account/server/api.ts';
 import { apartFrom, areApart } from '#features/people/server/api.ts';
 import type { AppContext, Learner, Person } from '#server/app-context.ts';
-import { notFound } from '#server/errors.ts';
+import { notFound } from '#server/http/errors.ts';
 import { conversationMembers, conversations } from './tables.ts';
 
 /**

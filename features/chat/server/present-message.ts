@@ -2,8 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { apartFrom } from '#features/people/server/api.ts';
 import type { Person } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { notFound } from '#server/errors.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { notFound } from '#server/http/errors.ts';
 import { NOBODY_ID } from '#shared/nobody.ts';
 import type { Message } from '../contract.ts';
 import { isGoneOf, isOfSession } from './policies.ts';

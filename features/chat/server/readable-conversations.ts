@@ -4,7 +4,7 @@ import { namesOfReference } from '#features/library/server/api.ts';
 import { hidesInArchive } from '#features/people/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { translate } from '#server/locales.ts';
-import type { ArchiveReader, ReadableFile } from '#server/personal-files.ts';
+import type { ArchiveReader, ReadableFile } from '#server/people/personal-files.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { NOBODY } from '#shared/nobody.ts';
 import { isHiddenText } from './policies.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
-import { exportPersonalData } from '#server/personal-data.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { newId } from '#server/database/ids.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { exportPersonalData } from '#server/people/personal-data.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import type { Hit, Message } from '../contract.ts';
+import { chatTester } from '../testing/chat.ts';
 import { messageEvidence } from './evidence.ts';
 import { forgetRemoved } from './forget-removed.ts';
 import { chatData } from './personal-data.ts';
-import { chatTester } from './testing.ts';
 
 let world: World;
 let chat: ReturnType<typeof chatTester>;

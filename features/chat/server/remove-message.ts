@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { notFound, refuse } from '#server/errors.ts';
+import { notFound, refuse } from '#server/http/errors.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { RESTORE_SECONDS } from '../shared/limits.ts';
 import { changeMessage, type Place, refuseWhenClosed } from './change-message.ts';

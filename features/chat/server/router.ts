@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { type RequestContext, signedIn } from '#server/rpc.ts';
+import { type RequestContext, signedIn } from '#server/http/rpc.ts';
 import { chatContract } from '../contract.ts';
 import { editMessage, reactTo } from './change-message.ts';
 import { readSettings, saveSettings } from './chat-settings.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Limit } from '#server/limits.ts';
+import type { Limit } from '#server/http/limits.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { FOUND_MOST, type Hit } from '../contract.ts';
 import { SEARCH_MIN } from '../shared/limits.ts';

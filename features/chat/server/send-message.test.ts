@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { newId } from '#server/database/ids.ts';
+import { withTransaction } from '#server/database/transaction.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
+import { chatTester } from '../testing/chat.ts';
 import { countMessage, writeTo } from './api.ts';
-import { chatTester } from './testing.ts';
 
 let world: World;
 let chat: ReturnType<typeof chatTester>;

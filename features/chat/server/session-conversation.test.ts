@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { chatTester } from './testing.ts';
+import { chatTester } from '../testing/chat.ts';
 
 let world: World;
 let chat: ReturnType<typeof chatTester>;

@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/database.ts';
-import type { TransactionEvents } from '#server/transaction.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { TransactionEvents } from '#server/database/transaction.ts';
 import { chatEvents } from '../shared/events.ts';
 import { conversationMembers, conversations, sessionConversations } from './tables.ts';
 

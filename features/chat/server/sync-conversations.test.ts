@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { chatTester } from './testing.ts';
+import { chatTester } from '../testing/chat.ts';
 
 let world: World;
 beforeAll(async () => {

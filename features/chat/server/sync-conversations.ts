@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { preparedSql } from '#server/prepared.ts';
+import { preparedSql } from '#server/database/prepared.ts';
 import { SYNC_MOST } from '../contract.ts';
 import { deliveredMoves, type Moved, tellMoved } from './mark-positions.ts';
 import { messageRows, presentMessage, type Said } from './present-message.ts';

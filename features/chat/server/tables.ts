@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at, createdAt, key } from '#server/columns.ts';
+import { at, createdAt, key } from '#server/database/columns.ts';
 import { users } from '../../account/server/tables.ts';
 
 /** For a pair (ids in ascending order) or for a session's participants. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
+import { chatTester } from '../testing/chat.ts';
 import { tellLeftBehind } from './tell-members.ts';
-import { chatTester } from './testing.ts';
 
 let world: World;
 let chat: ReturnType<typeof chatTester>;

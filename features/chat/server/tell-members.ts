@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext, Worker } from '#server/app-context.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
 import type { previews } from '../shared/limits.ts';
 import { messageReceived } from './notification-types.ts';
 import { isAnnounced } from './policies.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ClientEventContext } from '#server/app-context.ts';
-import { notFound } from '#server/errors.ts';
+import { notFound } from '#server/http/errors.ts';
 import { chatEvents } from '../contract.ts';
 import { isBlockedSender, showsReadMarks } from './policies.ts';
 import { conversationMembers, conversations } from './tables.ts';

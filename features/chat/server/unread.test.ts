@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { makeAuthSession, makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { chatTester } from './testing.ts';
+import { chatTester } from '../testing/chat.ts';
 
 /* Against a model: two or three people on three devices each. */
 

@@ -5,9 +5,9 @@ import { NOBODY_ID } from '#shared/nobody.ts';
 import { serve } from '#testing/browser/server.ts';
 import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
+import { chatBrowser, find, message, show } from '../testing/chat-browser.tsx';
 import ChatPage from './chat-page.tsx';
 import { chatWeb } from './feature.ts';
-import { chatBrowser, find, message, show } from './testing/chat-browser.tsx';
 
 /* After a block or after the other left. */
 

@@ -6,10 +6,10 @@ import { OWNER } from '#web/browser-owner.ts';
 import { forgetStore } from '#web/outbox/store-name.ts';
 import { queryClient } from '#web/query-client.ts';
 import { type Conversation, chatContract } from '../contract.ts';
+import { chatBrowser, find, log, me, message, noa, show, uuid } from '../testing/chat-browser.tsx';
 import ChatPage from './chat-page.tsx';
 import { chatWeb } from './feature.ts';
 import { openWindow } from './message-window.ts';
-import { chatBrowser, find, log, me, message, noa, show, uuid } from './testing/chat-browser.tsx';
 import UnreadBadge from './unread-badge.tsx';
 import { windowOf, windowQuery } from './window-query.ts';
 

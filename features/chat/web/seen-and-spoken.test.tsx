@@ -5,9 +5,9 @@ import { offline, refuse, serve } from '#testing/browser/server.ts';
 import { wire } from '#testing/browser/wire.ts';
 import fr from '#web/locales/fr.ts';
 import { chatContract } from '../contract.ts';
+import { box, chatBrowser, find, log, me, message, noa, show, uuid, write } from '../testing/chat-browser.tsx';
 import ChatPage from './chat-page.tsx';
 import { chatWeb } from './feature.ts';
-import { box, chatBrowser, find, log, me, message, noa, show, uuid, write } from './testing/chat-browser.tsx';
 
 /* Read marks, announcements to screen readers, and keyboard focus. */
 

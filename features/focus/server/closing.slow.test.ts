@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { type Cluster, openInstances } from '#testing/instances.ts';
 
 const SESSIONS = 1_000;

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { ENOUGH_TOGETHER, REWARDS_A_DAY } from '../shared/points.ts';
 import { changes } from '../shared/run.ts';
+import { advanceSessions, sessionOfTwo } from '../testing/focus.ts';
 import { contestExit, vouchForExit } from './exits/contest-exit.ts';
 import { exitsOf, tellExit } from './exits/tell-exit.ts';
 import { beatRun } from './runs/beat-run.ts';
 import { changeRun } from './runs/change-run.ts';
 import { currentRun, settleRuns } from './runs/settle-runs.ts';
 import { startRun } from './runs/start-run.ts';
-import { advanceSessions, sessionOfTwo } from './testing.ts';
 
 /*
  * Two learners with two tabs each; commands are lost, repeated or concurrent, browsers and instances crash.

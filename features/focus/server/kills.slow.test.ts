@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { startInstances } from '#testing/harness/instances.ts';
 import { ORIGIN, openWorld, type World } from '#testing/world.ts';
 import type { StudyRun } from '../contract.ts';
-import { sessionOfTwo } from './testing.ts';
+import { sessionOfTwo } from '../testing/focus.ts';
 
 const KILLS = Number(process.env.FOCUS_KILLS ?? 4);
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import type { Limit } from '#server/limits.ts';
+import type { Limit } from '#server/http/limits.ts';
 
 /** Heartbeats have their own (runs/beat-run.ts). */
 export const focusLimits = {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PersonalData } from '#server/app-context.ts';
-import { rowsOf } from '#server/personal-data.ts';
+import { rowsOf } from '#server/people/personal-data.ts';
 import {
   focusSettings,
   ledgerEntries,

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { type RequestContext, signedIn } from '#server/rpc.ts';
+import { type RequestContext, signedIn } from '#server/http/rpc.ts';
 import { focusContract } from '../contract.ts';
 import { contestExit, vouchForExit } from './exits/contest-exit.ts';
 import { tellExit } from './exits/tell-exit.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { isOn, notificationPreferences } from '#features/notifications/server/api.ts';
 import { personCards } from '#features/people/server/cards-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { titleIn } from '#server/locales.ts';
 import type { FocusSession } from '../contract.ts';
 import { VOUCH_DAYS } from '../shared/exits.ts';

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at, createdAt, key } from '#server/columns.ts';
+import { at, createdAt, key } from '#server/database/columns.ts';
 import { users } from '../../account/server/tables.ts';
 import { studySessions } from '../../sessions/server/tables.ts';
 

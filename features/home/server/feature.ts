@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import type { AppContext } from '#server/app-context.ts';
+import { prepared } from '#server/database/prepared.ts';
 import { defineFeature } from '#server/feature.ts';
-import { together } from '#server/list.ts';
-import { prepared } from '#server/prepared.ts';
-import { type RequestContext, signedIn } from '#server/rpc.ts';
+import { together } from '#server/http/list.ts';
+import { type RequestContext, signedIn } from '#server/http/rpc.ts';
 import { homeContract } from '../contract.ts';
 
 const learners = implement(homeContract, { initialOutputValidationIndex: Number.NaN })

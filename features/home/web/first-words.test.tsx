@@ -16,8 +16,8 @@ import { FeaturesProvider } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
 import visitor from '#web/locales/fr-visitor.ts';
 import { homeContract } from '../contract.ts';
+import { accepted, key, lists, reminder, request, serveLists, session, together } from '../testing/dashboard.ts';
 import HomePage from './home-page.tsx';
-import { accepted, key, lists, reminder, request, serveLists, session, together } from './testing/dashboard.ts';
 
 /* The dashboard's initial texts are derived from its code (scripts/first-words.ts): no other text may be needed. */
 

@@ -15,8 +15,8 @@ import { FeaturesProvider } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { homeContract } from '../contract.ts';
+import { accepted, key, latestOf, lists, reminder, request, serveLists, together } from '../testing/dashboard.ts';
 import HomePage from './home-page.tsx';
-import { accepted, key, latestOf, lists, reminder, request, serveLists, together } from './testing/dashboard.ts';
 
 beforeAll(browserInFrench);
 

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { defineFeature } from '#server/feature.ts';
-import type { RequestContext } from '#server/rpc.ts';
+import type { RequestContext } from '#server/http/rpc.ts';
 import { legalContract } from '../contract.ts';
 import { listLicences } from './list-licences.ts';
 import { showLegal } from './show-legal.ts';

@@ -1,6 +1,6 @@
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { databaseTrouble, refuse } from '#server/errors.ts';
 import type { HttpApp } from '#server/feature.ts';
+import { databaseTrouble, refuse } from '#server/http/errors.ts';
 import { isLanguage, languages } from '#shared/languages.ts';
 import { libraryOf } from './library.ts';
 import { sendEncoded } from './send-encoded.ts';

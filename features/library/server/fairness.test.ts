@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeLearner } from '#testing/factories.ts';
+import { aText, json, send } from '../testing/fake-upstream.ts';
+import { openReadingWorld, type ReadingWorld } from '../testing/reading-world.ts';
 import { upstreamRefusal } from './fetch-section.ts';
-import { aText, json, send } from './testing/fake-upstream.ts';
-import { openReadingWorld, type ReadingWorld } from './testing/reading-world.ts';
 import { UpstreamError } from './upstream/upstream-error.ts';
 
 let reading: ReadingWorld;

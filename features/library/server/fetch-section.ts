@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/app-context.ts';
-import { refuse } from '#server/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { cutReference } from '../shared/guess-reference.ts';
 import { COMMON_LANGUAGE, directionOf } from '../shared/text-languages.ts';
 import { createExpiringSet } from './expiring-set.ts';

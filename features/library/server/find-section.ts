@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/app-context.ts';
-import { refuse } from '#server/errors.ts';
-import { RateLimited } from '#server/limits.ts';
+import { refuse } from '#server/http/errors.ts';
+import { RateLimited } from '#server/http/limits.ts';
 import type { Chapter } from '../contract.ts';
 import { COMMON_LANGUAGE, directionOf } from '../shared/text-languages.ts';
 import { asStored, combine, inUpstreamLetters, lacks, upstreamVersions } from './combine-sections.ts';

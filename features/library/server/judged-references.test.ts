@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatReference, parseReference } from '../shared/references.ts';
-import { judgedReferences as judged } from './testing/judged-references.ts';
+import { judgedReferences as judged } from '../testing/judged-references.ts';
 
 const unseen = [
   '\u200e',

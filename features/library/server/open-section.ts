@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { refuse } from '#server/errors.ts';
-import { RateLimited } from '#server/limits.ts';
-import { SingleFlight } from '#server/single-flight.ts';
+import { refuse } from '#server/http/errors.ts';
+import { RateLimited } from '#server/http/limits.ts';
+import { SingleFlight } from '#server/ops/single-flight.ts';
 import type { Chapter } from '../contract.ts';
 import type { BookIndex } from '../shared/book-index.ts';
 import { translationLanguages } from '../shared/text-languages.ts';

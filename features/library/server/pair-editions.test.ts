@@ -4,9 +4,9 @@ import { bibleVerses } from '../shared/bible-verses.ts';
 import { books } from '../shared/books.ts';
 import { formatReference, referenceSlug } from '../shared/references.ts';
 import type { Side } from '../shared/text-languages.ts';
+import { codexEdition, libraryEdition, nikkudEdition, textsOf } from '../testing/divided-editions.ts';
 import { composeEmbedded, composeStored } from './compose-chapter.ts';
 import type { StoredSection } from './store/load-section.ts';
-import { codexEdition, libraryEdition, nikkudEdition, textsOf } from './testing/divided-editions.ts';
 import type { VersionText } from './upstream/read-versions.ts';
 import type { Segments } from './upstream/segments.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PersonalData } from '#server/app-context.ts';
-import { rowsOf } from '#server/personal-data.ts';
+import { rowsOf } from '#server/people/personal-data.ts';
 import { openedSections, readingPositions, userTexts } from './tables.ts';
 
 const tables = [userTexts, readingPositions, openedSections];

@@ -3,8 +3,8 @@ import { bareBook } from '../shared/book.ts';
 import { createBookIndex } from '../shared/book-index.ts';
 import { canonicalReference } from '../shared/canonical-reference.ts';
 import { libraryBooks } from '../shared/library-books.ts';
+import { judgedReferences } from '../testing/judged-references.ts';
 import { readReference } from './read-reference.ts';
-import { judgedReferences } from './testing/judged-references.ts';
 
 it('opens every text by its saved reference, without guessing', () => {
   const index = createBookIndex(libraryBooks);

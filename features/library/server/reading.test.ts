@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aText, type FakeUpstream, json, send } from './testing/fake-upstream.ts';
-import { openReadingWorld, type ReadingWorld } from './testing/reading-world.ts';
+import { aText, type FakeUpstream, json, send } from '../testing/fake-upstream.ts';
+import { openReadingWorld, type ReadingWorld } from '../testing/reading-world.ts';
 
 let reading: ReadingWorld;
 beforeAll(async () => {

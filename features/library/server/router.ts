@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import { refuse } from '#server/errors.ts';
-import { type RequestContext, signedIn } from '#server/rpc.ts';
+import { refuse } from '#server/http/errors.ts';
+import { type RequestContext, signedIn } from '#server/http/rpc.ts';
 import { libraryContract } from '../contract.ts';
 import { parseReference } from '../shared/references.ts';
 import { listEpisodes } from './episodes/list-episodes.ts';

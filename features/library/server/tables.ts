@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at, createdAt } from '#server/columns.ts';
+import { at, createdAt } from '#server/database/columns.ts';
 import { users } from '../../account/server/tables.ts';
 import type { Side } from '../shared/text-languages.ts';
 import type { VersionName } from '../shared/texts.ts';

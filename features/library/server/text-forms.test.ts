@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aText, json, send } from './testing/fake-upstream.ts';
-import { openReadingWorld, type ReadingWorld, titlesOf } from './testing/reading-world.ts';
+import { aText, json, send } from '../testing/fake-upstream.ts';
+import { openReadingWorld, type ReadingWorld, titlesOf } from '../testing/reading-world.ts';
 
 let reading: ReadingWorld;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Chapter } from '../contract.ts';
-import { aText, send } from './testing/fake-upstream.ts';
-import { openReadingWorld, type ReadingWorld, titlesOf } from './testing/reading-world.ts';
+import { aText, send } from '../testing/fake-upstream.ts';
+import { openReadingWorld, type ReadingWorld, titlesOf } from '../testing/reading-world.ts';
 
 let reading: ReadingWorld;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { seatedSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { refuse } from '#server/errors.ts';
-import { requestDigest } from '#server/request-digest.ts';
-import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
+import { refuse } from '#server/http/errors.ts';
+import { requestDigest } from '#server/http/request-digest.ts';
 import { notesEvents } from '../contract.ts';
 import { NOTES_MAX, UPDATES_AT_ONCE } from '../shared/limits.ts';
 import { checkUpdate } from './check-update.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { seatedSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { notFound } from '#server/errors.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
 import { notesEvents, type Question } from '../contract.ts';
 import { notesLimits } from './limits.ts';
 import { readQuestions } from './list-questions.ts';

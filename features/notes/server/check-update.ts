@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { refuse } from '#server/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { PARTS_MOST, UPDATE_MAX } from '../shared/limits.ts';
 
 /**

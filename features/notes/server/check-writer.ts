@@ -1,5 +1,5 @@
 import type { Learner } from '#server/app-context.ts';
-import { refuse } from '#server/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 
 /**
  * If another user has signed in to the author's browser, the write waits there.

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import * as Y from 'yjs';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { noteDocuments, noteUpdates } from './tables.ts';
 
 /**

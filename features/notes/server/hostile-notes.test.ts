@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { newId } from '#server/ids.ts';
-import { exportPersonalData } from '#server/personal-data.ts';
+import { newId } from '#server/database/ids.ts';
+import { exportPersonalData } from '#server/people/personal-data.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { FRAGMENT, readFragment, readNodes } from '../shared/nodes-of.ts';
 import { DEPTH_MAX } from '../shared/notes-schema.ts';
 import { toMarkdown } from '../shared/to-markdown.ts';
+import { makeNotedSession, notesTester, paragraph } from '../testing/notes.ts';
 import { readableNotes } from './readable-notes.ts';
-import { makeNotedSession, notesTester, paragraph } from './testing.ts';
 import { writtenText } from './written-text.ts';
 
 let world: World;

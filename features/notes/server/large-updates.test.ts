@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { PARTS_WAITING, UPDATE_MAX } from '../shared/limits.ts';
-import { makeNotedSession, notesTester, paragraph } from './testing.ts';
+import { makeNotedSession, notesTester, paragraph } from '../testing/notes.ts';
 import { sweepParts } from './update-parts.ts';
 
 let world: World;

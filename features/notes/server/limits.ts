@@ -1,4 +1,4 @@
-import type { Limit } from '#server/limits.ts';
+import type { Limit } from '#server/http/limits.ts';
 
 /** A browser sends about two updates a second while typing. */
 export const notesLimits = {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { personCards } from '#features/people/server/cards-api.ts';
 import { seatedSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import type { Question } from '../contract.ts';
 import { sessionQuestions } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import * as Y from 'yjs';
-import type { Queryable } from '#server/database.ts';
-import { refuse } from '#server/errors.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { refuse } from '#server/http/errors.ts';
 import { FRAGMENT, readFragment } from '../shared/nodes-of.ts';
 import { noteDocuments, noteUpdates } from './tables.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { newId } from '#server/ids.ts';
-import { eraseAccount, exportPersonalData } from '#server/personal-data.ts';
+import { newId } from '#server/database/ids.ts';
+import { eraseAccount, exportPersonalData } from '#server/people/personal-data.ts';
 import { NOBODY } from '#shared/nobody.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { UPDATE_MAX, UPDATES_AT_ONCE } from '../shared/limits.ts';
-import { makeNotedSession, notesTester, paragraph, readWords } from './testing.ts';
+import { makeNotedSession, notesTester, paragraph, readWords } from '../testing/notes.ts';
 
 let world: World;
 let notes: ReturnType<typeof notesTester>;

@@ -1,7 +1,7 @@
 import { and, asc, eq, not } from 'drizzle-orm';
 import { areApart } from '#features/people/server/api.ts';
 import { sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 
 /** Confirmed seats, without a block with the session's creator. */
 export async function peopleOf(db: Queryable, sessionId: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PersonalData } from '#server/app-context.ts';
-import { rowsOf } from '#server/personal-data.ts';
+import { rowsOf } from '#server/people/personal-data.ts';
 import { readableNotes } from './readable-notes.ts';
 import { noteUpdateParts, noteUpdates, sessionQuestions } from './tables.ts';
 import { writtenText } from './written-text.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { QUESTIONS_MOST } from '../shared/limits.ts';
-import { makeNotedSession, notesTester } from './testing.ts';
+import { makeNotedSession, notesTester } from '../testing/notes.ts';
 
 let world: World;
 let notes: ReturnType<typeof notesTester>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { seatedSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { UPDATES_AT_ONCE } from '../shared/limits.ts';
 import { noteDocuments, noteUpdates } from './tables.ts';
 

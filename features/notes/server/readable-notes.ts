@@ -2,7 +2,7 @@ import { and, desc, eq, exists } from 'drizzle-orm';
 import { studySessions } from '#features/sessions/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { titleIn, translate } from '#server/locales.ts';
-import type { ArchiveReader, ReadableFile } from '#server/personal-files.ts';
+import type { ArchiveReader, ReadableFile } from '#server/people/personal-files.ts';
 import { noteDocuments, noteUpdates } from './tables.ts';
 import { writtenText } from './written-text.ts';
 

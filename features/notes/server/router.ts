@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { type RequestContext, signedIn } from '#server/rpc.ts';
+import { type RequestContext, signedIn } from '#server/http/rpc.ts';
 import { notesContract } from '../contract.ts';
 import { appendUpdate } from './append-update.ts';
 import { askQuestion } from './ask-question.ts';

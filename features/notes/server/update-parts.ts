@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { seatedSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { refuse } from '#server/errors.ts';
-import type { RecurringJob } from '#server/jobs.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { refuse } from '#server/http/errors.ts';
+import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { PARTS_HOURS, PARTS_WAITING, UPDATE_MAX } from '../shared/limits.ts';
 import { checkWriter } from './check-writer.ts';
 import { notesLimits } from './limits.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { prepared } from '#server/prepared.ts';
+import { prepared } from '#server/database/prepared.ts';
 import { isKnown } from './present.ts';
 import { notifications } from './tables.ts';
 import { namesOf } from './types.ts';

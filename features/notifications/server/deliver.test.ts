@@ -3,10 +3,10 @@ import { claim } from '#server/outbox/claim.ts';
 import { sendDue } from '#server/outbox/send-due.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import type { Preferences } from '../contract.ts';
+import { aTest, deliverAll, deliveriesOf, makeDevice, makeReminder, notifyThem } from '../testing/notifications.ts';
+import { anotherPushWorld, askNotifications, later, pushWorld, service, world } from '../testing/world.ts';
 import { publishDue } from './publish-due.ts';
 import { releaseHeld } from './release-held.ts';
-import { aTest, deliverAll, deliveriesOf, makeDevice, makeReminder, notifyThem } from './testing.ts';
-import { anotherPushWorld, askNotifications, later, pushWorld, service, world } from './testing-world.ts';
 
 pushWorld();
 let ruth: TestLearner;

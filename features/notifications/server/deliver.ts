@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import type { TransactionEvents } from '#server/transaction.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { TransactionEvents } from '#server/database/transaction.ts';
 import { enqueueNotices, forgetSent } from './enqueue-notices.ts';
 import { deliveryLimits } from './limits.ts';
 import { namesOf } from './types.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { aTest, deliverAll, notifyThem } from './testing.ts';
-import { askNotifications, pushWorld, service, world } from './testing-world.ts';
+import { aTest, deliverAll, notifyThem } from '../testing/notifications.ts';
+import { askNotifications, pushWorld, service, world } from '../testing/world.ts';
 
 pushWorld();
 let ruth: TestLearner;

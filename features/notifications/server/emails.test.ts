@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { madeTitle } from '#shared/made-title.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { type MailServer, startMailServer, type TakenEmail } from '#testing/mail-server.ts';
 import { openWorld, type World } from '#testing/world.ts';
+import { aTest, deliverAll, deliveriesOf, makeReminder, notifyThem, typeNamed } from '../testing/notifications.ts';
 import { show } from './present.ts';
 import { publishDue } from './publish-due.ts';
-import { aTest, deliverAll, deliveriesOf, makeReminder, notifyThem, typeNamed } from './testing.ts';
 
 let mail: MailServer;
 let world: World;

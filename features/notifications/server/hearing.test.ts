@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { deliverAll, makeDevice } from '../testing/notifications.ts';
+import { later, pushWorld, service, world } from '../testing/world.ts';
 import { deliverDue } from './deliver-due.ts';
 import { deliveryLimits } from './limits.ts';
-import { deliverAll, makeDevice } from './testing.ts';
-import { later, pushWorld, service, world } from './testing-world.ts';
 
 pushWorld();
 let ruth: TestLearner;

@@ -1,4 +1,4 @@
-import type { Limit } from '#server/limits.ts';
+import type { Limit } from '#server/http/limits.ts';
 
 export const notificationLimits = {
   subscribe: { name: 'push-subscribe', points: 60, seconds: 60 * 60 },

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { defineList } from '#server/list.ts';
-import { eachShape, literal, prepared } from '#server/prepared.ts';
+import { eachShape, literal, prepared } from '#server/database/prepared.ts';
+import { defineList } from '#server/http/list.ts';
 import { type Cursor, formatCursor } from '#shared/base.ts';
 import { type Filter, LATEST_LIMIT, type Notification, PAGE_LIMIT, type Tab } from '../contract.ts';
 import { isKnown, notificationFields, present } from './present.ts';

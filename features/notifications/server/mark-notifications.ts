@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { notFound } from '#server/errors.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
 import { notificationEvents, UNDONE_MOST } from '../contract.ts';
 import { notifications } from './tables.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import type { Notification } from '../contract.ts';
+import { aTest, makeReminder, notifyThem, typeNamed } from '../testing/notifications.ts';
 import { publishDue } from './publish-due.ts';
-import { aTest, makeReminder, notifyThem, typeNamed } from './testing.ts';
 
 let world: World;
 let ruth: TestLearner;
@@ -127,7 +127,7 @@ describe('a notification', () => {
   test('a repeated once-key creates a single notification', async () => {
     const { app } = world;
     const { notify } = await import('./notify.ts');
-    const { withTransaction } = await import('#server/transaction.ts');
+    const { withTransaction } = await import('#server/database/transaction.ts');
     const say = () =>
       withTransaction(app, (tx, events) =>
         notify(app, tx, events, { to: [ruth.id, noa.id, ruth.id], ...aTest, onceKey: 'only-once' }),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { reachableFromEach } from '#features/people/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { newId } from '#server/ids.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { newId } from '#server/database/ids.ts';
+import type { NotifyInput, Told, TransactionEvents } from '#server/database/transaction-events.ts';
 import type { NotificationType } from '#server/notification-type.ts';
-import type { NotifyInput, Told, TransactionEvents } from '#server/transaction-events.ts';
 import { notificationEvents } from '../contract.ts';
 import { deliverLast } from './deliver.ts';
 import { sumUp } from './sum-up.ts';

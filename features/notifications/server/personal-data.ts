@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { PersonalData } from '#server/app-context.ts';
-import { rowsOf } from '#server/personal-data.ts';
+import { rowsOf } from '#server/people/personal-data.ts';
 import {
   notificationPreferences,
   notificationRings,

@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { AppContext } from '#server/app-context.ts';
+import { newId } from '#server/database/ids.ts';
 import { defineFeature } from '#server/feature.ts';
-import { newId } from '#server/ids.ts';
 import { defineNotificationType } from '#server/notification-type.ts';
 import type { NotificationPreference } from '#shared/notification-preference.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { type PushService, startPushService } from '#testing/push-service.ts';
 import { openWorld, type World } from '#testing/world.ts';
+import { deliveriesOf, makeDevice, notifyThem } from '../testing/notifications.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
-import { deliveriesOf, makeDevice, notifyThem } from './testing.ts';
 
 /* Without changes to other files. */
 const birthdays: NotificationPreference = { key: 'birthdays', default: false, order: 5, text: 'birthdays.preference' };

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { notificationEvents, ownChoices, type Preferences } from '../contract.ts';
 import { preferenceDefaults } from '../shared/preferences.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
 import { notificationEvents } from '../contract.ts';
 import { enqueueNotices } from './enqueue-notices.ts';
 import { typesOf } from './types.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import { outbox } from '#server/tables.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { outbox } from '#server/database/tables.ts';
+import { withTransaction } from '#server/database/transaction.ts';
 import { NOTICE } from './enqueue-notices.ts';
 import { notify } from './notify.ts';
 import { digest } from './own-types.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { notFound, violates } from '#server/errors.ts';
-import { withTransaction } from '#server/transaction.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { notFound, violates } from '#server/http/errors.ts';
 import { notificationEvents } from '../contract.ts';
 import { notifications } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/app-context.ts';
-import { composeEmail, type Email } from '#server/compose-email.ts';
 import { translate } from '#server/locales.ts';
+import { composeEmail, type Email } from '#server/mail/compose-email.ts';
 import type { PushMessage, SendOptions } from '#server/push/index.ts';
 import { dateFormat, zoneName } from '#shared/date-format.ts';
 import { afterHebrewPrefix } from '#shared/hebrew-prefix.ts';

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { type RequestContext, signedIn } from '#server/rpc.ts';
+import { type RequestContext, signedIn } from '#server/http/rpc.ts';
 import { notificationsContract } from '../contract.ts';
 import { countNotifications } from './count-notifications.ts';
 import { listDevices, removeDevice } from './devices.ts';

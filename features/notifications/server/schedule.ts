@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { Scheduled } from '#server/database/transaction-events.ts';
 import type { NotificationType } from '#server/notification-type.ts';
-import type { Scheduled } from '#server/transaction-events.ts';
 import { preferred } from './preference-sql.ts';
 import { notificationPreferences, notifications } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext, Events } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import type { Coalescing } from '#server/notification-type.ts';
 import { notificationEvents } from '../contract.ts';
 import { READ_LATELY_SECONDS, RING_AGAIN_SECONDS } from './limits.ts';

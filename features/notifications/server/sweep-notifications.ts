@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import type { RecurringJob } from '#server/jobs.ts';
+import type { RecurringJob } from '#server/jobs/jobs.ts';
 
 export const READ_DAYS = 365;
 const RING_DAYS = 2;

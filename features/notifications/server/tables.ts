@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { at, createdAt, key } from '#server/columns.ts';
+import { at, createdAt, key } from '#server/database/columns.ts';
 import { users } from '../../account/server/tables.ts';
 import { preferenceDefaults } from '../shared/preferences.ts';
 

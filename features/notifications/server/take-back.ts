@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { AppContext, Events } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { notificationEvents } from '../contract.ts';
 import { notifications } from './tables.ts';
 import { typesOf } from './types.ts';

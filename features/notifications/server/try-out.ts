@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
+import { withTransaction } from '#server/database/transaction.ts';
 import { translate } from '#server/locales.ts';
-import { withTransaction } from '#server/transaction.ts';
 import { isLanguage } from '#shared/languages.ts';
 import type { Subscription } from '../contract.ts';
 import { notificationLimits } from './limits.ts';

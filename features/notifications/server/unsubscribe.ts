@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '#server/app-context.ts';
-import { violates } from '#server/errors.ts';
 import type { HttpApp } from '#server/feature.ts';
+import { violates } from '#server/http/errors.ts';
 import { notificationPreferences } from './tables.ts';
 
 const signature = (app: AppContext, userId: string) =>

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
 import { resolveNotifications } from '#features/notifications/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import type { RecurringJob } from '#server/jobs.ts';
-import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
+import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { partnersEvents } from '../contract.ts';
 import { requestAnswered } from './notification-types.ts';
 import { openSince } from './open-requests.ts';

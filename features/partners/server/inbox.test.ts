@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import type { PartnerCard } from '../contract.ts';
-import { askOf } from './testing-people.ts';
+import { askOf } from '../testing/people.ts';
 
 let world: World;
 let ruth: TestLearner;

@@ -1,9 +1,9 @@
 import { and, eq, or } from 'drizzle-orm';
 import { resolveNotifications } from '#features/notifications/server/api.ts';
 import type { AppContext, PersonalData } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { rowsOf } from '#server/personal-data.ts';
-import type { TransactionEvents } from '#server/transaction.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { TransactionEvents } from '#server/database/transaction.ts';
+import { rowsOf } from '#server/people/personal-data.ts';
 import { partnersEvents } from '../contract.ts';
 import { erasePairs, exportPairs } from './pairs/personal-data.ts';
 import {

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { type RequestContext, signedIn } from '#server/rpc.ts';
+import { type RequestContext, signedIn } from '#server/http/rpc.ts';
 import { partnersContract } from '../contract.ts';
 import { answerRequest } from './answer-request.ts';
 import { contactPartner } from './contact/contact-partner.ts';

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at, bytes, createdAt, key } from '#server/columns.ts';
+import { at, bytes, createdAt, key } from '#server/database/columns.ts';
 import { users } from '../../account/server/tables.ts';
 import type { PartnerFilters } from '../shared/partner-filters.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
-import { exportPersonalData } from '#server/personal-data.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { newId } from '#server/database/ids.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { exportPersonalData } from '#server/people/personal-data.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { partnersData } from './personal-data.ts';

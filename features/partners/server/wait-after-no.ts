@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { RateLimited } from '#server/limits.ts';
+import { RateLimited } from '#server/http/limits.ts';
 import { studyRequests } from './tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -8,7 +8,7 @@ import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { partnersContract, type StudyRequest } from '../contract.ts';
-import { card } from './search/partner-testing.tsx';
+import { card } from '../testing/partner.tsx';
 import { StudyRequests } from './study-requests.tsx';
 
 beforeAll(inFrench);

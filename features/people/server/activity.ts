@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { type Facts, factsOf } from '#features/profile/server/facts-api.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { prepared } from '#server/prepared.ts';
+import { prepared } from '#server/database/prepared.ts';
 import { visibleTo } from './policies.ts';
 import { lastActive } from './tables.ts';
 

@@ -17,7 +17,7 @@ export const apartFrom = (asker: Person): SQL =>
  * A blocked person must look the same as a deleted account, or a block could be recognised. Seats, invitations and requests
  * remain, with NOBODY as the name and without a picture. The row of a deleted account holds these values itself; `nameTo`
  * and `pictureTo` replace them for blocked people. Texts and answers, which a deletion removes, are hidden immediately.
- * `server/parted-or-left.test.ts` compares the two cases.
+ * `server/tests/parted-or-left.test.ts` compares the two cases.
  */
 
 /** The name of a person as a reader sees it: NOBODY after a block in either direction. */

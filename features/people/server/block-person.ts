@@ -1,10 +1,10 @@
 import { and, count, eq, ne } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import type { AppContext, Events, Learner } from '#server/app-context.ts';
-import { notFound, refuse } from '#server/errors.ts';
-import { onlyOne } from '#server/jobs.ts';
-import type { Limit } from '#server/limits.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { notFound, refuse } from '#server/http/errors.ts';
+import type { Limit } from '#server/http/limits.ts';
+import { onlyOne } from '#server/jobs/jobs.ts';
 import { peopleEvents } from '../contract.ts';
 import { blocks } from './tables.ts';
 

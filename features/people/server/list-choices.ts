@@ -3,7 +3,7 @@ import { hasVerifiedEmail, users } from '#features/account/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
 import { pictureOf } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { nameHolds } from '#server/folded-name.ts';
+import { nameHolds } from '#server/database/folded-name.ts';
 import { CHOICES_LIMIT, type PersonChoice } from '../contract.ts';
 import { contactableBy } from './policies.ts';
 

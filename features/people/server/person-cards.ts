@@ -1,7 +1,7 @@
 import { and, inArray, ne, not, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { pictureOf } from '#features/profile/server/facts-api.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { visibleTo } from './policies.ts';
 
 /** The public part of a person; `picture` is the path of the small one. */

@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import type { PersonalData } from '#server/app-context.ts';
-import { rowsOf } from '#server/personal-data.ts';
+import { rowsOf } from '#server/people/personal-data.ts';
 import { blocks, lastActive } from './tables.ts';
 
 /** The export lists blocks by the person, not of them. Deleting either account deletes the block. */

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isGone, isSuspendedNow, users } from '#features/account/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
 import type { AppContext, Person } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { apartFrom, areApart, mayStillReport } from './apart-api.ts';
 
 /** Excludes deleted accounts, also during the grace period before the deletion. */

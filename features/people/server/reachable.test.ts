@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eraseAccount } from '#server/personal-data.ts';
+import { eraseAccount } from '#server/people/personal-data.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { reachableFrom } from './api.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { at, createdAt } from '#server/columns.ts';
+import { at, createdAt } from '#server/database/columns.ts';
 import { users } from '../../account/server/tables.ts';
 
 /** A block hides two people from each other. Only the blocker sees it and can remove it. */

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { type Exception, type Slot, timeOf } from '../shared/availability.ts';
 import { availabilityExceptions, availabilitySlots, profiles } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import type { CollectEvidence } from '#server/app-context.ts';
-import type { EvidenceItem } from '#server/evidence.ts';
+import type { EvidenceItem } from '#server/people/evidence.ts';
 import { profiles } from './tables.ts';
 
 export const profileEvidence: CollectEvidence = async (_app, db, _learner, reported) => {

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { placeOf } from './places-of.ts';
 import { profiles } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { refuse } from '#server/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { City } from '../contract.ts';
 import { loadCities } from './cities/load.ts';
 import { townLike } from './cities/table.ts';

@@ -1,6 +1,6 @@
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { signInRequired } from '#server/errors.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { signInRequired } from '#server/http/errors.ts';
 import type { Availability } from '../contract.ts';
 import { availabilityOf } from './availability-of.ts';
 import { makeProfile } from './make-profile.ts';

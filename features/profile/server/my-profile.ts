@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { signInRequired } from '#server/errors.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { signInRequired } from '#server/http/errors.ts';
 import type { Profile } from '../contract.ts';
 import { makeProfile } from './make-profile.ts';
 import { presentProfile } from './present-profile.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { forgetImage, imageOfAccount, users } from '#features/account/server/api.ts';
 import type { AppContext, PersonalData } from '#server/app-context.ts';
-import { rowsOf } from '#server/personal-data.ts';
+import { rowsOf } from '#server/people/personal-data.ts';
 import { removePicture } from './pictures/remove-unused.ts';
 import { availabilityExceptions, availabilitySlots, pictures, profiles } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
-import { eraseAccount } from '#server/personal-data.ts';
+import { newId } from '#server/database/ids.ts';
+import { eraseAccount } from '#server/people/personal-data.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { type Facts, factsOf } from './facts-api.ts';

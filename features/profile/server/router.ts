@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { type RequestContext, signedIn } from '#server/rpc.ts';
+import { type RequestContext, signedIn } from '#server/http/rpc.ts';
 import { profileContract } from '../contract.ts';
 import { myAvailability } from './my-availability.ts';
 import { myPlace } from './my-place.ts';

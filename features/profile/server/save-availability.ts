@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { refuse, signInRequired } from '#server/errors.ts';
-import type { Limit } from '#server/limits.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { refuse, signInRequired } from '#server/http/errors.ts';
+import type { Limit } from '#server/http/limits.ts';
 import type { Availability } from '../contract.ts';
 import { type Exception, mergeSlots, mergeSpans, minutesOf, type Slot } from '../shared/availability.ts';
 import { makeProfile } from './make-profile.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Limit } from '#server/limits.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import type { Limit } from '#server/http/limits.ts';
 import type { City } from '../contract.ts';
 import { withLabel } from './cities/town-labels.ts';
 import { knownTown } from './known-town.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { nameFromEmail, users } from '#features/account/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { refuse, signInRequired } from '#server/errors.ts';
-import type { Limit } from '#server/limits.ts';
-import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
+import { refuse, signInRequired } from '#server/http/errors.ts';
+import type { Limit } from '#server/http/limits.ts';
 import { type City, type Profile, type ProfileChange, profileEvents } from '../contract.ts';
 import { knownTown } from './known-town.ts';
 import { makeProfile } from './make-profile.ts';

@@ -13,7 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at, bytes, createdAt } from '#server/columns.ts';
+import { at, bytes, createdAt } from '#server/database/columns.ts';
 import { users } from '../../account/server/tables.ts';
 import type { Span } from '../shared/availability.ts';
 import type {

@@ -7,7 +7,7 @@ import { inFrench } from '#testing/web/in-french.ts';
 import { setFallbackZone } from '#web/device.ts';
 import { useTimes, viewerZone } from '#web/times.ts';
 import { profileContract } from '../contract.ts';
-import { makeProfile } from './testing.ts';
+import { makeProfile } from '../testing/profile-web.ts';
 import { ZoneProvider } from './zone-fallback.tsx';
 
 beforeAll(inFrench);

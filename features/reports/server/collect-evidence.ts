@@ -3,9 +3,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { knownTo, reportableBy } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { notFound } from '#server/errors.ts';
-import type { Evidence, Reported } from '#server/evidence.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Evidence, Reported } from '#server/people/evidence.ts';
 
 type Named = Partial<Record<'personId' | 'conversationId' | 'sessionId' | 'seat', string | undefined>> & {
   seq?: number | undefined;

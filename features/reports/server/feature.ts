@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { defineFeature } from '#server/feature.ts';
-import { type RequestContext, signedIn } from '#server/rpc.ts';
+import { type RequestContext, signedIn } from '#server/http/rpc.ts';
 import { reportsContract } from '../contract.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PersonalData } from '#server/app-context.ts';
-import { rowsOf } from '#server/personal-data.ts';
+import { rowsOf } from '#server/people/personal-data.ts';
 import { issueReports, personReports, reportAnswers, reportEvidence, textErrorReports } from './tables.ts';
 
 /** Hashes of sender and content, which are useless without the account. */

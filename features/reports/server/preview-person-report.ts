@@ -1,5 +1,5 @@
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Reported } from '#server/evidence.ts';
+import type { Reported } from '#server/people/evidence.ts';
 import { collectEvidence } from './collect-evidence.ts';
 
 /** The copies a report would contain, shown before it is sent. @throws NOT_FOUND as the report itself */

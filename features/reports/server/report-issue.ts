@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
 import type { issueForm } from '../contract.ts';
 import { type Received, saveOnce } from './save-once.ts';
 import { issueReports } from './tables.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
 import type { personReportForm } from '../contract.ts';
 import { collectEvidence, reportedOf } from './collect-evidence.ts';
 import { type Received, saveOnce } from './save-once.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { refuse } from '#server/errors.ts';
-import type { Limit } from '#server/limits.ts';
-import { requestDigest } from '#server/request-digest.ts';
+import { refuse } from '#server/http/errors.ts';
+import type { Limit } from '#server/http/limits.ts';
+import { requestDigest } from '#server/http/request-digest.ts';
 import type { issueReports, personReports, textErrorReports } from './tables.ts';
 
 type Sent = { clientId?: string | undefined };

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import type { RecurringJob } from '#server/jobs.ts';
+import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { reportEvidence } from './tables.ts';
 
 /** Retention of the copies in reports. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { newId } from '#server/database/ids.ts';
+import { withTransaction } from '#server/database/transaction.ts';
 import { makeLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { logAct, readLog } from './support-api.ts';

@@ -1,7 +1,7 @@
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import type { RecurringJob } from '#server/jobs.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { issueReports, personReports, reportAnswers, textErrorReports } from './tables.ts';
 
 /** Retention of closed reports, long enough to recognise repeated reports of one person. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { at, createdAt, key } from '#server/columns.ts';
+import { at, createdAt, key } from '#server/database/columns.ts';
 import { users } from '../../account/server/tables.ts';
 
 /** A single sequence for all kinds of reports, so that "n° 12" is unique. Gaps are possible. */

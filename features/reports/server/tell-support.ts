@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/app-context.ts';
-import { composeEmail } from '#server/compose-email.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { composeEmail } from '#server/mail/compose-email.ts';
 import { enqueueEmail } from '#server/outbox/enqueue.ts';
 
 /**

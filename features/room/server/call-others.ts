@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { roomHours } from '#features/sessions/server/api.ts';
 import { enteredSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
 import { CALL_MINUTES } from '../shared/limits.ts';
 import { roomLimits } from './limits.ts';
 import { somebodyWaits } from './notification-types.ts';

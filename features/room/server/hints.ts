@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { canonicalReference } from '#features/library/server/api.ts';
 import { hiddenFrom } from '#features/people/server/api.ts';
 import type { ClientEventContext } from '#server/app-context.ts';
-import { notFound, refuse } from '#server/errors.ts';
+import { notFound, refuse } from '#server/http/errors.ts';
 import { createTokenBucket } from '#server/realtime/token-bucket.ts';
 import type { ClientEventMap } from '#shared/events.ts';
 import { roomEvents } from '../contract.ts';

@@ -1,4 +1,4 @@
-import type { Limit } from '#server/limits.ts';
+import type { Limit } from '#server/http/limits.ts';
 
 /** Hints have their own (hints.ts). */
 export const roomLimits = {

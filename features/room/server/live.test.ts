@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { type Browser, type Cluster, openInstances } from '#testing/instances.ts';
-import { roomOf, sessionOf, statesIn } from './testing.ts';
+import { roomOf, sessionOf, statesIn } from '../testing/room.ts';
 
 /* Over two instances. */
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PersonalData } from '#server/app-context.ts';
-import { rowsOf } from '#server/personal-data.ts';
+import { rowsOf } from '#server/people/personal-data.ts';
 import { rooms, roomTabs } from './tables.ts';
 
 /** Only the reference to the person who turned last is erased. */

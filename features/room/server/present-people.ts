@@ -3,7 +3,7 @@ import { namelessAmong, personCards } from '#features/people/server/cards-api.ts
 import { sessionParticipants } from '#features/sessions/server/api.ts';
 import { awaitedIn, type SessionToEnter } from '#features/sessions/server/entry-api.ts';
 import type { Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import type { RoomPerson } from '../contract.ts';
 import { GONE_AFTER_SECONDS } from '../shared/limits.ts';
 import { roomTabs } from './tables.ts';

@@ -5,7 +5,7 @@ import { namelessAmong } from '#features/people/server/cards-api.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
 import type { SessionToEnter } from '#features/sessions/server/entry-api.ts';
 import type { Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import type { Place } from '../contract.ts';
 import { rooms } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { roomOf, sessionOf, statesIn, toldOf } from './testing.ts';
+import { roomOf, sessionOf, statesIn, toldOf } from '../testing/room.ts';
 
 let world: World;
 let ruth: TestLearner;

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { type RequestContext, signedIn } from '#server/rpc.ts';
+import { type RequestContext, signedIn } from '#server/http/rpc.ts';
 import { roomContract } from '../contract.ts';
 import { callOthers } from './call-others.ts';
 import { showRoom } from './show-room.ts';

@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { enteredSession, seatedSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, ClientEventContext, Learner } from '#server/app-context.ts';
-import { notFound } from '#server/errors.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
 import { type RoomPerson, roomEvents, type TabState } from '../contract.ts';
 import { roomLimits } from './limits.ts';
 import { goneBefore, peopleOf } from './present-people.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { AppContext, Learner, OutboxType } from '#server/app-context.ts';
-import { blocksOf, composeEmail } from '#server/compose-email.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { titleIn, translate } from '#server/locales.ts';
+import { blocksOf, composeEmail } from '#server/mail/compose-email.ts';
 import { enqueueEmail } from '#server/outbox/enqueue.ts';
 import { dateFormat, zoneName } from '#shared/date-format.ts';
 import { isLanguage } from '#shared/languages.ts';

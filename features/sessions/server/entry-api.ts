@@ -1,7 +1,7 @@
 import { and, eq, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { areApart } from '#features/people/server/api.ts';
-import type { Queryable } from '#server/database.ts';
-import { notFound, refuse } from '#server/errors.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { notFound, refuse } from '#server/http/errors.ts';
 import type { Status } from '../contract.ts';
 import { beganAtOnce, isAnswerable, mayBeCalledOff } from '../shared/life-cycle.ts';
 import { roomHours } from '../shared/room-hours.ts';

@@ -5,21 +5,21 @@ import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
 import { sessionPreferences } from '../shared/notification-preferences.ts';
-import { advanceSessions } from './advance-sessions.ts';
-import { calendarRoutes, revokeCalendarFeeds } from './calendar-feed.ts';
+import { calendarRoutes, revokeCalendarFeeds } from './calendar/calendar-feed.ts';
 import { invitationOutbox } from './emails.ts';
-import { inContactBySession } from './in-contact.ts';
-import { myInvitations } from './list-invitations.ts';
-import { mySessions } from './list-my-sessions.ts';
-import { publicSessions } from './list-public-sessions.ts';
-import { sessionsToReview } from './list-to-review.ts';
+import { myInvitations } from './invitations/list-invitations.ts';
+import { advanceSessions } from './life-cycle/advance-sessions.ts';
+import { moveOwnReminders } from './life-cycle/reminders.ts';
+import { mySessions } from './lists/list-my-sessions.ts';
+import { publicSessions } from './lists/list-public-sessions.ts';
 import { sessionNotifications } from './notification-types.ts';
-import { notifyNearby } from './notify-nearby.ts';
-import { partPeople } from './part-people.ts';
 import { leaveAll, sessionData } from './personal-data.ts';
-import { moveOwnReminders } from './reminders.ts';
+import { notifyNearby } from './planning/notify-nearby.ts';
+import { sessionsToReview } from './reviews/list-to-review.ts';
 import { sessionsRouter } from './router.ts';
-import { seatEvidence } from './seats-of-people.ts';
+import { inContactBySession } from './seats/in-contact.ts';
+import { partPeople } from './seats/part-people.ts';
+import { seatEvidence } from './seats/seats-of-people.ts';
 
 /** Study sessions: planning, joining and status changes. */
 export const sessionsFeature = defineFeature({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineNotificationType } from '#server/notification-type.ts';
 import { id, instant } from '#shared/kinds.ts';
 import { nearbySessions, sessionReminders } from '../shared/notification-preferences.ts';
-import { titleForReader } from './present-session.ts';
+import { titleForReader } from './lists/present-session.ts';
 
 const session = { sessionId: id };
 const when = { startsAt: instant, timeZone: z.string().optional() };

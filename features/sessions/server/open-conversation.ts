@@ -1,8 +1,8 @@
 import { openSessionConversation } from '#features/chat/server/session-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { notFound } from '#server/errors.ts';
-import { withTransaction } from '#server/transaction.ts';
-import { lockSession } from './lock-session.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
+import { lockSession } from './life-cycle/lock-session.ts';
 
 /**
  * The participants' conversation, created on first use.

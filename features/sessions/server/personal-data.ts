@@ -1,17 +1,18 @@
 import { and, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import type { AppContext, Learner, PersonalData } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { rowsOf } from '#server/personal-data.ts';
-import type { TransactionEvents } from '#server/transaction.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { TransactionEvents } from '#server/database/transaction.ts';
+import { rowsOf } from '#server/people/personal-data.ts';
 import { madeTitle } from '#shared/made-title.ts';
 import { sessionEvents } from '../shared/contract/events.ts';
 import { isAhead } from '../shared/life-cycle.ts';
-import { callOff } from './cancel-session.ts';
-import { leaveSeat } from './leave-session.ts';
-import { lockSession } from './lock-session.ts';
-import { readableSessions } from './readable-sessions.ts';
-import { sessionsOf } from './sessions-of.ts';
+import { callOff } from './life-cycle/cancel-session.ts';
+import { lockSession } from './life-cycle/lock-session.ts';
+import { transition } from './life-cycle/transition.ts';
+import { readableSessions } from './lists/readable-sessions.ts';
+import { sessionsOf } from './lists/sessions-of.ts';
+import { leaveSeat } from './seats/leave-session.ts';
 import {
   calendarFeeds,
   sessionInvitations,
@@ -20,7 +21,6 @@ import {
   sessionReviews,
   studySessions,
 } from './tables.ts';
-import { transition } from './transition.ts';
 
 export const sessionData: PersonalData = {
   async export(app, userId) {

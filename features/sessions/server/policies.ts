@@ -1,11 +1,11 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { areApart } from '#features/people/server/apart-api.ts';
 import type { Learner } from '#server/app-context.ts';
-import { notFound, refuse } from '#server/errors.ts';
+import { notFound, refuse } from '#server/http/errors.ts';
 import { ENOUGH, isAhead, isAnswerable, isJoinable, mayBeCalledOff } from '../shared/life-cycle.ts';
-import type { LockedSession } from './lock-session.ts';
-import type { JoinableSession } from './present-session.ts';
-import { type Asker, endsAt, isInvited, takesPart } from './present-session.ts';
+import type { LockedSession } from './life-cycle/lock-session.ts';
+import type { JoinableSession } from './lists/present-session.ts';
+import { type Asker, endsAt, isInvited, takesPart } from './lists/present-session.ts';
 import { studySessions } from './tables.ts';
 
 /* Permissions on sessions. Each rule throws the error shown to the learner. Commands answer repeats first. */

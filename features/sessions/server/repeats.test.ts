@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { wallTimeOf } from '../shared/wall-time.ts';
-import { aPlan, makeStudySession, newsFor, participantsOf, statusOf } from './testing.ts';
+import { aPlan, makeStudySession, newsFor, participantsOf, statusOf } from '../testing/sessions.ts';
 
 /* A repeated write returns the first answer with one row and one notification, whatever happened since. */
 

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at, createdAt, key } from '#server/columns.ts';
+import { at, createdAt, key } from '#server/database/columns.ts';
 import { users } from '../../account/server/tables.ts';
 
 /** The instant is fixed at planning, in the planned zone. */

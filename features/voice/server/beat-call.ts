@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ClientEventContext } from '#server/app-context.ts';
-import { notFound } from '#server/errors.ts';
+import { notFound } from '#server/http/errors.ts';
 import { voiceEvents } from '../contract.ts';
 import { voiceTabs } from './tables.ts';
 

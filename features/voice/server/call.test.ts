@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { GONE_AFTER_MS } from '../shared/limits.ts';
+import { callingIn, makeSession } from '../testing/voice.ts';
 import { beatCall } from './beat-call.ts';
 import { mayHear } from './policies.ts';
 import { forgetCalls, removeSilent } from './remove-silent.ts';
-import { callingIn, makeSession } from './testing.ts';
 
 const SECRET = 'a secret of sixteen letters';
 let world: World;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
+import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
 import { voiceEvents } from '../contract.ts';
 import { voiceTabs } from './tables.ts';
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { enteredSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { suspended } from '#server/errors.ts';
-import type { Limit } from '#server/limits.ts';
-import { isSuspended } from '#server/rpc.ts';
+import { suspended } from '#server/http/errors.ts';
+import type { Limit } from '#server/http/limits.ts';
+import { isSuspended } from '#server/http/rpc.ts';
 import { tabOf } from './policies.ts';
 
 const GOOD_SECONDS = 60 * 60;

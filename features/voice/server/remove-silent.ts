@@ -1,7 +1,7 @@
 import { and, lt, notExists, sql } from 'drizzle-orm';
 import { studySessions } from '#features/sessions/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { RecurringJob } from '#server/jobs.ts';
+import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { GONE_AFTER_MS } from '../shared/limits.ts';
 import { tellPeople } from './leave-call.ts';
 import { voiceCalls, voiceTabs } from './tables.ts';

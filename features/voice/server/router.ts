@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { enteredSession } from '#features/sessions/server/entry-api.ts';
-import { type RequestContext, signedIn } from '#server/rpc.ts';
+import { type RequestContext, signedIn } from '#server/http/rpc.ts';
 import { voiceContract } from '../contract.ts';
 import { joinCall } from './join-call.ts';
 import { leaveCall } from './leave-call.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { enteredSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Limit } from '#server/limits.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import type { Limit } from '#server/http/limits.ts';
 import type { Voice } from '../contract.ts';
 import { tellPeople } from './leave-call.ts';
 import { gone } from './policies.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { SIGNAL_MAX, SIGNALS_MOST } from '../shared/limits.ts';
-import { callingIn, makeSession, type Tab } from './testing.ts';
+import { callingIn, makeSession, type Tab } from '../testing/voice.ts';
 
 let world: World;
 let ruth: TestLearner;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '#server/database.ts';
-import type { TransactionEvents } from '#server/transaction.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { TransactionEvents } from '#server/database/transaction.ts';
 import { tellPeople } from './leave-call.ts';
 import { voiceTabs } from './tables.ts';
 

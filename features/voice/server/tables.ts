@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { at } from '#server/columns.ts';
+import { at } from '#server/database/columns.ts';
 import { users } from '../../account/server/tables.ts';
 import { studySessions } from '../../sessions/server/tables.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeLearner } from '#testing/factories.ts';
 import { type Browser, type Cluster, openInstances } from '#testing/instances.ts';
-import { callingAt, makeSession } from './testing.ts';
+import { callingAt, makeSession } from '../testing/voice.ts';
 
 let cluster: Cluster;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { correctBalance } from '#features/focus/server/api.ts';
 import { logAct, readLog } from '#features/reports/server/support-api.ts';
-import { onlyOne } from '#server/jobs.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { onlyOne } from '#server/jobs/jobs.ts';
 import { CliError } from '../programs.ts';
 import { whyOf } from './given.ts';
 import type { AtWork, Given } from './types.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { accountEvents, type Measure, measureReasons } from '#features/account/contract.ts';
 import { findAccounts, liftMeasures, showAccount, takeMeasure } from '#features/account/server/support-api.ts';
 import { logAct, readLog } from '#features/reports/server/support-api.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
 import { CliError } from '../programs.ts';
 import { correct } from './correct-balance.ts';
 import { oneOf, untilOf, whyOf } from './given.ts';

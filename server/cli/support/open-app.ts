@@ -3,12 +3,12 @@ import { features } from '#app/server.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { openPoolForCommand } from '#server/cli/open-pool.ts';
 import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/database.ts';
-import { noLearnerSignals } from '#server/learner-signals.ts';
+import { openDatabase } from '#server/database/database.ts';
 import { registerLocales } from '#server/locales.ts';
-import { createLog } from '#server/log.ts';
-import { openMail } from '#server/mail.ts';
+import { openMail } from '#server/mail/mail.ts';
+import { createLog } from '#server/ops/log.ts';
 import { createOutbox } from '#server/outbox/create-outbox.ts';
+import { noLearnerSignals } from '#server/people/learner-signals.ts';
 import { openVoice, type Voice } from '#server/realtime/open-voice.ts';
 
 /** Opens the parts that support commands use. Emails wait in the outbox for the app. */

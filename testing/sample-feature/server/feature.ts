@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { defineFeature } from '#server/feature.ts';
-import { defineList } from '#server/list.ts';
-import { rowsOf } from '#server/personal-data.ts';
+import { defineList } from '#server/http/list.ts';
+import { type RequestContext, signedIn } from '#server/http/rpc.ts';
+import { rowsOf } from '#server/people/personal-data.ts';
 import { handleEvents } from '#server/realtime/handle-events.ts';
-import { type RequestContext, signedIn } from '#server/rpc.ts';
 import { greetingsContract, greetingsEvents } from '../contract.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };

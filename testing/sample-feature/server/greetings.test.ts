@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { features } from '#app/server.ts';
-import { newId } from '#server/ids.ts';
-import { eraseAccount, exportPersonalData } from '#server/personal-data.ts';
+import { newId } from '#server/database/ids.ts';
+import { eraseAccount, exportPersonalData } from '#server/people/personal-data.ts';
 import { makeLearner } from '#testing/factories.ts';
 import { type Cluster, openInstances } from '#testing/instances.ts';
 

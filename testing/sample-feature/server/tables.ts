@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, key } from '#server/columns.ts';
+import { createdAt, key } from '#server/database/columns.ts';
 import { users } from '../../account/server/tables.ts';
 
 export const greetings = pgTable(

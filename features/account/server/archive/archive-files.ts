@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/app-context.ts';
 import { translate } from '#server/locales.ts';
-import type { ReadableFile } from '#server/personal-files.ts';
+import type { ReadableFile } from '#server/people/personal-files.ts';
 import { fileName } from './file-name.ts';
 import { indexPage, type Listed, type Owner } from './index-page.ts';
 import { withoutOthers } from './without-others.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AppContext } from '#server/app-context.ts';
-import { handleJob, type JobKind, type QueuedJob } from '#server/jobs.ts';
+import { handleJob, type JobKind, type QueuedJob } from '#server/jobs/jobs.ts';
 import { id } from '#shared/kinds.ts';
 
 /** Stores only the id; the rest is read when the job starts. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import { blocksOf, composeEmail } from '#server/compose-email.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { translate } from '#server/locales.ts';
+import { blocksOf, composeEmail } from '#server/mail/compose-email.ts';
 import { enqueueEmail } from '#server/outbox/enqueue.ts';
 import { ARCHIVE_HOURS } from '../../shared/archive-hours.ts';
 import { users } from '../tables.ts';

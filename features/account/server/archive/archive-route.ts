@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import { notFound, signInRequired } from '#server/errors.ts';
 import type { HttpApp } from '#server/feature.ts';
+import { notFound, signInRequired } from '#server/http/errors.ts';
 import { archiveParts, archives } from '../tables.ts';
 import { lasting, sessionOf } from './show-archive.ts';
 

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { makeLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { makeArchive } from './make-archive.ts';

@@ -1,5 +1,5 @@
 import { translate } from '#server/locales.ts';
-import type { ArchiveReader } from '#server/personal-files.ts';
+import type { ArchiveReader } from '#server/people/personal-files.ts';
 
 export type Owner = ArchiveReader & { name: string; email: string };
 

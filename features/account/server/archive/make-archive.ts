@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { accountEvents } from '../../contract.ts';
 import { ARCHIVE_HOURS } from '../../shared/archive-hours.ts';

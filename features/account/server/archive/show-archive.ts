@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import type { Archive } from '../../shared/contract/archive.ts';
-import { hashKey } from '../account-limits.ts';
-import { tokenOf } from '../cookie.ts';
+import { hashKey } from '../sign-in/account-limits.ts';
+import { tokenOf } from '../sign-in/cookie.ts';
 import { archives } from '../tables.ts';
 import { STUCK_MINUTES } from './limits.ts';
 

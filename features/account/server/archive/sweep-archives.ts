@@ -1,6 +1,6 @@
 import { or, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import type { RecurringJob } from '#server/jobs.ts';
+import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { archives } from '../tables.ts';
 
 /** Also archives that never became ready. */

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import type { Rows } from '#server/personal-files.ts';
+import type { Rows } from '#server/people/personal-files.ts';
 import { NOBODY } from '#shared/nobody.ts';
 import { users } from '../tables.ts';
 

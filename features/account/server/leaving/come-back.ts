@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { refuse, signInRequired } from '#server/errors.ts';
-import { withTransaction } from '#server/transaction.ts';
-import { hashKey } from '../account-limits.ts';
-import { tokenOf } from '../cookie.ts';
-import { lockAccount } from '../revoke-capabilities.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { refuse, signInRequired } from '#server/http/errors.ts';
+import { lockAccount } from '../sessions/revoke-capabilities.ts';
+import { hashKey } from '../sign-in/account-limits.ts';
+import { tokenOf } from '../sign-in/cookie.ts';
 import { authSessions, leavings, users } from '../tables.ts';
 
 /**

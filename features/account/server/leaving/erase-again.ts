@@ -1,8 +1,8 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import { addErased, erasedListIn, readErased } from '#server/erased-list.ts';
-import { eraseAccount } from '#server/personal-data.ts';
-import { erasedLearners } from '#server/tables.ts';
+import { erasedLearners } from '#server/database/tables.ts';
+import { addErased, erasedListIn, readErased } from '#server/people/erased-list.ts';
+import { eraseAccount } from '#server/people/personal-data.ts';
 import { isErased } from '../api.ts';
 import { leavings, users } from '../tables.ts';
 

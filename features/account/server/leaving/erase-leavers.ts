@@ -1,8 +1,8 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import type { RecurringJob } from '#server/jobs.ts';
-import { eraseWithin } from '#server/personal-data.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import type { RecurringJob } from '#server/jobs/jobs.ts';
+import { eraseWithin } from '#server/people/personal-data.ts';
 import { leavings, users } from '../tables.ts';
 
 const AT_ONCE = 100;

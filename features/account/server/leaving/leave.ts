@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { outbox } from '#server/tables.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { outbox } from '#server/database/tables.ts';
 import { NOBODY } from '#shared/nobody.ts';
-import { accountLimits, hashKey } from '../account-limits.ts';
 import { emails } from '../emails.ts';
-import { revokeCapabilities } from '../revoke-capabilities.ts';
 import { type Proof, withFactor } from '../second-factor/with-factor.ts';
+import { revokeCapabilities } from '../sessions/revoke-capabilities.ts';
+import { accountLimits, hashKey } from '../sign-in/account-limits.ts';
 import { leavings, users } from '../tables.ts';
 import { endOfGrace } from './grace.ts';
 

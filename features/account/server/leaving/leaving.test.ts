@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eraseAccount } from '#server/personal-data.ts';
+import { eraseAccount } from '#server/people/personal-data.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { codeOf } from '../testing/authenticator.ts';
-import { cookiesOf, emailsTo, PASSWORD, post, refusal, signIn, signUp, tokenIn, whoIs } from '../testing/journey.ts';
-import { hashQuickly } from '../testing/quick-hash.ts';
+import { codeOf } from '../../testing/authenticator.ts';
+import { cookiesOf, emailsTo, PASSWORD, post, refusal, signIn, signUp, tokenIn, whoIs } from '../../testing/journey.ts';
+import { hashQuickly } from '../../testing/quick-hash.ts';
 import { eraseLeavers } from './erase-leavers.ts';
 
 beforeAll(hashQuickly);

@@ -1,9 +1,9 @@
 import type { AppContext } from '#server/app-context.ts';
-import { RateLimited } from '#server/limits.ts';
-import { accountLimits, hashKey } from '../account-limits.ts';
-import { authOf } from '../auth-of.ts';
-import { signedCookie } from '../cookie.ts';
-import { refusal } from '../refusal.ts';
+import { RateLimited } from '#server/http/limits.ts';
+import { accountLimits, hashKey } from '../sign-in/account-limits.ts';
+import { authOf } from '../sign-in/auth-of.ts';
+import { signedCookie } from '../sign-in/cookie.ts';
+import { refusal } from '../sign-in/refusal.ts';
 
 export type Challenge = { id: string; userId: string };
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { authOf } from '../auth-of.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { authOf } from '../sign-in/auth-of.ts';
 import { twoFactors } from '../tables.ts';
 import type { Factor } from './factor-of.ts';
 import { stepOf } from './totp.ts';

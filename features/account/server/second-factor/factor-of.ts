@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { twoFactors } from '../tables.ts';
 
 export type Factor = typeof twoFactors.$inferSelect;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { refusal } from '../refusal.ts';
+import { refusal } from '../sign-in/refusal.ts';
 import { twoFactors } from '../tables.ts';
 import { newBackupCodes } from './codes.ts';
 import { type Proof, withFactor } from './with-factor.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { assertPassword } from '../assert-password.ts';
-import { refusal } from '../refusal.ts';
-import { lockAccount } from '../revoke-capabilities.ts';
+import { assertPassword } from '../passwords/assert-password.ts';
+import { lockAccount } from '../sessions/revoke-capabilities.ts';
+import { refusal } from '../sign-in/refusal.ts';
 import { twoFactors } from '../tables.ts';
 import { newBackupCodes, newSecret, readBackupCodes, readSecret } from './codes.ts';
 import { factorOf } from './factor-of.ts';

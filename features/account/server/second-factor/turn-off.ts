@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { type Opened, openSession } from '../open-session.ts';
-import { revokeCapabilities } from '../revoke-capabilities.ts';
+import { revokeCapabilities } from '../sessions/revoke-capabilities.ts';
+import { type Opened, openSession } from '../sign-in/open-session.ts';
 import { twoFactors, users } from '../tables.ts';
 import { type Proof, withFactor } from './with-factor.ts';
 

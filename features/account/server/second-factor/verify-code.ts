@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { accountLimits } from '../account-limits.ts';
-import { type Opened, openSession } from '../open-session.ts';
-import { refusal } from '../refusal.ts';
-import { lockAccount, revokeCapabilities } from '../revoke-capabilities.ts';
+import { lockAccount, revokeCapabilities } from '../sessions/revoke-capabilities.ts';
+import { accountLimits } from '../sign-in/account-limits.ts';
+import { type Opened, openSession } from '../sign-in/open-session.ts';
+import { refusal } from '../sign-in/refusal.ts';
 import { twoFactors, users, verifications } from '../tables.ts';
 import { countedChallenge } from './challenge.ts';
 import { useBackupCode, useTotp } from './codes.ts';

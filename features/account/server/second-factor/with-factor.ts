@@ -1,11 +1,11 @@
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
-import { accountLimits } from '../account-limits.ts';
-import { assertFreshSignIn } from '../assert-fresh-sign-in.ts';
-import { assertPassword } from '../assert-password.ts';
-import { isRefusalOf, refusal } from '../refusal.ts';
-import { lockAccount } from '../revoke-capabilities.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
+import { assertPassword } from '../passwords/assert-password.ts';
+import { assertFreshSignIn } from '../sessions/assert-fresh-sign-in.ts';
+import { lockAccount } from '../sessions/revoke-capabilities.ts';
+import { accountLimits } from '../sign-in/account-limits.ts';
+import { isRefusalOf, refusal } from '../sign-in/refusal.ts';
 import { useBackupCode, useTotp } from './codes.ts';
 import { type Factor, factorOf } from './factor-of.ts';
 

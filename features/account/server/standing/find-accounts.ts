@@ -1,7 +1,7 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Queryable } from '#server/database.ts';
-import { nameHolds } from '#server/folded-name.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { nameHolds } from '#server/database/folded-name.ts';
 import { accountMeasures, users } from '../tables.ts';
 
 const columns = {

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import { composeEmail } from '#server/compose-email.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { translate } from '#server/locales.ts';
+import { composeEmail } from '#server/mail/compose-email.ts';
 import { enqueueEmail } from '#server/outbox/enqueue.ts';
 import { dateFormat } from '#shared/date-format.ts';
 import type { Measure } from '../../contract.ts';
 import { hasVerifiedEmail } from '../api.ts';
-import { lockAccount } from '../revoke-capabilities.ts';
+import { lockAccount } from '../sessions/revoke-capabilities.ts';
 import { accountMeasures, users } from '../tables.ts';
 import { inForce } from './measures-of.ts';
 

@@ -6,7 +6,7 @@ import { apiServer, servePlain } from '#testing/browser/server.ts';
 import { inFrench } from '#testing/web/in-french.ts';
 import { queryClient } from '#web/query-client.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import { nobodySignedIn } from '../testing.ts';
+import { nobodySignedIn } from '../../testing/account-web.ts';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
 apiServer();

@@ -8,7 +8,7 @@ import { queryClient } from '#web/query-client.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { accountContract } from '../../contract.ts';
 import type { Archive } from '../../shared/contract/archive.ts';
-import { nobodySignedIn } from '../testing.ts';
+import { nobodySignedIn } from '../../testing/account-web.ts';
 import { ArchiveSection } from './archive-section.tsx';
 
 beforeAll(inFrench);

@@ -8,7 +8,7 @@ import { inFrench } from '#testing/web/in-french.ts';
 import { queryClient } from '#web/query-client.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { accountContract } from '../../contract.ts';
-import { nobodySignedIn } from '../testing.ts';
+import { nobodySignedIn } from '../../testing/account-web.ts';
 import { goToLeft } from './go-to-left.ts';
 import { LeaveSection } from './leave-section.tsx';
 import LeftPage from './left-page.tsx';

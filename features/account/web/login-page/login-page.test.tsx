@@ -10,7 +10,7 @@ import { FeaturesProvider, type WebFeature } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
 import { queryClient } from '#web/query-client.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import { nobodySignedIn } from '../testing.ts';
+import { nobodySignedIn } from '../../testing/account-web.ts';
 import LoginPage from './login-page.tsx';
 
 apiServer();

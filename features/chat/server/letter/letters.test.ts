@@ -3,7 +3,7 @@ import { sendDue } from '#server/outbox/send-due.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { chatTester } from '../testing.ts';
+import { chatTester } from '../../testing/chat.ts';
 import { sendUnreadLetters } from './send-unread-letters.ts';
 
 let mail: MailServer;

@@ -6,9 +6,9 @@ import { wire } from '#testing/browser/wire.ts';
 import fr from '#web/locales/fr.ts';
 import { queryClient } from '#web/query-client.ts';
 import { chatContract } from '../../contract.ts';
+import { chatBrowser, find, log, noa, show, uuid, write } from '../../testing/chat-browser.tsx';
 import { ConversationBeside, useUnread } from '../api.ts';
 import { chatWeb } from '../feature.ts';
-import { chatBrowser, find, log, noa, show, uuid, write } from '../testing/chat-browser.tsx';
 
 const scene = chatBrowser(chatWeb);
 const Unread = () => <output>{useUnread(uuid(10))}</output>;

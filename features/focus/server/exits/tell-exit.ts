@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { newId } from '#server/ids.ts';
-import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { newId } from '#server/database/ids.ts';
+import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
 import { focusEvents, type StudyExit } from '../../contract.ts';
 import { type Away, EXIT_EVERY_SECONDS, isForgiven } from '../../shared/exits.ts';
 import { penaltyOf } from '../../shared/points.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { personCards } from '#features/people/server/cards-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { withTransaction } from '#server/transaction.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { withTransaction } from '#server/database/transaction.ts';
 import { focusEvents, type StudyGoal } from '../../contract.ts';
 import type { Outcome } from '../../shared/outcomes.ts';
 import { focusLimits } from '../limits.ts';

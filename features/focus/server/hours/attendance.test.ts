@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Hours } from '../../contract.ts';
-import { sessionOfTwo } from '../testing.ts';
-import { at, focusWorld, learn, noa, ruth, world } from '../testing-world.ts';
+import { sessionOfTwo } from '../../testing/focus.ts';
+import { at, focusWorld, learn, noa, ruth, world } from '../../testing/world.ts';
 
 focusWorld();
 

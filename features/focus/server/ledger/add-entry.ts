@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/database.ts';
-import { onlyOne } from '#server/jobs.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { onlyOne } from '#server/jobs/jobs.ts';
 import { ledgerEntries } from '../tables.ts';
 
 type Entry = Omit<typeof ledgerEntries.$inferInsert, 'id' | 'day'>;

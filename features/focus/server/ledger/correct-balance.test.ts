@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
+import { learningIn } from '../../testing/focus.ts';
 import { correctBalance } from '../api.ts';
-import { learningIn } from '../testing.ts';
 
 let world: World;
 let learn: ReturnType<typeof learningIn>;

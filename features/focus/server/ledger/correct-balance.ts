@@ -1,6 +1,6 @@
-import type { Queryable } from '#server/database.ts';
-import { newId } from '#server/ids.ts';
-import { onlyOne } from '#server/jobs.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { newId } from '#server/database/ids.ts';
+import { onlyOne } from '#server/jobs/jobs.ts';
 import { ledgerEntries } from '../tables.ts';
 import { balanceOf } from './add-entry.ts';
 

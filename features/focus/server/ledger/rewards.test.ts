@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import type { TestLearner } from '#testing/factories.ts';
 import type { StudyExit, StudyRun } from '../../contract.ts';
-import { advanceSessions, askedAbout, sessionOfTwo, statusOf } from '../testing.ts';
-import { at, focusWorld, learn, MINUTE, noa, ruth, world } from '../testing-world.ts';
+import { advanceSessions, askedAbout, sessionOfTwo, statusOf } from '../../testing/focus.ts';
+import { at, focusWorld, learn, MINUTE, noa, ruth, world } from '../../testing/world.ts';
 
 focusWorld();
 

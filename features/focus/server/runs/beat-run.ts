@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
 import type { StudyRun } from '../../contract.ts';
 import { BRIDGE_MS, beat } from '../../shared/run.ts';
 import { studyRuns } from '../tables.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { notFound } from '#server/errors.ts';
-import { withTransaction } from '#server/transaction.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
 import { focusEvents, type StudyRun } from '../../contract.ts';
 import { type Change, change, settle } from '../../shared/run.ts';
 import { focusLimits } from '../limits.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import type { TestLearner } from '#testing/factories.ts';
 import type { StudyRun } from '../../contract.ts';
-import { countedOf } from '../testing.ts';
-import { at, focusWorld, learn, MINUTE, noa, ruth, world } from '../testing-world.ts';
+import { countedOf } from '../../testing/focus.ts';
+import { at, focusWorld, learn, MINUTE, noa, ruth, world } from '../../testing/world.ts';
 import { hearBeat } from './hear-beats.ts';
 
 focusWorld();

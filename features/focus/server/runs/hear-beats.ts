@@ -1,5 +1,5 @@
 import type { AppContext, ClientEventContext } from '#server/app-context.ts';
-import { notFound } from '#server/errors.ts';
+import { notFound } from '#server/http/errors.ts';
 import { BRIDGE_MS } from '../../shared/run.ts';
 import { SOONEST_SECONDS } from './beat-run.ts';
 

@@ -1,6 +1,6 @@
 import { placesOf } from '#features/profile/server/facts-api.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { quietBetween } from '#server/jewish-calendar/quiet-time.ts';
 
 export type Rest = { from: Date; to: Date };

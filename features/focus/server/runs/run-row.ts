@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/database.ts';
-import { newId } from '#server/ids.ts';
-import type { TransactionEvents } from '#server/transaction.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { newId } from '#server/database/ids.ts';
+import type { TransactionEvents } from '#server/database/transaction.ts';
 import { focusEvents, type StudyRun } from '../../contract.ts';
 import type { EndReason, Phase, Run, Settled } from '../../shared/run.ts';
 import { studyRuns } from '../tables.ts';

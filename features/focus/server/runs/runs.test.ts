@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import type { StudyRun } from '../../contract.ts';
-import { countedOf, sessionOfTwo } from '../testing.ts';
-import { at, focusWorld, learn, MINUTE, noa, ruth, world } from '../testing-world.ts';
+import { countedOf, sessionOfTwo } from '../../testing/focus.ts';
+import { at, focusWorld, learn, MINUTE, noa, ruth, world } from '../../testing/world.ts';
 import { tellOpenRun } from './open-run.ts';
 import { settleRuns } from './settle-runs.ts';
 

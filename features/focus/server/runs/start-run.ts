@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { refuse } from '#server/errors.ts';
-import { onlyOne } from '#server/jobs.ts';
-import { requestDigest } from '#server/request-digest.ts';
-import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
+import { refuse } from '#server/http/errors.ts';
+import { requestDigest } from '#server/http/request-digest.ts';
+import { onlyOne } from '#server/jobs/jobs.ts';
 import { focusEvents, type StudyRun } from '../../contract.ts';
 import { change, type EndReason, settle } from '../../shared/run.ts';
 import { focusLimits } from '../limits.ts';

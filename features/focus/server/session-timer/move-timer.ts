@@ -1,7 +1,7 @@
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { refuse } from '#server/errors.ts';
-import { onlyOne } from '#server/jobs.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { refuse } from '#server/http/errors.ts';
+import { onlyOne } from '#server/jobs/jobs.ts';
 import { focusEvents, type SessionTimer } from '../../contract.ts';
 import { moveClock, type TimerChange } from '../../shared/session-timer.ts';
 import { focusLimits } from '../limits.ts';

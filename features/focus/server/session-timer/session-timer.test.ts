@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeLearner } from '#testing/factories.ts';
-import { countedOf, sessionOfTwo } from '../testing.ts';
-import { at, focusWorld, learn, MINUTE, noa, ruth, world } from '../testing-world.ts';
+import { countedOf, sessionOfTwo } from '../../testing/focus.ts';
+import { at, focusWorld, learn, MINUTE, noa, ruth, world } from '../../testing/world.ts';
 
 focusWorld();
 let session: string;

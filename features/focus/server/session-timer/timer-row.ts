@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { personCards } from '#features/people/server/cards-api.ts';
 import type { Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import type { SessionTimer } from '../../contract.ts';
 import { clockAt, type SessionClock, type TimerPhase } from '../../shared/session-timer.ts';
 import { sessionTimers } from '../tables.ts';

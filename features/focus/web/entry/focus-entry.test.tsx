@@ -8,9 +8,9 @@ import { wire } from '#testing/browser/wire.ts';
 import { AuthContext } from '#web/auth.ts';
 import { startLanguages } from '#web/i18n.ts';
 import { focusContract } from '../../contract.ts';
+import { key, run, session } from '../../testing/focus-web.ts';
+import { withTimer } from '../../testing/timer.tsx';
 import { focusWeb } from '../feature.ts';
-import { key, run, session } from '../testing.ts';
-import { withTimer } from '../timer/timer-testing.tsx';
 import { FocusEntry } from './focus-entry.tsx';
 import { rememberRun } from './remembered-run.ts';
 

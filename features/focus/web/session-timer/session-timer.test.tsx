@@ -8,9 +8,9 @@ import { inFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { focusContract, type SessionTimer as Timer } from '../../contract.ts';
+import { ago, run, session, timer } from '../../testing/focus-web.ts';
 import { SessionTimer } from '../api.ts';
 import { focusApi } from '../focus-api.ts';
-import { ago, run, session, timer } from '../testing.ts';
 import { FocusTimer } from '../timer/focus-timer.tsx';
 
 const MINUTE = 60_000;

@@ -5,9 +5,9 @@ import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
 import { focusContract } from '../../contract.ts';
 import type { Outcome } from '../../shared/outcomes.ts';
+import { ago, key, run, session } from '../../testing/focus-web.ts';
+import { ended, MINUTE, press, show, withTimer } from '../../testing/timer.tsx';
 import { focusWeb } from '../feature.ts';
-import { ago, key, run, session } from '../testing.ts';
-import { ended, MINUTE, press, show, withTimer } from './timer-testing.tsx';
 
 withTimer(focusWeb);
 

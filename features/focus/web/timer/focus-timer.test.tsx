@@ -5,10 +5,10 @@ import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
 import { outbox } from '#web/outbox/browser-outbox.ts';
 import { focusContract, type StudyExit, type StudyRun } from '../../contract.ts';
+import { ago, key, run, session } from '../../testing/focus-web.ts';
+import { ended, looked, MINUTE, press, show, withTimer } from '../../testing/timer.tsx';
 import { rememberRun } from '../entry/remembered-run.ts';
 import { focusWeb } from '../feature.ts';
-import { ago, key, run, session } from '../testing.ts';
-import { ended, looked, MINUTE, press, show, withTimer } from './timer-testing.tsx';
 
 const paused: StudyRun = { ...run, phase: 'paused', version: 2, countedMs: 5 * MINUTE };
 const exit: StudyExit = {

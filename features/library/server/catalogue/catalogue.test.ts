@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { type BookDetails, type CatalogueBook, libraryContract } from '../../contract.ts';
+import { aText, type FakeUpstream, json, openFakeUpstream } from '../../testing/fake-upstream.ts';
 import { libraryOf } from '../library.ts';
-import { aText, type FakeUpstream, json, openFakeUpstream } from '../testing/fake-upstream.ts';
 
 let fake: FakeUpstream;
 let world: World;

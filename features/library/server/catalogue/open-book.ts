@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/app-context.ts';
-import { refuse } from '#server/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { BookDetails } from '../../contract.ts';
 import type { Book } from '../../shared/book.ts';
 import type { BookIndex } from '../../shared/book-index.ts';

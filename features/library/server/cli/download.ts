@@ -2,7 +2,7 @@ import { openPoolForCommand } from '#server/cli/open-pool.ts';
 import { printable } from '#server/cli/printable.ts';
 import { CliError, command } from '#server/cli/programs.ts';
 import { readConfig } from '#server/config.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/ops/log.ts';
 import { downloadBooks, LIMITS } from '../download/download-books.ts';
 import { createProgress } from './progress.ts';
 

@@ -3,7 +3,7 @@ import { openPoolForCommand } from '#server/cli/open-pool.ts';
 import { printable } from '#server/cli/printable.ts';
 import { CliError, command, pathFromCaller } from '#server/cli/programs.ts';
 import { readConfig } from '#server/config.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/ops/log.ts';
 import { importFolder } from '../import/import-folder.ts';
 import { createProgress } from './progress.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type World } from '#testing/world.ts';
-import { aText, type FakeUpstream, json, openFakeUpstream, send } from '../testing/fake-upstream.ts';
+import { aText, type FakeUpstream, json, openFakeUpstream, send } from '../../testing/fake-upstream.ts';
 import { downloadBooks } from './download-books.ts';
 
 let fake: FakeUpstream;

@@ -1,8 +1,8 @@
 import { and, count, eq } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { refuse } from '#server/errors.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { refuse } from '#server/http/errors.ts';
 import { libraryEvents } from '../../contract.ts';
 import { bookIndexOf, type KnownReference, knownReference } from '../known-reference.ts';
 import { userTexts } from '../tables.ts';

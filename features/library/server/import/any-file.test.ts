@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aFile, type ImportWorld, openImportWorld } from '../testing/import-world.ts';
+import { aFile, type ImportWorld, openImportWorld } from '../../testing/import-world.ts';
 
 let importing: ImportWorld;
 beforeAll(async () => {

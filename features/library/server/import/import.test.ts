@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aFile, type ImportWorld, openImportWorld } from '../testing/import-world.ts';
+import { aFile, type ImportWorld, openImportWorld } from '../../testing/import-world.ts';
 
 let importing: ImportWorld;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SearchAnswer } from '../../contract.ts';
+import { aFile, type ImportWorld, openImportWorld } from '../../testing/import-world.ts';
+import { openSearchableWorld } from '../../testing/searchable-world.ts';
 import { libraryOf } from '../library.ts';
-import { aFile, type ImportWorld, openImportWorld } from '../testing/import-world.ts';
-import { openSearchableWorld } from '../testing/searchable-world.ts';
 
 let importing: ImportWorld;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { symlink, unlink } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { BookDetails } from '../../contract.ts';
-import { aFile, type ImportWorld, openImportWorld } from '../testing/import-world.ts';
+import { aFile, type ImportWorld, openImportWorld } from '../../testing/import-world.ts';
 
 let importing: ImportWorld;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BookDetails, Chapter, Token } from '../../contract.ts';
 import type { Side } from '../../shared/text-languages.ts';
-import { type ImportWorld, openImportWorld } from '../testing/import-world.ts';
-import { titlesOf } from '../testing/reading-world.ts';
+import { type ImportWorld, openImportWorld } from '../../testing/import-world.ts';
+import { titlesOf } from '../../testing/reading-world.ts';
 
 /** Real books of the export, outside the repository: `SAMPLES=<folder> vitest run --project server <this file>`. */
 const samples = process.env.SAMPLES ?? '';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { refuse } from '#server/errors.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { refuse } from '#server/http/errors.ts';
 import { libraryEvents } from '../../contract.ts';
 import { bookIndexOf, knownReference } from '../known-reference.ts';
 import { openedSections, readingPositions } from '../tables.ts';

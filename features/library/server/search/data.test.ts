@@ -29,7 +29,7 @@ test('each episode has a place that exists, names in four languages, and a kind 
 });
 
 test.each(['judged-places.tsv', 'judged-verses.tsv'])('%s has each query once, with places that exist', (file) => {
-  const rows = readRows(folder, `../testing/${file}`);
+  const rows = readRows(folder, `../../testing/${file}`);
   expect(rows.length).toBeGreaterThan(100);
   expect(twice(rows.map(([language, query]) => `${language} ${query}`))).toEqual([]);
   const places = rows.flatMap(([, , right = '']) => right.split(', '));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { World } from '#testing/world.ts';
-import { corpus, countPassages, openOutdatedSearch } from '../testing/searchable-world.ts';
+import { corpus, countPassages, openOutdatedSearch } from '../../testing/searchable-world.ts';
 import { fillSearchIndex } from './fill-index.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { World } from '#testing/world.ts';
-import { corpus, countPassages, forgetSearch, openOutdatedSearch } from '../testing/searchable-world.ts';
+import { corpus, countPassages, forgetSearch, openOutdatedSearch } from '../../testing/searchable-world.ts';
 import { fillSearchIndex, TURN } from './fill-index.ts';
 import { createSearch } from './search-texts.ts';
 

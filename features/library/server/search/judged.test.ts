@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import type { World } from '#testing/world.ts';
-import { judgedPlaces, judgePlaces } from '../testing/judged-searches.ts';
-import { corpus, openSearchableWorld } from '../testing/searchable-world.ts';
+import { judgedPlaces, judgePlaces } from '../../testing/judged-searches.ts';
+import { corpus, openSearchableWorld } from '../../testing/searchable-world.ts';
 import { createSearch } from './search-texts.ts';
 
 let world: World;

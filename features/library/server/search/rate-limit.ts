@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '#server/app-context.ts';
-import { RateLimited } from '#server/limits.ts';
+import { RateLimited } from '#server/http/limits.ts';
 
 const often = { name: 'library.search', points: 600, seconds: 600 };
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import type { World } from '#testing/world.ts';
 import type { Hit } from '../../contract.ts';
-import { corpus, openSearchableWorld } from '../testing/searchable-world.ts';
+import { corpus, openSearchableWorld } from '../../testing/searchable-world.ts';
 import { indexSection, type SearchableSection } from './index-section.ts';
 import { createSearch, type SearchInput } from './search-texts.ts';
 

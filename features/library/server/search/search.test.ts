@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
-import { RateLimited } from '#server/limits.ts';
+import { newId } from '#server/database/ids.ts';
+import { RateLimited } from '#server/http/limits.ts';
 import { makeLearner } from '#testing/factories.ts';
 import type { World } from '#testing/world.ts';
 import { HITS_PER_PAGE, type Hit } from '../../contract.ts';
-import { judgedEnglish, judgedHebrew } from '../testing/judged-searches.ts';
-import { corpus, openSearchableWorld } from '../testing/searchable-world.ts';
+import { judgedEnglish, judgedHebrew } from '../../testing/judged-searches.ts';
+import { corpus, openSearchableWorld } from '../../testing/searchable-world.ts';
 import { placesOfLemma } from './lemmas.ts';
 import { createSearch, type SearchInput } from './search-texts.ts';
 

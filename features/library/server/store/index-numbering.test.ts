@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { books } from '../../shared/books.ts';
+import { libraryEdition, textsOf } from '../../testing/divided-editions.ts';
+import { aText, send } from '../../testing/fake-upstream.ts';
+import { openReadingWorld, type ReadingWorld } from '../../testing/reading-world.ts';
+import { corpus } from '../../testing/searchable-world.ts';
 import { fillSearchIndex, indexVersion } from '../search/fill-index.ts';
-import { libraryEdition, textsOf } from '../testing/divided-editions.ts';
-import { aText, send } from '../testing/fake-upstream.ts';
-import { openReadingWorld, type ReadingWorld } from '../testing/reading-world.ts';
-import { corpus } from '../testing/searchable-world.ts';
 import { renewStored } from './index-stored.ts';
 
 let reading: ReadingWorld;

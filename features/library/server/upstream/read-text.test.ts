@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { aText } from '../testing/fake-upstream.ts';
+import { aText } from '../../testing/fake-upstream.ts';
 import { readIndex } from './read-index.ts';
 import { readLengths, readShape } from './read-shape.ts';
 import { readText } from './read-text.ts';

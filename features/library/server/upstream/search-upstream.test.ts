@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/ops/log.ts';
 import { knownBooks } from '../../shared/references.ts';
-import { type FakeUpstream, json, openFakeUpstream, send } from '../testing/fake-upstream.ts';
+import { type FakeUpstream, json, openFakeUpstream, send } from '../../testing/fake-upstream.ts';
 import { createUpstreamSearch } from './search-upstream.ts';
 import { createUpstream } from './upstream.ts';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLog } from '#server/log.ts';
-import { type FakeUpstream, json, openFakeUpstream, send } from '../testing/fake-upstream.ts';
+import { createLog } from '#server/ops/log.ts';
+import { type FakeUpstream, json, openFakeUpstream, send } from '../../testing/fake-upstream.ts';
 import { BACKGROUND } from './request-queue.ts';
 import { createUpstream } from './upstream.ts';
 

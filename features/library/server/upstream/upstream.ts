@@ -1,5 +1,5 @@
-import type { Log } from '#server/log.ts';
-import { SingleFlight } from '#server/single-flight.ts';
+import type { Log } from '#server/ops/log.ts';
+import { SingleFlight } from '#server/ops/single-flight.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createFailedReferences } from './failed-references.ts';
 import { fetchJson } from './fetch-json.ts';

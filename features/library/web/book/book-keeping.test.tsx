@@ -1,7 +1,18 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { toastStore } from '#web/ui/toast-store.ts';
-import { hrefOf, kept, link, place, press, sent, show, startServer, withBookServer, words } from './book-testing.tsx';
+import {
+  hrefOf,
+  kept,
+  link,
+  place,
+  press,
+  sent,
+  show,
+  startServer,
+  withBookServer,
+  words,
+} from '../../testing/book.tsx';
 
 const { asked } = withBookServer();
 

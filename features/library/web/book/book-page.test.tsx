@@ -19,7 +19,7 @@ import {
   tiles,
   withBookServer,
   words,
-} from './book-testing.tsx';
+} from '../../testing/book.tsx';
 
 const { asked } = withBookServer();
 

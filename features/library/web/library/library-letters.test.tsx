@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
-import { book, books, head, libraryWorld, searchBox, show, typeIn } from '../testing/library-world.tsx';
+import { book, books, head, libraryWorld, searchBox, show, typeIn } from '../../testing/library-world.tsx';
 
 libraryWorld();
 

@@ -16,7 +16,7 @@ import {
   searchBox,
   show,
   typeIn,
-} from '../testing/library-world.tsx';
+} from '../../testing/library-world.tsx';
 
 const { asked } = libraryWorld();
 const refused = gateway(503);

@@ -14,7 +14,7 @@ import {
   show,
   texts,
   titles,
-} from '../testing/reader-world.tsx';
+} from '../../testing/reader-world.tsx';
 import { changeReaderSettings } from './reader-settings.ts';
 
 readerWorld();

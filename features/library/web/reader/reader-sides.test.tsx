@@ -5,7 +5,7 @@ import { sentTo } from '#testing/browser/server.ts';
 import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
 import { type Chapter, libraryContract, type VersionName } from '../../contract.ts';
-import { address, genesis, readerWorld, show, texts } from '../testing/reader-world.tsx';
+import { address, genesis, readerWorld, show, texts } from '../../testing/reader-world.tsx';
 
 readerWorld();
 const words = fr.library;

@@ -5,7 +5,7 @@ import fr from '#web/locales/fr.ts';
 import Toaster from '#web/ui/toast.tsx';
 import { toast, toastStore } from '#web/ui/toast-store.ts';
 import { libraryContract } from '../../contract.ts';
-import { address, genesis, readerWorld, show, texts, titles } from '../testing/reader-world.tsx';
+import { address, genesis, readerWorld, show, texts, titles } from '../../testing/reader-world.tsx';
 
 readerWorld();
 const words = fr.library;

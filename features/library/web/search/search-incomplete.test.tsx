@@ -9,7 +9,7 @@ import { browserParts } from '#testing/web/dom.ts';
 import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
 import { libraryContract } from '../../contract.ts';
-import { found } from '../testing/search-answers.ts';
+import { found } from '../../testing/search-answers.ts';
 import { TextSearch } from './text-search.tsx';
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { defineWebFeature, FeaturesProvider, type SearchTab } from '#web/feature
 import fr from '#web/locales/fr.ts';
 import he from '#web/locales/he.ts';
 import { libraryContract, type SearchAnswer } from '../../contract.ts';
-import { found, hit, titles } from '../testing/search-answers.ts';
+import { found, hit, titles } from '../../testing/search-answers.ts';
 import SearchPage from './search-page.tsx';
 import { TextSearch } from './text-search.tsx';
 

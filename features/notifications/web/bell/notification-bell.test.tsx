@@ -7,7 +7,7 @@ import { liveConnection } from '#testing/browser/live.ts';
 import { apiServer, done, held, offline, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import { toast, toastStore } from '#web/ui/toast-store.ts';
 import { type Notification, notificationsContract } from '../../contract.ts';
-import { aBrowser, hint, invitation, makeNotification, request, show } from '../testing/web-testing.tsx';
+import { aBrowser, hint, invitation, makeNotification, request, show } from '../../testing/bell.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
 liveConnection();

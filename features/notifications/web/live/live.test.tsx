@@ -8,14 +8,7 @@ import { FeaturesProvider } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { notificationsContract } from '../../contract.ts';
-import {
-  aBrowser,
-  makeNotification,
-  type NotificationPayload,
-  nearby,
-  reminder,
-  uuid,
-} from '../testing/web-testing.tsx';
+import { aBrowser, makeNotification, type NotificationPayload, nearby, reminder, uuid } from '../../testing/bell.tsx';
 import { announceNews } from './announce-news.ts';
 import { PermissionPrompt } from './permission-prompt.tsx';
 

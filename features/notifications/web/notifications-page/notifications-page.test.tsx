@@ -6,7 +6,7 @@ import { liveConnection } from '#testing/browser/live.ts';
 import { apiServer, done, offline, refuse, serve } from '#testing/browser/server.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { type Notification, notificationsContract } from '../../contract.ts';
-import { aBrowser, hint, makeNotification, request, show, testNews, uuid } from '../testing/web-testing.tsx';
+import { aBrowser, hint, makeNotification, request, show, testNews, uuid } from '../../testing/bell.tsx';
 import NotificationsPage from './notifications-page.tsx';
 
 liveConnection();

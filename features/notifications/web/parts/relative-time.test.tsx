@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { aBrowser } from '../testing/web-testing.tsx';
+import { aBrowser } from '../../testing/bell.tsx';
 import { RelativeTime } from './relative-time.tsx';
 
 beforeAll(() => aBrowser());

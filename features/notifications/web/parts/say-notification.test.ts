@@ -6,7 +6,7 @@ import en from '#web/locales/en.ts';
 import es from '#web/locales/es.ts';
 import fr from '#web/locales/fr.ts';
 import he from '#web/locales/he.ts';
-import { message, nearby, reminder } from '../testing/web-testing.tsx';
+import { message, nearby, reminder } from '../../testing/bell.tsx';
 import { sayNotification } from './say-notification.ts';
 
 const catalogues = { fr, en, he, es };

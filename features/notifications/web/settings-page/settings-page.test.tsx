@@ -7,7 +7,7 @@ import { browserParts } from '#testing/web/dom.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { notificationsContract, type Preferences } from '../../contract.ts';
-import { aBrowser, show, uuid } from '../testing/web-testing.tsx';
+import { aBrowser, show, uuid } from '../../testing/bell.tsx';
 import NotificationSettingsPage from './settings-page.tsx';
 
 apiServer();

@@ -8,9 +8,9 @@ import {
 } from '#features/chat/server/api.ts';
 import { mayAnswer, mayContact } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { refuse } from '#server/errors.ts';
-import type { Limit } from '#server/limits.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { refuse } from '#server/http/errors.ts';
+import type { Limit } from '#server/http/limits.ts';
 import { waitAfterNo } from '../wait-after-no.ts';
 import { checkFirstContact } from './first-contacts.ts';
 

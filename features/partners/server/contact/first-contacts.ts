@@ -3,10 +3,10 @@ import { users } from '#features/account/server/api.ts';
 import { isLimited } from '#features/account/server/standing-api.ts';
 import { firstMessagesOf } from '#features/chat/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { refuse } from '#server/errors.ts';
-import { onlyOne } from '#server/jobs.ts';
-import { RateLimited } from '#server/limits.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { refuse } from '#server/http/errors.ts';
+import { RateLimited } from '#server/http/limits.ts';
+import { onlyOne } from '#server/jobs/jobs.ts';
 import { studyRequests } from '../tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

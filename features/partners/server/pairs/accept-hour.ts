@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { mayAnswer } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { notFound, refuse } from '#server/errors.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { notFound, refuse } from '#server/http/errors.ts';
 import type { Partnership } from '../../contract.ts';
 import { readPartnership } from './list-partners.ts';
 import { notifyPair } from './notify-pair.ts';

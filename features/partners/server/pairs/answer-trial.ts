@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
 import { mayAnswer } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { notFound, refuse } from '#server/errors.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { notFound, refuse } from '#server/http/errors.ts';
 import { type PairAnswer, type Partnership, partnersEvents } from '../../contract.ts';
 import { readPartnership } from './list-partners.ts';
 import { openAnswers } from './open-answers.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Subject } from '#features/sessions/contract.ts';
 import { endsOf } from '#features/sessions/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { followingHour } from './following.ts';
 import type { PairRow } from './pair-of.ts';
 import { quietHours } from './quiet-hours.ts';

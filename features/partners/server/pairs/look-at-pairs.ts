@@ -1,9 +1,9 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { endsOf } from '#features/sessions/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import type { RecurringJob } from '#server/jobs.ts';
-import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
+import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { pairNews } from '../notification-types.ts';
 import { notifyPair } from './notify-pair.ts';
 import { answersUntil, openAnswers } from './open-answers.ts';

@@ -1,4 +1,4 @@
-import type { TransactionEvents } from '#server/transaction.ts';
+import type { TransactionEvents } from '#server/database/transaction.ts';
 import { partnersEvents } from '../../contract.ts';
 import type { PairNews } from '../notification-types.ts';
 import { pairNews } from '../notification-types.ts';

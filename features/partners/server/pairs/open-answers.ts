@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import type { TransactionEvents } from '#server/transaction.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { TransactionEvents } from '#server/database/transaction.ts';
 import type { PairAnswer } from '../../contract.ts';
 import { pairOutcome } from '../../shared/pair-outcome.ts';
 import { notifyPair } from './notify-pair.ts';

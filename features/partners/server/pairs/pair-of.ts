@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, or, type SQL } from 'drizzle-orm';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { studyRequests } from '../tables.ts';
 import { pairs } from './tables.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
-import { exportPersonalData } from '#server/personal-data.ts';
+import { newId } from '#server/database/ids.ts';
+import { exportPersonalData } from '#server/people/personal-data.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
+import { pairing } from '../../testing/pairs.ts';
 import { lookAtPairs } from './look-at-pairs.ts';
-import { pairing } from './testing.ts';
 
 let world: World;
 let pair: ReturnType<typeof pairing>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { exportPersonalData } from '#server/personal-data.ts';
+import { exportPersonalData } from '#server/people/personal-data.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { pairing } from './testing.ts';
+import { pairing } from '../../testing/pairs.ts';
 
 let world: World;
 let pair: ReturnType<typeof pairing>;

@@ -1,8 +1,8 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import { rowsOf } from '#server/personal-data.ts';
-import type { TransactionEvents } from '#server/transaction.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { TransactionEvents } from '#server/database/transaction.ts';
+import { rowsOf } from '#server/people/personal-data.ts';
 import { partPair } from './part-pair.ts';
 import { pairAnswers, pairProposals, pairs } from './tables.ts';
 

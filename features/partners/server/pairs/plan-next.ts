@@ -1,9 +1,9 @@
 import { mayAnswer } from '#features/people/server/api.ts';
 import { planTogether } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { notFound, refuse } from '#server/errors.ts';
-import type { Limit } from '#server/limits.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { notFound, refuse } from '#server/http/errors.ts';
+import type { Limit } from '#server/http/limits.ts';
 import type { Partnership } from '../../contract.ts';
 import { hourOf } from './hour-of.ts';
 import { readPartnership } from './list-partners.ts';

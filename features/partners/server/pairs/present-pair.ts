@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import type { PairAnswer, PairPlan, Partnership } from '../../contract.ts';
 import type { RequestRow } from '../tables.ts';
 import { type Hour, hourOf } from './hour-of.ts';

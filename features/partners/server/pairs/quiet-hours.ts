@@ -1,6 +1,6 @@
 import { factsOf } from '#features/profile/server/facts-api.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { quietOf } from '../search/quiet-of.ts';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { pairing } from './testing.ts';
+import { pairing } from '../../testing/pairs.ts';
 
 let world: World;
 let pair: ReturnType<typeof pairing>;

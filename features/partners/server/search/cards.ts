@@ -7,7 +7,7 @@ import { profiles } from '#features/profile/server/api.ts';
 import { factsOfRow, pictureOf, townLabel } from '#features/profile/server/facts-api.ts';
 import { statisticsOf } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { prepared } from '#server/prepared.ts';
+import { prepared } from '#server/database/prepared.ts';
 import type { PartnerCard, PartnerDetails } from '../../contract.ts';
 import { isCrowdedSince, openSince } from '../open-requests.ts';
 import { pairs } from '../pairs/tables.ts';

@@ -2,14 +2,14 @@ import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#features/account/server/api.ts';
 import type { ProfileChange } from '#features/profile/contract.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
 import type { TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
+import { searching, tuesday } from '../../testing/search.ts';
 import { countShownWorker, exposureSql } from './exposures.ts';
 import { encodingOf } from './match-encoding.ts';
 import { rebuildMatchRows, weekOf } from './match-row.ts';
 import { makeMissingMatchRows, refreshMatchRows } from './refresh-match-rows.ts';
-import { searching, tuesday } from './testing.ts';
 
 const DAY = 24 * 60 * 60_000;
 let world: World;

@@ -11,7 +11,7 @@ import {
   townNames,
 } from '#features/profile/server/facts-api.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { canonicalZone } from '#shared/time-zones.ts';
 import { matchRows } from '../tables.ts';
 import { bytesOfFree, FREE_WEEKS } from './free-bytes.ts';

@@ -3,7 +3,7 @@ import { interests, levels, paces, purposes, studyLanguages } from '#features/pr
 import { type Interval, without } from '#features/profile/server/facts-api.ts';
 import { busyOf } from '#features/sessions/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
 import type { PersonFacts } from '../../shared/compatibility.ts';
 import { matchRows } from '../tables.ts';
 import { FREE_WEEKS, freeOfBytes } from './free-bytes.ts';

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { suspendedPeople } from '#features/account/server/api.ts';
 import { apartFrom } from '#features/people/server/api.ts';
-import { eachShape, preparedSql } from '#server/prepared.ts';
+import { eachShape, preparedSql } from '#server/database/prepared.ts';
 import { isCrowdedSince } from '../open-requests.ts';
 import { matchRows, studyRequests } from '../tables.ts';
 import { APART_DAYS } from '../wait-after-no.ts';

@@ -1,6 +1,6 @@
 import type { Facts, Interval } from '#features/profile/server/facts-api.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { quietBetween } from '#server/jewish-calendar/quiet-time.ts';
 
 const DAY = 24 * 60 * 60_000;

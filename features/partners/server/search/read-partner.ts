@@ -1,5 +1,5 @@
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { notFound } from '#server/errors.ts';
+import { notFound } from '#server/http/errors.ts';
 import type { PartnerDetails } from '../../contract.ts';
 import { readAsker } from './asker.ts';
 import { showDetails } from './cards.ts';

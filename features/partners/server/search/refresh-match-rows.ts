@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { profiles } from '#features/profile/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
 import { matchRows } from '../tables.ts';
 import { encoding } from './match-encoding.ts';
 import { rebuildMatchRows, weekOf } from './match-row.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Limit } from '#server/limits.ts';
+import type { Limit } from '#server/http/limits.ts';
 import type { PartnerFilters, PartnerPage } from '../../contract.ts';
 import { formatPartnerCursor, type PartnerCursor } from '../../shared/partner-cursor.ts';
 import { readAsker } from './asker.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { City } from '#features/profile/contract.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import type { PartnerCard } from '../../contract.ts';
+import { type Slots, searching, tuesday } from '../../testing/search.ts';
 import { countShownWorker } from './exposures.ts';
 import { refreshMatchRows } from './refresh-match-rows.ts';
-import { type Slots, searching, tuesday } from './testing.ts';
 
 const _DAY = 24 * 60 * 60_000;
 let world: World;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type City, interests, levels, paces, purposes, studyLanguages } from '#features/profile/contract.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { seeded, someSpans, zonePairs } from '#testing/common-time-oracle.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import type { PartnerCard, PartnerPage } from '../../contract.ts';
-import { falseIn, readPeople } from './testing-card-oracle.ts';
+import { falseIn, readPeople } from '../../testing/card-oracle.ts';
 
 /* Random learners save random profiles and view each other; every reason and number is compared with the rows. */
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { type PartnerCard, partnerFilters } from '../../contract.ts';
 import { readAsker } from '../search/asker.ts';
 import { showCards } from '../search/cards.ts';

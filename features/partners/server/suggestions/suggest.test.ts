@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { askOf, waysOut } from '../testing-people.ts';
+import { askOf, waysOut } from '../../testing/people.ts';
 
 let world: World;
 let ruth: TestLearner;

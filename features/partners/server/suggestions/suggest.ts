@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
 import type { PartnerCard } from '../../contract.ts';
 import { readAsker } from '../search/asker.ts';
 import { showCards } from '../search/cards.ts';

@@ -3,7 +3,7 @@ import { sendDue } from '#server/outbox/send-due.ts';
 import type { TestLearner } from '#testing/factories.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { askOf } from '../testing-people.ts';
+import { askOf } from '../../testing/people.ts';
 import { sendWeeklyLetters } from './weekly-letter.ts';
 
 /** Nine o'clock in Paris; the world's clock starts on the Monday before. */

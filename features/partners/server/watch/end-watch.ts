@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
 import { partnersEvents, type Watched } from '../../contract.ts';
 import { partnerWatches, watchKnown } from '../tables.ts';
 

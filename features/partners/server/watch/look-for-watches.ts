@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import type { RecurringJob } from '#server/jobs.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { partnersEvents } from '../../contract.ts';
 import { watchEnded, watchFound } from '../notification-types.ts';
 import { partnerWatches, watchKnown } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import type { Watched } from '../../contract.ts';
 import { partnerWatches } from '../tables.ts';
 

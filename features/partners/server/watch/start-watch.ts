@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Limit } from '#server/limits.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import type { Limit } from '#server/http/limits.ts';
 import { type PartnerFilters, partnersEvents, WATCH_DAYS, type Watched } from '../../contract.ts';
 import { partnerWatches, watchKnown } from '../tables.ts';
 import { watchOf } from './read-watch.ts';

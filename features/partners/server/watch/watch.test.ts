@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
+import { askOf, DAY, START, waysOut } from '../../testing/people.ts';
 import { refreshMatchRows } from '../search/refresh-match-rows.ts';
-import { askOf, DAY, START, waysOut } from '../testing-people.ts';
 import { lookForWatches } from './look-for-watches.ts';
 
 const thursday = [{ weekday: 4, from: '06:00', to: '08:00' }];

@@ -7,7 +7,7 @@ import { browserInFrench } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
 import { partnersContract } from '../../contract.ts';
-import { card, page, partnerId, showSearch } from './partner-testing.tsx';
+import { card, page, partnerId, showSearch } from '../../testing/partner.tsx';
 
 beforeAll(browserInFrench);
 apiServer();

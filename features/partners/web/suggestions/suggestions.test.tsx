@@ -8,7 +8,7 @@ import { inFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { partnersContract } from '../../contract.ts';
-import { card } from '../search/partner-testing.tsx';
+import { card } from '../../testing/partner.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 beforeAll(inFrench);

@@ -5,7 +5,7 @@ import { comeBack } from '#testing/web/come-back.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { partnersContract, type Watched } from '../../contract.ts';
-import { page, showSearch } from '../search/partner-testing.tsx';
+import { page, showSearch } from '../../testing/partner.tsx';
 
 const words = fr.partners.watch;
 const none = { watch: null };

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { AVATARS } from '../../shared/facts.ts';
 import { AVATAR_EDITION } from '../../shared/picture-api.ts';
+import { corners, sentPictures, turned } from '../../testing/pictures.ts';
 import { encodePicture } from './encode-picture.ts';
 import { readyMade } from './ready-made.ts';
-import { corners, sentPictures, turned } from './testing-pictures.ts';
 
 const sent = await sentPictures();
 

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { refuse } from '#server/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { pictureSizes } from '../../shared/picture-api.ts';
 import { isImage } from './image-kind.ts';
 

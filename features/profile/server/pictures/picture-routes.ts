@@ -1,9 +1,9 @@
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { notFound, signInRequired, suspended } from '#server/errors.ts';
 import type { HttpApp, Upload } from '#server/feature.ts';
-import { isSuspended } from '#server/rpc.ts';
+import { notFound, signInRequired, suspended } from '#server/http/errors.ts';
+import { isSuspended } from '#server/http/rpc.ts';
 import { avatarOf, PICTURE_MAX_BYTES, PICTURE_UPLOAD, pictureSizes } from '../../shared/picture-api.ts';
 import { pictures } from '../tables.ts';
 import { uploadLimit, uploadPicture } from './change-picture.ts';

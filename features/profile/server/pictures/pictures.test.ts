@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { personCards } from '#features/people/server/cards-api.ts';
-import { eraseAccount, exportPersonalData } from '#server/personal-data.ts';
+import { eraseAccount, exportPersonalData } from '#server/people/personal-data.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { ORIGIN, openWorld, type World } from '#testing/world.ts';
 import { PICTURE_MAX_BYTES } from '../../shared/picture-api.ts';

@@ -6,7 +6,7 @@ import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { listening } from '#testing/listening.ts';
 import { ORIGIN, openWorld, type World } from '#testing/world.ts';
 import { PICTURE_MAX_BYTES, PICTURE_UPLOAD } from '../../shared/picture-api.ts';
-import { corners } from './testing-pictures.ts';
+import { corners } from '../../testing/pictures.ts';
 
 let world: World;
 let door: Awaited<ReturnType<typeof listening>>;

@@ -1,9 +1,9 @@
 import { and, eq, lt, not, notExists } from 'drizzle-orm';
 import { isKeptForReturn, users } from '#features/account/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
-import type { RecurringJob } from '#server/jobs.ts';
-import { withTransaction } from '#server/transaction.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { pictures } from '../tables.ts';
 
 const DAY_MS = 86_400_000;

@@ -7,7 +7,7 @@ import { AuthContext } from '#web/auth.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { type City, profileContract } from '../../contract.ts';
-import { makeProfile } from '../testing.ts';
+import { makeProfile } from '../../testing/profile-web.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { isFromAddress } from './is-from-address.ts';
 import { loadFirstSteps } from './use-first-steps.ts';

@@ -9,7 +9,7 @@ import { FeaturesProvider } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { type Profile, profileContract } from '../../contract.ts';
-import { makeProfile } from '../testing.ts';
+import { makeProfile } from '../../testing/profile-web.ts';
 import ProfilePage from './profile-page.tsx';
 
 apiServer();

@@ -2,11 +2,11 @@
 import { and, eq } from 'drizzle-orm';
 import { hasVerifiedEmail, users } from '#features/account/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { composeEmail } from '#server/compose-email.ts';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { withTransaction } from '#server/database/transaction.ts';
 import { translate } from '#server/locales.ts';
+import { composeEmail } from '#server/mail/compose-email.ts';
 import { enqueueEmail } from '#server/outbox/enqueue.ts';
-import { withTransaction } from '#server/transaction.ts';
 import { issueReports, reportAnswers } from '../tables.ts';
 import { lockReport, markSeen } from './find-report.ts';
 import { logAct } from './support-log.ts';

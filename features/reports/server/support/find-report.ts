@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { issueReports, personReports, textErrorReports } from '../tables.ts';
 
 type ReportTable = typeof issueReports | typeof textErrorReports | typeof personReports;

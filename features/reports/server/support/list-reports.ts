@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { issueReports, personReports, reportAnswers, textErrorReports } from '../tables.ts';
 
 type ReportFilter = {

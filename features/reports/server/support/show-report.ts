@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { withTransaction } from '#server/database/transaction.ts';
 import { personReports, reportAnswers, reportEvidence } from '../tables.ts';
 import { lockReport, markSeen } from './find-report.ts';
 import { logAct } from './support-log.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Queryable } from '#server/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { supportLog } from '../tables.ts';
 
 type Act = { doneBy: string; act: string; why: string; number?: number; personId?: string };

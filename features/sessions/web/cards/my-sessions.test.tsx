@@ -6,7 +6,7 @@ import { apiServer, refuse, serve } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { sessionsContract } from '../../contract.ts';
-import { details, freshClient, makeStudySession } from '../testing/web-testing.ts';
+import { details, freshClient, makeStudySession } from '../../testing/sessions-web.ts';
 import { MySessions } from './my-sessions.tsx';
 
 apiServer();

@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { apiServer } from '#testing/browser/server.ts';
 import { inFrench } from '#testing/web/in-french.ts';
 import type { Session } from '../../contract.ts';
+import { freshClient, makeStudySession } from '../../testing/sessions-web.ts';
 import { mySessionsQuery } from '../sessions-api.ts';
-import { freshClient, makeStudySession } from '../testing/web-testing.ts';
 import { LaterSession, SoonSession } from './next-session.tsx';
 
 apiServer();

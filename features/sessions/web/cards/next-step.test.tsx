@@ -4,7 +4,7 @@ import { apiServer, sentTo, serve } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { sessionsContract } from '../../contract.ts';
-import { makeStudySession, show } from '../testing/create-testing.tsx';
+import { makeStudySession, show } from '../../testing/create.tsx';
 import { NextStep } from './next-step.tsx';
 
 apiServer();

@@ -9,7 +9,7 @@ import fr from '#web/locales/fr.ts';
 import { toast } from '#web/ui/index.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { type Session, sessionsContract } from '../../contract.ts';
-import { freshClient, makeStudySession } from '../testing/web-testing.ts';
+import { freshClient, makeStudySession } from '../../testing/sessions-web.ts';
 import { PublicSessions } from './public-sessions.tsx';
 
 const api = apiServer();

@@ -6,7 +6,7 @@ import { apiServer, serve } from '#testing/browser/server.ts';
 import { inFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { type Session, sessionsContract } from '../../contract.ts';
-import { freshClient, makeStudySession } from '../testing/web-testing.ts';
+import { freshClient, makeStudySession } from '../../testing/sessions-web.ts';
 import { WaitingInvitations } from './waiting-invitations.tsx';
 
 apiServer();

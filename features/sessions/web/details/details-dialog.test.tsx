@@ -10,7 +10,7 @@ import fr from '#web/locales/fr.ts';
 import { toast } from '#web/ui/index.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { sessionsContract } from '../../contract.ts';
-import { clipboard, details, freshClient } from '../testing/web-testing.ts';
+import { clipboard, details, freshClient } from '../../testing/sessions-web.ts';
 import { SessionDetailsDialog } from './details-dialog.tsx';
 
 apiServer();

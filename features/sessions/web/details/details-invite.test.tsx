@@ -6,7 +6,7 @@ import { AuthContext } from '#web/auth.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { sessionsContract } from '../../contract.ts';
-import { choose, press, show, someDetails, type } from '../testing/create-testing.tsx';
+import { choose, press, show, someDetails, type } from '../../testing/create.tsx';
 import { DetailsInvite } from './details-invite.tsx';
 
 apiServer();

@@ -12,7 +12,7 @@ import fr from '#web/locales/fr.ts';
 import { toast } from '#web/ui/index.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { sessionsContract } from '../../contract.ts';
-import { clipboard, freshClient, invitation, makeStudySession } from '../testing/web-testing.ts';
+import { clipboard, freshClient, invitation, makeStudySession } from '../../testing/sessions-web.ts';
 import InvitePage from './invite-page.tsx';
 
 apiServer();

@@ -9,7 +9,7 @@ import { AuthContext } from '#web/auth.ts';
 import fr from '#web/locales/fr.ts';
 import type { Invitation } from '../../contract.ts';
 import { sessionsContract } from '../../contract.ts';
-import { freshClient, invitation } from '../testing/web-testing.ts';
+import { freshClient, invitation } from '../../testing/sessions-web.ts';
 import InvitePage from './invite-page.tsx';
 
 apiServer();

@@ -6,7 +6,7 @@ import { device } from '#web/device.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { sessionsContract } from '../../contract.ts';
-import { describedBy, field, fill, planned, press, show, type } from '../testing/create-testing.tsx';
+import { describedBy, field, fill, planned, press, show, type } from '../../testing/create.tsx';
 import { CreateSessionButton } from './create-session-button.tsx';
 
 apiServer();

@@ -5,7 +5,7 @@ import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { sessionsContract } from '../../contract.ts';
-import { choose, field, fill, planned, press, show, type } from '../testing/create-testing.tsx';
+import { choose, field, fill, planned, press, show, type } from '../../testing/create.tsx';
 import { CreateSessionButton } from './create-session-button.tsx';
 
 apiServer();

@@ -6,8 +6,8 @@ import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { sessionsContract } from '../../contract.ts';
-import { choose, describedBy, field, fill, planned, press, show, type } from '../testing/create-testing.tsx';
-import { clipboard } from '../testing/web-testing.ts';
+import { choose, describedBy, field, fill, planned, press, show, type } from '../../testing/create.tsx';
+import { clipboard } from '../../testing/sessions-web.ts';
 import { CreateSessionButton } from './create-session-button.tsx';
 
 apiServer();

@@ -7,7 +7,7 @@ import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { sessionsContract } from '../../contract.ts';
 import { wallTimeOf } from '../../shared/wall-time.ts';
-import { describedBy, field, press, show, someDetails, type } from '../testing/create-testing.tsx';
+import { describedBy, field, press, show, someDetails, type } from '../../testing/create.tsx';
 import { EditSessionDialog } from './edit-session-dialog.tsx';
 
 apiServer();

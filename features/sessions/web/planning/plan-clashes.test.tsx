@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { apiServer, offline, sentTo, serve } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import { sessionsContract } from '../../contract.ts';
-import { choose, field, press, show, type } from '../testing/create-testing.tsx';
+import { choose, field, press, show, type } from '../../testing/create.tsx';
 import { CreateSessionButton } from './create-session-button.tsx';
 import { PlanWhen } from './plan-fields.tsx';
 import { emptyPlan, usePlanForm } from './plan-form.ts';

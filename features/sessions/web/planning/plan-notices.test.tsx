@@ -4,7 +4,7 @@ import { apiServer, offline, sentTo, serve } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { sessionsContract } from '../../contract.ts';
-import { show, type } from '../testing/create-testing.tsx';
+import { show, type } from '../../testing/create.tsx';
 import { PlanWhen } from './plan-fields.tsx';
 import { emptyPlan, usePlanForm } from './plan-form.ts';
 

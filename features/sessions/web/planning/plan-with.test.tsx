@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CatalogueBook, libraryContract } from '#features/library/contract.ts';
 import { apiServer, serve } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
-import { field, show, type } from '../testing/create-testing.tsx';
+import { field, show, type } from '../../testing/create.tsx';
 import CreateSessionDialog from './create-session-dialog.tsx';
 import { planWith } from './plan-with.ts';
 

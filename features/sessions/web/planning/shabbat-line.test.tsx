@@ -4,8 +4,8 @@ import { profileContract } from '#features/profile/contract.ts';
 import { apiServer, sentTo, serve } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import { sessionsContract } from '../../contract.ts';
+import { makeStudySession, press, show, type } from '../../testing/create.tsx';
 import { RestMark } from '../parts/rest-mark.tsx';
-import { makeStudySession, press, show, type } from '../testing/create-testing.tsx';
 import { ShabbatLine } from './shabbat-line.tsx';
 
 apiServer();

@@ -4,8 +4,8 @@ import { apiServer, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import type { Reviewable } from '../../contract.ts';
 import { sessionsContract } from '../../contract.ts';
+import { makeStudySession, press, show } from '../../testing/create.tsx';
 import { PastSessions } from '../sessions-page/past-sessions.tsx';
-import { makeStudySession, press, show } from '../testing/create-testing.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 apiServer();

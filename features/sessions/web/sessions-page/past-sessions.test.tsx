@@ -4,7 +4,7 @@ import { apiServer, sentTo, serve, unexpected } from '#testing/browser/server.ts
 import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { sessionsContract } from '../../contract.ts';
-import { makeStudySession, press, show } from '../testing/create-testing.tsx';
+import { makeStudySession, press, show } from '../../testing/create.tsx';
 import { PastSessions } from './past-sessions.tsx';
 
 const api = apiServer();

@@ -6,7 +6,7 @@ import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import type { Session } from '../../contract.ts';
 import { sessionsContract } from '../../contract.ts';
-import { makeStudySession, show } from '../testing/create-testing.tsx';
+import { makeStudySession, show } from '../../testing/create.tsx';
 import { SessionsBoard } from './sessions-page-board.tsx';
 
 apiServer();

@@ -4,7 +4,7 @@ import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toast } from '#web/ui/index.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import { clipboard } from '../testing/web-testing.ts';
+import { clipboard } from '../../testing/sessions-web.ts';
 import { copyInvitation, shareInvitation } from './share-invitation.tsx';
 
 const path = '/invite/019a?partner=019b';

@@ -1,0 +1,29 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { tokenOf } from '../sign-in/cookie.ts';
+import { authSessions, users } from '../tables.ts';
+
+/**
+ * Locks the session before issuing something that outlives it. A concurrent sign-out everywhere comes before, or
+ * revokes it.
+ * @returns false when the session has ended: refuse
+ */
+export async function holdSession(
+  app: AppContext,
+  tx: Queryable,
+  learner: Pick<Learner, 'id'>,
+  headers: Headers,
+): Promise<boolean> {
+  const token = tokenOf(app, headers);
+  if (!token) return false;
+  // The account first, in the order of security changes, to avoid a deadlock.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, learner.id)).for('key share');
+  const mine = and(eq(authSessions.userId, learner.id), gt(authSessions.expiresAt, sql`now()`));
+  const open = await tx
+    .select({ id: authSessions.id })
+    .from(authSessions)
+    .where(and(eq(authSessions.token, token), mine))
+    .for('key share');
+  return open.length === 1;
+}

@@ -1,0 +1,42 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { AppContext } from '#server/app-context.ts';
+import { setCookie, signedCookie } from '../sign-in/cookie.ts';
+import type { Epoch } from './revoke-capabilities.ts';
+import { epochOf } from './security-epoch.ts';
+
+const COOKIE = 'device';
+export const DEVICE_DAYS = 365;
+/** Enough for a family, useless as a list. */
+const MOST_ACCOUNTS = 4;
+
+type Device = { name: string; marks: string[] };
+
+/**
+ * Such a browser is counted separately, so that strangers' wrong passwords cannot lock it out.
+ * @returns null for an unknown browser or address
+ */
+export async function knownDevice(app: AppContext, headers: Headers, email: string): Promise<string | null> {
+  const device = read(app, headers);
+  const account = device && (await epochOf(app, email));
+  return device && account && device.marks.includes(markOf(app, device.name, account)) ? device.name : null;
+}
+
+/** Marks this browser as known to the account. Grants no access. */
+export function rememberDevice(app: AppContext, headers: Headers, account: Epoch): string {
+  const { name, marks } = read(app, headers) ?? { name: randomBytes(16).toString('base64url'), marks: [] };
+  const mark = markOf(app, name, account);
+  const kept = [mark, ...marks.filter((other) => other !== mark)].slice(0, MOST_ACCOUNTS);
+  return setCookie(app, COOKIE, [name, ...kept].join('~'), DEVICE_DAYS);
+}
+
+function read(app: AppContext, headers: Headers): Device | null {
+  const [name, ...marks] = signedCookie(app, headers, COOKIE)?.split('~') ?? [];
+  return name ? { name, marks } : null;
+}
+
+/** Reveals nothing about the account, and ends when it is secured. */
+const markOf = (app: AppContext, name: string, { userId, securityEpoch }: Epoch) =>
+  createHmac('sha256', app.config.SECRET)
+    .update(`device:${name}:${userId}:${securityEpoch}`)
+    .digest('base64url')
+    .slice(0, 22);

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { authSessions } from '../tables.ts';
+
+/** Without use. */
+export const IDLE_DAYS = 30;
+/** Maximum days of a session. */
+export const LONGEST_DAYS = 90;
+
+export const idleEnd = sql`least(now() + make_interval(days => ${IDLE_DAYS}), ${authSessions.createdAt} + make_interval(days => ${LONGEST_DAYS}))`;
+
+/** Condition: valid, and a day of idle time justifies a write. */
+export const worthKeeping = sql`${authSessions.expiresAt} > now() and ${authSessions.expiresAt} < ${idleEnd} - interval '1 day'`;

@@ -1,0 +1,13 @@
+import type { AppContext } from '#server/app-context.ts';
+import type { RecurringJob } from '#server/jobs/jobs.ts';
+
+/** Reading never writes, so expired rows need deleting. */
+export const sweepExpired = (app: AppContext): RecurringJob => ({
+  name: 'account.sweep-expired',
+  cron: '17 * * * *',
+  async run() {
+    await app.pool.query('delete from verifications where expires_at < now()');
+    await app.pool.query('delete from auth_sessions where expires_at < now()');
+    await app.limits.sweep();
+  },
+});

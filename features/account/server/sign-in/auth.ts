@@ -1,0 +1,194 @@
+import { APIError, betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { genericOAuth, twoFactor } from 'better-auth/plugins';
+import { eq } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { newId } from '#server/database/ids.ts';
+import { allowedOrigins } from '#server/http/security.ts';
+import { PASSWORD_MAX_LENGTH } from '../../contract.ts';
+import { withEmails, writeLater } from '../email/auth-emails.ts';
+import { confirmToken } from '../email/confirm-link.ts';
+import { emails } from '../emails.ts';
+import { hashForLibrary } from '../passwords/hash-ahead.ts';
+import { verifyPassword } from '../passwords/hash-password.ts';
+import { IDLE_DAYS, LONGEST_DAYS } from '../sessions/session-life.ts';
+import { authAccounts, authSessions, twoFactors, users, verifications } from '../tables.ts';
+import { ADDRESS_HEADER, AUTH_PATH } from './auth-address.ts';
+import { cookiePrefix, tokenOf } from './cookie.ts';
+import { GOOGLE, googleIdentity } from './google.ts';
+import { noteErrors } from './note-errors.ts';
+
+const GOOGLE_CALLBACK = '/oauth2/callback/:providerId';
+
+const day = 24 * 60 * 60;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const made = new WeakMap<AppContext, ReturnType<typeof makeAuth>>();
+
+/** Use `auth-of.ts` instead of importing this module: loading it is slow. */
+export function openAuth(app: AppContext) {
+  const auth = made.get(app) ?? makeAuth(app);
+  made.set(app, auth);
+  return auth;
+}
+
+function makeAuth(app: AppContext) {
+  const { config } = app;
+  const secure = config.BASE_URL.startsWith('https:');
+  return betterAuth({
+    appName: 'Havruta',
+    baseURL: config.BASE_URL,
+    basePath: AUTH_PATH,
+    secret: config.SECRET,
+    trustedOrigins: [...allowedOrigins(config)],
+    database: noteErrors(
+      drizzleAdapter(withEmails(app.db), {
+        provider: 'pg',
+        transaction: true,
+        schema: {
+          user: users,
+          session: authSessions,
+          account: authAccounts,
+          verification: verifications,
+          twoFactor: twoFactors,
+        },
+      }),
+    ),
+    advanced: {
+      database: { generateId: newId },
+      // `__Host-`: the library supports only `__Secure-`.
+      cookiePrefix: cookiePrefix(config.BASE_URL),
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
+      ipAddress: { disableIpTracking: true },
+      // The library disables both checks when NODE_ENV is "test".
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      // Timing must not reveal whether an email was sent.
+      backgroundTasks: { handler: (task) => void task },
+    },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    // Its messages contain email addresses. Errors are in the response and, from 500, in our log.
+    logger: { disabled: true },
+    onAPIError: { throw: true, errorURL: `${config.BASE_URL}/auth/callback` },
+    session: {
+      // The row's own expiry decides, and `extendSession` moves it.
+      expiresIn: LONGEST_DAYS * day,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+    },
+    verification: { storeIdentifier: 'hashed', disableCleanup: true },
+    user: { additionalFields: { language: { type: 'string', required: false, defaultValue: 'fr', input: true } } },
+    account: {
+      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
+      updateAccountOnSignIn: false,
+    },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      password: { hash: hashForLibrary, verify: verifyPassword },
+      minPasswordLength: config.PASSWORD_MIN_LENGTH,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
+      requireEmailVerification: app.mail.configured,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      sendResetPassword: ({ user, token }) => writeLater((db) => emails.reset(app, readerOf(user), token, db)),
+      onExistingUserSignUp: ({ user }) => writeLater((db) => emails.alreadyRegistered(app, readerOf(user), db)),
+      // The specification requires an error; the library would pretend success. Runs after hashing, so it takes as long
+      // as a sign-up.
+      customSyntheticUser: () => {
+        throw new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS', message: 'User already registered' });
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: app.mail.configured,
+      autoSignInAfterVerification: false,
+      // The library's token contains no epoch: securing the account could not end it.
+      sendVerificationEmail: ({ user }) => writeLater((db) => sendConfirmation(app, user.id, db)),
+    },
+    databaseHooks: {
+      verification: {
+        create: {
+          // The library sets expiry by this instance's clock. Rows that name an account are checked by the database's
+          // clock.
+          before: async ({ value, expiresAt }) =>
+            UUID.test(value)
+              ? { data: { expiresAt: new Date(expiresAt.getTime() + app.now().getTime() - Date.now()) } }
+              : undefined,
+        },
+      },
+      session: {
+        create: {
+          before: async (session, context) => {
+            // A new sign-in ends the browser's previous session.
+            const open = context?.headers && tokenOf(app, context.headers);
+            if (open) await app.db.delete(authSessions).where(eq(authSessions.token, open));
+            return {
+              data: {
+                expiresAt: new Date(app.now().getTime() + IDLE_DAYS * day * 1000),
+                ipAddress: context?.headers?.get(ADDRESS_HEADER) ?? '',
+                userAgent: (session.userAgent ?? '').slice(0, 300),
+              },
+            };
+          },
+        },
+        delete: { after: async (session) => app.disconnectUser(session.userId) },
+      },
+    },
+    plugins: [google(app), secondFactor()],
+  });
+}
+
+async function sendConfirmation(app: AppContext, userId: string, db: Queryable): Promise<void> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) return;
+  const token = confirmToken(app, { userId, email: user.email, epoch: user.securityEpoch });
+  await emails.confirm(app, user, token, db);
+}
+
+const readerOf = (user: { email: string; language?: unknown }) => ({
+  email: user.email,
+  language: String(user.language ?? 'fr'),
+});
+
+function google(app: AppContext) {
+  const {
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_CLIENT_SECRET: clientSecret,
+    GOOGLE_DISCOVERY_URL: discoveryUrl,
+  } = app.config;
+  return genericOAuth({
+    config:
+      clientId && clientSecret
+        ? [
+            {
+              providerId: GOOGLE,
+              clientId,
+              clientSecret,
+              discoveryUrl,
+              scopes: ['openid', 'email', 'profile'],
+              pkce: true,
+              disableImplicitSignUp: true,
+              getUserInfo: ({ idToken }) => googleIdentity(app, idToken),
+            },
+          ]
+        : [],
+  });
+}
+
+/**
+ * The library requires the second factor only after a password; this adds it after Google. It counts codes too late,
+ * and accepts one backup code twice on PostgreSQL: see `second-factor/`.
+ */
+function secondFactor() {
+  const plugin = twoFactor({
+    issuer: 'Havruta',
+    backupCodeOptions: { storeBackupCodes: 'encrypted' },
+    accountLockout: { enabled: false },
+  });
+  for (const hook of plugin.hooks.after) {
+    const byPassword = hook.matcher;
+    hook.matcher = (context) => context.path === GOOGLE_CALLBACK || byPassword(context);
+  }
+  return plugin;
+}

@@ -1,0 +1,76 @@
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import type { AppContext } from '#server/app-context.ts';
+import { LONGEST_DAYS } from '../sessions/session-life.ts';
+
+/** `__Host-`: settable only by this host, and only over TLS. */
+export const cookiePrefix = (baseUrl: string) => (baseUrl.startsWith('https:') ? '__Host-havruta' : 'havruta');
+const SESSION = 'session_token';
+const cookieName = (app: AppContext, name = SESSION) => `${cookiePrefix(app.config.BASE_URL)}.${name}`;
+
+const keys = new WeakMap<AppContext, KeyObject>();
+
+const known = new WeakMap<AppContext, Set<string>>();
+const MOST_KNOWN = 10_000;
+
+/** As better-call's signed cookies: HMAC-SHA-256, in Base64, after a dot. */
+function signatureOf(app: AppContext, value: string): Buffer {
+  const key = keys.get(app) ?? createSecretKey(app.config.SECRET, 'utf8');
+  keys.set(app, key);
+  return createHmac('sha256', key).update(value).digest();
+}
+
+const signedPair = (app: AppContext, name: string, value: string): string =>
+  `${cookieName(app, name)}=${encodeURIComponent(`${value}.${signatureOf(app, value).toString('base64')}`)}`;
+
+/** `Cookie` header of a session. */
+export const sessionCookie = (app: AppContext, token: string): string => signedPair(app, SESSION, token);
+
+const attributes = (app: AppContext) =>
+  `Path=/; HttpOnly;${app.config.BASE_URL.startsWith('https:') ? ' Secure;' : ''} SameSite=Lax`;
+
+/** `Set-Cookie` header; `name` without prefix. */
+export const setCookie = (app: AppContext, name: string, value: string, days: number): string =>
+  `${signedPair(app, name, value)}; Max-Age=${days * 24 * 60 * 60}; ${attributes(app)}`;
+
+export const setSessionCookie = (app: AppContext, token: string): string =>
+  setCookie(app, SESSION, token, LONGEST_DAYS);
+
+/** Default: the session's. */
+export const forgetCookie = (app: AppContext, name = SESSION): string =>
+  `${cookieName(app, name)}=; Max-Age=0; ${attributes(app)}`;
+
+/** Null unless correctly signed. */
+export const tokenOf = (app: AppContext, headers: Headers): string | null => signedCookie(app, headers, SESSION);
+
+/**
+ * Null unless correctly signed.
+ * @param name without prefix
+ */
+export function signedCookie(app: AppContext, headers: Headers, name: string): string | null {
+  const sent = cookieValue(headers.get('cookie'), cookieName(app, name));
+  const dot = sent?.lastIndexOf('.') ?? -1;
+  if (!sent || dot < 1) return null;
+  const token = sent.slice(0, dot);
+  const ours = known.get(app) ?? new Set();
+  known.set(app, ours);
+  if (ours.has(sent)) return token;
+  const signature = Buffer.from(sent.slice(dot + 1), 'base64');
+  const expected = signatureOf(app, token);
+  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null;
+  if (ours.size >= MOST_KNOWN) ours.clear();
+  ours.add(sent);
+  return token;
+}
+
+function cookieValue(header: string | null, name: string): string | null {
+  for (const pair of header?.split(';') ?? []) {
+    const equals = pair.indexOf('=');
+    if (pair.slice(0, equals).trim() !== name) continue;
+    try {
+      return decodeURIComponent(pair.slice(equals + 1).trim());
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { vi } from 'vitest';
+import { hashing } from '../server/passwords/hash-password.ts';
+import { floorClock } from '../server/sign-in/answer-floor.ts';
+
+const quick = (password: string) => createHash('sha256').update(password).digest('hex');
+
+/** Until the end of the file, for hundreds of sign-ins. */
+export function hashQuickly(): void {
+  vi.spyOn(hashing, 'hash').mockImplementation(async (password) => quick(password));
+  vi.spyOn(hashing, 'verify').mockImplementation(async ({ hash, password }) => hash === quick(password));
+}
+
+/** @returns the skipped delays, in milliseconds */
+export function answerAtOnce(): number[] {
+  const waited: number[] = [];
+  vi.spyOn(floorClock, 'wait').mockImplementation(async (milliseconds) => void waited.push(milliseconds));
+  return waited;
+}

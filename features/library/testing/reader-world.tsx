@@ -1,0 +1,103 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { type AnswerOf, apiServer, refuse, sentTo, serve } from '#testing/browser/server.ts';
+import { browserParts } from '#testing/web/dom.ts';
+import { AuthContext } from '#web/auth.ts';
+import fr from '#web/locales/fr.ts';
+import he from '#web/locales/he.ts';
+import { type Chapter, libraryContract } from '../contract.ts';
+import ReaderPage from '../web/reader/reader-page.tsx';
+import { changeReaderSettings } from '../web/reader/reader-settings.ts';
+
+export const titles = { fr: 'Genèse', en: 'Genesis', he: 'בראשית', es: 'Génesis' };
+export const genesis = (n: number, more: Partial<Chapter> = {}): Chapter => ({
+  ref: `Genesis ${n}`,
+  heRef: 'בראשית א׳',
+  book: 'Genesis',
+  bookSlug: 'Genesis',
+  heTitle: 'בראשית',
+  titles,
+  kind: 'chapter',
+  label: String(n),
+  heLabel: 'א׳',
+  position: n,
+  sections: 50,
+  categories: ['Tanakh', 'Torah'],
+  segments: [
+    { key: '1', source: ['בְּרֵאשִׁ֖ית בָּרָ֣א׃', { m: 'pe' }], translation: `In the beginning ${n}` },
+    {
+      key: '2',
+      source: [{ k: 'היצא', q: 'הַיְצֵ֣א' }, ' וְהָאָ֗רֶץ'],
+      translation: 'The earth <b>was</b><sup class="footnote-marker">a</sup><i class="footnote">Or: became</i> void',
+    },
+    { key: '3', source: ['וַיֹּ֥אמֶר'], translation: null, translationAt: '2' },
+    { key: '4', source: ['וַיַּ֧רְא'], translation: null },
+  ],
+  previous: n > 1 ? `Genesis-${n - 1}` : null,
+  next: `Genesis-${n + 1}`,
+  versions: {
+    source: { language: 'he', title: 'WLC', license: 'CC BY 4.0', url: 'https://hb.openscriptures.org' },
+    translation: { language: 'en', title: 'World English Bible', license: 'Public Domain', url: '' },
+  },
+  available: [],
+  ...more,
+});
+
+export type ChapterAnswer = AnswerOf<typeof libraryContract.chapter>;
+export const texts = new Map<string, ChapterAnswer>();
+export const askedFor = () => sentTo(libraryContract.chapter).map(({ reference }) => reference);
+
+/** Texts and a server; reset after each test. */
+export function readerWorld(): void {
+  apiServer();
+  beforeAll(async () => {
+    browserParts();
+    await i18next.use(initReactI18next).init({
+      lng: 'fr',
+      resources: { fr: { translation: fr }, he: { translation: he } },
+      interpolation: { escapeValue: false },
+    });
+  });
+  afterEach(async () => {
+    cleanup();
+    vi.unstubAllGlobals();
+    browserParts();
+    changeReaderSettings({ layout: 'both', vowels: true, cantillation: true, translationLanguage: null });
+    await i18next.changeLanguage('fr');
+  });
+
+  beforeEach(() => {
+    texts.clear();
+    for (const n of [1, 2, 3]) texts.set(`Genesis-${n}`, () => genesis(n));
+    serve(libraryContract.chapter, (call) =>
+      (texts.get(call.input.reference) ?? refuse('TEXT_NOT_FOUND', 'library.textNotFound'))(call),
+    );
+    serve(libraryContract.readingPositions, () => []);
+    serve(libraryContract.setReadingPosition, () => ({ bookmarked: true }));
+    serve(libraryContract.favorites, () => []);
+    serve(libraryContract.setFavorite, () => ({ favorite: true }));
+  });
+}
+
+export function show(address: string) {
+  const router = createMemoryRouter([{ path: '/text/:bookId/:sectionId?', element: <ReaderPage /> }], {
+    initialEntries: [address],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <AuthContext
+        value={{ state: 'learner', learner: { id: '1', name: 'Dov', email: 'd@x.test' }, signOut: async () => {} }}
+      >
+        <RouterProvider router={router} />
+      </AuthContext>
+    </QueryClientProvider>,
+  );
+  return router;
+}
+export const address = ({ state: { location } }: ReturnType<typeof show>) =>
+  `${location.pathname}${location.search}${location.hash}`;

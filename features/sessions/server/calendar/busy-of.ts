@@ -1,0 +1,55 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/database/database.ts';
+import { prepared } from '#server/database/prepared.ts';
+import { transitions } from '../../shared/life-cycle.ts';
+import { endsAt } from '../lists/present-session.ts';
+import { sessionParticipants, studySessions } from '../tables.ts';
+
+/** Half-open, in milliseconds since 1970. */
+type Busy = { from: number; to: number };
+
+/**
+ * Sessions of people that overlap an interval, by user id.
+ * @returns whole sessions by start; people without one are absent
+ */
+export async function busyOf(
+  db: Queryable,
+  ids: readonly string[],
+  from: Date,
+  to: Date,
+  except?: string,
+): Promise<Map<string, Busy[]>> {
+  const busy = new Map<string, Busy[]>();
+  if (ids.length === 0) return busy;
+  const rows = await seatsOf(db).execute({ ids, from, to, except: except ?? null });
+  for (const { person, startsAt, minutes } of rows) {
+    const known = busy.get(person) ?? [];
+    known.push({ from: startsAt.getTime(), to: startsAt.getTime() + minutes * 60_000 });
+    busy.set(person, known);
+  }
+  return busy;
+}
+
+const seatsOf = prepared((db: Queryable) => {
+  const { placeholder } = sql;
+  return db
+    .select({
+      person: sessionParticipants.userId,
+      startsAt: studySessions.startsAt,
+      minutes: studySessions.durationMinutes,
+    })
+    .from(sessionParticipants)
+    .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
+    .where(
+      and(
+        sql`${sessionParticipants.userId} = any (${placeholder('ids')}::uuid[])`,
+        eq(sessionParticipants.status, 'confirmed'),
+        inArray(studySessions.status, transitions.expire.from),
+        lt(studySessions.startsAt, placeholder('to')),
+        sql`${studySessions.id} is distinct from ${placeholder('except')}::uuid`,
+        gt(endsAt, sql`${placeholder('from')}::timestamptz`),
+      ),
+    )
+    .orderBy(studySessions.startsAt, studySessions.id)
+    .prepare('sessions_seats_of');
+});

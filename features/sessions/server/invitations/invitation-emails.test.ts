@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#server/database/ids.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { aPlan, makeStudySession } from '../../testing/sessions.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ SMTP_URL: 'smtp://127.0.0.1:1', DATABASE_POOL: '2' });
+});
+afterAll(() => world.close());
+
+const post = async (who: TestLearner, path: string, body: unknown) =>
+  (await world.ask('POST', `/api${path}`, { cookie: who.cookie, body })).status;
+const counted = async (who: TestLearner) => {
+  const { rows } = await world.app.pool.query('select points from rate_limits where key = $1', [
+    `session-letters:${who.id}`,
+  ]);
+  return rows[0]?.points;
+};
+const stranger = () => ({ email: `nobody-${newId()}@example.org` });
+
+test('eighteen concurrent emails are counted in the database outside transactions', async () => {
+  const ruth = await makeLearner(world);
+  const session = await makeStudySession(world, ruth, { isPublic: false });
+  const statuses = await Promise.all(
+    Array.from({ length: 18 }, () => post(ruth, `/sessions/${session}/invitations`, { partner: stranger() })),
+  );
+  expect(statuses).toEqual(Array(18).fill(201));
+  expect(await counted(ruth)).toBe(18);
+  expect(await post(ruth, '/sessions', aPlan({ isPublic: false, partner: stranger() }))).toBe(201);
+  expect(await counted(ruth)).toBe(19);
+});
+
+test('the email limit counts addresses with an account alike', async () => {
+  const ruth = await makeLearner(world);
+  const noa = await makeLearner(world);
+  const session = await makeStudySession(world, ruth, { isPublic: false });
+  const invite = (email: string) => post(ruth, `/sessions/${session}/invitations`, { partner: { email } });
+  expect(await invite(noa.email)).toBe(201);
+  for (let sent = 1; sent < 20; sent++) expect(await invite(stranger().email)).toBe(201);
+  expect(await invite(stranger().email)).toBe(429);
+  expect(await invite((await makeLearner(world)).email)).toBe(429);
+  expect(await invite(noa.email)).toBe(201);
+});

@@ -1,0 +1,56 @@
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
+import { onlyOne, type RecurringJob } from '#server/jobs/jobs.ts';
+import { sessionEvents } from '../../shared/contract/events.ts';
+import { ENOUGH, type Transition, transitions } from '../../shared/life-cycle.ts';
+import { endsAt } from '../lists/present-session.ts';
+import { isKept } from '../statistics/studied.ts';
+import { sessionParticipants, studySessions } from '../tables.ts';
+import { transition } from './transition.ts';
+
+/**
+ * Stores status changes due by the clock and notifies participants. Sessions with enough people begin; ended ones are
+ * completed with study time, otherwise expired. Lists compute the status themselves (`statusAt`).
+ */
+export const advanceSessions = (app: AppContext): RecurringJob => ({
+  name: 'sessions.close-past',
+  cron: '*/5 * * * *',
+  run: () =>
+    withTransaction(app, async (tx, events) => {
+      await tx.execute(onlyOne('sessions.close-past'));
+      const now = app.now();
+      const kept = isKept(app, now);
+      const begins = sql`(${endsAt} > ${now} or ${kept})`;
+      await advance(tx, events, now, 'start', and(gte(studySessions.participantCount, ENOUGH), begins));
+      const completed = await advance(tx, events, now, 'complete', kept);
+      for (const { studyTime } of app.features)
+        if (completed.length > 0) await studyTime?.onCompleted(app, tx, events, completed);
+      await advance(tx, events, now, 'expire', sql`${endsAt} <= ${now} and not ${kept}`);
+    }),
+});
+
+async function advance(
+  tx: Queryable,
+  events: TransactionEvents,
+  now: Date,
+  what: Transition,
+  condition: SQL | undefined,
+): Promise<string[]> {
+  const due = tx
+    .select({ id: studySessions.id })
+    .from(studySessions)
+    .where(and(inArray(studySessions.status, [...transitions[what].from]), lte(studySessions.startsAt, now), condition))
+    // Locked rows are left to the next run. This lock mode does not conflict with foreign key checks.
+    .for('no key update', { skipLocked: true });
+  const changed = await transition(tx, what, inArray(studySessions.id, due), now);
+  if (changed.length === 0) return changed;
+  const people = await tx
+    .select({ sessionId: sessionParticipants.sessionId, userId: sessionParticipants.userId })
+    .from(sessionParticipants)
+    .where(and(inArray(sessionParticipants.sessionId, changed), eq(sessionParticipants.status, 'confirmed')));
+  for (const { sessionId, userId } of people)
+    events.emit(sessionEvents.toBrowsers.advanced, { id: sessionId }, { learner: userId });
+  return changed;
+}

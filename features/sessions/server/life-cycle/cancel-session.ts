@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { resolveNotifications } from '#features/notifications/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
+import { sessionEvents } from '../../shared/contract/events.ts';
+import { sessionCancelled } from '../notification-types.ts';
+import { assertCreator, assertMayBeCalledOff } from '../policies.ts';
+import { affectedUsers } from '../seats/affected-users.ts';
+import { endSeats } from '../seats/end-seats.ts';
+import { studySessions } from '../tables.ts';
+import { type LockedSession, lockSession } from './lock-session.ts';
+import { dropReminders } from './reminders.ts';
+import { transition } from './transition.ts';
+
+/**
+ * Cancels the learner's session before its start, or an immediate one that no one has joined. Repeats change nothing.
+ * @throws NOT_FOUND, NOT_POSSIBLE (409) once it has begun or is over
+ */
+export const cancelSession = (app: AppContext, learner: Learner, sessionId: string) =>
+  withTransaction(app, async (tx, events) => {
+    const now = app.now();
+    const session = await lockSession(tx, sessionId);
+    assertCreator(session, learner);
+    if (session.status === 'cancelled') return { done: true as const };
+    assertMayBeCalledOff(session, now);
+    await callOff(app, tx, events, session, learner);
+    return { done: true as const };
+  });
+
+/**
+ * Cancels a locked session and notifies everyone affected.
+ * @param options.neutral omits the actor's name
+ */
+export async function callOff(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  session: LockedSession,
+  learner: Learner,
+  { neutral = false } = {},
+): Promise<void> {
+  await transition(tx, 'cancel', eq(studySessions.id, session.id), app.now());
+  await dropReminders(tx, session.id);
+  endSeats(app, events, session.id, session.confirmed);
+  const people = await affectedUsers(app, tx, session, learner);
+  await events.notify({
+    to: people,
+    type: sessionCancelled,
+    data: {
+      ...{ sessionId: session.id, startsAt: session.startsAt.toISOString(), timeZone: session.timeZone },
+      ...(neutral && { neutral }),
+    },
+    actorId: learner.id,
+    sessionId: session.id,
+  });
+  // After the notification, which deletes invitations never seen.
+  await resolveNotifications(tx, events, { sessionId: session.id });
+  const { cancelled, listChanged } = sessionEvents.toBrowsers;
+  events.emit(cancelled, { id: session.id }, { learners: [...people, learner.id] });
+  if (session.isPublic) events.emit(listChanged, { id: session.id }, { everyone: true, except: learner.id });
+}

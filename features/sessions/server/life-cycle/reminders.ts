@@ -1,0 +1,53 @@
+import {
+  dropScheduled,
+  reminderTimesOf,
+  scheduledOf,
+  scheduleNotifications,
+  updateActionable,
+} from '#features/notifications/server/api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { TransactionEvents } from '#server/database/transaction.ts';
+import type { Scheduled } from '#server/database/transaction-events.ts';
+import type { NotificationType } from '#server/notification-type.ts';
+import { sessionReminder } from '../notification-types.ts';
+import { planReminders, REMINDERS, type RemindedSession } from '../planning/plan-reminders.ts';
+
+/**
+ * Deletes unsent reminders.
+ * @param userId default: all
+ */
+export const dropReminders = (tx: Queryable, sessionId: string, userId?: string): Promise<void> =>
+  dropScheduled(tx, sessionReminder, { sessionId, ...(userId === undefined ? {} : { userId }) });
+
+/** Moves unsent reminders and open invitations. */
+export async function moveReminders(
+  tx: Queryable,
+  events: TransactionEvents,
+  session: RemindedSession,
+  userIds: string[],
+): Promise<void> {
+  await dropReminders(tx, session.id);
+  await planReminders(events, [session], userIds);
+  const { startsAt, timeZone } = session;
+  await updateActionable(tx, session.id, { startsAt: startsAt.toISOString(), timeZone });
+}
+
+/** Applies a changed reminder time to unsent reminders. */
+export async function moveOwnReminders(app: AppContext, tx: Queryable, userId: string): Promise<void> {
+  const waiting = await scheduledOf(tx, sessionReminder, userId);
+  const own = waiting.filter(({ data }) => !REMINDERS.includes(data.minutes));
+  await dropScheduled(tx, sessionReminder, { ids: own.map(({ id }) => id) });
+  const sessions = new Map(
+    waiting.map(({ data: { sessionId: id, startsAt, timeZone } }) => [
+      id,
+      { id, startsAt: new Date(startsAt), ...(timeZone === undefined ? {} : { timeZone }) },
+    ]),
+  );
+  const scheduling = {
+    schedule: <Data>(type: NotificationType<Data>, rows: Scheduled<Data>[]) =>
+      scheduleNotifications(app, tx, type, rows),
+    reminderTimesOf: (userIds: string[]) => reminderTimesOf(tx, userIds),
+  };
+  await planReminders(scheduling, [...sessions.values()], [userId]);
+}

@@ -1,0 +1,33 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
+import { literal } from '#server/database/prepared.ts';
+import { defineList } from '#server/http/list.ts';
+import { MINE_LIST_LIMIT } from '../../contract.ts';
+import { transitions } from '../../shared/life-cycle.ts';
+import { markUnknownText } from '../planning/unknown-text.ts';
+import { sessionParticipants, studySessions } from '../tables.ts';
+import { askerToCome, endsAt, presentSession, sessionFields } from './present-session.ts';
+
+/** Soonest first. The creator participates, so one index finds all. */
+export const mySessions = defineList({
+  name: 'list_my_sessions',
+  values: ({ learner, now }) => ({ learner: learner.id, address: learner.address, now }),
+  query: ({ db }) =>
+    db
+      .select(sessionFields(askerToCome))
+      .from(sessionParticipants)
+      .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
+      .innerJoin(users, eq(users.id, studySessions.creatorId))
+      .where(
+        and(
+          sql`${sessionParticipants.userId} = ${askerToCome.id}`,
+          eq(sessionParticipants.status, 'confirmed'),
+          inArray(studySessions.status, transitions.expire.from),
+          sql`${endsAt} > ${sql.placeholder('now')}`,
+        ),
+      )
+      .orderBy(asc(studySessions.startsAt), asc(studySessions.id))
+      .limit(literal(MINE_LIST_LIMIT)),
+  show: (rows, { now, learner: { language } }, app) =>
+    Promise.all(rows.map((row) => markUnknownText(app, presentSession(row, now, language)))),
+});

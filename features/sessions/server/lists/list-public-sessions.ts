@@ -1,0 +1,77 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { isSuspendedNow, users } from '#features/account/server/api.ts';
+import { areApart } from '#features/people/server/api.ts';
+import type { Asking } from '#server/app-context.ts';
+import { literal } from '#server/database/prepared.ts';
+import { defineList } from '#server/http/list.ts';
+import { DURATION, OPEN_LIST_LIMIT, PUBLIC_LIST_LIMIT } from '../../contract.ts';
+import { startOfDay } from '../../shared/wall-time.ts';
+import { isOpen } from '../policies.ts';
+import { studySessions } from '../tables.ts';
+import { askerToCome, presentSession, sessionFields } from './present-session.ts';
+
+const { placeholder } = sql;
+
+/** The query already excludes own sessions and blocks. */
+const fields = {
+  ...sessionFields(askerToCome),
+  creatorName: users.name,
+  creatorImage: users.image,
+  mine: sql<boolean>`false`,
+  invited: sql<boolean>`false`,
+};
+
+/**
+ * Others' public sessions with free seats, from today (in the viewer's zone), newest plan first. Walks the index
+ * `study_sessions_public_newest`.
+ */
+export const publicSessions = defineList({
+  name: 'list_public_sessions',
+  values: ({ learner, now, input }: Asking<{ timeZone: string }>) => ({
+    learner: learner.id,
+    address: learner.address,
+    today: startOfDay(now, input.timeZone),
+    now,
+  }),
+  query: ({ db }) =>
+    db
+      .select(fields)
+      .from(studySessions)
+      .innerJoin(users, eq(users.id, studySessions.creatorId))
+      // Literals and the null order let a prepared plan use the index. Comparisons fit the planner's estimates: `<` on
+      // parameters counts as a third of the rows, `<>` as none.
+      .where(
+        sql`${studySessions.isPublic} and ${studySessions.status} = 'pending' and nullif(${studySessions.creatorId}, ${placeholder('learner')}) is not null
+          and not ${areApart(placeholder('learner'), studySessions.creatorId)} and not ${isSuspendedNow}
+          and (${studySessions.startsAt} < ${placeholder('today')}) is not true and ${isOpen(placeholder('now'))}`,
+      )
+      .orderBy(sql`${studySessions.createdAt} desc nulls last, ${studySessions.id} desc nulls last`)
+      .limit(literal(PUBLIC_LIST_LIMIT)),
+  show: (rows, { now, learner: { language } }) => rows.map((row) => presentSession(row, now, language)),
+});
+
+/** The index scan starts at the first session that can still be running. */
+const LONGEST_MS = DURATION.max * 60_000;
+
+export const openSessions = defineList({
+  name: 'list_open_sessions',
+  values: ({ learner, now }) => ({
+    learner: learner.id,
+    address: learner.address,
+    now,
+    earliest: new Date(now.getTime() - LONGEST_MS),
+  }),
+  query: ({ db }) =>
+    db
+      .select(fields)
+      .from(studySessions)
+      .innerJoin(users, eq(users.id, studySessions.creatorId))
+      .where(
+        sql`${studySessions.isPublic} and ${studySessions.status} = 'pending' and nullif(${studySessions.creatorId}, ${placeholder('learner')}) is not null
+          and not ${areApart(placeholder('learner'), studySessions.creatorId)} and not ${isSuspendedNow}
+          and ${studySessions.startsAt} >= ${placeholder('earliest')} and ${isOpen(placeholder('now'))} and not ${fields.joined}`,
+      )
+      .orderBy(asc(studySessions.startsAt), asc(studySessions.id))
+      .limit(literal(OPEN_LIST_LIMIT)),
+  show: (rows, { now, learner: { language } }) => rows.map((row) => presentSession(row, now, language)),
+});

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { refuse } from '#server/http/errors.ts';
+import { titleIn } from '#server/locales.ts';
+import type { ChangedPlan, Session } from '../../contract.ts';
+import { checkPlan } from '../../shared/check-plan.ts';
+import { sessionEvents } from '../../shared/contract/events.ts';
+import { instantOf } from '../../shared/wall-time.ts';
+import { type LockedSession, lockSession } from '../life-cycle/lock-session.ts';
+import { moveReminders } from '../life-cycle/reminders.ts';
+import { transition } from '../life-cycle/transition.ts';
+import { presentSession } from '../lists/present-session.ts';
+import { readSession } from '../lists/read-session.ts';
+import { sessionChanged } from '../notification-types.ts';
+import { assertAhead, assertCreator, assertRoomFor } from '../policies.ts';
+import { affectedUsers } from '../seats/affected-users.ts';
+import { studySessions } from '../tables.ts';
+import { planDigest } from './plan-digest.ts';
+import { typedTextOfPlan } from './text-of-plan.ts';
+
+/**
+ * Changes the learner's session before it starts, moves reminders and notifies everyone affected. An identical plan
+ * changes nothing.
+ * @throws NOT_FOUND, NOT_POSSIBLE (409) once it has begun or is over, TOO_MANY_PARTICIPANTS (409), BAD_REQUEST
+ */
+export async function editSession(app: AppContext, learner: Learner, sent: ChangedPlan): Promise<Session> {
+  const checked = checkPlan(sent, app.now());
+  const textReference = await textOf(app, sent);
+  return withTransaction(app, async (tx, events) => {
+    const now = app.now();
+    const session = await lockSession(tx, sent.id);
+    assertCreator(session, learner);
+    // The form sends the learner's wording of a title made by the app; unchanged, it stays the app's.
+    const isSameTitle = titleIn(learner.language, session.title) === sent.title;
+    const plan = isSameTitle ? { ...sent, title: session.title } : sent;
+    if (isPlannedSo(session, plan, textReference)) return written(app, tx, learner, plan.id, now);
+    assertAhead(session, now);
+    if ('problem' in checked) {
+      throw refuse('BAD_REQUEST', 400, checked.problem.messageKey, { fields: [checked.problem] });
+    }
+    const { startsAt } = checked;
+    const planned = { ...columnsOf(plan), textReference };
+    assertRoomFor(session, plan.maxParticipants);
+    const { id } = plan;
+    await tx
+      .update(studySessions)
+      .set({ ...planned, startsAt, updatedAt: now })
+      .where(eq(studySessions.id, id));
+    if (session.isPublic) {
+      const what = session.confirmed.length < plan.maxParticipants ? 'reopen' : 'fill';
+      await transition(tx, what, eq(studySessions.id, id), now);
+    }
+    await moveReminders(tx, events, { ...plan, startsAt }, session.confirmed);
+    const people = await affectedUsers(app, tx, session, learner);
+    const moved = startsAt.getTime() !== session.startsAt.getTime();
+    await events.notify({
+      to: people,
+      type: sessionChanged,
+      data: {
+        sessionId: id,
+        startsAt: startsAt.toISOString(),
+        timeZone: plan.timeZone,
+        what: moved ? 'moved' : 'edited',
+        edition: planDigest(planned),
+        before: { startsAt: session.startsAt.toISOString(), edition: planDigest(session) },
+      },
+      actorId: learner.id,
+      sessionId: id,
+    });
+    const { changed, listChanged } = sessionEvents.toBrowsers;
+    events.emit(changed, { id }, { learners: [...people, learner.id] });
+    if (session.isPublic) events.emit(listChanged, { id }, { everyone: true, except: learner.id });
+    return written(app, tx, learner, id, now);
+  });
+}
+
+/** An unchanged stored text is accepted even if it no longer resolves. */
+async function textOf(app: AppContext, plan: ChangedPlan): Promise<string | null> {
+  const [before] = await app.db
+    .select({ textReference: studySessions.textReference })
+    .from(studySessions)
+    .where(eq(studySessions.id, plan.id));
+  return typedTextOfPlan(app, plan, before?.textReference);
+}
+
+async function written(app: AppContext, tx: Queryable, learner: Learner, id: string, now: Date): Promise<Session> {
+  const session = await readSession(app, tx, learner, eq(studySessions.id, id));
+  if (!session) throw new Error('a session that is held is not there');
+  return presentSession(session, now, learner.language);
+}
+
+function isPlannedSo(session: LockedSession, plan: ChangedPlan, textReference: string | null): boolean {
+  const startsAt = instantOf(plan);
+  return (
+    startsAt instanceof Date &&
+    startsAt.getTime() === session.startsAt.getTime() &&
+    planDigest(session) === planDigest({ ...columnsOf(plan), textReference: session.textReference }) &&
+    session.textReference === textReference
+  );
+}
+
+function columnsOf({ id: _id, date: _date, time: _time, textReference: _text, ...given }: ChangedPlan) {
+  return { ...given, focusModeEnabled: given.focusModeEnabled || given.strictFocus };
+}

@@ -1,0 +1,12 @@
+import { bookOf } from '#features/library/server/api.ts';
+import { categoryOfBook } from '#features/library/server/texts-api.ts';
+import { type Subject, subjects } from '../../contract.ts';
+import { isAbout } from '../../shared/subject-of-text.ts';
+
+/** Subject of a text; a general one otherwise. */
+export function subjectOfReference(reference: string | null): Subject {
+  if (reference === null) return 'torah';
+  const title = bookOf(reference);
+  const category = categoryOfBook(title);
+  return subjects.find((one) => isAbout(one, { title, category })) ?? 'torah';
+}

@@ -1,0 +1,26 @@
+import { canonicalReference } from '#features/library/server/api.ts';
+import { knownText } from '#features/library/server/texts-api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { refuse } from '#server/http/errors.ts';
+
+type Plan = { textReference: string | null };
+
+/**
+ * Canonical text reference; null for none.
+ * @throws BAD_REQUEST at its field
+ */
+export function textOfPlan({ textReference }: Plan): string | null {
+  if (textReference === null || textReference === '') return null;
+  return canonicalReference(textReference) ?? refuseText();
+}
+
+/** The same for typed input, which must be in the catalogue. Call outside transactions. */
+export async function typedTextOfPlan(app: AppContext, { textReference }: Plan, before?: string | null) {
+  if (textReference === null || textReference === '' || textReference === before) return textReference || null;
+  return (await knownText(app, textReference)) ?? refuseText();
+}
+
+function refuseText(): never {
+  const messageKey = 'sessions.textUnknown';
+  throw refuse('BAD_REQUEST', 400, messageKey, { fields: [{ path: 'textReference', messageKey }] });
+}

@@ -1,0 +1,39 @@
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { TransactionEvents } from '#server/database/transaction.ts';
+import { sessionParticipants, studySessions } from '../tables.ts';
+
+/** Closes what features hold open for these people, after the commit. */
+export function endSeats(
+  { features }: AppContext,
+  events: TransactionEvents,
+  sessionId: string,
+  learnerIds: readonly string[],
+): void {
+  for (const { onSeatsEnded } of features) onSeatsEnded?.(events, sessionId, learnerIds);
+}
+
+/** The same after a block between participant and creator: see entry-api.ts. */
+export async function endSeatsOfParted(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  pair: readonly [string, string],
+): Promise<void> {
+  const ended = await tx
+    .select({ sessionId: studySessions.id, userId: sessionParticipants.userId })
+    .from(sessionParticipants)
+    .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
+    .where(
+      and(
+        inArray(studySessions.creatorId, [...pair]),
+        inArray(sessionParticipants.userId, [...pair]),
+        ne(sessionParticipants.userId, studySessions.creatorId),
+        eq(sessionParticipants.status, 'confirmed'),
+        // A session that ended a day ago has no room.
+        gt(studySessions.startsAt, sql`${app.now()}::timestamptz - interval '3 days'`),
+      ),
+    );
+  for (const { sessionId, userId } of ended) endSeats(app, events, sessionId, [userId]);
+}

@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import type { Session } from '../../contract.ts';
+import { sessionEvents } from '../../shared/contract/events.ts';
+import { transition } from '../life-cycle/transition.ts';
+import {
+  type JoinableSession,
+  joinableSession,
+  preparedJoinableSession,
+  presentSession,
+} from '../lists/present-session.ts';
+import { sessionChanged } from '../notification-types.ts';
+import { limitConcurrency } from '../planning/limit-concurrency.ts';
+import { planReminders } from '../planning/plan-reminders.ts';
+import { assertJoinable, mayBeJoined, sessionFull } from '../policies.ts';
+import { studySessions } from '../tables.ts';
+import { takeSeat } from './seats.ts';
+
+const LONGEST_WAIT_MS = 4_000;
+
+/**
+ * Takes a seat in a public session; the last seat has one winner. Repeats change nothing.
+ * @throws NOT_FOUND, ALREADY_JOINED (409) for the creator, SESSION_FULL (409); the driver's error (503, busy) when the
+ * row is locked for 4 s
+ */
+export const joinSession = (app: AppContext, learner: Learner, sessionId: string): Promise<Session> =>
+  limitConcurrency(app, sessionId, async () => {
+    // Most of a crowd come too late: refused without a lock.
+    const asked = { learner: learner.id, address: learner.address, session: sessionId };
+    const [seen] = await preparedJoinableSession(app.db).execute(asked);
+    if (hasJoined(seen)) return answer(seen, app.now(), learner.language);
+    assertJoinable(seen, app.now());
+    return joinNow(app, learner, sessionId);
+  });
+
+const joinNow = (app: AppContext, learner: Learner, sessionId: string): Promise<Session> =>
+  withTransaction(app, async (tx, events) => {
+    const now = app.now();
+    // The lock timeout restarts for each transaction ahead; this limits the total wait.
+    await tx.execute(sql.raw(`set local statement_timeout = ${LONGEST_WAIT_MS}`));
+    const taken = await takeSeat(app, tx, events, { sessionId, userId: learner.id }, now, mayBeJoined(now));
+    const [session] = await joinableSession(tx, learner, sessionId);
+    if (!taken) {
+      if (hasJoined(session)) return answer(session, now, learner.language);
+      assertJoinable(session, now);
+      // A seat came free after this statement ran.
+      throw sessionFull();
+    }
+    if (!session) throw new Error('a session somebody just took a seat in is not there');
+    if (session.participantCount === session.maxParticipants) {
+      const filled = await transition(tx, 'fill', eq(studySessions.id, sessionId), now);
+      if (filled.length > 0) session.status = 'confirmed';
+    }
+    await planReminders(events, [session], [learner.id]);
+    await events.notify({
+      to: [session.creatorId],
+      type: sessionChanged,
+      data: {
+        sessionId,
+        startsAt: session.startsAt.toISOString(),
+        timeZone: session.timeZone,
+        what: 'joined',
+      },
+      actorId: learner.id,
+      sessionId,
+    });
+    events.emit(sessionEvents.toBrowsers.joined, { id: sessionId }, { learners: session.people });
+    return answer(session, now, learner.language);
+  });
+
+/** The creator has a seat without joining. */
+const hasJoined = (session: JoinableSession | undefined): session is JoinableSession =>
+  session?.joined === true && !session.mine;
+
+const answer = ({ people: _, creatorId: __, ...session }: JoinableSession, now: Date, language: string): Session =>
+  presentSession(session, now, language);

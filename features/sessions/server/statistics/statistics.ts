@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { prepared, preparedSql } from '#server/database/prepared.ts';
+import type { Statistics } from '../../contract.ts';
+import { ENOUGH } from '../../shared/life-cycle.ts';
+import { endsAt } from '../lists/present-session.ts';
+import { ratingsOf } from '../reviews/ratings.ts';
+import { sessionParticipants, studySessions } from '../tables.ts';
+import { isCompleted, studiedSeconds } from './studied.ts';
+
+export async function showStatistics(app: AppContext, learner: Learner): Promise<Statistics> {
+  return (await statisticsOf(app, [learner.id], app.now())).get(learner.id) ?? nothing;
+}
+
+const nothing: Statistics = {
+  completedSessions: 0,
+  minutes: 0,
+  hours: 0,
+  partners: 0,
+  rating: null,
+  successRate: null,
+};
+
+const none = { completed: 0, missed: 0, minutes: 0, partners: 0 };
+type Row = { person: string; completed: number; missed: number; minutes: number; partners: number };
+
+/**
+ * Statistics by id, computed from the rows. A session is missed when enough people had a seat and none studied. A block
+ * does not lower a number, because that would reveal it.
+ */
+export async function statisticsOf(
+  app: AppContext,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, Statistics>> {
+  if (ids.length === 0) return new Map();
+  const rows = await counted(app)(app, { ids, now });
+  const ratings = await ratingsOf(app, ids);
+  const found = new Map(rows.map((row) => [row.person, row]));
+  return new Map(
+    ids.map((id) => {
+      const { completed, missed, minutes, partners } = found.get(id) ?? none;
+      return [
+        id,
+        {
+          completedSessions: completed,
+          minutes,
+          hours: Math.round(minutes / 60),
+          partners,
+          rating: ratings.get(id) ?? null,
+          successRate: completed === 0 ? null : Math.round((100 * completed) / (completed + missed)),
+        },
+      ];
+    }),
+  );
+}
+
+/** Other features define what counts as studied. */
+const counted = prepared((app: AppContext) => {
+  const people = sql`${sql.placeholder('ids')}::uuid[]`;
+  const now = sql.placeholder('now');
+  return preparedSql<Row>(
+    'sessions_statistics',
+    sql`with seats as (
+      select ${sessionParticipants.userId} as person, ${studySessions.id} as id,
+        ${isCompleted(app, now)} as completed
+      from ${sessionParticipants} join ${studySessions} on ${studySessions.id} = ${sessionParticipants.sessionId}
+      where ${sessionParticipants.userId} = any (${people}) and ${sessionParticipants.status} = 'confirmed'
+        and (${studySessions.status} = 'completed'
+          or (${studySessions.participantCount} >= ${sql.raw(`${ENOUGH}`)} and (${studySessions.status} = 'expired'
+            or (${studySessions.status} in ('pending', 'confirmed', 'active') and ${endsAt} <= ${now}::timestamptz)))))
+    select people.person, count(*) filter (where completed)::int as completed, count(*) filter (where not completed)::int as missed,
+      round(${studiedSeconds(app, sql`people.person`)} / 60)::int as minutes,
+      (select count(distinct other.user_id)::int from seats mine
+        join ${sessionParticipants} other on other.session_id = mine.id and other.status = 'confirmed'
+        where mine.person = people.person and mine.completed and other.user_id <> mine.person) as partners
+    from unnest(${people}) as people (person) left join seats using (person) group by people.person`,
+  );
+});

@@ -1,0 +1,50 @@
+import { newId } from '#server/database/ids.ts';
+import type { RepeatKit } from '#testing/repeats.ts';
+import { aPlan, makeStudySession } from './sessions.ts';
+
+export function repeats({ as, people, send, world }: RepeatKit) {
+  const privately = () => makeStudySession(world, people().ruth, { isPublic: false });
+
+  return {
+    'POST /sessions': () => as('/sessions', aPlan({ isPublic: false, partner: { id: people().noa.id } })),
+    'POST /sessions/now': () =>
+      as('/sessions/now', { clientId: newId(), partnerId: people().noa.id, timeZone: 'Europe/Paris' }),
+    'POST /sessions/{id}/conversation': async () => as(`/sessions/${await privately()}/conversation`),
+    'POST /sessions/{id}/next-week': async () => {
+      const given = { startsIn: '-2h', status: 'completed', participants: [people().noa] };
+      return as(`/sessions/${await makeStudySession(world, people().ruth, given)}/next-week`);
+    },
+    'POST /sessions/{id}/join': async () => as(`/sessions/${await makeStudySession(world, people().noa)}/join`),
+    'POST /sessions/{id}/leave': async () =>
+      as(`/sessions/${await makeStudySession(world, people().noa, { participants: [people().ruth] })}/leave`),
+    'POST /sessions/{id}/return': async () => {
+      const id = await makeStudySession(world, people().noa, { participants: [people().ruth] });
+      await send(`/sessions/${id}/leave`, {});
+      return as(`/sessions/${id}/return`);
+    },
+    'POST /sessions/{id}/cancel': async () =>
+      as(`/sessions/${await makeStudySession(world, people().ruth, { participants: [people().noa] })}/cancel`),
+    'PATCH /sessions/{id}': async () => {
+      const { clientId: _, ...plan } = aPlan({ title: 'Un autre titre', startsIn: '50h' });
+      return as(`/sessions/${await makeStudySession(world, people().ruth, { participants: [people().noa] })}`, plan);
+    },
+    'PUT /sessions/{id}/reviews/{personId}': async () => {
+      const given = { startsIn: '-2h', status: 'completed', participants: [people().noa] };
+      return as(`/sessions/${await makeStudySession(world, people().ruth, given)}/reviews/${people().noa.id}`, {
+        rating: 4,
+      });
+    },
+    'POST /sessions/{id}/invitations': async () =>
+      as(`/sessions/${await privately()}/invitations`, { clientId: newId(), partner: { id: people().noa.id } }),
+    'POST /invitations/{id}/answer': async () => {
+      const session = await makeStudySession(world, people().noa, { isPublic: false });
+      await send(`/sessions/${session}/invitations`, { partner: { id: people().ruth.id } }, people().noa.cookie);
+      return as(`/invitations/${session}/answer`, { accept: true });
+    },
+    'POST /calendar-feed': () => as('/calendar-feed', { clientId: newId() }),
+    'DELETE /calendar-feed': async () => {
+      await send('/calendar-feed', {});
+      return as('/calendar-feed');
+    },
+  };
+}

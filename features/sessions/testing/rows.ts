@@ -1,0 +1,29 @@
+import { newId } from '#server/database/ids.ts';
+
+/** For each other, and by one of them of a third. */
+export async function rowsOfPeople(
+  insert: (table: string, row: Record<string, unknown>) => Promise<unknown[]>,
+  me: string,
+  other: string,
+): Promise<void> {
+  const [session, third] = [newId(), newId()];
+  await insert('users', { id: third, name: 'Third', email: `${third}@example.org` });
+  await insert('study_sessions', {
+    id: session,
+    creator_id: other,
+    client_id: newId(),
+    title: 'Reviewed',
+    subject: 'talmud',
+    time_zone: 'Europe/Paris',
+    duration_minutes: 60,
+    starts_at: new Date(Date.now() - 9e7),
+    status: 'completed',
+  });
+  for (const [reviewer_id, person_id] of [
+    [me, other],
+    [other, me],
+    [other, third],
+    [third, other],
+  ])
+    await insert('session_reviews', { session_id: session, reviewer_id, person_id, rating: 4 });
+}

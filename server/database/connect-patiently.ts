@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { databaseTrouble } from '../http/errors.ts';
+import type { Log } from '../ops/log.ts';
+
+export type Waiting = {
+  forMs: number;
+  signal?: AbortSignal | undefined;
+};
+
+const ATTEMPT_MS = 5_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
+
+/**
+ * Connects to a database that may still be starting, with growing pauses.
+ * @throws the database's error if permanent (password, name), or after the time limit
+ */
+export async function connectPatiently(
+  connection: pg.ClientConfig,
+  log: Log,
+  { forMs, signal }: Waiting,
+): Promise<pg.Client> {
+  const until = performance.now() + forMs;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    const client = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: ATTEMPT_MS,
+      application_name: 'havruta migrations',
+    });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => {});
+      const left = until - performance.now();
+      if (databaseTrouble(error) === null || left <= 0) throw error;
+      log.warn({ err: error, seconds: Math.ceil(left / 1_000) }, 'waiting for the database');
+      await wait(Math.min(pause, left), undefined, { signal });
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
+import { StartError } from '../embedded-postgres/index.ts';
+import type { Log } from '../ops/log.ts';
+import { connectPatiently, type Waiting } from './connect-patiently.ts';
+
+const folder = resolve(import.meta.dirname, '../migrations');
+const LOCK = 7_236_541_108;
+const TRY_AGAIN_MS = 500;
+const LOG_EVERY_MS = 10_000;
+/** A migrating instance is never idle for so long: its lock was left behind by a pooler in transaction mode. */
+const IDLE_SECONDS = 60;
+
+/**
+ * Migrates the schema; concurrent instances take turns. Uses a separate connection, because migrations may take long.
+ * @param waiting for a database that is still starting; `idleSeconds`: the lock holder counts as gone
+ * @throws {StartError} if a pooler holds the lock of an instance that is gone
+ */
+export async function applyMigrations(
+  connection: pg.ClientConfig,
+  log: Log,
+  { idleSeconds = IDLE_SECONDS, ...waiting }: Waiting & { idleSeconds?: number } = { forMs: 0 },
+): Promise<void> {
+  const client = await connectPatiently(connection, log, waiting);
+  try {
+    await takeLock(client, log, idleSeconds, waiting.signal);
+    await migrate(drizzle(client), { migrationsFolder: folder });
+    // For payloads of Socket.IO's adapter, which defines the columns.
+    await client.query(
+      'create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)',
+    );
+    // Behind a pooler the server's connection (and its lock) outlives ours.
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    log.debug('the database has the schema of this version');
+  } finally {
+    await client.end();
+  }
+}
+
+async function takeLock(client: pg.Client, log: Log, idleSeconds: number, signal?: AbortSignal): Promise<void> {
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK]);
+    if (rows[0]?.taken) return;
+    const holder = await findHolder(client);
+    if (holder && holder.idle > idleSeconds)
+      throw new StartError(
+        `Another connection to the database (process ${holder.pid}) holds the lock of the migrations and has been idle for ${Math.round(holder.idle)} s. Behind a pooler in transaction mode, set DATABASE_URL to the database itself, or end that connection: select pg_terminate_backend(${holder.pid}).`,
+      );
+    if (performance.now() - loggedAt > LOG_EVERY_MS) {
+      log.info({ process: holder?.pid }, 'waiting for another instance that migrates the database');
+      loggedAt = performance.now();
+    }
+    await wait(TRY_AGAIN_MS, undefined, { signal });
+  }
+}
+
+/** Process of the lock holder, and its idle seconds. */
+async function findHolder(client: pg.Client): Promise<{ pid: number; idle: number } | undefined> {
+  const { rows } = await client.query<{ pid: number; idle: number }>(
+    `select a.pid, case when a.state = 'idle' then extract(epoch from clock_timestamp() - a.state_change) else 0 end::float8 as idle
+     from pg_locks l join pg_stat_activity a on a.pid = l.pid
+     where l.locktype = 'advisory' and l.granted and l.classid = ($1::bigint >> 32)::oid
+       and l.objid = ($1::bigint & 4294967295)::oid and l.objsubid = 1
+       and l.database = (select oid from pg_database where datname = current_database())`,
+    [LOCK],
+  );
+  return rows[0];
+}

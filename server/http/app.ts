@@ -1,0 +1,47 @@
+import type { AppContext, Learner } from '../app-context.ts';
+import { databaseMetrics } from '../database/database-metrics.ts';
+import type { HttpApp } from '../feature.ts';
+import { startWorker } from '../jobs/workers.ts';
+import { registerLocales } from '../locales.ts';
+import type { Metrics } from '../ops/metrics.ts';
+import { outboxMetrics } from '../outbox/outbox-metrics.ts';
+import { runOutbox } from '../outbox/run-outbox.ts';
+import { sweepOutbox } from '../outbox/sweep-outbox.ts';
+import { apiRoutes } from './api.ts';
+import { healthRoutes, type Readiness } from './health.ts';
+import { createHttp } from './http.ts';
+
+/** Everything under /api and the health routes; open.ts adds the pages. */
+export function createApp(app: AppContext, metrics: Metrics, readiness: Readiness, sockets: () => number): HttpApp {
+  const http = createHttp(app, metrics, (headers) => app.identify(headers));
+  outboxMetrics(metrics.registry, app);
+  databaseMetrics(metrics.registry, app.pool);
+  healthRoutes(http, app, metrics, readiness, sockets);
+  for (const { locales } of app.features) if (locales) registerLocales(locales);
+  for (const feature of app.features) feature.routes?.(http, app);
+  apiRoutes(http, app);
+  return http;
+}
+
+export async function startRecurringJobs(app: AppContext): Promise<void> {
+  const jobs = app.features.flatMap((feature) => feature.jobs?.(app) ?? []);
+  for (const job of [sweepOutbox(app), ...jobs]) await app.jobs.recur(job);
+  for (const job of app.features.flatMap((feature) => feature.queues?.(app) ?? [])) await app.jobs.work(job);
+}
+
+/** Starts the continuous work. The returned function stops it and waits for running work. */
+export function startOngoingWork(app: AppContext): () => Promise<void> {
+  const workers = app.features.flatMap((feature) => feature.workers ?? []);
+  const stops = [
+    runOutbox(app),
+    ...workers.map((worker) => startWorker(app, worker)),
+    ...app.features.flatMap((feature) => feature.ongoing?.(app) ?? []),
+  ];
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+/** Identifies the learner with the account feature. */
+export async function identifyBy(app: AppContext, headers: Headers): Promise<Learner | null> {
+  const feature = app.features.find(({ identify }) => identify);
+  return (await feature?.identify?.(app, headers)) ?? null;
+}

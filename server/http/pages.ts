@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context } from 'hono';
+import type { Config } from '../config.ts';
+import type { Feature, HttpApp } from '../feature.ts';
+import { compressedPage } from './compressed.ts';
+import { DRAWN_PER_SECOND, drawnPages, type Watched } from './drawn-pages.ts';
+import { pageLanguage, spoken } from './page-language.ts';
+import { type Chunks, preloads, readChunks, withFaces } from './preloads.ts';
+import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce, PAGE_PERMISSIONS, WORKER_POLICY } from './security.ts';
+
+/** Serves hashed assets cached for ever, other files revalidated, and the page for every other path. */
+export function pageRoutes(http: HttpApp, config: Config, features: readonly Feature[], watched: Watched): void {
+  const hints = features.flatMap(({ pageHints = [] }) => pageHints);
+  const folder = resolve(config.ROOT, 'build/web');
+  const page = () => readFileSync(resolve(folder, 'index.html'), 'utf8');
+  let kept: { html: string; chunks: Chunks } | undefined;
+  const drawn = drawnPages(config.ROOT, watched, DRAWN_PER_SECOND * config.RATE_LIMIT_FACTOR);
+
+  http.use(
+    '/assets/*',
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      onFound: (_path, c) => {
+        c.header('cache-control', 'public, max-age=31536000, immutable');
+        c.header('vary', 'Accept-Encoding');
+      },
+    }),
+  );
+  http.get('/assets/*', (c) => c.text('Not found', 404));
+  http.use('*', async (c, next) => {
+    if (!/^\/[\w-]+\.(js|svg|png|ico|webmanifest|txt)$/.test(c.req.path)) return next();
+    return serveStatic({
+      root: folder,
+      precompressed: true,
+      onFound: (_path, c2: Context) => {
+        c2.header('cache-control', 'no-cache');
+        // A worker uses the policy of its script.
+        if (c2.req.path === '/sw.js') c2.header('content-security-policy', WORKER_POLICY);
+      },
+    })(c, next);
+  });
+  http.get('*', async (c) => {
+    kept ??= { html: page(), chunks: readChunks(folder) };
+    const { search, searchParams } = new URL(c.req.url);
+    const cookie = c.req.header('cookie') ?? '';
+    const signedIn = /session_token=[^;]/.test(cookie);
+    // Redirects at once to where the browser's code would go.
+    if (c.req.path === '/') {
+      c.header('cache-control', 'no-store');
+      return c.redirect(`${signedIn ? '/home' : '/login'}${search}`);
+    }
+    const acceptLanguage = c.req.header('accept-language');
+    const asked = pageLanguage({ search: searchParams, cookie, acceptLanguage });
+    const reader = { signedIn, language: asked, languages: spoken(acceptLanguage), ask: askFor(http, c) };
+    const seen = await drawn.draw(kept.html, c.req.path + search, reader);
+    const language = seen?.language ?? asked;
+    const links = preloads(kept.chunks, hints, { path: c.req.path, language, signedIn });
+    const html = withFaces(seen?.html ?? kept.html, kept.chunks, language).replace('<!--PRELOAD-->', links);
+    return sendPage(c, codeLast(html), config, seen?.personal);
+  });
+  http.all('*', (c) => c.text('Not found', 404));
+}
+
+/** A rendered page is readable without code: styles and fonts load first. */
+const codeLast = (html: string): string =>
+  html.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
+
+/** In development, Vite builds the page for each request. */
+export async function developmentPages(
+  http: HttpApp,
+  config: Config,
+): Promise<(request: unknown, response: unknown, next: () => void) => void> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile: resolve(config.ROOT, 'vite.config.ts'),
+    server: { middlewareMode: true },
+    appType: 'custom',
+  });
+  http.get('*', async (c) => {
+    const source = await readFile(resolve(config.ROOT, 'web/index.html'), 'utf8');
+    return sendPage(c, await vite.transformIndexHtml(c.req.path, source), config);
+  });
+  return vite.middlewares as never;
+}
+
+/** With the page request's address and language. */
+const askFor =
+  (http: HttpApp, { req, env }: Context) =>
+  async (url: URL, { method, body, headers, signal }: RequestInit): Promise<Response> => {
+    const asked = new Headers(req.raw.headers);
+    for (const name of ['content-type', 'content-length', 'accept-encoding']) asked.delete(name);
+    for (const [name, value] of new Headers(headers)) asked.set(name, value);
+    return http.request(url.pathname + url.search, { method, body, headers: asked, signal }, env);
+  };
+
+async function sendPage(c: Context, html: string, config: Config, personal = false) {
+  const nonce = newNonce();
+  c.header('content-security-policy', contentSecurityPolicy(nonce, config));
+  c.header('permissions-policy', PAGE_PERMISSIONS);
+  // Hashed assets change, so the page is revalidated.
+  c.header('cache-control', personal ? 'no-store' : 'no-cache');
+  c.header('content-type', 'text/html; charset=UTF-8');
+  const { body, headers } = await compressedPage(
+    html.replaceAll(NONCE_PLACEHOLDER, nonce),
+    c.req.header('accept-encoding'),
+  );
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  return c.body(body);
+}

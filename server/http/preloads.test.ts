@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { features } from '#app/server.ts';
+import { type Chunks, preloads, readChunks, withFaces } from './preloads.ts';
+
+const chunk = (file: string, ...imports: string[]) => ({ file, imports });
+const face = '../node_modules/@fontsource-variable/noto-serif-hebrew/files/noto-serif-hebrew-hebrew-wght-normal.woff2';
+const chunks: Chunks = {
+  [face]: chunk('hebrew.woff2'),
+  base: chunk('base.js'),
+  'locales/fr.ts': chunk('fr.js', 'locales/fr-visitor.ts'),
+  'locales/fr-visitor.ts': chunk('fr-visitor.js'),
+  'locales/he-visitor.ts': chunk('he-visitor.js'),
+  '../features/account/web/login-page/login-page.tsx': chunk('login.js', 'base'),
+  '../features/library/web/reader/reader-page.tsx': chunk('reader.js', 'base'),
+  '../features/notifications/web/bell/notification-bell.tsx': chunk('bell.js', 'base'),
+};
+const hints = features.flatMap(({ pageHints = [] }) => pageHints);
+const files = (asked: Parameters<typeof preloads>[2]) =>
+  [...preloads(chunks, hints, asked).matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file);
+
+it('a visitor preloads the sign-in and its texts, in the browser’s language', () => {
+  expect(files({ path: '/home', language: 'fr', signedIn: false })).toEqual(['fr-visitor.js', 'login.js', 'base.js']);
+  expect(files({ path: '/', language: 'he', signedIn: false })[0]).toBe('he-visitor.js');
+});
+
+it('a signed-in learner preloads all texts, the requested page and its header buttons, each once', () => {
+  expect(files({ path: '/text/Genesis-1', language: 'fr', signedIn: true })).toEqual([
+    'fr.js',
+    'fr-visitor.js',
+    'bell.js',
+    'base.js',
+    'reader.js',
+    'hebrew.woff2',
+  ]);
+  expect(files({ path: '/settings', language: 'fr', signedIn: true })).not.toContain('reader.js');
+});
+
+it('the dashboard preloads its first texts', () => {
+  const known = { ...chunks, '../features/home/locales/fr.json?first': chunk('first.js') };
+  const links = preloads(known, hints, { path: '/home', language: 'fr', signedIn: true });
+  expect(links).toContain('href="/first.js"');
+  expect(links).toContain('href="/fr-visitor.js"');
+  expect(links).not.toContain('href="/fr.js"');
+});
+
+it('a reader preloads the text font, so that no line moves', () => {
+  const links = preloads(chunks, hints, { path: '/text/Genesis-1', language: 'fr', signedIn: true });
+  expect(links).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/hebrew.woff2">');
+  expect(links).toContain('<link rel="modulepreload" crossorigin href="/base.js">');
+});
+
+it.each([
+  ['/library', true],
+  ['/text/Genesis-1', false],
+])('pages without texts do not preload the text font: %s, signed in: %s', (path, signedIn) => {
+  expect(preloads(chunks, hints, { path, language: 'fr', signedIn })).not.toContain('font');
+});
+
+it('a file missing in the build has no hint', () => {
+  expect(preloads({}, hints, { path: '/text/Genesis-1', language: 'fr', signedIn: true })).toBe('');
+});
+
+it('every hint names an existing file', () => {
+  const root = resolve(import.meta.dirname, '../..');
+  const named = hints.flatMap(({ load, fonts = [] }) => [
+    ...load,
+    ...fonts.map((face) => `node_modules/@fontsource-variable/${face}`),
+  ]);
+  expect(named.filter((file) => !existsSync(resolve(root, file)))).toEqual([]);
+});
+
+it('a Hebrew page preloads its Hebrew fonts first', () => {
+  const built = readChunks(resolve(import.meta.dirname, '../../build/web'));
+  const html = '<head><link rel="preload" as="font" href="/latin.woff2"></head>';
+  const fonts = (language: 'he' | 'fr') =>
+    [...withFaces(html, built, language).matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file);
+  expect(fonts('he')).toEqual([
+    expect.stringMatching(/assistant-hebrew-.*woff2$/),
+    expect.stringMatching(/frank-ruhl-libre-hebrew-.*woff2$/),
+    'latin.woff2',
+  ]);
+  expect(fonts('fr')).toEqual(['latin.woff2']);
+});

@@ -67,6 +67,13 @@ export const settings = {
     .union([z.literal('none'), z.url({ protocol: /^https?$/ })])
     .default('https://www.sefaria.org/api')
     .describe('public library whose texts are fetched and kept; "none": only what is here already'),
+  LIBRARY_PACKS: z
+    .string()
+    .transform((text) => (text.trim() === 'none' ? '' : text))
+    .pipe(list)
+    .pipe(z.array(z.enum(['fr', 'en', 'es', 'he', 'rashi', 'onkelos', 'mishnah'])))
+    .default(['fr', 'en', 'es', 'he'])
+    .describe('texts stored in advance: fr, en, es (a translation of the Tanakh), rashi, onkelos, mishnah; "none"'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

@@ -38,7 +38,7 @@ export function startClients(options: {
   async function client(): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     let [before, began] = [0, 0];
-    // On a busy machine this process may stand still for longer than a stopping server waits for the next request.
+    // On a busy machine this process may pause for longer than a stopping server waits for the next request.
     const isLate = ({ code }: NodeJS.ErrnoException) => code === 'ECONNRESET' && began - before >= IDLE_MS;
     while (!stopped) {
       const port = portFor();

@@ -1,3 +1,5 @@
+import type pg from 'pg';
+import { packProgress } from '#features/library/server/packs-api.ts';
 import { readConfig } from '#server/config.ts';
 import { checkAddress } from '#server/doctor/check-address.ts';
 import { checkClusters } from '#server/doctor/check-clusters.ts';
@@ -7,7 +9,7 @@ import { checkRedis } from '#server/doctor/check-redis.ts';
 import { checkRelays } from '#server/doctor/check-relay.ts';
 import { checkSettings } from '#server/doctor/check-settings.ts';
 import { checkWaysOut } from '#server/doctor/check-ways-out.ts';
-import { bad, type Finding, said } from '#server/doctor/finding.ts';
+import { bad, type Finding, good, said, weak } from '#server/doctor/finding.ts';
 import { createLog } from '#server/ops/log.ts';
 import { openPoolForCommand } from './open-pool.ts';
 import { printable } from './printable.ts';
@@ -35,13 +37,24 @@ async function databaseOf(config: ReturnType<typeof readConfig>): Promise<Findin
   try {
     const { pool, close } = await openPoolForCommand(config, createLog('silent'), { asItIs: true });
     try {
-      return await checkDatabase(pool, config);
+      return [...(await checkDatabase(pool, config)), ...(await checkPacks(pool, config))];
     } finally {
       await close();
     }
   } catch (error) {
     return [bad('database', said(error), 'See DATABASE_URL and whether the database runs; `npm start` says more.')];
   }
+}
+
+async function checkPacks(pool: pg.Pool, config: ReturnType<typeof readConfig>): Promise<Finding[]> {
+  const packs = await packProgress(pool, config).catch(() => []);
+  return packs.map(({ name, books, stored, missing, stopped }) => {
+    const what = `texts ${name}`;
+    const says = `${stored} of ${books} books stored${missing > 0 ? `, ${missing} not at the library` : ''}`;
+    if (stopped !== null)
+      return weak(what, `${says}; stopped: ${stopped}`, `\`npm run library:packs -- ${name}\` asks once more.`);
+    return stored + missing >= books ? good(what, says) : weak(what, says, 'The others follow, one every second.');
+  });
 }
 
 /** A single line per finding, with a remedy unless it is good. */

@@ -23,6 +23,7 @@ export const libraryFeature = defineFeature({
     },
     { path: /^\/(home\/?)?$/i, load: ['features/library/web/home-cards.tsx'] },
   ],
+  jobs: (app) => [{ name: 'library.packs', cron: '*/5 * * * *', run: () => libraryOf(app).packs.run() }],
   ongoing: (app) => {
     const library = libraryOf(app);
     // The index is built once for all instances, the names of episodes in each.
@@ -30,6 +31,6 @@ export const libraryFeature = defineFeature({
       .prepare(app)
       .then(prepareEpisodes)
       .catch((error: unknown) => app.log.error({ err: error }, 'the names of episodes could not be read'));
-    return async () => void (await Promise.all([library.search.stop(), library.settled()]));
+    return async () => void (await Promise.all([library.packs.stop(), library.search.stop(), library.settled()]));
   },
 });

@@ -5,6 +5,7 @@ import { createBooks } from './catalogue/open-book.ts';
 import { createEmbeddedBible } from './embedded-bible.ts';
 import { createFetching } from './fetch-section.ts';
 import { createReading } from './open-section.ts';
+import { createPacks } from './packs/run-packs.ts';
 import { createSearch, createWords } from './search/index.ts';
 import { renewStored } from './store/index-stored.ts';
 import { createUpstreamSearch } from './upstream/search-upstream.ts';
@@ -35,6 +36,7 @@ function createLibrary(app: AppContext) {
       bookIndex,
       renewStored,
     ),
+    packs: createPacks(app, upstream),
     words: createWords(CORPUS),
     async settled(): Promise<void> {
       await reading.settled();

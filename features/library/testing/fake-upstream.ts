@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net';
 
 type Answering = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
-/** A local fake of the public library with configurable responses. */
-export async function openFakeUpstream() {
+/**
+ * A local fake of the public library with configurable responses.
+ * @param port default: any free one
+ */
+export async function openFakeUpstream(port = 0) {
   const answers = new Map<string, Answering>();
   const asked: { method: string; path: string; query: URLSearchParams; body: string }[] = [];
   let fallback: Answering = (_request, response) => send(response, 404, '<h1>Not Found</h1>', 'text/html');
@@ -22,11 +25,11 @@ export async function openFakeUpstream() {
       (answers.get(path) ?? fallback)(request, response, body);
     });
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const address = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/api`,
+    url: `http://127.0.0.1:${address.port}/api`,
     asked,
     /** @param answer JSON with 200, or a handler */
     on(path: string, answer: unknown): void {

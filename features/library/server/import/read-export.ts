@@ -44,6 +44,7 @@ export type ImportedBook = {
   categories: string[];
   kind: UpstreamSection['kind'];
   version: string;
+  license: string;
   rank: number;
   /** Numbers and neighbours come from the known sections. */
   counted: boolean;
@@ -83,6 +84,7 @@ export async function readExport(body: unknown): Promise<ImportedBook> {
     categories: known ? [known.category, ...known.path] : categories,
     kind: known?.kind ?? (pages ? 'page' : 'chapter'),
     version: version.title,
+    license: version.license,
     rank: rankOf(given),
     counted: (known?.chapters ?? null) !== null,
     places: [],

@@ -2,12 +2,16 @@ import type pg from 'pg';
 import { saveBook } from '../catalogue/save-book.ts';
 import { indexStored } from '../store/index-stored.ts';
 import { saveSections } from '../store/save-section.ts';
+import type { Saving } from '../store/write-versions.ts';
 import type { ShapePlace } from '../upstream/read-shape.ts';
 import { mergePlaces } from './merge-places.ts';
 import type { ImportedBook } from './read-export.ts';
 
-/** Opens a transaction for all versions of a book, indexed together at its end. */
-export async function openBook(pool: pg.Pool, title: string) {
+/**
+ * Opens a transaction for all versions of a book, indexed together at its end.
+ * @param origin of the texts; the book's own data count as imported
+ */
+export async function openBook(pool: pg.Pool, title: string, origin: Saving['origin'] = 'import') {
   const client = await pool.connect();
   const references = new Set<string>();
   let places: ShapePlace[] = [];
@@ -41,7 +45,7 @@ export async function openBook(pool: pg.Pool, title: string) {
     keep: (book: ImportedBook, name: string): Promise<string[]> =>
       guarded(async () => {
         const written = await saveSections(client, book.sections, {
-          origin: 'import',
+          origin,
           rankOf: () => book.rank,
           answeredAt: null,
         });
@@ -49,10 +53,14 @@ export async function openBook(pool: pg.Pool, title: string) {
         for (const reference of done) references.add(reference);
         places = places.length === 0 ? book.places : mergePlaces(places, book.places);
         last = { ...book, heTitle: book.heTitle === title && last ? last.heTitle : book.heTitle };
-        await client.query('insert into library_documents (name, body) values ($1, $2) on conflict (name) do nothing', [
-          name,
-          JSON.stringify({ title, version: book.version, sections: book.sections.length }),
-        ]);
+        await client.query(
+          `insert into library_documents (name, body) values ($1, $2)
+           on conflict (name) do update set body = excluded.body, kept_at = now()`,
+          [
+            name,
+            JSON.stringify({ title, version: book.version, license: book.license, sections: book.sections.length }),
+          ],
+        );
         return book.sections.flatMap(({ reference }) => (done.has(reference) ? [] : [reference]));
       }),
     end: (): Promise<void> =>

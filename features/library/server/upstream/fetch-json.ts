@@ -24,7 +24,8 @@ export async function fetchJson(address: URL, asked: Asked): Promise<unknown> {
     const { status } = response;
     if (status >= 300 && !NOT_THERE.has(status)) {
       await response.body?.cancel();
-      throw new UpstreamError('unreachable', `upstream answered ${status}`);
+      const retryAfter = Number(response.headers.get('retry-after'));
+      throw new UpstreamError('unreachable', `upstream answered ${status}`, retryAfter > 0 ? { retryAfter } : {});
     }
     const text = await readText(response, asked.mostBytes);
     return parse(text, status);

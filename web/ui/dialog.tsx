@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useBackCloses } from './back-closes.ts';
 import { onPassedEscape } from './escape.ts';
 import { IconButton } from './icon-button.tsx';
@@ -27,6 +28,14 @@ function openerNow(): Element | null {
   return (menu && document.getElementById(menu)) || document.activeElement;
 }
 
+const Foot = createContext<HTMLElement | null>(null);
+
+/** Shown below the scrolling content of a dialog, always in sight. Its submit button names the form by `form`. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  const foot = use(Foot);
+  return foot ? createPortal(children, foot) : null;
+}
+
 /** A sheet from below on phones. */
 export function Dialog({
   open,
@@ -39,6 +48,7 @@ export function Dialog({
   children,
 }: Props) {
   useBackCloses(open && backCloses, () => onOpenChange(false));
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   // The library only knows its own trigger.
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -78,8 +88,13 @@ export function Dialog({
             </Radix.Close>
           </div>
           <div className="overflow-y-auto overscroll-contain px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-            {children}
+            <Foot value={foot}>{children}</Foot>
           </div>
+          <div
+            ref={setFoot}
+            data-bottom-actions
+            className="border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] empty:hidden"
+          />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -6,7 +6,7 @@ export { Checkbox } from './checkbox.tsx';
 export { Chip } from './chip.tsx';
 export { Combobox } from './combobox.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
-export { Dialog } from './dialog.tsx';
+export { Dialog, DialogFoot } from './dialog.tsx';
 export { Direction } from './direction.ts';
 export { Divider } from './divider.tsx';
 export { EmptyLine } from './empty-line.tsx';

@@ -71,10 +71,16 @@ export const page = (more: Partial<PartnerPage> = {}): PartnerPage => ({
   ...more,
 });
 
-export function showSearch(address = '/partners') {
+/** @param arrival resolves when a navigation may arrive; default: at once */
+export function showSearch(address = '/partners', arrival?: () => Promise<null>) {
   const router = createMemoryRouter(
     [
-      { path: '/partners', element: <PartnersPage /> },
+      {
+        path: '/partners',
+        element: <PartnersPage />,
+        HydrateFallback: () => null,
+        ...(arrival && { loader: arrival }),
+      },
       { path: '/partners/:id', element: <PartnerPageOf /> },
       { path: '/chat', element: <p>La conversation</p> },
     ],

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextPicker } from '#features/library/web/picker-api.ts';
@@ -6,7 +7,7 @@ import { PersonPicker } from '#features/people/web/api.ts';
 import { useClientId } from '#web/client-id.ts';
 import { fieldErrorText } from '#web/field-error.ts';
 import { useKeptForm } from '#web/kept-form.ts';
-import { Button, Dialog, Field, Input, Textarea } from '#web/ui/index.ts';
+import { Button, Dialog, DialogFoot, Field, Input, Textarea } from '#web/ui/index.ts';
 import { type RequestFields, useRequestForm } from './request-form.ts';
 import { useSendRequest } from './use-send-request.ts';
 
@@ -22,6 +23,7 @@ export default function SendStudyRequestDialog({ receiver, open = true, onClose 
   const form = useRequestForm(receiver ?? null);
   useKeptForm(`request ${receiver?.id ?? ''}`, form);
   const { register, control, handleSubmit, formState, reset } = form;
+  const formId = useId();
   const { idOf, arrived } = useClientId();
   const { send, isPending, refusedText } = useSendRequest(() => {
     arrived();
@@ -41,6 +43,7 @@ export default function SendStudyRequestDialog({ receiver, open = true, onClose 
       closeLabel={t('common.close')}
     >
       <form
+        id={formId}
         noValidate
         className="grid gap-5"
         onSubmit={handleSubmit(({ receiver: to, proposedAt, textReference, ...words }) => {
@@ -82,9 +85,11 @@ export default function SendStudyRequestDialog({ receiver, open = true, onClose 
         <Field label={t('partners.proposedTime')} optional={t('common.optional')} error={problem('proposedAt')}>
           {(field) => <Input {...field} {...register('proposedAt')} type="datetime-local" />}
         </Field>
-        <Button type="submit" busy={isPending} className="w-full">
-          {t('partners.send')}
-        </Button>
+        <DialogFoot>
+          <Button type="submit" form={formId} busy={isPending} className="w-full">
+            {t('partners.send')}
+          </Button>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextPicker } from '#features/library/web/picker-api.ts';
 import { pageDurations, pageSubjects, type Subject } from '#features/sessions/contract.ts';
@@ -7,7 +7,7 @@ import { messageKeyOf } from '#web/api.ts';
 import { useClientId } from '#web/client-id.ts';
 import { useKeptFields } from '#web/kept-form.ts';
 import { viewerZone } from '#web/times.ts';
-import { Button, Dialog, Field, Input, Select, Textarea } from '#web/ui/index.ts';
+import { Button, Dialog, DialogFoot, Field, Input, Select, Textarea } from '#web/ui/index.ts';
 import type { Partnership } from '../../contract.ts';
 import { partnersApi } from '../partners-api.ts';
 import { HourChoice } from './hour-choice.tsx';
@@ -41,6 +41,7 @@ export default function ProposeHourDialog({ partnership, open, onClose }: Props)
   });
   const { startsAt, durationMinutes, title, subject, text, goal } = fields;
   const [tried, setTried] = useState(false);
+  const form = useId();
   const { idOf, arrived } = useClientId();
   const toasts = usePairToasts('partners.pair.sent');
   const propose = useMutation(
@@ -69,6 +70,7 @@ export default function ProposeHourDialog({ partnership, open, onClose }: Props)
       closeLabel={t('common.close')}
     >
       <form
+        id={form}
         noValidate
         className="grid gap-5"
         onSubmit={(event) => {
@@ -163,9 +165,11 @@ export default function ProposeHourDialog({ partnership, open, onClose }: Props)
             />
           )}
         </Field>
-        <Button type="submit" busy={propose.isPending} className="w-full">
-          {t('partners.pair.propose')}
-        </Button>
+        <DialogFoot>
+          <Button type="submit" form={form} busy={propose.isPending} className="w-full">
+            {t('partners.pair.propose')}
+          </Button>
+        </DialogFoot>
       </form>
     </Dialog>
   );

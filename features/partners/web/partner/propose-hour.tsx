@@ -5,7 +5,7 @@ import { useFactWords } from '#features/profile/web/api.ts';
 import { useClientId } from '#web/client-id.ts';
 import { useKeptFields } from '#web/kept-form.ts';
 import { latePart } from '#web/late-part.tsx';
-import { Button, Chip, Field, Input, Skeleton } from '#web/ui/index.ts';
+import { Button, Chip, DialogFoot, Field, Input, Skeleton } from '#web/ui/index.ts';
 import type { PartnerDetails } from '../../contract.ts';
 import { useHourWords } from '../use-hour-words.ts';
 import { useSendRequest } from '../use-send-request.ts';
@@ -36,13 +36,14 @@ export function ProposeHour({ partner }: { partner: PartnerDetails }) {
     forget();
   });
   const [tried, setTried] = useState(false);
-  const label = useId();
+  const [label, form] = [useId(), useId()];
   const start = chosen === OTHER ? (other === '' ? null : new Date(other).toISOString()) : chosen;
   const both = chosen === OTHER ? '' : hoursOfBoth([chosen], timeZone, city);
   const past = start !== null && new Date(start).getTime() <= Date.now();
   const unsaid = subject.trim() === '';
   return (
     <form
+      id={form}
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
@@ -119,9 +120,11 @@ export function ProposeHour({ partner }: { partner: PartnerDetails }) {
           onChange={(reference) => change({ text: reference })}
         />
       </Suspense>
-      <Button type="submit" busy={isPending} className="w-full">
-        {start === null ? t('partners.send') : t('partners.card.propose', { hour: hour(start) })}
-      </Button>
+      <DialogFoot>
+        <Button type="submit" form={form} busy={isPending} className="w-full">
+          {start === null ? t('partners.send') : t('partners.card.propose', { hour: hour(start) })}
+        </Button>
+      </DialogFoot>
     </form>
   );
 }

@@ -181,3 +181,18 @@ describe('the address', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
+
+test('two filters pressed one right after the other both count', async () => {
+  // A navigation is a transition: the address changes after the next press.
+  showSearch('/partners', () => new Promise((arrive) => setTimeout(arrive, 100, null)));
+  await rivka();
+  fireEvent.click(screen.getAllByRole('button', { name: words.search.filters })[1] as HTMLElement);
+  const chips = within(screen.getByRole('group', { name: words.search.level })).getAllByRole('button');
+  const [first, second] = chips as [HTMLElement, HTMLElement];
+  fireEvent.click(first);
+  fireEvent.click(second);
+  expect([first, second].map((chip) => chip.getAttribute('aria-pressed'))).toEqual(['true', 'true']);
+  await waitFor(() => expect(inputs().at(-1)?.level).toHaveLength(2));
+  fireEvent.click(second);
+  await waitFor(() => expect(inputs().at(-1)?.level).toHaveLength(1));
+});

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   countries,
@@ -33,7 +34,13 @@ const someOf = <Key extends string>(keys: readonly Key[], text: string | null): 
 
 /** Linkable, and Back works. */
 export function usePartnersAddress() {
-  const [address, setAddress] = useSearchParams();
+  const [reached, setAddress] = useSearchParams();
+  // The address follows a moment after a press; the next press builds on this one.
+  const [wanted, setWanted] = useState<URLSearchParams | null>(null);
+  const address = wanted ?? reached;
+  useEffect(() => {
+    setWanted((before) => (before?.toString() === reached.toString() ? null : before));
+  }, [reached]);
   const text = (name: string) => (address.get(name) ?? '').trim().slice(0, TEXT_MAX);
   const country = countries.find((code) => code === address.get(names.country));
   const city = text(names.city);
@@ -50,18 +57,15 @@ export function usePartnersAddress() {
 
   /** @param step adds a history entry; false while typing */
   function ask(change: { [name in keyof AskedPartners]?: AskedPartners[name] | undefined }, step = true) {
-    setAddress(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(change)) {
-          const written = String(value ?? '');
-          if (written === '') after.delete(names[name as keyof AskedPartners]);
-          else after.set(names[name as keyof AskedPartners], written);
-        }
-        return after;
-      },
-      { replace: !step, preventScrollReset: true },
-    );
+    const after = new URLSearchParams(address);
+    for (const [name, value] of Object.entries(change)) {
+      const written = String(value ?? '');
+      if (written === '') after.delete(names[name as keyof AskedPartners]);
+      else after.set(names[name as keyof AskedPartners], written);
+    }
+    if (after.toString() === address.toString()) return;
+    setWanted(after);
+    setAddress(after, { replace: !step, preventScrollReset: true });
   }
 
   const none = { country: undefined, city: undefined, timeZone: undefined, interests: [], level: [], languages: [] };

@@ -98,6 +98,7 @@ function person(n: number, roll: ReturnType<typeof rolls>): { name: string; fact
       place: null,
       timeZone: zones[place] ?? 'UTC',
       said: true,
+      levelSaid: true,
     },
   };
 }

@@ -105,6 +105,8 @@ const profile = z.object({
   country: z.string().nullable(),
   timeZone: z.string(),
   level: z.enum(levels),
+  /** False: the level is only a default. */
+  levelSaid: z.boolean(),
   pace: z.enum(paces).nullable(),
   purposes: z.array(z.enum(purposes)),
   interests: z.array(z.enum(interests)),

@@ -55,6 +55,7 @@ const newcomer: Profile = {
   ...{
     timeZone: 'Europe/Paris',
     level: 'beginner',
+    levelSaid: true,
     pace: null,
     purposes: [],
     interests: [],

@@ -11,6 +11,7 @@ export type Facts = Pick<
   | 'userId'
   | 'bio'
   | 'level'
+  | 'levelSaid'
   | 'pace'
   | 'purposes'
   | 'interests'
@@ -28,7 +29,7 @@ export type Facts = Pick<
   place: ReturnType<typeof placeOf>;
   /** `UTC` when unknown. */
   timeZone: string;
-  /** Before, level, interests and languages are only defaults. */
+  /** Before, interests and languages are only defaults. */
   said: boolean;
 };
 
@@ -39,10 +40,21 @@ export async function factsOf(db: Queryable, userIds: string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.userId, factsOfRow(row)]));
 }
 
-export function factsOfRow({ userId, bio, level, pace, purposes, interests, languages, length, ...row }: Row): Facts {
+export function factsOfRow({
+  userId,
+  bio,
+  level,
+  levelSaid,
+  pace,
+  purposes,
+  interests,
+  languages,
+  length,
+  ...row
+}: Row): Facts {
   const { available, isPublic, showEmail, takesRequests, lastActiveShown, gender, sameGenderOnly, country } = row;
   return {
-    ...{ userId, bio, level, pace, purposes, interests, languages, length, country, gender, sameGenderOnly },
+    ...{ userId, bio, level, levelSaid, pace, purposes, interests, languages, length, country, gender, sameGenderOnly },
     ...{ available, isPublic, showEmail, takesRequests, lastActiveShown },
     place: placeOf(row),
     timeZone: row.timeZone ?? 'UTC',

@@ -26,6 +26,7 @@ export function presentProfile(row: Row, { name, email, image, createdAt, langua
     country,
     timeZone: row.timeZone ?? 'UTC',
     level: row.level,
+    levelSaid: row.levelSaid,
     pace: row.pace,
     purposes: row.purposes,
     interests,

@@ -51,6 +51,7 @@ describe('a missing profile', () => {
       country: null,
       timeZone: 'America/New_York',
       level: 'beginner',
+      levelSaid: false,
       pace: null,
       purposes: [],
       interests: ['torah', 'talmud'],

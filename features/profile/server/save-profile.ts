@@ -27,7 +27,7 @@ const refused = (path: string, messageKey: string) =>
   refuse('BAD_REQUEST', 400, messageKey, { fields: [{ path, messageKey }] });
 
 /**
- * Idempotent.
+ * Idempotent. The first statement removes the default interests and languages.
  * @throws BAD_REQUEST for an unlisted town, a country other than the town's, and a same-gender setting without a
  * gender; {RateLimited}
  */
@@ -46,7 +46,9 @@ export async function saveProfile(app: AppContext, learner: Learner, change: Pro
     await tx
       .update(profiles)
       .set({
+        ...(says && kept.saidAt === null ? { interests: [], languages: [] } : {}),
         ...facts,
+        ...(facts.level === undefined ? {} : { levelSaid: true }),
         ...(timeZone === undefined ? {} : { timeZone }),
         ...placeColumns(kept, town, country),
         ...(says && kept.saidAt === null ? { saidAt: app.now() } : {}),

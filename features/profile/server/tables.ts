@@ -49,6 +49,8 @@ export const profiles = pgTable(
     /** IANA; null until a browser sent one. */
     timeZone: text(),
     level: text().$type<Level>().notNull().default('beginner'),
+    /** Before, the level is only a default. */
+    levelSaid: boolean().notNull().default(false),
     pace: text().$type<Pace>(),
     purposes: list<Purpose>(),
     interests: list<Interest>('torah', 'talmud'),

@@ -15,6 +15,7 @@ export const makeProfile = (change: Partial<Profile> = {}): Profile => ({
   country: null,
   timeZone: 'Europe/Paris',
   level: 'intermediate',
+  levelSaid: true,
   pace: null,
   purposes: [],
   interests: ['torah', 'talmud'],

@@ -37,7 +37,17 @@ const rowOf = prepared((db) =>
 
 function unknownPerson(userId: string, now: Date): { row: MatchRow; person: KnownPerson } {
   const facts: Facts = {
-    ...{ userId, bio: '', level: 'beginner', pace: null, purposes: [], interests: [], languages: [], length: 60 },
+    ...{
+      userId,
+      bio: '',
+      level: 'beginner',
+      levelSaid: false,
+      pace: null,
+      purposes: [],
+      interests: [],
+      languages: [],
+      length: 60,
+    },
     ...{ available: true, isPublic: true, showEmail: false, takesRequests: true, lastActiveShown: 'exact' },
     ...{ gender: null, sameGenderOnly: false, country: null, place: null, timeZone: 'UTC', said: false },
   };

@@ -17,7 +17,7 @@ export function encodingOf(lists: Lists): number {
   return createHash('sha256').update(JSON.stringify(lists)).digest().readUInt32BE() >>> 1;
 }
 
-/** `zones`: rows hold canonical names; `names`: folded names. */
+/** `zones`: rows hold canonical names; `names`: folded names; `defaults`: not encoded. */
 export const encoding = encodingOf({
   levels,
   interests,
@@ -26,4 +26,5 @@ export const encoding = encodingOf({
   purposes,
   zones: ['canonical'],
   names: ['lookalikes'],
+  defaults: ['level'],
 });

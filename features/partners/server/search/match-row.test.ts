@@ -87,6 +87,16 @@ describe('the match row', () => {
     expect((await rowOf(dan.id)).filters).toContain(`level:${level}`);
   });
 
+  test('a row contains no defaults, only statements', async () => {
+    const dan = await person('Dan');
+    await ask('PUT', '/profile', dan, { bio: 'Je cherche une havruta.' });
+    const row = await rowOf(dan.id);
+    expect([row.level, row.interests, row.languages]).toEqual([null, 0, 0]);
+    expect(row.filters.filter((filter: string) => !filter.startsWith('zone:'))).toEqual([]);
+    await ask('PUT', '/profile', dan, { level: 'beginner', languages: ['fr'] });
+    expect((await rowOf(dan.id)).filters).toEqual(expect.arrayContaining(['level:beginner', 'language:fr']));
+  });
+
   test('the row is recomputed at the start of a week and when it is missing', async () => {
     const dan = await person('Dan', { timeZone: 'Europe/Paris' }, tuesday);
     const firstBit = async () => (await rowOf(dan.id)).week.indexOf('1');

@@ -90,7 +90,7 @@ export function makeRow(facts: Facts, name: string, monday: Date, time: Interval
     week: time && bitsOf(time, monday.getTime()),
     length: facts.length,
     encoding,
-    level: said ? levels.indexOf(facts.level) : null,
+    level: facts.levelSaid ? levels.indexOf(facts.level) : null,
     interests: maskOf(interests, liked),
     languages: maskOf(studyLanguages, spoken),
     country: facts.country,
@@ -99,7 +99,7 @@ export function makeRow(facts: Facts, name: string, monday: Date, time: Interval
     filters: [
       ...spoken.map((key) => `language:${key}`),
       ...liked.map((key) => `interest:${key}`),
-      ...(said ? [`level:${facts.level}`] : []),
+      ...(facts.levelSaid ? [`level:${facts.level}`] : []),
       ...(facts.country === null ? [] : [`country:${facts.country}`]),
       `zone:${canonicalZone(facts.timeZone) ?? facts.timeZone}`,
     ],

@@ -182,7 +182,7 @@ describe('the address', () => {
   });
 });
 
-test('two filters pressed one right after the other both count', async () => {
+test('two filters pressed in quick succession both count', async () => {
   // A navigation is a transition: the address changes after the next press.
   showSearch('/partners', () => new Promise((arrive) => setTimeout(arrive, 100, null)));
   await rivka();

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer, gateway, serve } from '#testing/browser/server.ts';
 import { inFrench } from '#testing/web/in-french.ts';
@@ -76,16 +76,32 @@ test('the answers survive a reload', async () => {
   expect(screen.getByDisplayValue('Ruth')).toBeTruthy();
 });
 
-test('name, languages and the guessed town are saved together and the questions disappear', async () => {
+test('name, town, languages, level and subjects are saved together and the questions disappear', async () => {
   const sent = serve(profileContract.save, () => makeProfile({ said: true, displayName: 'Ruth' }));
   await open();
   type(' Ruth ');
   fireEvent.click(await screen.findByRole('button', { name: /Lyon$/ }));
-  fireEvent.click(screen.getByRole('button', { name: fr.profile.languages.he }));
+  const press = (group: string, name: string) =>
+    fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name }));
+  press(words.languages, fr.profile.languages.he);
+  press(words.level, fr.profile.levels.expert);
+  press(words.level, fr.profile.levels.intermediate);
+  press(words.subjects, fr.profile.interests.talmud);
   fireEvent.click(screen.getByRole('button', { name: words.save }));
   await waitFor(() => expect(card()).toBeNull());
-  expect(sent).toMatchObject([{ displayName: 'Ruth', place: lyon, languages: ['fr', 'he'] }]);
+  expect(sent).toEqual([
+    { displayName: 'Ruth', place: lyon, languages: ['he'], level: 'intermediate', interests: ['talmud'] },
+  ]);
   expect(document.activeElement?.textContent).toBe('Accueil');
+});
+
+test('answers that were not given are not sent as statements', async () => {
+  const sent = serve(profileContract.save, () => makeProfile({ said: true, displayName: 'Ruth' }));
+  await open();
+  type('Ruth');
+  fireEvent.click(screen.getByRole('button', { name: words.save }));
+  await waitFor(() => expect(card()).toBeNull());
+  expect(sent).toEqual([{ displayName: 'Ruth', languages: [], interests: [] }]);
 });
 
 test('postponed questions do not return on this device', async () => {

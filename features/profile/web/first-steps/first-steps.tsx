@@ -1,11 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { useAuth } from '#web/auth.ts';
-import { currentLanguage } from '#web/i18n.ts';
 import { useKeptFields } from '#web/kept-form.ts';
 import { Button, Card, Chip, Field, Input, toast } from '#web/ui/index.ts';
-import type { City, ProfileChange } from '../../contract.ts';
-import { NAME_MAX, studyLanguages } from '../../shared/facts.ts';
+import type { City } from '../../contract.ts';
+import {
+  type Interest,
+  interests,
+  type Level,
+  levels,
+  NAME_MAX,
+  type StudyLanguage,
+  studyLanguages,
+} from '../../shared/facts.ts';
 import { useFactWords } from '../fact-words.ts';
 import { useSaveProfile } from '../profile/use-profile.ts';
 import { TownPicker } from '../town-picker.tsx';
@@ -22,21 +29,36 @@ export function FirstSteps() {
 /** The clicked button disappears. */
 const toTheTop = () => document.querySelector('h1')?.focus();
 
-type Answers = { name: string; languages: NonNullable<ProfileChange['languages']>; town: City | null };
+/** Initially empty: a preselected answer would count as a statement. */
+type Answers = {
+  name: string;
+  languages: StudyLanguage[];
+  level: Level | null;
+  interests: Interest[];
+  town: City | null;
+};
 
 function Questions({ name: known, onLater }: { name: string; onLater: () => void }) {
   const { t } = useTranslation();
   const words = useFactWords();
   const { fields, change, forget } = useKeptFields<Answers>('first steps', {
     name: known,
-    languages: [currentLanguage()],
+    languages: [],
+    level: null,
+    interests: [],
     town: null,
   });
-  const { name, languages, town } = fields;
+  const { name, languages, level, interests: subjects, town } = fields;
   const save = useSaveProfile();
   const submit = () =>
     save.mutate(
-      { languages, ...(name.trim() && { displayName: name.trim() }), ...(town && { place: town }) },
+      {
+        languages,
+        interests: subjects,
+        ...(level && { level }),
+        ...(name.trim() && { displayName: name.trim() }),
+        ...(town && { place: town }),
+      },
       {
         onSuccess() {
           forget();
@@ -92,26 +114,27 @@ function Questions({ name: known, onLater }: { name: string; onLater: () => void
             {!town && <GuessedTown onChoose={(one) => change({ town: one })} />}
           </div>
         </div>
-        <fieldset className="min-w-0">
-          <legend className="mb-2 text-sm font-semibold text-ink">{t('profile.firstSteps.languages')}</legend>
-          <div className="flex flex-wrap gap-2">
-            {studyLanguages.map((one) => (
-              <Chip
-                key={one}
-                pressed={languages.includes(one)}
-                onClick={() =>
-                  change({
-                    languages: languages.includes(one)
-                      ? languages.filter((other) => other !== one)
-                      : [...languages, one],
-                  })
-                }
-              >
-                {words.language(one)}
-              </Chip>
-            ))}
-          </div>
-        </fieldset>
+        <Choices
+          label={t('profile.firstSteps.languages')}
+          keys={studyLanguages}
+          chosen={languages}
+          word={words.language}
+          onChange={(chosen) => change({ languages: chosen })}
+        />
+        <Choices
+          label={t('profile.firstSteps.level')}
+          keys={levels}
+          chosen={level ? [level] : []}
+          word={words.level}
+          onChange={(chosen) => change({ level: chosen.find((one) => one !== level) ?? null })}
+        />
+        <Choices
+          label={t('profile.firstSteps.subjects')}
+          keys={interests}
+          chosen={subjects}
+          word={words.interest}
+          onChange={(chosen) => change({ interests: chosen })}
+        />
         <div className="grid gap-2 sm:flex sm:gap-3">
           <Button type="submit" busy={save.isPending}>
             {t('profile.firstSteps.save')}
@@ -122,5 +145,32 @@ function Questions({ name: known, onLater }: { name: string; onLater: () => void
         </div>
       </form>
     </Card>
+  );
+}
+
+type ChoicesProps<Key extends string> = {
+  label: string;
+  keys: readonly Key[];
+  chosen: readonly Key[];
+  word: (key: Key) => string;
+  onChange: (chosen: Key[]) => void;
+};
+
+function Choices<Key extends string>({ label, keys, chosen, word, onChange }: ChoicesProps<Key>) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-semibold text-ink">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {keys.map((key) => (
+          <Chip
+            key={key}
+            pressed={chosen.includes(key)}
+            onClick={() => onChange(keys.filter((one) => (one === key) !== chosen.includes(one)))}
+          >
+            {word(key)}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
   );
 }

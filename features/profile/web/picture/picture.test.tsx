@@ -32,6 +32,7 @@ const sarah = {
   country: null,
   timeZone: 'Europe/Paris',
   level: 'intermediate',
+  levelSaid: true,
   pace: null,
   purposes: [],
   interests: ['torah'],

@@ -24,7 +24,7 @@ const fields = profileChange
   })
   .extend({
     country: z.string(),
-    level: z.enum(levels),
+    level: z.enum(levels).or(z.literal('')),
     pace: z.string(),
     length: z.coerce.number().pipe(z.literal(lengths)),
     gender: z.string(),
@@ -45,7 +45,7 @@ const fieldsOf = (profile: Profile): ProfileFields => ({
   bio: profile.bio,
   place: profile.place,
   country: profile.country ?? '',
-  level: profile.level,
+  level: profile.levelSaid ? profile.level : '',
   pace: profile.pace ?? '',
   purposes: profile.purposes,
   interests: profile.interests,
@@ -55,10 +55,11 @@ const fieldsOf = (profile: Profile): ProfileFields => ({
   sameGenderOnly: profile.sameGenderOnly,
 });
 
-export function changeOf({ country, pace, gender, ...rest }: Checked): ProfileChange {
+export function changeOf({ country, level, pace, gender, ...rest }: Checked): ProfileChange {
   return profileChange.parse({
     ...rest,
     ...(rest.place ? {} : { country: country || null }),
+    ...(level && { level }),
     pace: pace || null,
     gender: gender || null,
     timeZone: viewerZone(),

@@ -48,9 +48,7 @@ export function ProfileSummary({ profile }: { profile: Profile }) {
             <Badge variant="blue">{words.interest(interest)}</Badge>
           </li>
         ))}
-        <li>
-          <Badge variant="gold">{words.level(profile.level)}</Badge>
-        </li>
+        <li>{profile.levelSaid && <Badge variant="gold">{words.level(profile.level)}</Badge>}</li>
         {profile.languages.map((language) => (
           <li key={language}>
             <Badge>{words.language(language)}</Badge>

@@ -26,6 +26,7 @@ export function StudyFields({ form }: { form: ProfileForm }) {
         <Field label={t('profile.fields.level')} error={problem('level')}>
           {(field) => (
             <Select {...field} {...register('level')}>
+              {watch('level') === '' && <option value="">{t('profile.fields.levelNone')}</option>}
               {levels.map((level) => (
                 <option key={level} value={level}>
                   {words.level(level)}

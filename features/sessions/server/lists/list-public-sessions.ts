@@ -1,10 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { isSuspendedNow, users } from '#features/account/server/api.ts';
 import { areApart } from '#features/people/server/api.ts';
+import { profiles } from '#features/profile/server/api.ts';
 import type { Asking } from '#server/app-context.ts';
 import { literal } from '#server/database/prepared.ts';
 import { defineList } from '#server/http/list.ts';
-import { DURATION, OPEN_LIST_LIMIT, PUBLIC_LIST_LIMIT } from '../../contract.ts';
+import { DURATION, OPEN_LIST_LIMIT, PUBLIC_LIST_LIMIT, type Session } from '../../contract.ts';
 import { startOfDay } from '../../shared/wall-time.ts';
 import { isOpen } from '../policies.ts';
 import { studySessions } from '../tables.ts';
@@ -21,6 +22,10 @@ const fields = {
   invited: sql<boolean>`false`,
 };
 
+/** The learner's stated languages; without any, all. */
+const inStudyLanguage = sql<boolean>`coalesce((select said_at is null or cardinality(languages) = 0
+  or ${studySessions.language} = any(languages) from ${profiles} where ${profiles.userId} = ${placeholder('learner')}), true)`;
+
 /**
  * Others' public sessions with free seats, from today (in the viewer's zone), newest plan first. Walks the index
  * `study_sessions_public_newest`.
@@ -35,7 +40,7 @@ export const publicSessions = defineList({
   }),
   query: ({ db }) =>
     db
-      .select(fields)
+      .select({ ...fields, creatorId: studySessions.creatorId, inStudyLanguage })
       .from(studySessions)
       .innerJoin(users, eq(users.id, studySessions.creatorId))
       // Literals and the null order let a prepared plan use the index. Comparisons fit the planner's estimates: `<` on
@@ -47,7 +52,14 @@ export const publicSessions = defineList({
       )
       .orderBy(sql`${studySessions.createdAt} desc nulls last, ${studySessions.id} desc nulls last`)
       .limit(literal(PUBLIC_LIST_LIMIT)),
-  show: (rows, { now, learner: { language } }) => rows.map((row) => presentSession(row, now, language)),
+  show: (rows, { now, learner: { language } }) => {
+    const byCreator = Map.groupBy(rows, ({ creatorId }) => creatorId);
+    return rows.map(({ creatorId, ...row }): Session => {
+      const own = byCreator.get(creatorId) ?? [];
+      const at = own.findIndex(({ id }) => id === row.id) + 1;
+      return { ...presentSession(row, now, language), ofCreator: { at, count: own.length } };
+    });
+  },
 });
 
 /** The index scan starts at the first session that can still be running. */

@@ -130,6 +130,8 @@ describe('public sessions', () => {
         mine: false,
         joined: true,
         invited: false,
+        inStudyLanguage: true,
+        ofCreator: { at: 1, count: 1 },
       },
     ]);
   });
@@ -215,4 +217,21 @@ describe('my sessions', () => {
   test('a visitor has to sign in', async () => {
     expect((await get('/api/sessions/mine')).status).toBe(401);
   });
+});
+
+test('the public list numbers the sessions of each creator and marks those in the reader’s languages', async () => {
+  const dan = await makeLearner(world, { name: 'Dan' });
+  for (const creator of [ruth, ruth, dan]) await makeStudySession(world, creator);
+  await world.app.pool.query("update study_sessions set language = 'he' where creator_id = $1", [dan.id]);
+  const list = async () => (await get('/api/sessions/public?timeZone=Europe/Paris', noa.cookie)).body as Session[];
+  const shown = (sessions: Session[]) =>
+    sessions.map(({ creatorName, ofCreator, inStudyLanguage }) => [creatorName, ofCreator, inStudyLanguage]);
+  expect(shown(await list())).toEqual([
+    ['Dan', { at: 1, count: 1 }, true],
+    ['Ruth', { at: 1, count: 2 }, true],
+    ['Ruth', { at: 2, count: 2 }, true],
+  ]);
+  await world.ask('PUT', '/api/profile', { cookie: noa.cookie, body: { languages: ['fr'] } });
+  expect((await list()).map(({ inStudyLanguage }) => inStudyLanguage)).toEqual([false, true, true]);
+  expect(JSON.stringify(await list())).not.toContain(ruth.id);
 });

@@ -35,6 +35,10 @@ export const session = z.object({
   mine: z.boolean(),
   joined: z.boolean(),
   invited: z.boolean(),
+  /** Public list: which of the creator's sessions in it, from 1, and their number. */
+  ofCreator: z.object({ at: z.number().int(), count: z.number().int() }).optional(),
+  /** Public list: false if it is in no language that the reader studies in. */
+  inStudyLanguage: z.boolean().optional(),
 });
 export type Session = z.infer<typeof session>;
 

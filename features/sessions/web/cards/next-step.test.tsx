@@ -14,13 +14,14 @@ afterEach(cleanup);
 
 const card = async () => within(await screen.findByRole('region', { name: fr.sessions.nextStep.title }));
 
-test('without a plan the card offers the next open session with a free seat, or planning', async () => {
+test('without a plan the card offers the next open session with a free seat in a study language, or planning', async () => {
   const id = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`;
   const soon = '2031-05-06T07:00:00.000Z';
   serve(sessionsContract.mine, () => []);
   serve(sessionsContract.listPublic, () => [
     makeStudySession({ id: id(1), title: 'Plus tard' }),
     makeStudySession({ id: id(2), title: 'Complète', startsAt: soon, participantCount: 2, maxParticipants: 2 }),
+    makeStudySession({ id: id(4), title: 'En hébreu', startsAt: soon, inStudyLanguage: false }),
     makeStudySession({ id: id(3), title: 'La prochaine', startsAt: soon, participantCount: 1 }),
   ]);
   show(<NextStep />);

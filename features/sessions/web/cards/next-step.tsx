@@ -19,7 +19,9 @@ export function NextStep() {
   const parashah = useParashah();
   if (due || !mine || mine.length > 0) return null;
   const [soon] = open
-    .filter((one) => !one.joined && !one.mine && one.participantCount < one.maxParticipants)
+    .filter(
+      (one) => !one.joined && !one.mine && one.inStudyLanguage !== false && one.participantCount < one.maxParticipants,
+    )
     .sort((one, other) => one.startsAt.localeCompare(other.startsAt));
   return (
     <Card aria-labelledby="next-step" className="grid gap-4 border-s-4 border-s-gold">

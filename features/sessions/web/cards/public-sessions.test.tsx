@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { liveConnection } from '#testing/browser/live.ts';
 import { apiServer, held, offline, refuse, sentTo, serve, unexpected } from '#testing/browser/server.ts';
@@ -28,7 +29,9 @@ afterEach(cleanup);
 const show = () =>
   render(
     <QueryClientProvider client={freshClient()}>
-      <PublicSessions />
+      <MemoryRouter>
+        <PublicSessions />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 const joinButton = () => screen.findByRole('button', { name: /Rejoindre/ });
@@ -46,6 +49,22 @@ test('a failed list shows an error and retries', async () => {
   serve(sessionsContract.listPublic, () => [offered]);
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await joinButton()).toBeTruthy();
+});
+
+test('a person with several sessions has one place, with their number', async () => {
+  const id = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`;
+  serve(sessionsContract.listPublic, () => [
+    makeStudySession({ id: id(1), title: 'La nouvelle', ofCreator: { at: 1, count: 2 } }),
+    makeStudySession({ id: id(2), title: 'L’ancienne', ofCreator: { at: 2, count: 2 } }),
+    makeStudySession({ id: id(3), title: 'D’une autre', creatorName: 'Noa', ofCreator: { at: 1, count: 1 } }),
+  ]);
+  show();
+  expect(await screen.findByText('Ruth propose 2 sessions')).toBeTruthy();
+  expect(screen.getAllByRole('article').map((row) => row.querySelector('h3')?.textContent)).toEqual([
+    'La nouvelle',
+    'D’une autre',
+  ]);
+  expect(screen.getByRole('link', { name: fr.sessions.seeAll })).toBeTruthy();
 });
 
 describe('messages when joining fails', () => {

@@ -21,6 +21,8 @@ type Props = {
 export function SessionList({ id, title, query, empty, emptyAction, most, cut = false, action }: Props) {
   const { t } = useTranslation();
   const sessions = query.data;
+  // Each person has one place; the others are on /sessions.
+  const shown = sessions?.filter(({ ofCreator }) => (ofCreator?.at ?? 1) === 1).slice(0, most) ?? [];
   return (
     <Card aria-labelledby={id} className="grid content-start gap-3">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -40,14 +42,14 @@ export function SessionList({ id, title, query, empty, emptyAction, most, cut = 
       {sessions?.length === 0 && <EmptyLine text={empty}>{emptyAction}</EmptyLine>}
       {sessions && sessions.length > 0 && (
         <ul className="divide-y divide-line">
-          {sessions.slice(0, most).map((session) => (
+          {shown.map((session) => (
             <SessionRow key={session.id} session={session}>
               {action(session)}
             </SessionRow>
           ))}
         </ul>
       )}
-      {sessions && (cut || sessions.length > most) && (
+      {sessions && (cut || sessions.length > shown.length) && (
         <Link
           to="/sessions"
           className="inline-flex min-h-11 items-center justify-self-start font-semibold text-indigo underline underline-offset-4 hover:text-indigo-strong"

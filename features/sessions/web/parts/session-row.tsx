@@ -6,6 +6,7 @@ import { SessionFacts } from './session-facts.tsx';
 
 export function SessionRow({ session, children }: { session: Session; children: ReactNode }) {
   const { t } = useTranslation();
+  const { ofCreator, creatorName } = session;
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-center sm:justify-between">
       <article className="grid min-w-0 gap-1 wrap-anywhere" aria-labelledby={`session-${session.id}`}>
@@ -20,6 +21,11 @@ export function SessionRow({ session, children }: { session: Session; children: 
           </p>
         )}
         <SessionFacts session={session} />
+        {ofCreator && ofCreator.count > 1 && (
+          <p className="text-sm text-ink-soft">
+            {t('sessions.severalBy', { name: creatorName, count: ofCreator.count })}
+          </p>
+        )}
       </article>
       <div className="sm:shrink-0">{children}</div>
     </li>

@@ -9,8 +9,7 @@ import he from './locales/he.ts';
 
 beforeAll(async () => {
   await inFrench();
-  for (const [language, texts] of Object.entries({ en, es, he }))
-    i18next.addResourceBundle(language, 'translation', texts);
+  for (const [language, texts] of Object.entries({ en, es, he })) i18next.addResourceBundle(language, 'core', texts);
 });
 
 test.each([

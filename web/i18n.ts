@@ -1,114 +1,95 @@
 import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import { isLanguage, type Language, languageFacts, languages } from '#shared/languages.ts';
 
-type Catalogue = () => Promise<{ default: object }>;
-/** Loaded by a rarely opened page itself. */
-export type PageWords = Record<Language, Catalogue>;
-type Extent = 'visitor' | 'whole';
-
-const catalogues: Record<Language, Record<Extent, Catalogue>> = {
-  fr: { visitor: () => import('./locales/fr-visitor.ts'), whole: () => import('./locales/fr.ts') },
-  en: { visitor: () => import('./locales/en-visitor.ts'), whole: () => import('./locales/en.ts') },
-  he: { visitor: () => import('./locales/he-visitor.ts'), whole: () => import('./locales/he.ts') },
-  es: { visitor: () => import('./locales/es-visitor.ts'), whole: () => import('./locales/es.ts') },
-};
+/** Catalogues of the core and of each feature: a namespace each. */
+const catalogues = import.meta.glob<{ default: object }>(['./locales/??.json', '../features/**/locales/??.json']);
+const CORE = 'core';
+const features = Object.keys(catalogues).flatMap(
+  (path) => /^\.\.\/features\/([\w-]+)\/locales\/fr\.json$/.exec(path)?.[1] ?? [],
+);
+const namespaces = [CORE, ...features];
+/** Namespaces in use, loaded also for a newly chosen language. */
+const used = new Set([CORE]);
 
 const REMEMBERED = 'i18nextLng';
 
-let extent: Extent = 'visitor';
-let detected: () => void;
-const detecting = new Promise<void>((resolve) => {
-  detected = resolve;
-});
-const loaded = new Map<Language, Extent>();
-/** Also loaded for a newly chosen language. */
-const ofPages = new Set<PageWords>();
-/** The server renders pages in any language. */
-let speaksAll = false;
+const has = (language: Language, namespace: string) => i18next.hasResourceBundle(language, namespace);
 
-async function load(language: Language): Promise<void> {
-  const wanted = extent;
-  if (loaded.get(language) === 'whole' || loaded.get(language) === wanted) return;
-  const catalogue = await catalogues[language][wanted]();
-  i18next.addResourceBundle(language, 'translation', catalogue.default, true, true);
-  if (loaded.get(language) !== 'whole') loaded.set(language, wanted);
+async function load(language: Language, namespace: string): Promise<void> {
+  if (has(language, namespace)) return;
+  const folder = namespace === CORE ? '.' : `../features/${namespace}`;
+  const catalogue = await catalogues[`${folder}/locales/${language}.json`]?.();
+  i18next.addResourceBundle(language, namespace, catalogue?.default ?? {});
 }
 
-let first: { words: PageWords; loading: Promise<void> } | undefined;
-
-/**
- * Loads a page's first texts. The rest follows when idle, before an interaction (`withAllWords`), or when a text is
- * missing.
- */
-export async function loadFirstWords(words: PageWords): Promise<void> {
-  if (extent === 'whole') return loadWholeCatalogue();
-  first ??= { words, loading: loadPageWords(words) };
-  try {
-    await first.loading;
-  } catch (error) {
-    first = undefined;
-    throw error;
+/** Loads the texts of features, in the language of the page. */
+export async function loadTexts(...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    if (!namespaces.includes(name)) throw new Error(`no texts of ${name}`);
+    used.add(name);
   }
+  const missing = () => names.filter((name) => !has(currentLanguage(), name));
+  // Again if the language changed while they loaded.
+  while (missing().length > 0) await Promise.all(missing().map((name) => load(currentLanguage(), name)));
 }
 
-/** Waits for the texts shown on every learner page. */
-export const loadShownWords = (): Promise<void> => first?.loading ?? loadWholeCatalogue();
+export const loadAllTexts = (): Promise<void> => loadTexts(...namespaces);
 
-/** Loads code for an interaction with all texts. */
-export const withAllWords =
-  <Loaded>(load: () => Promise<Loaded>) =>
+/** Loads code together with the texts of features; by default all. */
+export const withTexts =
+  <Loaded>(code: () => Promise<Loaded>, ...names: string[]) =>
   async (): Promise<Loaded> => {
-    const [loaded] = await Promise.all([load(), first && loadWholeCatalogue()]);
+    const [loaded] = await Promise.all([code(), names.length > 0 ? loadTexts(...names) : loadAllTexts()]);
     return loaded;
   };
 
-let isMissed = false;
+let isCatchingUp = false;
 
-/** Renders nothing, loads the catalogue and re-renders. */
-function sayLater(key: string): string {
-  if (loaded.get(currentLanguage()) === 'whole') return key;
-  if (!isMissed)
-    loadWholeCatalogue()
+/** Shows nothing instead of a key whose texts are not loaded, and loads them. */
+function missingText(key: string): string {
+  if (namespaces.every((namespace) => has(currentLanguage(), namespace))) return key;
+  if (!isCatchingUp) {
+    isCatchingUp = true;
+    loadAllTexts()
       .then(() => i18next.changeLanguage(currentLanguage()))
       // The next rendering retries it.
       .catch(() => {})
       .finally(() => {
-        isMissed = false;
+        isCatchingUp = false;
       });
-  isMissed = true;
+  }
   return '';
 }
 
-export async function loadWholeCatalogue(): Promise<void> {
-  extent = 'whole';
-  await detecting;
-  await load(currentLanguage());
-  if (first) ofPages.delete(first.words);
-  first = undefined;
-}
+/** Synchronous up to its result. */
+const init = (lng: Language) =>
+  i18next.use(initReactI18next).init({
+    lng,
+    initAsync: false,
+    resources: {},
+    ns: CORE,
+    defaultNS: CORE,
+    // Keys are unique over all catalogues (locales/wording.test.ts) and name no namespace.
+    fallbackNS: features,
+    nsSeparator: false,
+    // All languages have the same keys, so none needs the texts of another.
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    parseMissingKeyHandler: missingText,
+  });
 
-async function add(language: Language, words: PageWords): Promise<void> {
-  i18next.addResourceBundle(language, 'translation', (await words[language]()).default, true, true);
-}
-
-/** Now and for every language chosen later; the page waits. */
-export async function loadPageWords(words: PageWords): Promise<void> {
-  ofPages.add(words);
-  await detecting;
-  await Promise.all((speaksAll ? languages : [currentLanguage()]).map((language) => add(language, words)));
+/** For the server, which renders pages in any language. */
+export async function loadAllLanguages(): Promise<void> {
+  await init('fr');
+  await Promise.all(languages.flatMap((language) => namespaces.map((namespace) => load(language, namespace))));
 }
 
 function show(language: string): void {
   if (!isLanguage(language)) return;
   document.documentElement.lang = language;
   document.documentElement.dir = languageFacts[language].direction;
-}
-
-export async function speakAll(): Promise<void> {
-  extent = 'whole';
-  speaksAll = true;
-  detected();
-  await Promise.all(languages.map(load));
 }
 
 function wishes(): (string | null | undefined)[] {
@@ -138,16 +119,15 @@ function remember(language: Language): void {
 }
 
 /**
- * Finds the language (query string, cookie, local storage, session storage, browser, page, French) and loads its
- * catalogue.
+ * Finds the language (query string, cookie, local storage, session storage, browser, page, French), at once; then loads
+ * the core's texts.
  */
 export async function startLanguages(): Promise<void> {
   const lng =
     wishes()
       .map((code) => code?.slice(0, 2).toLowerCase())
       .find(isLanguage) ?? 'fr';
-  await i18next.init({ lng, parseMissingKeyHandler: sayLater });
-  detected();
+  void init(lng);
   i18next.on('languageChanged', show);
   addEventListener('storage', ({ key, newValue }) => {
     if (key === REMEMBERED && isLanguage(newValue) && newValue !== currentLanguage()) void chooseLanguage(newValue);
@@ -160,8 +140,10 @@ export function currentLanguage(): Language {
   return isLanguage(code) ? code : 'fr';
 }
 
+/** The page stays in its language until all texts in use are there. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await Promise.all([load(language), ...[...ofPages].map((words) => add(language, words))]);
+  const missing = () => [...used].filter((namespace) => !has(language, namespace));
+  while (missing().length > 0) await Promise.all(missing().map((namespace) => load(language, namespace)));
   remember(language);
   await i18next.changeLanguage(language);
 }

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 it('an open toast and its button follow the language', async () => {
-  i18next.addResourceBundle('he', 'translation', he);
+  i18next.addResourceBundle('he', 'core', he);
   render(<Toasts />);
   act(() =>
     toast({

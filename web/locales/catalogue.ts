@@ -7,8 +7,9 @@ export interface Catalogue extends Shell {}
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'translation';
-    resources: { translation: Catalogue };
+    defaultNS: 'core';
+    // Features' namespaces are the fallbacks of the core's, so that a key needs no namespace.
+    resources: { core: Catalogue };
   }
 }
 

@@ -9,8 +9,7 @@ import { useHourWords } from './use-hour-words.ts';
 
 beforeAll(async () => {
   await browserInFrench();
-  for (const [language, texts] of Object.entries({ en, es, he }))
-    i18next.addResourceBundle(language, 'translation', texts);
+  for (const [language, texts] of Object.entries({ en, es, he })) i18next.addResourceBundle(language, 'core', texts);
 });
 
 test.each([

@@ -18,7 +18,7 @@ test('replies are a list in the viewer’s language and zone', async () => {
   const time = dateFormat('fr', { hour: 'numeric', minute: '2-digit' }).format(new Date(replies[0].at));
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
   expect(list.textContent).toContain(`a refusé l’invitation le mardi 6 mai 2031 à ${time}.`);
-  i18next.addResourceBundle('en', 'translation', en);
+  i18next.addResourceBundle('en', 'core', en);
   await i18next.changeLanguage('en');
   rerender(<SessionReplies replies={[...replies]} />);
   expect(screen.getByRole('list').textContent).toContain('accepted the invitation on Wednesday');

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { webFeatures } from '#app/web.tsx';
@@ -13,30 +14,32 @@ import { browserParts } from '#testing/web/dom.ts';
 import { inFrench } from '#testing/web/in-french.ts';
 import { AuthContext } from '#web/auth.ts';
 import { FeaturesProvider } from '#web/feature.ts';
+import { loadHeaderParts } from '#web/header-parts.tsx';
+import { loadTexts } from '#web/i18n.ts';
 import fr from '#web/locales/fr.ts';
-import visitor from '#web/locales/fr-visitor.ts';
 import { homeContract } from '../contract.ts';
 import HomePage from './home-page.tsx';
 import { accepted, key, lists, reminder, request, serveLists, session, together } from './testing/dashboard.ts';
 
-/* The dashboard's initial texts are derived from its code (scripts/first-words.ts): no other text may be needed. */
+/* The dashboard shows only texts of the features it names in `texts`, and of those that its cards load. */
 
 const missing: string[] = [];
 beforeAll(async () => {
   browserParts();
-  const { default: first } = await import('../locales/fr.json?first');
-  // As on a fresh page: only the texts for visitors.
-  const translation = { ...visitor, ...first };
   const parseMissingKeyHandler = (name: string) => {
     missing.push(name);
     return '';
   };
-  await i18next.init({ lng: 'fr', resources: { fr: { translation } }, parseMissingKeyHandler });
+  const fallbackNS = webFeatures.map(({ name }) => name);
+  await i18next.use(initReactI18next).init({
+    ...{ lng: 'fr', resources: { fr: {} }, fallbackNS, ns: 'core', defaultNS: 'core' },
+    parseMissingKeyHandler,
+  });
+  const { texts = [] } = webFeatures.flatMap(({ pages = [] }) => pages).find(({ path }) => path === '/home') ?? {};
+  // Header buttons bring theirs, but only once in a browser.
+  await Promise.all([loadTexts('core', ...texts), loadHeaderParts(webFeatures)]);
 });
-afterAll(async () => {
-  await i18next.init({ lng: 'fr', parseMissingKeyHandler: (name) => name });
-  await inFrench();
-});
+afterAll(inFrench);
 
 apiServer();
 beforeEach(() => {

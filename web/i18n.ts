@@ -2,31 +2,35 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { isLanguage, type Language, languageFacts, languages } from '#shared/languages.ts';
 
-/** Catalogues of the core and of each feature: a namespace each. */
-const catalogues = import.meta.glob<{ default: object }>(['./locales/??.json', '../features/**/locales/??.json']);
+/** A catalogue of the core and of each feature. Its top names are i18next's namespaces (decision 041). */
+const files = import.meta.glob<{ default: object }>(['./locales/??.json', '../features/**/locales/??.json']);
 const CORE = 'core';
-const features = Object.keys(catalogues).flatMap(
+const features = Object.keys(files).flatMap(
   (path) => /^\.\.\/features\/([\w-]+)\/locales\/fr\.json$/.exec(path)?.[1] ?? [],
 );
-const namespaces = [CORE, ...features];
-/** Namespaces in use, loaded also for a newly chosen language. */
-const used = new Set([CORE]);
+const catalogues = [CORE, ...features];
+/** Catalogues in use, loaded also for a newly chosen language. */
+const used = new Set<string>();
+/** By language. */
+const loaded = new Map(languages.map((language) => [language, new Set<string>()]));
 
 const REMEMBERED = 'i18nextLng';
 
-const has = (language: Language, namespace: string) => i18next.hasResourceBundle(language, namespace);
+const has = (language: Language, catalogue: string) => loaded.get(language)?.has(catalogue) === true;
 
-async function load(language: Language, namespace: string): Promise<void> {
-  if (has(language, namespace)) return;
-  const folder = namespace === CORE ? '.' : `../features/${namespace}`;
-  const catalogue = await catalogues[`${folder}/locales/${language}.json`]?.();
-  i18next.addResourceBundle(language, namespace, catalogue?.default ?? {});
+async function load(language: Language, catalogue: string): Promise<void> {
+  if (has(language, catalogue)) return;
+  const folder = catalogue === CORE ? '.' : `../features/${catalogue}`;
+  const texts = (await files[`${folder}/locales/${language}.json`]?.())?.default ?? {};
+  for (const [namespace, part] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, part);
+  await i18next.loadNamespaces(Object.keys(texts));
+  loaded.get(language)?.add(catalogue);
 }
 
 /** Loads the texts of features, in the language of the page. */
 export async function loadTexts(...names: readonly string[]): Promise<void> {
   for (const name of names) {
-    if (!namespaces.includes(name)) throw new Error(`no texts of ${name}`);
+    if (!catalogues.includes(name)) throw new Error(`no texts of ${name}`);
     used.add(name);
   }
   const missing = () => names.filter((name) => !has(currentLanguage(), name));
@@ -34,7 +38,7 @@ export async function loadTexts(...names: readonly string[]): Promise<void> {
   while (missing().length > 0) await Promise.all(missing().map((name) => load(currentLanguage(), name)));
 }
 
-export const loadAllTexts = (): Promise<void> => loadTexts(...namespaces);
+export const loadAllTexts = (): Promise<void> => loadTexts(...catalogues);
 
 /** Loads code together with the texts of features; by default all. */
 export const withTexts =
@@ -48,7 +52,7 @@ let isCatchingUp = false;
 
 /** Shows nothing instead of a key whose texts are not loaded, and loads them. */
 function missingText(key: string): string {
-  if (namespaces.every((namespace) => has(currentLanguage(), namespace))) return key;
+  if (catalogues.every((name) => has(currentLanguage(), name))) return key;
   if (!isCatchingUp) {
     isCatchingUp = true;
     loadAllTexts()
@@ -62,28 +66,32 @@ function missingText(key: string): string {
   return '';
 }
 
-/** Synchronous up to its result. */
-const init = (lng: Language) =>
-  i18next.use(initReactI18next).init({
+/** The page has a language when this returns. */
+function init(lng: Language): void {
+  for (const names of [used, ...loaded.values()]) names.clear();
+  used.add(CORE);
+  void i18next.use(initReactI18next).init({
     lng,
     initAsync: false,
     resources: {},
-    ns: CORE,
-    defaultNS: CORE,
-    // Keys are unique over all catalogues (locales/wording.test.ts) and name no namespace.
-    fallbackNS: features,
-    nsSeparator: false,
-    // All languages have the same keys, so none needs the texts of another.
+    // The first name of a key is its namespace: `closed` of `chat` for `chat.closed`.
+    nsSeparator: '.',
+    keySeparator: '.',
+    ns: ['common'],
+    defaultNS: 'common',
+    // All languages have the same keys (locales/wording.test.ts), so none needs the texts of another.
     fallbackLng: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
+    appendNamespaceToMissingKey: true,
     parseMissingKeyHandler: missingText,
   });
+}
 
 /** For the server, which renders pages in any language. */
 export async function loadAllLanguages(): Promise<void> {
-  await init('fr');
-  await Promise.all(languages.flatMap((language) => namespaces.map((namespace) => load(language, namespace))));
+  init('fr');
+  await Promise.all(languages.flatMap((language) => catalogues.map((name) => load(language, name))));
 }
 
 function show(language: string): void {
@@ -127,7 +135,7 @@ export async function startLanguages(): Promise<void> {
     wishes()
       .map((code) => code?.slice(0, 2).toLowerCase())
       .find(isLanguage) ?? 'fr';
-  void init(lng);
+  init(lng);
   i18next.on('languageChanged', show);
   addEventListener('storage', ({ key, newValue }) => {
     if (key === REMEMBERED && isLanguage(newValue) && newValue !== currentLanguage()) void chooseLanguage(newValue);
@@ -142,8 +150,8 @@ export function currentLanguage(): Language {
 
 /** The page stays in its language until all texts in use are there. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  const missing = () => [...used].filter((namespace) => !has(language, namespace));
-  while (missing().length > 0) await Promise.all(missing().map((namespace) => load(language, namespace)));
+  const missing = () => [...used].filter((name) => !has(language, name));
+  while (missing().length > 0) await Promise.all(missing().map((name) => load(language, name)));
   remember(language);
   await i18next.changeLanguage(language);
 }

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#shared/languages.ts';
 import fr from '#web/locales/fr.ts';
@@ -6,13 +6,13 @@ import { browserParts } from './dom.ts';
 
 /** With whole catalogues, in French first. Test files share i18next, so all options of the page are reset. */
 export async function inLanguages(catalogues: Partial<Record<Language, object>>): Promise<void> {
-  const resources = Object.entries(catalogues).map(([language, core]) => [language, { core }]);
   await i18next.use(initReactI18next).init({
     lng: 'fr',
-    resources: Object.fromEntries(resources),
-    ns: 'core',
-    defaultNS: 'core',
-    fallbackNS: [],
+    resources: catalogues as Resource,
+    nsSeparator: '.',
+    keySeparator: '.',
+    ns: Object.keys(fr),
+    defaultNS: 'common',
     fallbackLng: false,
     interpolation: { escapeValue: false },
     parseMissingKeyHandler: (key) => key,

@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { webFeatures } from '#app/web.tsx';
@@ -15,7 +14,7 @@ import { inFrench } from '#testing/web/in-french.ts';
 import { AuthContext } from '#web/auth.ts';
 import { FeaturesProvider } from '#web/feature.ts';
 import { loadHeaderParts } from '#web/header-parts.tsx';
-import { loadTexts } from '#web/i18n.ts';
+import { loadTexts, startLanguages } from '#web/i18n.ts';
 import fr from '#web/locales/fr.ts';
 import { homeContract } from '../contract.ts';
 import HomePage from './home-page.tsx';
@@ -30,14 +29,12 @@ beforeAll(async () => {
     missing.push(name);
     return '';
   };
-  const fallbackNS = webFeatures.map(({ name }) => name);
-  await i18next.use(initReactI18next).init({
-    ...{ lng: 'fr', resources: { fr: {} }, fallbackNS, ns: 'core', defaultNS: 'core' },
-    parseMissingKeyHandler,
-  });
+  localStorage.setItem('i18nextLng', 'fr');
+  await startLanguages();
+  Object.assign(i18next.options, { parseMissingKeyHandler });
   const { texts = [] } = webFeatures.flatMap(({ pages = [] }) => pages).find(({ path }) => path === '/home') ?? {};
   // Header buttons bring theirs, but only once in a browser.
-  await Promise.all([loadTexts('core', ...texts), loadHeaderParts(webFeatures)]);
+  await Promise.all([loadTexts(...texts), loadHeaderParts(webFeatures)]);
 });
 afterAll(inFrench);
 

@@ -5,9 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, minify, type Plugin } from 'vite';
 import { chunks } from './scripts/chunks.ts';
 import { contractRoutes } from './scripts/contract-routes.ts';
-import { firstWords } from './scripts/first-words.ts';
 import { lightLinks } from './scripts/light-links.ts';
-import { lightWords } from './scripts/light-words.ts';
 import { whatsInside } from './scripts/whats-inside.ts';
 
 /** The word that is shown before all else is painted before the styles of the app are there: they come after it. */
@@ -42,7 +40,7 @@ export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
   plugins: [
     contractRoutes(),
-    firstWords(),
+
     lightLinks(),
     react(),
     tailwind(),
@@ -50,7 +48,6 @@ export default defineConfig({
     whatsInside(),
     smallPublicScripts,
   ],
-  resolve: { alias: lightWords },
   build: {
     outDir: resolve(import.meta.dirname, 'build/web'),
     emptyOutDir: true,

@@ -2,14 +2,11 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractRoutes } from './scripts/contract-routes.ts';
-import { firstWords } from './scripts/first-words.ts';
-import { lightWords } from './scripts/light-words.ts';
 
 /** What the server draws visitors' pages with (server/http/drawn-pages.ts), with all it needs in it: nothing is looked for in node_modules. */
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
-  plugins: [contractRoutes(), firstWords(), react()],
-  resolve: { alias: lightWords },
+  plugins: [contractRoutes(), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   publicDir: false,

@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { contractRoutes } from './scripts/contract-routes.ts';
-import { firstWords } from './scripts/first-words.ts';
-import { lightWords } from './scripts/light-words.ts';
 
 /** What waits for something to come waits until about the test's own end (testing/patience.ts). */
 const patient = { setupFiles: ['testing/patience.ts'], expect: { poll: { timeout: 25_000 } } };
@@ -40,8 +38,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [contractRoutes(), firstWords(), react()],
-        resolve: { alias: lightWords },
+        plugins: [contractRoutes(), react()],
         test: {
           ...patient,
           setupFiles: [...patient.setupFiles, 'testing/browser/setup.ts'],

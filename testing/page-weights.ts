@@ -7,8 +7,6 @@ const root = join(import.meta.dirname, '..');
 const built = join(root, 'build/web');
 
 const CARDS = 'cards of /home';
-/** Other pages wait for all texts. */
-const FIRST_WORDS = 'words of /home';
 
 /**
  * For every page, the texts (French), the frame, and each page, without idle and on-demand loads.
@@ -30,22 +28,25 @@ export function readPageScripts(): Record<string, string[]> {
   const onTop = (...sources: string[]) =>
     filesOf(sources.flatMap((source) => [...withImports(source)]).filter((source) => !every.has(source)));
   const { pages, cards } = declared();
+  const catalogueOf = (feature: string) => `${feature === 'core' ? '' : `../features/${feature}/`}locales/fr.json`;
+  const all = globSync('features/*/locales/fr.json', { cwd: root }).map((file) => file.split('/')[1] ?? '');
   return {
     'every page': filesOf(every),
-    'words of visitors': onTop('locales/fr-visitor.ts'),
-    'words of learners': onTop('locales/fr.ts'),
-    [FIRST_WORDS]: onTop('locales/fr-visitor.ts', '../features/home/locales/fr.json?first'),
     'frame of learners': onTop('shell.tsx'),
     [CARDS]: onTop(...cards),
-    ...Object.fromEntries([...pages].map(([path, source]) => [path, onTop(source)])),
+    ...Object.fromEntries(
+      [...pages].map(([path, { source, texts = all }]) => [
+        path,
+        onTop(source, ...['core', ...texts].map(catalogueOf)),
+      ]),
+    ),
   };
 }
 
 /** KiB gzipped; shared scripts count once. */
 export function totalOf(path: string): number {
   const scripts = readPageScripts();
-  const words = { '/login': 'words of visitors', '/home': FIRST_WORDS }[path] ?? 'words of learners';
-  const parts = [words, ...(path === '/login' ? [] : ['frame of learners']), ...(path === '/home' ? [CARDS] : [])];
+  const parts = [...(path === '/login' ? [] : ['frame of learners']), ...(path === '/home' ? [CARDS] : [])];
   return weigh([...new Set(['every page', ...parts, path].flatMap((part) => scripts[part] ?? []))]);
 }
 
@@ -56,8 +57,8 @@ export function weigh(files: string[]): number {
 }
 
 /** By path, and the cards of /home, as source names of the build. */
-function declared(): { pages: Map<string, string>; cards: string[] } {
-  const pages = new Map<string, string>();
+function declared(): { pages: Map<string, { source: string; texts: string[] | undefined }>; cards: string[] } {
+  const pages = new Map<string, { source: string; texts: string[] | undefined }>();
   const cards: string[] = [];
   for (const file of globSync('features/*/web/feature.ts', { cwd: root })) {
     const text = readFileSync(join(root, file), 'utf8');
@@ -65,10 +66,16 @@ function declared(): { pages: Map<string, string>; cards: string[] } {
     const named = new Map(
       [...text.matchAll(/const (\w+) = \(\) => import\('([^']+)'\)/g)].map(([, name, path]) => [name, path]),
     );
-    for (const [, path = '', loaded = ''] of text.matchAll(
+    const shared = /const texts = (\[[^\]]+\])/.exec(text)?.[1];
+    for (const [whole, path = '', loaded = ''] of text.matchAll(
       /path: '([^']+)',(?:[^{}]|\{[^{}]*\})*?\bload: ([^}]+?),?\s*\}/gs,
-    ))
-      pages.set(path, sourceOf(/import\('([^']+)'\)/.exec(loaded)?.[1] ?? named.get(loaded.trim())));
+    )) {
+      const texts = /\btexts: (\[[^\]]+\])/.exec(whole)?.[1] ?? (/\btexts,/.test(whole) ? shared : undefined);
+      pages.set(path, {
+        source: sourceOf(/import\('([^']+)'\)/.exec(loaded)?.[1] ?? named.get(loaded.trim())),
+        texts: texts ? [...texts.matchAll(/'(\w+)'/g)].map(([, name = '']) => name) : undefined,
+      });
+    }
     for (const [, path] of text.matchAll(/\bhome: \(\) => import\('([^']+)'\)/g)) cards.push(sourceOf(path));
   }
   return { pages, cards };

@@ -4,7 +4,6 @@ import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { Params } from 'react-router';
 import type { Language } from '#shared/languages.ts';
 import type { NotificationPreference } from '#shared/notification-preference.ts';
-import type { PageWords } from './i18n.ts';
 import type { MessageKey } from './locales/catalogue.ts';
 import type { Senders } from './outbox/senders.ts';
 import type { RefetchRules } from './refetch.ts';
@@ -27,12 +26,10 @@ export type Page = {
   load: () => Promise<LoadedPage>;
   /** Learners (with the navigation), visitors only, or anybody. */
   guard: 'signed-in' | 'visitors' | 'anybody';
-  /** Shown above the sign-in form when a visitor requested this page; visitors' texts. */
+  /** Shown above the sign-in form when a visitor requested this page; the core's texts. */
   loginRequired?: { title: MessageKey; text: MessageKey };
-  /** Uses only visitors' texts (locales/visitor-*.json). */
-  visitorWords?: boolean;
-  /** Texts of the first screen, if much fewer than all. */
-  firstWords?: PageWords;
+  /** Features whose texts the page shows. Default: all, also of what other features show on it. */
+  texts?: readonly string[];
   /**
    * Server-rendered, so readable before its code is loaded. `plain`: an address with a hash shows another page, which
    * only the browser can render.

@@ -1,17 +1,14 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { tooLong } from '#shared/field-error.ts';
-import { inFrench } from '#testing/web/in-french.ts';
+import { inLanguages } from '#testing/web/in-french.ts';
 import { fieldErrorText } from './field-error.ts';
 import en from './locales/en.ts';
 import es from './locales/es.ts';
+import fr from './locales/fr.ts';
 import he from './locales/he.ts';
 
-beforeAll(async () => {
-  await inFrench();
-  for (const [language, texts] of Object.entries({ en, es, he }))
-    i18next.addResourceBundle(language, 'translation', texts);
-});
+beforeAll(() => inLanguages({ fr, en, es, he }));
 
 test.each([
   ['fr', 200, '200 caractères au maximum.'],

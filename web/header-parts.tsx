@@ -1,10 +1,11 @@
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
 import { byOrder, useFeatures, type WebFeature } from './feature.ts';
-import { loadShownWords } from './i18n.ts';
+import { loadTexts } from './i18n.ts';
 
 export async function loadHeaderParts(features: readonly WebFeature[]): Promise<{ default: ComponentType }> {
   const parts = features.flatMap(({ header = [] }) => header).sort(byOrder);
-  const [loaded] = await Promise.all([Promise.all(parts.map(({ load }) => load())), loadShownWords()]);
+  const texts = features.flatMap(({ name, header }) => (header ? [name] : []));
+  const [loaded] = await Promise.all([Promise.all(parts.map(({ load }) => load())), loadTexts(...texts)]);
   return {
     default: () =>
       loaded.map(({ default: Part }, index) => (

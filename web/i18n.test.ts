@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import fr from './locales/fr.ts';
 import he from './locales/he.ts';
@@ -5,95 +6,67 @@ import he from './locales/he.ts';
 let languages: typeof import('./i18n.ts');
 beforeEach(async () => {
   vi.resetModules();
+  // Removes the listeners of earlier tests.
+  i18next.off('languageChanged');
   localStorage.clear();
   localStorage.setItem('i18nextLng', 'fr');
   languages = await import('./i18n.ts');
 });
 
-const said = async (key: string) => (await import('i18next')).default.t(key as 'common.retry');
+const text = (key: string) => i18next.t(key as 'common.retry');
 
-test('a visitor loads only the texts of the shell and the account', async () => {
-  await languages.startLanguages();
-  expect(await said('common.retry')).toBe(fr.common.retry);
-  expect((await import('i18next')).default.exists('library.next')).toBe(false);
+test('a page loads the texts of the core and of the features it names, in its language only', async () => {
+  const started = languages.startLanguages();
+  await languages.loadTexts('library');
+  await started;
+  expect([text('common.retry'), text('library.next')]).toEqual([fr.common.retry, fr.library.next]);
+  expect(i18next.exists('chat.title')).toBe(false);
+  expect(i18next.hasResourceBundle('en', 'common')).toBe(false);
 });
 
-test('a page with more texts waits for the whole catalogue, even before the language is known', async () => {
-  const whole = languages.loadWholeCatalogue();
+test('the texts of other features load with the code that shows them', async () => {
   await languages.startLanguages();
-  await whole;
-  expect(await said('library.next')).toBe(fr.library.next);
+  expect(await languages.withTexts(async () => 'a window', 'library')()).toBe('a window');
+  expect(text('library.next')).toBe(fr.library.next);
+  expect(i18next.exists('notes.title')).toBe(false);
+  await languages.withTexts(async () => 'a window')();
+  expect(text('notes.title')).toBe(fr.notes.title);
 });
 
-test('afterwards another language is loaded completely, and the page’s direction changes', async () => {
+test('a chosen language has all texts in use before it appears, and the direction changes with it', async () => {
   await languages.startLanguages();
+  await languages.loadTexts('library');
+  const shown: string[] = [];
+  i18next.on('languageChanged', () => void shown.push(text('library.next')));
   await languages.chooseLanguage('he');
-  expect(await said('common.retry')).toBe(he.common.retry);
+  expect(shown).toEqual([he.library.next]);
   expect(document.documentElement.dir).toBe('rtl');
-  await languages.loadWholeCatalogue();
-  expect(await said('library.next')).toBe(he.library.next);
+  await languages.loadTexts('notes');
+  expect(text('notes.title')).toBe(he.notes.title);
   await languages.chooseLanguage('fr');
-  expect(await said('library.next')).toBe(fr.library.next);
+  expect(text('notes.title')).toBe(fr.notes.title);
   expect(document.documentElement.dir).toBe('ltr');
 });
 
-test('a page with its own texts has them in each language chosen while it is open', async () => {
-  const words = (own: string) => async () => ({ default: { own } });
-  const page = languages.loadPageWords({
-    fr: words('mot'),
-    en: words('word'),
-    he: words('מילה'),
-    es: words('palabra'),
-  });
+test('texts that load while the language changes are there in the new one', async () => {
   await languages.startLanguages();
-  await page;
-  expect(await said('own')).toBe('mot');
-  await languages.chooseLanguage('he');
-  expect(await said('own')).toBe('מילה');
-});
-
-const own = (said: string) => async () => ({ default: { own: said } });
-const first = { fr: own('mot'), en: own('word'), he: own('מילה'), es: own('palabra') };
-
-test('a page can start with its first texts, and loads the rest before an interaction', async () => {
-  const page = languages.loadFirstWords(first);
-  await languages.startLanguages();
-  await page;
-  await languages.loadShownWords();
-  expect(await said('own')).toBe('mot');
-  await languages.chooseLanguage('he');
-  expect(await said('own')).toBe('מילה');
-  expect(await languages.withAllWords(async () => 'a window')()).toBe('a window');
-  expect(await said('library.next')).toBe(he.library.next);
+  const chosen = languages.chooseLanguage('he');
+  await Promise.all([languages.loadTexts('library'), chosen]);
+  expect(text('library.next')).toBe(he.library.next);
 });
 
 test('a text that is not loaded is rendered empty instead of as a key, and appears once loaded', async () => {
-  const page = languages.loadFirstWords(first);
   await languages.startLanguages();
-  await page;
-  const { default: i18next } = await import('i18next');
-  const drawn: string[] = [];
-  i18next.on('languageChanged', () => void drawn.push(i18next.t('library.next')));
-  expect(await said('library.next')).toBe('');
-  await vi.waitFor(() => expect(drawn).toEqual([fr.library.next]));
-  expect(await said('nothing.at.all')).toBe('nothing.at.all');
+  const shown: string[] = [];
+  i18next.on('languageChanged', () => void shown.push(text('library.next')));
+  expect(text('library.next')).toBe('');
+  await vi.waitFor(() => expect(shown).toEqual([fr.library.next]));
+  expect(text('library.nothing')).toBe('library.nothing');
 });
 
-test('a page needs no first texts when all are loaded; failed loads are retried', async () => {
-  let tries = 0;
-  const failing = async () => {
-    tries++;
-    if (tries === 1) throw new Error('offline');
-    return { default: { own: 'mot' } };
-  };
+test('a feature without texts is refused', async () => {
   await languages.startLanguages();
-  const words = { ...first, fr: failing };
-  await expect(languages.loadFirstWords(words)).rejects.toThrow('offline');
-  await languages.loadFirstWords(words);
-  expect(await said('own')).toBe('mot');
-  await languages.loadWholeCatalogue();
-  await languages.loadFirstWords(words);
-  expect([tries, await said('library.next')]).toEqual([2, fr.library.next]);
+  await expect(languages.loadTexts('nothing')).rejects.toThrow('no texts of nothing');
 });
 
 test('a language chosen in another tab applies to this one, and invalid values are ignored', async () => {

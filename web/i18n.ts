@@ -1,114 +1,103 @@
 import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import { isLanguage, type Language, languageFacts, languages } from '#shared/languages.ts';
 
-type Catalogue = () => Promise<{ default: object }>;
-/** Loaded by a rarely opened page itself. */
-export type PageWords = Record<Language, Catalogue>;
-type Extent = 'visitor' | 'whole';
-
-const catalogues: Record<Language, Record<Extent, Catalogue>> = {
-  fr: { visitor: () => import('./locales/fr-visitor.ts'), whole: () => import('./locales/fr.ts') },
-  en: { visitor: () => import('./locales/en-visitor.ts'), whole: () => import('./locales/en.ts') },
-  he: { visitor: () => import('./locales/he-visitor.ts'), whole: () => import('./locales/he.ts') },
-  es: { visitor: () => import('./locales/es-visitor.ts'), whole: () => import('./locales/es.ts') },
-};
+/** A catalogue of the core and of each feature. Its top names are i18next's namespaces (decision 041). */
+const files = import.meta.glob<{ default: object }>(['./locales/??.json', '../features/**/locales/??.json']);
+const CORE = 'core';
+const features = Object.keys(files).flatMap(
+  (path) => /^\.\.\/features\/([\w-]+)\/locales\/fr\.json$/.exec(path)?.[1] ?? [],
+);
+const catalogues = [CORE, ...features];
+/** Catalogues in use, loaded also for a newly chosen language. */
+const used = new Set<string>();
+/** By language. */
+const loaded = new Map(languages.map((language) => [language, new Set<string>()]));
 
 const REMEMBERED = 'i18nextLng';
 
-let extent: Extent = 'visitor';
-let detected: () => void;
-const detecting = new Promise<void>((resolve) => {
-  detected = resolve;
-});
-const loaded = new Map<Language, Extent>();
-/** Also loaded for a newly chosen language. */
-const ofPages = new Set<PageWords>();
-/** The server renders pages in any language. */
-let speaksAll = false;
+const has = (language: Language, catalogue: string) => loaded.get(language)?.has(catalogue) === true;
 
-async function load(language: Language): Promise<void> {
-  const wanted = extent;
-  if (loaded.get(language) === 'whole' || loaded.get(language) === wanted) return;
-  const catalogue = await catalogues[language][wanted]();
-  i18next.addResourceBundle(language, 'translation', catalogue.default, true, true);
-  if (loaded.get(language) !== 'whole') loaded.set(language, wanted);
+async function load(language: Language, catalogue: string): Promise<void> {
+  if (has(language, catalogue)) return;
+  const folder = catalogue === CORE ? '.' : `../features/${catalogue}`;
+  const texts = (await files[`${folder}/locales/${language}.json`]?.())?.default ?? {};
+  for (const [namespace, part] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, part);
+  await i18next.loadNamespaces(Object.keys(texts));
+  loaded.get(language)?.add(catalogue);
 }
 
-let first: { words: PageWords; loading: Promise<void> } | undefined;
-
-/**
- * Loads a page's first texts. The rest follows when idle, before an interaction (`withAllWords`), or when a text is
- * missing.
- */
-export async function loadFirstWords(words: PageWords): Promise<void> {
-  if (extent === 'whole') return loadWholeCatalogue();
-  first ??= { words, loading: loadPageWords(words) };
-  try {
-    await first.loading;
-  } catch (error) {
-    first = undefined;
-    throw error;
+/** Loads the texts of features, in the language of the page. */
+export async function loadTexts(...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    if (!catalogues.includes(name)) throw new Error(`no texts of ${name}`);
+    used.add(name);
   }
+  const missing = () => names.filter((name) => !has(currentLanguage(), name));
+  // Again if the language changed while they loaded.
+  while (missing().length > 0) await Promise.all(missing().map((name) => load(currentLanguage(), name)));
 }
 
-/** Waits for the texts shown on every learner page. */
-export const loadShownWords = (): Promise<void> => first?.loading ?? loadWholeCatalogue();
+export const loadAllTexts = (): Promise<void> => loadTexts(...catalogues);
 
-/** Loads code for an interaction with all texts. */
-export const withAllWords =
-  <Loaded>(load: () => Promise<Loaded>) =>
+/** Loads code together with the texts of features; by default all. */
+export const withTexts =
+  <Loaded>(code: () => Promise<Loaded>, ...names: string[]) =>
   async (): Promise<Loaded> => {
-    const [loaded] = await Promise.all([load(), first && loadWholeCatalogue()]);
+    const [loaded] = await Promise.all([code(), names.length > 0 ? loadTexts(...names) : loadAllTexts()]);
     return loaded;
   };
 
-let isMissed = false;
+let isCatchingUp = false;
 
-/** Renders nothing, loads the catalogue and re-renders. */
-function sayLater(key: string): string {
-  if (loaded.get(currentLanguage()) === 'whole') return key;
-  if (!isMissed)
-    loadWholeCatalogue()
+/** Shows nothing instead of a key whose texts are not loaded, and loads them. */
+function missingText(key: string): string {
+  if (catalogues.every((name) => has(currentLanguage(), name))) return key;
+  if (!isCatchingUp) {
+    isCatchingUp = true;
+    loadAllTexts()
       .then(() => i18next.changeLanguage(currentLanguage()))
       // The next rendering retries it.
       .catch(() => {})
       .finally(() => {
-        isMissed = false;
+        isCatchingUp = false;
       });
-  isMissed = true;
+  }
   return '';
 }
 
-export async function loadWholeCatalogue(): Promise<void> {
-  extent = 'whole';
-  await detecting;
-  await load(currentLanguage());
-  if (first) ofPages.delete(first.words);
-  first = undefined;
+/** The page has a language when this returns. */
+function init(lng: Language): void {
+  for (const names of [used, ...loaded.values()]) names.clear();
+  used.add(CORE);
+  void i18next.use(initReactI18next).init({
+    lng,
+    initAsync: false,
+    resources: {},
+    // The first name of a key is its namespace: `closed` of `chat` for `chat.closed`.
+    nsSeparator: '.',
+    keySeparator: '.',
+    ns: ['common'],
+    defaultNS: 'common',
+    // All languages have the same keys (locales/wording.test.ts), so none needs the texts of another.
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    appendNamespaceToMissingKey: true,
+    parseMissingKeyHandler: missingText,
+  });
 }
 
-async function add(language: Language, words: PageWords): Promise<void> {
-  i18next.addResourceBundle(language, 'translation', (await words[language]()).default, true, true);
-}
-
-/** Now and for every language chosen later; the page waits. */
-export async function loadPageWords(words: PageWords): Promise<void> {
-  ofPages.add(words);
-  await detecting;
-  await Promise.all((speaksAll ? languages : [currentLanguage()]).map((language) => add(language, words)));
+/** For the server, which renders pages in any language. */
+export async function loadAllLanguages(): Promise<void> {
+  init('fr');
+  await Promise.all(languages.flatMap((language) => catalogues.map((name) => load(language, name))));
 }
 
 function show(language: string): void {
   if (!isLanguage(language)) return;
   document.documentElement.lang = language;
   document.documentElement.dir = languageFacts[language].direction;
-}
-
-export async function speakAll(): Promise<void> {
-  extent = 'whole';
-  speaksAll = true;
-  detected();
-  await Promise.all(languages.map(load));
 }
 
 function wishes(): (string | null | undefined)[] {
@@ -138,16 +127,15 @@ function remember(language: Language): void {
 }
 
 /**
- * Finds the language (query string, cookie, local storage, session storage, browser, page, French) and loads its
- * catalogue.
+ * Finds the language (query string, cookie, local storage, session storage, browser, page, French), at once; then loads
+ * the core's texts.
  */
 export async function startLanguages(): Promise<void> {
   const lng =
     wishes()
       .map((code) => code?.slice(0, 2).toLowerCase())
       .find(isLanguage) ?? 'fr';
-  await i18next.init({ lng, parseMissingKeyHandler: sayLater });
-  detected();
+  init(lng);
   i18next.on('languageChanged', show);
   addEventListener('storage', ({ key, newValue }) => {
     if (key === REMEMBERED && isLanguage(newValue) && newValue !== currentLanguage()) void chooseLanguage(newValue);
@@ -160,8 +148,10 @@ export function currentLanguage(): Language {
   return isLanguage(code) ? code : 'fr';
 }
 
+/** The page stays in its language until all texts in use are there. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await Promise.all([load(language), ...[...ofPages].map((words) => add(language, words))]);
+  const missing = () => [...used].filter((name) => !has(language, name));
+  while (missing().length > 0) await Promise.all(missing().map((name) => load(language, name)));
   remember(language);
   await i18next.changeLanguage(language);
 }

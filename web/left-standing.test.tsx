@@ -8,7 +8,7 @@ import { AuthContext } from './auth.ts';
 import { ErrorPage } from './error-page.tsx';
 import { FeaturesProvider } from './feature.ts';
 import { SignedInOnly } from './guards.tsx';
-import { loadWholeCatalogue, startLanguages } from './i18n.ts';
+import { loadAllTexts, startLanguages } from './i18n.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { createRouter } from './routes.tsx';
 import { SlowLine } from './slow-line.tsx';
@@ -19,7 +19,7 @@ const api = apiServer();
 beforeAll(async () => {
   localStorage.setItem('i18nextLng', 'fr');
   await startLanguages();
-  await loadWholeCatalogue();
+  await loadAllTexts();
 });
 afterEach(() => {
   cleanup();

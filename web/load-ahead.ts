@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { WebFeature } from './feature.ts';
-import { loadWholeCatalogue } from './i18n.ts';
+import { loadAllTexts } from './i18n.ts';
 import { whenIdle } from './when-idle.ts';
 
 type Load = () => Promise<unknown>;
@@ -66,7 +66,7 @@ export function loadAhead(features: readonly WebFeature[], queryClient: QueryCli
     ...features.flatMap(({ ahead = [] }) => ahead),
     ...pages.map(({ load }) => load),
   ];
-  return loadInTurn([loadWholeCatalogue, ...(connection?.saveData ? [] : code)], queryClient);
+  return loadInTurn([loadAllTexts, ...(connection?.saveData ? [] : code)], queryClient);
 }
 
 /** Like `loadAhead`; the first one does not wait for typing. @returns stops it */

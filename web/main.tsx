@@ -18,8 +18,10 @@ if (nonce) setNonce(nonce);
 
 followTheme();
 readSeeds(queryClient);
+// First: the page's texts load with its code, in the language found here.
+const texts = startLanguages();
 const router = createRouter(webFeatures);
-await startLanguages();
+await texts;
 const place = document.getElementById('root') ?? document.body;
 const drawn = await takeOver(router, webFeatures, queryClient);
 const app = <App router={router} queryClient={queryClient} onReady={drawn?.ready} />;

@@ -3,7 +3,7 @@ import { Navigate, Outlet, type RouteObject, UNSAFE_createBrowserHistory } from 
 import { ErrorPage } from './error-page.tsx';
 import { FeaturesProvider, type Page, type WebFeature } from './feature.ts';
 import { SignedInOnly, VisitorsOnly } from './guards.tsx';
-import { loadFirstWords, loadWholeCatalogue } from './i18n.ts';
+import { withTexts } from './i18n.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { declareSenders } from './outbox/senders.ts';
 import { followEvents } from './realtime.ts';
@@ -12,14 +12,10 @@ import { routeCode } from './router/route-code.tsx';
 import { followPages } from './ui/back-closes.ts';
 import { Waiting } from './waiting.tsx';
 
-const routeOf = ({ path, load, visitorWords, firstWords }: Page): RouteObject => ({
+const routeOf = ({ path, load, texts = [] }: Page): RouteObject => ({
   path,
   errorElement: <ErrorPage />,
-  lazy: routeCode(async () => {
-    const words = firstWords ? loadFirstWords(firstWords) : visitorWords || loadWholeCatalogue();
-    const [loaded] = await Promise.all([load(), words]);
-    return loaded.default;
-  }),
+  lazy: routeCode(async () => (await withTexts(load, ...texts)()).default),
 });
 
 /** Matching ignores case and a trailing slash. */
@@ -49,7 +45,7 @@ export function routesOf(features: readonly WebFeature[]): RouteObject[] {
         ...(import.meta.env.DEV || import.meta.env.VITE_DESIGN
           ? [routeOf({ path: '/design', guard: 'anybody', load: () => import('./design/design-page.tsx') })]
           : []),
-        routeOf({ path: '*', guard: 'anybody', visitorWords: true, load: () => import('./not-found.tsx') }),
+        routeOf({ path: '*', guard: 'anybody', texts: ['core'], load: () => import('./not-found.tsx') }),
       ],
     },
   ];

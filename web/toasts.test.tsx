@@ -1,14 +1,16 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { browserInFrench } from '#testing/web/in-french.ts';
+import { browserParts } from '#testing/web/dom.ts';
+import { inLanguages } from '#testing/web/in-french.ts';
 import { webSources } from '#testing/web/sources.ts';
 import fr from './locales/fr.ts';
 import he from './locales/he.ts';
 import { Toasts } from './toasts.tsx';
 import { dismissToast, toast, toastStore } from './ui/toast-store.ts';
 
-beforeAll(browserInFrench);
+beforeAll(browserParts);
+beforeAll(() => inLanguages({ fr, he }));
 afterEach(async () => {
   await i18next.changeLanguage('fr');
   dismissToast(toastStore.read()?.id ?? 0);
@@ -16,7 +18,6 @@ afterEach(async () => {
 });
 
 it('an open toast and its button follow the language', async () => {
-  i18next.addResourceBundle('he', 'translation', he);
   render(<Toasts />);
   act(() =>
     toast({

@@ -2,8 +2,8 @@
 export type PageHint = {
   path: RegExp;
   load: string[];
-  /** Folder of `fr.json?first` and the other languages. */
-  firstWords?: string;
+  /** Features whose texts the page waits for, as its `texts` in the browser; default: all. */
+  texts?: string[];
   /** Below @fontsource-variable. A late font would move the text. */
   fonts?: string[];
   audience?: 'visitors' | 'learners';

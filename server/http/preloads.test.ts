@@ -9,26 +9,36 @@ const face = '../node_modules/@fontsource-variable/noto-serif-hebrew/files/noto-
 const chunks: Chunks = {
   [face]: chunk('hebrew.woff2'),
   base: chunk('base.js'),
-  'locales/fr.ts': chunk('fr.js', 'locales/fr-visitor.ts'),
-  'locales/fr-visitor.ts': chunk('fr-visitor.js'),
-  'locales/he-visitor.ts': chunk('he-visitor.js'),
-  '../features/account/web/login-page/login-page.tsx': chunk('login.js', 'base'),
-  '../features/library/web/reader/reader-page.tsx': chunk('reader.js', 'base'),
-  '../features/notifications/web/bell/notification-bell.tsx': chunk('bell.js', 'base'),
+  'locales/fr.json': chunk('fr.js'),
+  'locales/he.json': chunk('he.js'),
+  '../../features/account/locales/fr.json': chunk('account-fr.js'),
+  '../../features/account/locales/he.json': chunk('account-he.js'),
+  '../../features/home/locales/fr.json': chunk('home-fr.js'),
+  '../../features/library/locales/fr.json': chunk('library-fr.js'),
+  '../../features/room/locales/fr.json': chunk('room-fr.js'),
+  '#features/account/web/login-page/login-page.tsx': chunk('login.js', 'base'),
+  '#features/library/web/reader/reader-page.tsx': chunk('reader.js', 'base'),
+  '#features/notifications/web/bell/notification-bell.tsx': chunk('bell.js', 'base'),
 };
 const hints = features.flatMap(({ pageHints = [] }) => pageHints);
 const files = (asked: Parameters<typeof preloads>[2]) =>
   [...preloads(chunks, hints, asked).matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file);
 
 it('a visitor preloads the sign-in and its texts, in the browser’s language', () => {
-  expect(files({ path: '/home', language: 'fr', signedIn: false })).toEqual(['fr-visitor.js', 'login.js', 'base.js']);
-  expect(files({ path: '/', language: 'he', signedIn: false })[0]).toBe('he-visitor.js');
+  expect(files({ path: '/home', language: 'fr', signedIn: false })).toEqual([
+    'fr.js',
+    'account-fr.js',
+    'login.js',
+    'base.js',
+  ]);
+  expect(files({ path: '/', language: 'he', signedIn: false }).slice(0, 2)).toEqual(['he.js', 'account-he.js']);
 });
 
-it('a signed-in learner preloads all texts, the requested page and its header buttons, each once', () => {
+it('a reader preloads the texts that the page waits for, the page and its header buttons, each once', () => {
   expect(files({ path: '/text/Genesis-1', language: 'fr', signedIn: true })).toEqual([
     'fr.js',
-    'fr-visitor.js',
+    'account-fr.js',
+    'library-fr.js',
     'bell.js',
     'base.js',
     'reader.js',
@@ -37,12 +47,12 @@ it('a signed-in learner preloads all texts, the requested page and its header bu
   expect(files({ path: '/settings', language: 'fr', signedIn: true })).not.toContain('reader.js');
 });
 
-it('the dashboard preloads its first texts', () => {
-  const known = { ...chunks, '../features/home/locales/fr.json?first': chunk('first.js') };
-  const links = preloads(known, hints, { path: '/home', language: 'fr', signedIn: true });
-  expect(links).toContain('href="/first.js"');
-  expect(links).toContain('href="/fr-visitor.js"');
-  expect(links).not.toContain('href="/fr.js"');
+it('a page that waits for all texts preloads them, in its language only', () => {
+  const preloaded = files({ path: '/settings', language: 'fr', signedIn: true });
+  expect(preloaded).toEqual(
+    expect.arrayContaining(['fr.js', 'account-fr.js', 'home-fr.js', 'library-fr.js', 'room-fr.js']),
+  );
+  expect(preloaded.filter((file) => file?.includes('he.js'))).toEqual([]);
 });
 
 it('a reader preloads the text font, so that no line moves', () => {

@@ -28,7 +28,7 @@ const fontLinks = (chunks: Chunks, faces: string[]): string[] =>
     .flatMap((face) => chunks[packageOf(face)]?.file ?? [])
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
 
-/** Preload hints for the catalogue, the page's code, and its font. A right guess saves a round trip. */
+/** Preload hints for the catalogues, the page's code, and its font. A right guess saves a round trip. */
 export function preloads(
   chunks: Chunks,
   hints: readonly PageHint[],
@@ -38,9 +38,7 @@ export function preloads(
   const audience = signedIn ? 'learners' : 'visitors';
   const fitting = hints.filter((hint) => (hint.audience ?? 'learners') === audience && hint.path.test(path));
   const files = new Set<string>();
-  const firstWords = fitting.find((hint) => hint.firstWords)?.firstWords;
-  collect(chunks, `locales/${language}${signedIn && !firstWords ? '' : '-visitor'}.ts`, files);
-  if (firstWords) collect(chunks, `../${firstWords}/${language}.json?first`, files);
+  for (const source of catalogues(chunks, language, fitting)) collect(chunks, source, files);
   if (signedIn) collect(chunks, 'shell.tsx', files);
   for (const source of fitting.flatMap(({ load }) => load)) collect(chunks, `../${source}`, files);
   return [
@@ -50,6 +48,13 @@ export function preloads(
       fitting.flatMap(({ fonts = [] }) => fonts),
     ),
   ].join('');
+}
+
+function catalogues(chunks: Chunks, language: Language, hints: readonly PageHint[]): string[] {
+  const core = `locales/${language}.json`;
+  const texts = hints.flatMap(({ texts = [] }) => texts);
+  if (texts.length > 0) return [core, ...texts.map((feature) => `../features/${feature}/${core}`)];
+  return Object.keys(chunks).filter((source) => source === core || source.endsWith(`/${core}`));
 }
 
 function collect(chunks: Chunks, source: string, files: Set<string>): void {

@@ -9,7 +9,7 @@ import { App } from '../app.tsx';
 import { device } from '../device.ts';
 import type { SeedQuery } from '../feature.ts';
 import { loadHeaderParts } from '../header-parts.tsx';
-import { speakAll } from '../i18n.ts';
+import { loadAllLanguages } from '../i18n.ts';
 import { createPageRouter } from '../router/page-router.ts';
 import { routesOf } from '../routes.tsx';
 import { transport } from '../transport.ts';
@@ -27,7 +27,7 @@ transport.fetch = (url, init) => {
 };
 device.zone = () => asking.getStore()?.zone;
 device.languages = () => asking.getStore()?.languages ?? [];
-const catalogues = speakAll();
+const catalogues = loadAllLanguages();
 const pages = webFeatures.flatMap((feature) => feature.pages ?? []);
 /** Needed so that no page waits for code. */
 export const loaded: Promise<unknown> = Promise.all([

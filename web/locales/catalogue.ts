@@ -7,8 +7,9 @@ export interface Catalogue extends Shell {}
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'translation';
-    resources: { translation: Catalogue };
+    defaultNS: 'core';
+    // Typed as one namespace; at run time the first name of a key is its namespace (web/i18n.ts).
+    resources: { core: Catalogue };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
 
-/** Features' `locales/{language}.json`, and `locales/visitor-{language}.json`, merged at build time. */
-export const merged = (first: { default: object }, features: Record<string, unknown>): Catalogue =>
-  Object.assign({}, first.default, ...Object.values(features).map((file) => (file as { default: object }).default));
+/** All texts of a language, for tests. Pages load each feature's on demand (web/i18n.ts). */
+export const merged = (core: object, features: Record<string, unknown>): Catalogue =>
+  Object.assign({}, core, ...Object.values(features).map((file) => (file as { default: object }).default));

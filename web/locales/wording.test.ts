@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#shared/languages.ts';
@@ -116,6 +116,13 @@ describe('the catalogues', () => {
       ([, text]) => /\p{L}/u.test(text.replace(/\{\{\w+\}\}|Havruta|Google/g, '')) && !/[א-ת]/.test(text),
     );
     expect(notHebrew).toEqual([]);
+  });
+
+  it('the top names, which are namespaces, belong to one catalogue each', () => {
+    const files = globSync(['web/locales/fr.json', 'features/*/locales/fr.json'], { cwd: root });
+    const names = files.flatMap((file) => Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8'))));
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
   it('the catalogues contain no unused key', () => {

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
 import { Checkbox as Radix } from 'radix-ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
 type Props = {
+  ref?: Ref<HTMLButtonElement>;
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -10,11 +11,12 @@ type Props = {
   wrong?: string;
 };
 
-export function Checkbox({ label, checked, onChange, disabled, wrong }: Props) {
+export function Checkbox({ ref, label, checked, onChange, disabled, wrong }: Props) {
   const id = useId();
   return (
     <div className="flex min-h-11 items-center">
       <Radix.Root
+        ref={ref}
         id={id}
         checked={checked}
         disabled={disabled}

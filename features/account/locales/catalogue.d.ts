@@ -1,7 +1,6 @@
 import type fr from './fr.json';
-import type visitor from './visitor-fr.json';
 
-type Texts = typeof fr & typeof visitor;
+type Texts = typeof fr;
 
 declare module '#web/locales/catalogue.ts' {
   interface Catalogue extends Texts {}

@@ -4,10 +4,6 @@ import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
-import visitorEn from '../locales/visitor-en.json' with { type: 'json' };
-import visitorEs from '../locales/visitor-es.json' with { type: 'json' };
-import visitorFr from '../locales/visitor-fr.json' with { type: 'json' };
-import visitorHe from '../locales/visitor-he.json' with { type: 'json' };
 import { makesArchives } from './archive/archive-job.ts';
 import { ARCHIVE_LETTER } from './archive/archive-letter.ts';
 import { archiveRoute } from './archive/archive-route.ts';
@@ -29,14 +25,16 @@ export const accountFeature = defineFeature({
   events: accountEvents,
   personalData: accountData,
   locales: {
-    fr: { ...visitorFr, ...fr },
-    en: { ...visitorEn, ...en },
-    he: { ...visitorHe, ...he },
-    es: { ...visitorEs, ...es },
+    fr: fr,
+    en: en,
+    he: he,
+    es: es,
   },
   holdSession,
   identify,
-  pageHints: [{ path: /./, audience: 'visitors', load: ['features/account/web/login-page/login-page.tsx'] }],
+  pageHints: [
+    { path: /./, audience: 'visitors', texts: ['account'], load: ['features/account/web/login-page/login-page.tsx'] },
+  ],
   router: accountRouter,
   routes: (http, app) => {
     authRoutes(http, app);

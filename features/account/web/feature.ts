@@ -17,17 +17,17 @@ export const accountWeb = defineWebFeature({
     {
       path: '/login',
       guard: 'visitors',
-      visitorWords: true,
+      texts: ['account'],
       drawn: 'plain',
       load: () => import('./login-page/login-page.tsx'),
     },
     {
       path: '/auth/callback',
       guard: 'anybody',
-      visitorWords: true,
+      texts: ['account'],
       load: () => import('./callback-page/callback-page.tsx'),
     },
-    { path: '/left', guard: 'anybody', visitorWords: true, load: () => import('./leaving/left-page.tsx') },
+    { path: '/left', guard: 'anybody', texts: ['account'], load: () => import('./leaving/left-page.tsx') },
     { path: '/account', guard: 'signed-in', load: () => import('./account-page/account-page.tsx') },
   ],
 });

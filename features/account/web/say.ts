@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { fieldErrorText } from '#web/field-error.ts';
 import type { MessageKey } from '#web/locales/catalogue.ts';
 import { toast } from '#web/ui/index.ts';
 
@@ -7,14 +6,6 @@ export const sayError = (key: MessageKey, params: Record<string, string | number
   toast({
     title: () => i18next.t('common.error'),
     description: () => String(i18next.t(key, params)),
-    variant: 'destructive',
-  });
-
-/** Shows a field's error in a toast. @param message of the schema */
-export const showRefusal = (message: string, params: Record<string, number>): void =>
-  toast({
-    title: () => i18next.t('common.error'),
-    description: () => fieldErrorText(i18next.t, message, params),
     variant: 'destructive',
   });
 

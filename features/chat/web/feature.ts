@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { defineWebFeature } from '#web/feature.ts';
+import { withTexts } from '#web/i18n.ts';
 import { latePart } from '#web/late-part.tsx';
 import { refetchOn } from '#web/refetch.ts';
 import type { chatContract, chatEvents } from '../contract.ts';
@@ -24,7 +25,7 @@ export const chatWeb = defineWebFeature({
       label: 'navigation.chat',
       icon: MessageCircle,
       order: 40,
-      Badge: latePart(() => import('./unread-badge.tsx')),
+      Badge: latePart(withTexts(() => import('./unread-badge.tsx'), 'chat')),
     },
   ],
   ahead: [() => import('./pane/passage-dialog.tsx'), () => import('./beside/conversation-beside.tsx')],

@@ -22,7 +22,7 @@ export const homeFeature = defineFeature({
     {
       path: /^\/(home\/?)?$/i,
       load: ['features/home/web/home-page.tsx'],
-      firstWords: 'features/home/locales',
+      texts: ['home', 'library', 'notifications', 'partners', 'people', 'profile', 'sessions'],
     },
   ],
   router: {

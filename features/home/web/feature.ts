@@ -9,12 +9,7 @@ export const homeWeb = defineWebFeature({
       guard: 'signed-in',
       drawn: 'always',
       load: () => import('./home-page.tsx'),
-      firstWords: {
-        fr: () => import('../locales/fr.json?first'),
-        en: () => import('../locales/en.json?first'),
-        he: () => import('../locales/he.json?first'),
-        es: () => import('../locales/es.json?first'),
-      },
+      texts: ['home', 'library', 'notifications', 'partners', 'people', 'profile', 'sessions'],
     },
   ],
   nav: [{ path: '/home', label: 'navigation.home', icon: House, order: 10 }],

@@ -1,7 +1,6 @@
-import type page from './page-fr.json';
-import type visitor from './visitor-fr.json';
+import type fr from './fr.json';
 
-type Texts = typeof page & typeof visitor;
+type Texts = typeof fr;
 
 declare module '#web/locales/catalogue.ts' {
   interface Catalogue extends Texts {}

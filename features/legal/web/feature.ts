@@ -1,28 +1,46 @@
 import { defineWebFeature, type Page } from '#web/feature.ts';
 
-/** The legal pages; code, texts and facts load with the page. */
-const withWords =
+/** The facts are those of all legal pages. */
+const withFacts =
   (page: Page['load']): Page['load'] =>
   async () => {
-    const words = import('./page-words.ts').then(async ({ legalWords, facts }) => {
-      await legalWords();
-      return facts;
-    });
-    const [loaded, facts] = await Promise.all([page(), words]);
+    const [loaded, { facts }] = await Promise.all([page(), import('./facts.ts')]);
     return { ...loaded, facts };
   };
+
+/** The texts are long, and only these pages show them. */
+const texts = ['legal'];
 
 export const legalWeb = defineWebFeature({
   name: 'legal',
   pages: [
-    { path: '/about', guard: 'anybody', drawn: 'always', load: withWords(() => import('./pages/about-page.tsx')) },
-    { path: '/privacy', guard: 'anybody', drawn: 'always', load: withWords(() => import('./pages/privacy-page.tsx')) },
-    { path: '/terms', guard: 'anybody', drawn: 'always', load: withWords(() => import('./pages/terms-page.tsx')) },
+    {
+      path: '/about',
+      guard: 'anybody',
+      drawn: 'always',
+      texts,
+      load: withFacts(() => import('./pages/about-page.tsx')),
+    },
+    {
+      path: '/privacy',
+      guard: 'anybody',
+      drawn: 'always',
+      texts,
+      load: withFacts(() => import('./pages/privacy-page.tsx')),
+    },
+    {
+      path: '/terms',
+      guard: 'anybody',
+      drawn: 'always',
+      texts,
+      load: withFacts(() => import('./pages/terms-page.tsx')),
+    },
     {
       path: '/accessibility',
       guard: 'anybody',
       drawn: 'always',
-      load: withWords(() => import('./pages/accessibility-page.tsx')),
+      texts,
+      load: withFacts(() => import('./pages/accessibility-page.tsx')),
     },
   ],
   foot: [

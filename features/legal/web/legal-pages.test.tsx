@@ -2,13 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
-import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#shared/languages.ts';
 import { apiServer, serve } from '#testing/browser/server.ts';
 import { catalogueOf } from '#testing/catalogues.ts';
 import { browserParts } from '#testing/web/dom.ts';
+import { inLanguages } from '#testing/web/in-french.ts';
 import { AuthContext } from '#web/auth.ts';
 import { FeaturesProvider } from '#web/feature.ts';
 import { type Legal, legalContract } from '../contract.ts';
@@ -21,11 +21,7 @@ import TermsPage from './pages/terms-page.tsx';
 apiServer();
 beforeAll(() => {
   browserParts();
-  return i18next.use(initReactI18next).init({
-    lng: 'fr',
-    resources: Object.fromEntries(languages.map((language) => [language, { translation: catalogueOf(language) }])),
-    interpolation: { escapeValue: false },
-  });
+  return inLanguages(Object.fromEntries(languages.map((language) => [language, catalogueOf(language)])));
 });
 afterEach(cleanup);
 

@@ -18,6 +18,7 @@ export const libraryFeature = defineFeature({
   pageHints: [
     {
       path: /^\/text\//i,
+      texts: ['account', 'library', 'notifications', 'people', 'reports'],
       load: ['features/library/web/reader/reader-page.tsx'],
       fonts: ['noto-serif-hebrew/files/noto-serif-hebrew-hebrew-wght-normal.woff2'],
     },

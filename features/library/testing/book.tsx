@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { apiServer, gateway, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
+import { inLanguages } from '#testing/web/in-french.ts';
 import { type Auth, AuthContext } from '#web/auth.ts';
 import fr from '#web/locales/fr.ts';
 import he from '#web/locales/he.ts';
@@ -16,11 +16,7 @@ import BookPage from '../web/book/book-page.tsx';
 export function withBookServer() {
   beforeAll(async () => {
     browserParts();
-    await i18next.use(initReactI18next).init({
-      lng: 'fr',
-      resources: { fr: { translation: fr }, he: { translation: he } },
-      interpolation: { escapeValue: false },
-    });
+    await inLanguages({ fr, he });
   });
   afterEach(async () => {
     cleanup();

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { type AnswerOf, apiServer, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
+import { inLanguages } from '#testing/web/in-french.ts';
 import { AuthContext } from '#web/auth.ts';
 import fr from '#web/locales/fr.ts';
 import he from '#web/locales/he.ts';
@@ -57,11 +57,7 @@ export function readerWorld(): void {
   apiServer();
   beforeAll(async () => {
     browserParts();
-    await i18next.use(initReactI18next).init({
-      lng: 'fr',
-      resources: { fr: { translation: fr }, he: { translation: he } },
-      interpolation: { escapeValue: false },
-    });
+    await inLanguages({ fr, he });
   });
   afterEach(async () => {
     cleanup();

@@ -3,6 +3,8 @@ import { defineWebFeature } from '#web/feature.ts';
 import { refetchOn } from '#web/refetch.ts';
 import type { libraryContract, libraryEvents } from '../contract.ts';
 
+/** Shown by the reader. Parts of other features load theirs. */
+const texts = ['account', 'library', 'notifications', 'people', 'reports'];
 const reader = () => import('./reader/reader-page.tsx');
 
 export const libraryWeb = defineWebFeature({
@@ -13,8 +15,8 @@ export const libraryWeb = defineWebFeature({
     'saved',
   ),
   pages: [
-    { path: '/text', guard: 'signed-in', load: reader },
-    { path: '/text/:bookId/:sectionId?', guard: 'signed-in', load: reader },
+    { path: '/text', guard: 'signed-in', texts, load: reader },
+    { path: '/text/:bookId/:sectionId?', guard: 'signed-in', texts, load: reader },
     { path: '/library', guard: 'signed-in', load: () => import('./library/library-page.tsx') },
     { path: '/library/episodes', guard: 'signed-in', load: () => import('./episodes/episodes-page.tsx') },
     { path: '/search', guard: 'signed-in', load: () => import('./search/search-page.tsx') },

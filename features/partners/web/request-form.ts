@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import type { PersonChoice } from '#features/people/contract.ts';
+import { useAppForm } from '#web/use-app-form.ts';
 import { newStudyRequest } from '../contract.ts';
 
 const { subject, message } = newStudyRequest.shape;
@@ -19,8 +19,7 @@ export type RequestFields = z.input<typeof fields>;
 export type RequestToSend = z.output<typeof fields>;
 
 export const useRequestForm = (receiver: PersonChoice | null) =>
-  useForm<RequestFields, unknown, RequestToSend>({
+  useAppForm<RequestFields, RequestToSend>({
     defaultValues: { receiver, subject: '', message: '', textReference: '', proposedAt: '' },
     resolver: zodResolver(fields),
-    mode: 'onTouched',
   });

@@ -1,11 +1,11 @@
 import { Handshake } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withAllWords } from '#web/i18n.ts';
+import { withTexts } from '#web/i18n.ts';
 import { lateDialog } from '#web/late-dialog.tsx';
 import { Button } from '#web/ui/index.ts';
 
-const SendStudyRequestDialog = lateDialog(withAllWords(() => import('./send-study-request-dialog.tsx')));
+const SendStudyRequestDialog = lateDialog(withTexts(() => import('./send-study-request-dialog.tsx')));
 
 export function SendStudyRequestButton() {
   const { t } = useTranslation();

@@ -5,10 +5,9 @@ import { TextPicker } from '#features/library/web/picker-api.ts';
 import type { PersonChoice } from '#features/people/contract.ts';
 import { PersonPicker } from '#features/people/web/api.ts';
 import { useClientId } from '#web/client-id.ts';
-import { fieldErrorText } from '#web/field-error.ts';
 import { useKeptForm } from '#web/kept-form.ts';
 import { Button, Dialog, DialogFoot, Field, Input, Textarea } from '#web/ui/index.ts';
-import { type RequestFields, useRequestForm } from './request-form.ts';
+import { useRequestForm } from './request-form.ts';
 import { useSendRequest } from './use-send-request.ts';
 
 type Props = {
@@ -22,7 +21,7 @@ export default function SendStudyRequestDialog({ receiver, open = true, onClose 
   const { t } = useTranslation();
   const form = useRequestForm(receiver ?? null);
   useKeptForm(`request ${receiver?.id ?? ''}`, form);
-  const { register, control, handleSubmit, formState, reset } = form;
+  const { register, control, handleSubmit, reset } = form;
   const formId = useId();
   const { idOf, arrived } = useClientId();
   const { send, isPending, refusedText } = useSendRequest(() => {
@@ -30,10 +29,6 @@ export default function SendStudyRequestDialog({ receiver, open = true, onClose 
     reset();
     onClose();
   });
-  const problem = (field: keyof RequestFields) => {
-    const message = formState.errors[field]?.message;
-    return message ? fieldErrorText(t, message) : undefined;
-  };
   return (
     <Dialog
       open={open}
@@ -58,11 +53,11 @@ export default function SendStudyRequestDialog({ receiver, open = true, onClose 
             control={control}
             name="receiver"
             render={({ field: { value, onChange } }) => (
-              <PersonPicker value={value} onChange={onChange} error={problem('receiver')} />
+              <PersonPicker value={value} onChange={onChange} error={form.errorOf('receiver')} />
             )}
           />
         )}
-        <Field label={t('partners.subject')} required error={problem('subject')}>
+        <Field label={t('partners.subject')} required error={form.errorOf('subject')}>
           {(field) => <Input {...field} {...register('subject')} dir="auto" autoComplete="off" />}
         </Field>
         <Controller
@@ -79,10 +74,10 @@ export default function SendStudyRequestDialog({ receiver, open = true, onClose 
             />
           )}
         />
-        <Field label={t('partners.message')} optional={t('common.optional')} error={problem('message')}>
+        <Field label={t('partners.message')} optional={t('common.optional')} error={form.errorOf('message')}>
           {(field) => <Textarea {...field} {...register('message')} />}
         </Field>
-        <Field label={t('partners.proposedTime')} optional={t('common.optional')} error={problem('proposedAt')}>
+        <Field label={t('partners.proposedTime')} optional={t('common.optional')} error={form.errorOf('proposedAt')}>
           {(field) => <Input {...field} {...register('proposedAt')} type="datetime-local" />}
         </Field>
         <DialogFoot>

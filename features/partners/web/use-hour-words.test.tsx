@@ -1,16 +1,17 @@
 import { renderHook } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { browserInFrench } from '#testing/web/in-french.ts';
+import { browserParts } from '#testing/web/dom.ts';
+import { inLanguages } from '#testing/web/in-french.ts';
 import en from '#web/locales/en.ts';
 import es from '#web/locales/es.ts';
+import fr from '#web/locales/fr.ts';
 import he from '#web/locales/he.ts';
 import { useHourWords } from './use-hour-words.ts';
 
 beforeAll(async () => {
-  await browserInFrench();
-  for (const [language, texts] of Object.entries({ en, es, he }))
-    i18next.addResourceBundle(language, 'translation', texts);
+  browserParts();
+  await inLanguages({ fr, en, es, he });
 });
 
 test.each([

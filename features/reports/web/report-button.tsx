@@ -2,10 +2,10 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { headerButton } from '#web/header-button.ts';
-import { withAllWords } from '#web/i18n.ts';
+import { withTexts } from '#web/i18n.ts';
 import { lateDialog } from '#web/late-dialog.tsx';
 
-const ReportDialog = lateDialog(withAllWords(() => import('./report-dialog.tsx')));
+const ReportDialog = lateDialog(withTexts(() => import('./report-dialog.tsx')));
 
 /** The flag in the header of every page; the dialog is loaded when it first opens. */
 export function ReportButton() {

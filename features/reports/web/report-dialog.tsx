@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type FieldErrors, type SubmitHandler, useForm } from 'react-hook-form';
+import type { FieldErrors, SubmitHandler } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from '#shared/languages.ts';
 import { useAuth } from '#web/auth.ts';
 import { useClientId } from '#web/client-id.ts';
 import { useKeptForm } from '#web/kept-form.ts';
 import { Button, Checkbox, Dialog, Field, Input, Select, Textarea, toast } from '#web/ui/index.ts';
+import { useAppForm } from '#web/use-app-form.ts';
 import { type IssueForm, issueForm, urgencies } from '../contract.ts';
 import { reportsApi } from './reports-api.ts';
 import { whereAmI } from './where-am-i.ts';
@@ -18,14 +19,14 @@ export default function ReportDialog({ open, onOpenChange }: { open: boolean; on
   const { t, i18n } = useTranslation();
   const { learner } = useAuth();
   const empty: IssueForm = { email: learner?.email ?? '', subject: '', message: '', urgency: 'normal' };
-  const form = useForm<IssueForm>({ defaultValues: empty });
-  const { register, handleSubmit, reset, formState } = form;
+  const form = useAppForm<IssueForm>({ defaultValues: empty });
+  const { register, handleSubmit, reset, errorOf } = form;
   useKeptForm('report', form);
   const { mutateAsync, isPending } = useMutation(reportsApi.reportIssue.mutationOptions());
   const { idOf, arrived } = useClientId();
   const [agreed, setAgreed] = useState(false);
   const where = whereAmI();
-  const required = { validate: (text: string | undefined) => Boolean(text?.trim()) || t('report.fillAllFields') };
+  const required = { validate: (text: string | undefined) => Boolean(text?.trim()) || 'report.fillAllFields' };
 
   const send: SubmitHandler<IssueForm> = async (form) => {
     try {
@@ -44,11 +45,10 @@ export default function ReportDialog({ open, onOpenChange }: { open: boolean; on
   };
   const refuse = ({ email, ...others }: FieldErrors<IssueForm>) => {
     // The general message is about empty fields, not about an invalid address alone.
-    const isAddress = email?.message === t('report.emailInvalid') && Object.keys(others).length === 0;
+    const isAddress = email?.message === 'report.emailInvalid' && Object.keys(others).length === 0;
     const key = isAddress ? 'report.emailInvalid' : 'report.fillAllFields';
     toast({ title: (t) => t('common.error'), description: (t) => t(key), variant: 'destructive' });
   };
-  const { errors } = formState;
 
   return (
     <Dialog
@@ -59,7 +59,7 @@ export default function ReportDialog({ open, onOpenChange }: { open: boolean; on
       closeLabel={t('common.close')}
     >
       <form className="grid gap-4" noValidate onSubmit={handleSubmit(send, refuse)}>
-        <Field label={t('report.email')} error={errors.email?.message} required>
+        <Field label={t('report.email')} error={errorOf('email')} required>
           {(control) => (
             <Input
               {...control}
@@ -71,15 +71,15 @@ export default function ReportDialog({ open, onOpenChange }: { open: boolean; on
                 validate: (text) =>
                   required.validate(text) !== true
                     ? required.validate(text)
-                    : address.safeParse(text).success || t('report.emailInvalid'),
+                    : address.safeParse(text).success || 'report.emailInvalid',
               })}
             />
           )}
         </Field>
-        <Field label={t('report.subject')} error={errors.subject?.message} required>
+        <Field label={t('report.subject')} error={errorOf('subject')} required>
           {(control) => <Input {...control} dir="auto" maxLength={200} {...register('subject', required)} />}
         </Field>
-        <Field label={t('report.message')} error={errors.message?.message} required>
+        <Field label={t('report.message')} error={errorOf('message')} required>
           {(control) => <Textarea {...control} rows={5} maxLength={5000} {...register('message', required)} />}
         </Field>
         <Field label={t('report.urgency')}>

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type SubmitHandler, useForm } from 'react-hook-form';
+import type { SubmitHandler } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useClientId } from '#web/client-id.ts';
 import { useKeptForm } from '#web/kept-form.ts';
 import { Button, Dialog, Field, Input, Select, Textarea, toast } from '#web/ui/index.ts';
+import { useAppForm } from '#web/use-app-form.ts';
 import { DESCRIPTION_MAX, type TextErrorForm, textErrors } from '../contract.ts';
 import { reportsApi } from './reports-api.ts';
 
@@ -25,17 +26,16 @@ export default function TextReportDialog(props: Props) {
   const { open, onOpenChange, reference, name, category, version, marked } = props;
   const empty: Fields = { errorType: '', description: '', marked };
   const { t } = useTranslation();
-  const form = useForm<Fields>({ defaultValues: empty });
+  const form = useAppForm<Fields>({ defaultValues: empty });
   useKeptForm(`text ${reference}`, form);
-  const { register, handleSubmit, reset, watch, setValue, formState } = form;
+  const { register, handleSubmit, reset, watch, setValue, errorOf } = form;
   // A new selection replaces that of an unfinished report.
   useEffect(() => {
     if (marked) setValue('marked', marked, { shouldDirty: true });
   }, [marked, setValue]);
   const { mutateAsync, isPending } = useMutation(reportsApi.reportTextError.mutationOptions());
   const { idOf, arrived } = useClientId();
-  const required = { validate: (text: string) => Boolean(text.trim()) || t('report.fillAllFields') };
-  const { errors } = formState;
+  const required = { validate: (text: string) => Boolean(text.trim()) || 'report.fillAllFields' };
   const written = watch('description').length;
 
   const refuse = () =>
@@ -72,7 +72,7 @@ export default function TextReportDialog(props: Props) {
       closeLabel={t('common.close')}
     >
       <form className="grid gap-4" noValidate onSubmit={handleSubmit(send, refuse)}>
-        <Field label={t('report.text.type')} error={errors.errorType?.message} required>
+        <Field label={t('report.text.type')} error={errorOf('errorType')} required>
           {(control) => (
             <Select {...control} {...register('errorType', required)}>
               <option value="">{t('report.text.chooseType')}</option>
@@ -86,7 +86,7 @@ export default function TextReportDialog(props: Props) {
         </Field>
         <Field
           label={t('report.text.description')}
-          error={errors.description?.message}
+          error={errorOf('description')}
           hint={t('report.text.counter', { number: written, max: DESCRIPTION_MAX })}
           required
         >

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { defineWebFeature } from '#web/feature.ts';
+import { withTexts } from '#web/i18n.ts';
 import { latePart } from '#web/late-part.tsx';
 import { refetchOn } from '#web/refetch.ts';
 import type { sessionEvents, sessionsContract } from '../contract.ts';
@@ -39,7 +40,7 @@ export const sessionsWeb = defineWebFeature({
       label: 'navigation.planning',
       icon: CalendarDays,
       order: 60,
-      Badge: latePart(() => import('./today-dot.tsx')),
+      Badge: latePart(withTexts(() => import('./today-dot.tsx'), 'sessions')),
     },
   ],
   ahead: [
@@ -48,7 +49,7 @@ export const sessionsWeb = defineWebFeature({
     () => import('./details/details-dialog.tsx'),
     () => import('./planning/town-dialog.tsx'),
   ],
-  ReadingLine: latePart(() => import('./parts/reading-line.tsx')),
+  ReadingLine: latePart(withTexts(() => import('./parts/reading-line.tsx'), 'people', 'sessions')),
   ConversationAction: latePart(() => import('./study-now/with-person.tsx')),
   home: () => import('./cards/home-cards.tsx'),
   profileCards: () => import('./profile/profile-cards.tsx'),

@@ -1,9 +1,9 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { withAllWords } from '#web/i18n.ts';
+import { withTexts } from '#web/i18n.ts';
 import { latePart } from '#web/late-part.tsx';
 import { activeCall, onActiveCall } from './active-call.ts';
 
-const CallKeeper = latePart(withAllWords(() => import('./call-keeper.tsx')));
+const CallKeeper = latePart(withTexts(() => import('./call-keeper.tsx')));
 
 export function CallEntry() {
   const call = useSyncExternalStore(onActiveCall, activeCall, activeCall);

@@ -5,7 +5,7 @@ import { Button, Notice } from '#web/ui/index.ts';
 import { account } from '../account-api.ts';
 import { EmailField } from '../parts/email-field.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
-import { useCheckedForm } from '../parts/use-checked-form.ts';
+import { useAccountForm } from '../parts/use-account-form.ts';
 import { sayError } from '../say.ts';
 import { Section } from './section.tsx';
 
@@ -13,23 +13,20 @@ import { Section } from './section.tsx';
 export function EmailSection({ email }: { email: string }) {
   const { t } = useTranslation();
   const [sent, setSent] = useState(false);
-  const form = useCheckedForm(
-    ({ signInForm }) => signInForm,
-    { email: '', password: '' },
-    async (typed) => {
-      try {
-        await account.changeEmail.call(typed);
-        form.reset();
-        setSent(true);
-      } catch (error) {
-        sayError(messageKeyOf(error));
-      }
-    },
-  );
+  const form = useAccountForm(({ signInForm }) => signInForm, { email: '', password: '' });
+  const onSubmit = form.submit(async (typed) => {
+    try {
+      await account.changeEmail.call(typed);
+      form.reset();
+      setSent(true);
+    } catch (error) {
+      sayError(messageKeyOf(error));
+    }
+  });
 
   return (
     <Section title={t('account.emailTitle')} text={t('account.emailNow', { email })}>
-      <form className="grid max-w-sm gap-4" noValidate onSubmit={form.onSubmit}>
+      <form className="grid max-w-sm gap-4" noValidate onSubmit={onSubmit}>
         <EmailField
           label={t('account.newEmail')}
           error={form.errorOf('email')}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Notice } from '#web/ui/index.ts';
 import { authCall, authErrorKey } from '../auth-client.ts';
 import { PasswordField } from '../parts/password-field.tsx';
-import { useCheckedForm } from '../parts/use-checked-form.ts';
+import { useAccountForm } from '../parts/use-account-form.ts';
 import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
 import { useMe } from '../use-me.ts';
@@ -12,23 +12,21 @@ import { Section } from './section.tsx';
 export function PasswordSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { t } = useTranslation();
   const { passwordMinLength: min } = useMe();
-  const form = useCheckedForm(
-    ({ changePasswordForm }) => changePasswordForm(min),
-    { currentPassword: '', password: '', confirmPassword: '' },
-    async (typed) => {
-      try {
-        await authCall('/change-password', {
-          currentPassword: typed.currentPassword ?? '',
-          newPassword: typed.password ?? '',
-        });
-        form.reset();
-        saySuccess('account.passwordChanged');
-        await sessionChanged();
-      } catch (error) {
-        sayError(authErrorKey(error), { min });
-      }
-    },
-  );
+  const form = useAccountForm(({ changePasswordForm }) => changePasswordForm(min), {
+    currentPassword: '',
+    password: '',
+    confirmPassword: '',
+  });
+  const onSubmit = form.submit(async ({ currentPassword, password: newPassword }) => {
+    try {
+      await authCall('/change-password', { currentPassword, newPassword });
+      form.reset();
+      saySuccess('account.passwordChanged');
+      await sessionChanged();
+    } catch (error) {
+      sayError(authErrorKey(error), { min });
+    }
+  });
   const sendLink = () =>
     authCall('/request-password-reset', { email }).then(
       () => saySuccess('auth.linkSent'),
@@ -47,7 +45,7 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
   }
   return (
     <Section title={t('account.passwordTitle')} text={t('account.passwordText')}>
-      <form className="grid max-w-sm gap-4" noValidate onSubmit={form.onSubmit}>
+      <form className="grid max-w-sm gap-4" noValidate onSubmit={onSubmit}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={t('account.currentPassword')}

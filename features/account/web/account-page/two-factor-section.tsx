@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge, Button } from '#web/ui/index.ts';
 import { authCall, authErrorKey } from '../auth-client.ts';
 import { ProofFields } from '../parts/proof-fields.tsx';
-import { useCheckedForm } from '../parts/use-checked-form.ts';
+import { useAccountForm } from '../parts/use-account-form.ts';
 import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
 import { BackupCodes } from './backup-codes.tsx';
@@ -17,27 +17,27 @@ export function TwoFactorSection({ enabled }: { enabled: boolean }) {
   const [setUp, setSetUp] = useState<{ totpURI: string; backupCodes: string[] } | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const [wish, setWish] = useState<Wish | null>(null);
-  const form = useCheckedForm(
-    ({ passwordForm, proofForm }) => (enabled ? proofForm : passwordForm),
-    { password: '', code: '' },
-    async ({ password, code }) => {
-      try {
-        if (wish === 'start') setSetUp(await authCall('/two-factor/enable', { password }));
-        if (wish === 'renew')
-          setCodes((await authCall('/two-factor/generate-backup-codes', { password, code })).backupCodes);
-        if (wish === 'stop') {
-          await authCall('/two-factor/disable', { password, code });
-          saySuccess('account.twoFactorDisabled');
-          await sessionChanged();
-        }
-        form.reset();
-        setWish(null);
-      } catch (error) {
-        sayError(authErrorKey(error));
-        form.clear('code');
+  const form = useAccountForm(({ passwordForm, proofForm }) => (enabled ? proofForm : passwordForm), {
+    password: '',
+    code: '',
+  });
+  const onSubmit = form.submit(async ({ password, code }) => {
+    try {
+      if (wish === 'start') setSetUp(await authCall('/two-factor/enable', { password }));
+      if (wish === 'renew')
+        setCodes((await authCall('/two-factor/generate-backup-codes', { password, code })).backupCodes);
+      if (wish === 'stop') {
+        await authCall('/two-factor/disable', { password, code });
+        saySuccess('account.twoFactorDisabled');
+        await sessionChanged();
       }
-    },
-  );
+      form.reset();
+      setWish(null);
+    } catch (error) {
+      sayError(authErrorKey(error));
+      form.resetField('code');
+    }
+  });
   const labels = {
     start: 'account.twoFactorStart',
     stop: 'account.twoFactorStop',
@@ -66,7 +66,7 @@ export function TwoFactorSection({ enabled }: { enabled: boolean }) {
       )}
       {codes && <BackupCodes codes={codes} onDone={() => setCodes(null)} />}
       {wish && (
-        <form className="grid max-w-sm gap-4" noValidate onSubmit={form.onSubmit}>
+        <form className="grid max-w-sm gap-4" noValidate onSubmit={onSubmit}>
           <ProofFields withCode={enabled} form={form} autoFocus />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" variant={wish === 'stop' ? 'danger' : 'primary'} busy={form.busy}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Field, Input } from '#web/ui/index.ts';
 import { authCall, authErrorKey } from '../auth-client.ts';
-import { useCheckedForm } from '../parts/use-checked-form.ts';
+import { useAccountForm } from '../parts/use-account-form.ts';
 import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -10,20 +10,17 @@ import { QrCode } from './qr-code.tsx';
 export function TwoFactorSetUp({ totpURI, onDone }: { totpURI: string; onDone: () => void }) {
   const { t } = useTranslation();
   const key = new URL(totpURI).searchParams.get('secret') ?? '';
-  const form = useCheckedForm(
-    ({ codeForm }) => codeForm,
-    { code: '' },
-    async ({ code }) => {
-      try {
-        await authCall('/two-factor/verify-totp', { code });
-        onDone();
-        saySuccess('account.twoFactorEnabled');
-        await sessionChanged();
-      } catch (error) {
-        sayError(authErrorKey(error));
-      }
-    },
-  );
+  const form = useAccountForm(({ codeForm }) => codeForm, { code: '' });
+  const onSubmit = form.submit(async ({ code }) => {
+    try {
+      await authCall('/two-factor/verify-totp', { code });
+      onDone();
+      saySuccess('account.twoFactorEnabled');
+      await sessionChanged();
+    } catch (error) {
+      sayError(authErrorKey(error));
+    }
+  });
 
   return (
     <div className="grid gap-4">
@@ -39,7 +36,7 @@ export function TwoFactorSetUp({ totpURI, onDone }: { totpURI: string; onDone: (
           <a href={totpURI}>{t('account.twoFactorOpenApp')}</a>
         </Button>
       </div>
-      <form className="grid max-w-sm gap-4" noValidate onSubmit={form.onSubmit}>
+      <form className="grid max-w-sm gap-4" noValidate onSubmit={onSubmit}>
         <Field label={t('auth.code')} hint={t('auth.codeText')} error={form.errorOf('code')} required>
           {(control) => (
             <Input

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/index.ts';
 import { ProofFields } from '../parts/proof-fields.tsx';
-import { useCheckedForm } from '../parts/use-checked-form.ts';
+import { useAccountForm } from '../parts/use-account-form.ts';
 
 export type Typed = { password: string; code: string };
 type Props = {
@@ -16,13 +16,12 @@ type Props = {
 
 export function ProofForm({ twoFactor, hasPassword, label, onSubmit, onCancel }: Props) {
   const { t } = useTranslation();
-  const form = useCheckedForm<Typed>(
-    ({ proofFormOf }) => proofFormOf({ twoFactor, hasPassword }),
-    { password: '', code: '' },
-    ({ password = '', code = '' }) => onSubmit({ password, code }),
-  );
+  const form = useAccountForm<Typed>(({ proofFormOf }) => proofFormOf({ twoFactor, hasPassword }), {
+    password: '',
+    code: '',
+  });
   return (
-    <form className="grid max-w-sm gap-4" noValidate onSubmit={form.onSubmit}>
+    <form className="grid max-w-sm gap-4" noValidate onSubmit={form.submit(onSubmit)}>
       <ProofFields withPassword={hasPassword} withCode={twoFactor} form={form} autoFocus />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={form.busy}>

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/index.ts';
 import { authCall, authErrorKey } from '../auth-client.ts';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
-import { useCheckedForm } from '../parts/use-checked-form.ts';
+import { useAccountForm } from '../parts/use-account-form.ts';
 import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
 import { useMe } from '../use-me.ts';
@@ -13,24 +13,21 @@ export function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { passwordMinLength: min } = useMe();
-  const form = useCheckedForm(
-    ({ newPasswordForm }) => newPasswordForm(min),
-    { password: '', confirmPassword: '' },
-    async ({ password }) => {
-      try {
-        await authCall('/reset-password', { token, newPassword: password });
-        saySuccess('auth.passwordSaved');
-        await sessionChanged();
-        await navigate('/login', { replace: true });
-      } catch (error) {
-        sayError(authErrorKey(error), { min });
-      }
-    },
-  );
+  const form = useAccountForm(({ newPasswordForm }) => newPasswordForm(min), { password: '', confirmPassword: '' });
+  const onSubmit = form.submit(async ({ password }) => {
+    try {
+      await authCall('/reset-password', { token, newPassword: password });
+      saySuccess('auth.passwordSaved');
+      await sessionChanged();
+      await navigate('/login', { replace: true });
+    } catch (error) {
+      sayError(authErrorKey(error), { min });
+    }
+  });
 
   return (
     <AuthFrame title={t('auth.resetTitle')} text={t('auth.resetText')}>
-      <form method="post" className="grid gap-4" noValidate onSubmit={form.onSubmit}>
+      <form method="post" className="grid gap-4" noValidate onSubmit={onSubmit}>
         <PasswordField
           label={t('auth.newPassword')}
           hint={t('auth.passwordHint', { min })}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf, refusalOf } from '#web/api.ts';
 import { Button, Checkbox } from '#web/ui/index.ts';
@@ -6,7 +7,7 @@ import { account } from '../account-api.ts';
 import { keepingLooks } from '../keeping-looks.ts';
 import { GoogleAgain } from '../parts/google-again.tsx';
 import { ProofFields } from '../parts/proof-fields.tsx';
-import { useCheckedForm } from '../parts/use-checked-form.ts';
+import { useAccountForm } from '../parts/use-account-form.ts';
 import { sayError } from '../say.ts';
 import { sessionEnded } from '../session-changes.ts';
 import { goToLeft } from './go-to-left.ts';
@@ -21,26 +22,28 @@ type Props = { email: string; withCode: boolean; hasPassword: boolean; onCancel:
 export function LeaveForm({ email, withCode, hasPassword, onCancel }: Props) {
   const { t } = useTranslation();
   const [again, setAgain] = useState(false);
-  const form = useCheckedForm<Typed>(
-    ({ leaveForm }) => leaveForm(withCode, hasPassword),
-    { password: '', code: '', keepsWords: 'no', understood: false },
-    async ({ password, code, keepsWords }) => {
-      try {
-        const asked = { password, code: code.replaceAll(/\s/g, ''), keepsWords: keepsWords === 'yes' };
-        const { until } = await keepingLooks(() => account.leave.call(asked));
-        goToLeft(until);
-        sessionEnded();
-      } catch (error) {
-        if (refusalOf(error) === 'SIGN_IN_AGAIN') setAgain(true);
-        else sayError(messageKeyOf(error));
-        form.clear('code');
-      }
-    },
-  );
+  const form = useAccountForm<Typed>(({ leaveForm }) => leaveForm(withCode, hasPassword), {
+    password: '',
+    code: '',
+    keepsWords: 'no',
+    understood: false,
+  });
+  const onSubmit = form.submit(async ({ password, code, keepsWords }) => {
+    try {
+      const asked = { password, code: code.replaceAll(/\s/g, ''), keepsWords: keepsWords === 'yes' };
+      const { until } = await keepingLooks(() => account.leave.call(asked));
+      goToLeft(until);
+      sessionEnded();
+    } catch (error) {
+      if (refusalOf(error) === 'SIGN_IN_AGAIN') setAgain(true);
+      else sayError(messageKeyOf(error));
+      form.resetField('code');
+    }
+  });
   const wrong = form.errorOf('understood');
 
   return (
-    <form className="grid gap-5" noValidate onSubmit={form.onSubmit}>
+    <form className="grid gap-5" noValidate onSubmit={onSubmit}>
       <ul className="grid max-w-[38em] list-disc gap-2 ps-5 text-ink">
         {steps.map((step) => (
           <li key={step}>{t(`account.leaving.${step}`)}</li>
@@ -52,11 +55,18 @@ export function LeaveForm({ email, withCode, hasPassword, onCancel }: Props) {
         <ProofFields withPassword={hasPassword} withCode={withCode} form={form} />
       </div>
       <div>
-        <Checkbox
-          label={t('account.leaving.understood')}
-          checked={form.flag('understood')}
-          onChange={(yes) => form.setFlag('understood', yes)}
-          wrong={wrong ? WRONG : undefined}
+        <Controller
+          control={form.control}
+          name="understood"
+          render={({ field: { ref, value, onChange } }) => (
+            <Checkbox
+              ref={ref}
+              label={t('account.leaving.understood')}
+              checked={value}
+              onChange={onChange}
+              wrong={wrong ? WRONG : undefined}
+            />
+          )}
         />
         {wrong && (
           <p id={WRONG} className="text-sm text-brick">

@@ -1,12 +1,12 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { RegisteredField } from '../parts/use-checked-form.ts';
 
 const choices = [
   { value: 'no', label: 'account.leaving.wordsNo', hint: 'account.leaving.wordsNoHint' },
   { value: 'yes', label: 'account.leaving.wordsYes', hint: 'account.leaving.wordsYesHint' },
 ] as const;
 
-export function WordsChoice({ field: { defaultValue, ...field } }: { field: RegisteredField }) {
+export function WordsChoice({ field }: { field: UseFormRegisterReturn }) {
   const { t } = useTranslation();
   return (
     <fieldset className="grid max-w-[38em] gap-2">
@@ -16,13 +16,7 @@ export function WordsChoice({ field: { defaultValue, ...field } }: { field: Regi
           key={value}
           className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-edge px-3 py-2.5 has-checked:border-indigo has-focus-visible:outline-2"
         >
-          <input
-            type="radio"
-            value={value}
-            defaultChecked={value === defaultValue}
-            {...field}
-            className="mt-1 size-4 accent-indigo"
-          />
+          <input type="radio" value={value} {...field} className="mt-1 size-4 accent-indigo" />
           <span>
             <span className="block text-ink">{t(label)}</span>
             <span className="block text-sm text-ink-soft">{t(hint)}</span>

@@ -1,17 +1,23 @@
 import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#web/ui/index.ts';
 
-type Props = { age: number; checked: boolean; error?: string; onChange: (checked: boolean) => void };
+type Props = {
+  ref?: Ref<HTMLButtonElement>;
+  age: number;
+  checked: boolean;
+  error?: string;
+  onChange: (checked: boolean) => void;
+};
 
 /** Without the date of birth. */
-export default function AgeConfirmation({ age, checked, error, onChange }: Props) {
+export default function AgeConfirmation({ ref, age, checked, error, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
   return (
     <div>
-      <Checkbox label={t('auth.ofAge', { age })} checked={checked} onChange={onChange} wrong={error && id} />
+      <Checkbox ref={ref} label={t('auth.ofAge', { age })} checked={checked} onChange={onChange} wrong={error && id} />
       {error && (
         <p id={id} role="alert" className="flex gap-1.5 text-sm text-brick">
           <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Field, Input } from '#web/ui/index.ts';
 import { authCall, authErrorKey, Refused } from '../auth-client.ts';
-import { useCheckedForm } from '../parts/use-checked-form.ts';
+import { useAccountForm } from '../parts/use-account-form.ts';
 import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
 
@@ -15,25 +15,22 @@ export function CodeForm({
   onBack: () => void;
 }) {
   const { t } = useTranslation();
-  const form = useCheckedForm(
-    ({ codeForm }) => codeForm,
-    { code: '' },
-    async ({ code }) => {
-      try {
-        await authCall(backup ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp', { code });
-        saySuccess('auth.welcomeBack');
-        await sessionChanged();
-      } catch (error) {
-        const key = authErrorKey(error);
-        sayError(key);
-        if (error instanceof Refused && key === 'auth.codeExpired') onBack();
-        else form.clear('code');
-      }
-    },
-  );
+  const form = useAccountForm(({ codeForm }) => codeForm, { code: '' });
+  const onSubmit = form.submit(async ({ code }) => {
+    try {
+      await authCall(backup ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp', { code });
+      saySuccess('auth.welcomeBack');
+      await sessionChanged();
+    } catch (error) {
+      const key = authErrorKey(error);
+      sayError(key);
+      if (error instanceof Refused && key === 'auth.codeExpired') onBack();
+      else form.resetField('code');
+    }
+  });
 
   return (
-    <form method="post" className="grid gap-4" noValidate onSubmit={form.onSubmit}>
+    <form method="post" className="grid gap-4" noValidate onSubmit={onSubmit}>
       <Field label={t(backup ? 'auth.backupCode' : 'auth.code')} error={form.errorOf('code')} required>
         {(control) => (
           <Input

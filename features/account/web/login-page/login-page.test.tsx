@@ -285,7 +285,7 @@ test('changing the language retains the focus', async () => {
   show();
   const email = screen.getByLabelText(fr.auth.email);
   email.focus();
-  i18next.addResourceBundle('en', 'translation', { auth: { welcome: 'Welcome' } });
+  i18next.addResourceBundle('en', 'auth', { welcome: 'Welcome' });
   await act(() => i18next.changeLanguage('en'));
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Welcome');
   expect(document.activeElement).toBe(email);

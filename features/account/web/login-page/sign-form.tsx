@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, Divider, Notice } from '#web/ui/index.ts';
 import { keepWishToConfirm } from '../after-confirming.ts';
 import { authCall, authErrorKey, Refused } from '../auth-client.ts';
 import { EmailField } from '../parts/email-field.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
-import { useCheckedForm } from '../parts/use-checked-form.ts';
+import { useAccountForm } from '../parts/use-account-form.ts';
 import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
 import { useMe } from '../use-me.ts';
@@ -32,17 +33,14 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
   /** Avoids the greeting "welcome back". */
   const [made, setMade] = useState<string | null>(null);
   const signingUp = mode === 'signUp';
-  const form = useCheckedForm<Typed>(
-    ({ signInForm, signUpForm }) => (signingUp ? signUpForm(min) : signInForm),
-    { email: given, password: '', confirmPassword: '', ofAge: false },
-    send,
-  );
-
-  const ofAge = form.flag('ofAge');
+  const empty: Typed = { email: given, password: '', confirmPassword: '', ofAge: false };
+  const form = useAccountForm<Typed>(({ signInForm, signUpForm }) => (signingUp ? signUpForm(min) : signInForm), empty);
+  const ofAge = form.watch('ofAge');
 
   /** @param kept fields that retain their input */
   function switchTo(next: Mode, ...kept: ('email' | 'password')[]) {
-    form.reset(...kept);
+    const typed = kept.map((name) => [name, form.getValues(name)]);
+    form.reset({ ...empty, ...Object.fromEntries(typed) });
     setUnconfirmed(null);
     onMode(next);
   }
@@ -82,7 +80,7 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
   /** Also for a sign-up with Google. */
   function mayLeave(): boolean {
     if (!signingUp || ofAge) return true;
-    form.refuse('ofAge', 'auth.ageNotConfirmed');
+    form.setError('ofAge', { message: 'auth.ageNotConfirmed' });
     sayError('auth.ageNotConfirmed', { age });
     return false;
   }
@@ -90,7 +88,7 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
   const busyLabel = signingUp ? t('auth.signingUp') : t('auth.signingIn');
   return (
     <>
-      <form method="post" className="grid gap-4" noValidate onSubmit={form.onSubmit}>
+      <form method="post" className="grid gap-4" noValidate onSubmit={form.submit(send)}>
         <EmailField label={t('auth.email')} error={form.errorOf('email')} field={form.register('email')} />
         <PasswordField
           label={t('auth.password')}
@@ -109,11 +107,18 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
         )}
         {signingUp && (
           <Suspense fallback={<div className="min-h-11" />}>
-            <AgeConfirmation
-              age={age}
-              checked={ofAge}
-              error={form.errorOf('ofAge')}
-              onChange={(checked) => form.setFlag('ofAge', checked)}
+            <Controller
+              control={form.control}
+              name="ofAge"
+              render={({ field: { ref, value, onChange } }) => (
+                <AgeConfirmation
+                  ref={ref}
+                  age={age}
+                  checked={value}
+                  error={form.errorOf('ofAge')}
+                  onChange={onChange}
+                />
+              )}
             />
           </Suspense>
         )}
@@ -128,7 +133,7 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
           {form.busy ? busyLabel : t(signingUp ? 'auth.signUp' : 'auth.signIn')}
         </Button>
         {!signingUp && (
-          <Button variant="quiet" onClick={() => onForgot(form.typed('email'))}>
+          <Button variant="quiet" onClick={() => onForgot(form.getValues('email'))}>
             {t('auth.forgot')}
           </Button>
         )}

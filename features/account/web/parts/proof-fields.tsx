@@ -1,7 +1,7 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field, Input } from '#web/ui/index.ts';
 import { PasswordField } from './password-field.tsx';
-import type { RegisteredField } from './use-checked-form.ts';
 
 type Proof = 'password' | 'code';
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   /** A second factor requires a code. */
   withCode: boolean;
   autoFocus?: boolean;
-  form: { register: (name: Proof) => RegisteredField; errorOf: (name: Proof) => string | undefined };
+  form: { register: (name: Proof) => UseFormRegisterReturn; errorOf: (name: Proof) => string | undefined };
 };
 
 /** Proof of identity. */

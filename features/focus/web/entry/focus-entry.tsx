@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useReducer, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '#web/auth.ts';
-import { loadWholeCatalogue } from '#web/i18n.ts';
+import { withTexts } from '#web/i18n.ts';
 import { latePart } from '#web/late-part.tsx';
 import { liveEvents } from '#web/live-events.ts';
 import type { focusEvents } from '../../contract.ts';
@@ -9,10 +9,7 @@ import { mayHaveRun, onRemembered } from './remembered-run.ts';
 
 // Part of the initial bundle.
 const focusLive = liveEvents<typeof focusEvents>('focus');
-const Timer = latePart(async () => {
-  const [loaded] = await Promise.all([import('../timer/focus-timer.tsx'), loadWholeCatalogue()]);
-  return { default: loaded.FocusTimer };
-});
+const Timer = latePart(withTexts(async () => ({ default: (await import('../timer/focus-timer.tsx')).FocusTimer })));
 
 export function FocusEntry() {
   const { state } = useAuth();

@@ -1,11 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { apiServer, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
+import { inLanguages } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
 import { libraryContract } from '../../contract.ts';
@@ -14,7 +13,7 @@ import { TextSearch } from './text-search.tsx';
 
 beforeAll(async () => {
   browserParts();
-  await i18next.use(initReactI18next).init({ lng: 'fr', resources: { fr: { translation: fr } } });
+  await inLanguages({ fr });
 });
 afterEach(cleanup);
 apiServer();

@@ -1,11 +1,11 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
+import { inLanguages } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
 import { defineWebFeature, FeaturesProvider, type SearchTab } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
@@ -17,11 +17,7 @@ import { TextSearch } from './text-search.tsx';
 
 beforeAll(async () => {
   browserParts();
-  await i18next.use(initReactI18next).init({
-    lng: 'fr',
-    resources: { fr: { translation: fr }, he: { translation: he } },
-    interpolation: { escapeValue: false },
-  });
+  await inLanguages({ fr, he });
 });
 afterEach(async () => {
   cleanup();

@@ -4,13 +4,13 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { headerButton } from '#web/header-button.ts';
-import { withAllWords } from '#web/i18n.ts';
+import { withTexts } from '#web/i18n.ts';
 import { lateDialog } from '#web/late-dialog.tsx';
 import { notificationsApi, notificationsLive } from '../notifications-api.ts';
 import { badgeOf } from './badge-of.ts';
 
-const loadAnnouncing = withAllWords(() => import('./announce-request.ts'));
-const NotificationPopup = lateDialog(withAllWords(() => import('./notification-popup.tsx')));
+const loadAnnouncing = withTexts(() => import('./announce-request.ts'));
+const NotificationPopup = lateDialog(withTexts(() => import('./notification-popup.tsx')));
 
 /** The popup's code loads on demand. */
 export function NotificationBell() {

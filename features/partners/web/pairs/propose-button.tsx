@@ -1,11 +1,11 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withAllWords } from '#web/i18n.ts';
+import { withTexts } from '#web/i18n.ts';
 import { lateDialog } from '#web/late-dialog.tsx';
 import { Button } from '#web/ui/index.ts';
 import type { Partnership } from '../../contract.ts';
 
-const ProposeHourDialog = lateDialog(withAllWords(() => import('./propose-hour-dialog.tsx')));
+const ProposeHourDialog = lateDialog(withTexts(() => import('./propose-hour-dialog.tsx')));
 
 type Props = { partnership: Partnership; variant: ComponentProps<typeof Button>['variant'] };
 

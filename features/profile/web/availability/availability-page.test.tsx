@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer, held, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import { comeBack } from '#testing/web/come-back.ts';
 import { browserParts } from '#testing/web/dom.ts';
+import { inLanguages } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import he from '#web/locales/he.ts';
 import { type Availability, profileContract } from '../../contract.ts';
@@ -15,11 +15,7 @@ import AvailabilityPage from './availability-page.tsx';
 apiServer();
 beforeAll(async () => {
   browserParts();
-  await i18next.use(initReactI18next).init({
-    lng: 'fr',
-    resources: { fr: { translation: fr }, he: { translation: he } },
-    interpolation: { escapeValue: false },
-  });
+  await inLanguages({ fr, he });
 });
 
 const words = fr.profile.availability;

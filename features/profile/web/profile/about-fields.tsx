@@ -8,12 +8,10 @@ import { BIO_MAX } from '../../shared/facts.ts';
 import { useFactWords } from '../fact-words.ts';
 import { TownPicker } from '../town-picker.tsx';
 import type { ProfileForm } from './profile-form.ts';
-import { useProblem } from './use-problem.ts';
 
 export function AboutFields({ form }: { form: ProfileForm }) {
   const { t, i18n } = useTranslation();
   const { country: nameOf } = useFactWords();
-  const problem = useProblem(form);
   const { register, control, watch } = form;
   const collator = new Intl.Collator(i18n.language);
   const offered = countries
@@ -24,14 +22,18 @@ export function AboutFields({ form }: { form: ProfileForm }) {
     <>
       <Card aria-label={t('profile.fields.about')} className="grid gap-5">
         <h2 className="font-serif text-lg">{t('profile.fields.about')}</h2>
-        <Field label={t('profile.fields.displayName')} required error={problem('displayName')}>
+        <Field label={t('profile.fields.displayName')} required error={form.errorOf('displayName')}>
           {(field) => <Input {...field} {...register('displayName')} dir="auto" autoComplete="nickname" />}
         </Field>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={t('profile.fields.firstName')} optional={t('common.optional')} error={problem('firstName')}>
+          <Field
+            label={t('profile.fields.firstName')}
+            optional={t('common.optional')}
+            error={form.errorOf('firstName')}
+          >
             {(field) => <Input {...field} {...register('firstName')} dir="auto" autoComplete="given-name" />}
           </Field>
-          <Field label={t('profile.fields.lastName')} optional={t('common.optional')} error={problem('lastName')}>
+          <Field label={t('profile.fields.lastName')} optional={t('common.optional')} error={form.errorOf('lastName')}>
             {(field) => <Input {...field} {...register('lastName')} dir="auto" autoComplete="family-name" />}
           </Field>
         </div>
@@ -39,11 +41,11 @@ export function AboutFields({ form }: { form: ProfileForm }) {
           label={t('profile.fields.phone')}
           hint={t('profile.fields.phoneHint')}
           optional={t('common.optional')}
-          error={problem('phone')}
+          error={form.errorOf('phone')}
         >
           {(field) => <Input {...field} {...register('phone')} type="tel" dir="ltr" autoComplete="tel" />}
         </Field>
-        <Field label={t('profile.fields.bio')} hint={t('profile.fields.bioHint')} error={problem('bio')}>
+        <Field label={t('profile.fields.bio')} hint={t('profile.fields.bioHint')} error={form.errorOf('bio')}>
           {(field) => <Textarea {...field} {...register('bio')} rows={4} maxLength={BIO_MAX} />}
         </Field>
       </Card>
@@ -56,14 +58,14 @@ export function AboutFields({ form }: { form: ProfileForm }) {
             <TownPicker
               label={t('profile.fields.city')}
               hint={t('profile.place.hint')}
-              error={problem('place')}
+              error={form.errorOf('place')}
               value={value}
               onChange={onChange}
             />
           )}
         />
         {town === null && (
-          <Field label={t('profile.fields.country')} error={problem('country')}>
+          <Field label={t('profile.fields.country')} error={form.errorOf('country')}>
             {(field) => (
               <Select {...field} {...register('country')} autoComplete="country">
                 <option value="">{t('profile.fields.countryNone')}</option>

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
 import * as z from 'zod';
 import { viewerZone } from '#web/times.ts';
+import { useAppForm } from '#web/use-app-form.ts';
 import { type Profile, type ProfileChange, profileChange } from '../../contract.ts';
 import { lengths, levels } from '../../shared/facts.ts';
 import { readDraft } from './profile-draft.ts';
@@ -67,10 +68,9 @@ export function changeOf({ country, level, pace, gender, ...rest }: Checked): Pr
 }
 
 export function useProfileForm(profile: Profile) {
-  const form = useForm<ProfileFields, unknown, Checked>({
+  const form = useAppForm<ProfileFields, Checked>({
     defaultValues: fieldsOf(profile),
     resolver: zodResolver(fields),
-    mode: 'onTouched',
   });
   const { setValue } = form;
   useEffect(() => {

@@ -4,12 +4,10 @@ import { Card, Chip, Field, Select, Switch } from '#web/ui/index.ts';
 import { genders, interests, lengths, levels, paces, purposes, studyLanguages } from '../../shared/facts.ts';
 import { useFactWords } from '../fact-words.ts';
 import type { ProfileForm } from './profile-form.ts';
-import { useProblem } from './use-problem.ts';
 
 export function StudyFields({ form }: { form: ProfileForm }) {
   const { t } = useTranslation();
   const words = useFactWords();
-  const problem = useProblem(form);
   const { register, control, watch } = form;
   return (
     <Card aria-label={t('profile.fields.study')} className="grid gap-5">
@@ -23,7 +21,7 @@ export function StudyFields({ form }: { form: ProfileForm }) {
         word={words.language}
       />
       <div className="grid gap-5 sm:grid-cols-3">
-        <Field label={t('profile.fields.level')} error={problem('level')}>
+        <Field label={t('profile.fields.level')} error={form.errorOf('level')}>
           {(field) => (
             <Select {...field} {...register('level')}>
               {watch('level') === '' && <option value="">{t('profile.fields.levelNone')}</option>}
@@ -35,7 +33,7 @@ export function StudyFields({ form }: { form: ProfileForm }) {
             </Select>
           )}
         </Field>
-        <Field label={t('profile.fields.pace')} error={problem('pace')}>
+        <Field label={t('profile.fields.pace')} error={form.errorOf('pace')}>
           {(field) => (
             <Select {...field} {...register('pace')}>
               <option value="">{t('profile.fields.paceNone')}</option>
@@ -47,7 +45,7 @@ export function StudyFields({ form }: { form: ProfileForm }) {
             </Select>
           )}
         </Field>
-        <Field label={t('profile.fields.length')} error={problem('length')}>
+        <Field label={t('profile.fields.length')} error={form.errorOf('length')}>
           {(field) => (
             <Select {...field} {...register('length')}>
               {lengths.map((minutes) => (
@@ -73,7 +71,7 @@ export function StudyFields({ form }: { form: ProfileForm }) {
         )}
       />
       {watch('sameGenderOnly') && (
-        <Field label={t('profile.fields.gender')} error={problem('gender')}>
+        <Field label={t('profile.fields.gender')} error={form.errorOf('gender')}>
           {(field) => (
             <Select {...field} {...register('gender')}>
               <option value="">{t('profile.fields.genderNone')}</option>

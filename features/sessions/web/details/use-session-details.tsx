@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { withAllWords } from '#web/i18n.ts';
+import { withTexts } from '#web/i18n.ts';
 import { lateDialog } from '#web/late-dialog.tsx';
 
 const SessionDetailsDialog = lateDialog(
-  withAllWords(async () => ({ default: (await import('./details-dialog.tsx')).SessionDetailsDialog })),
+  withTexts(async () => ({ default: (await import('./details-dialog.tsx')).SessionDetailsDialog })),
 );
 export const reachSessionDetails = SessionDetailsDialog.reach;
 

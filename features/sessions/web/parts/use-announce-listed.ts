@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { withAllWords } from '#web/i18n.ts';
+import { withTexts } from '#web/i18n.ts';
 import { toast } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
 import { sessionsLive } from '../sessions-api.ts';
 import { useJoinSession } from './use-join-session.ts';
 
-const loadWords = withAllWords(() => import('./say-listed.ts'));
+const loadWords = withTexts(() => import('./say-listed.ts'));
 const TOAST_MS = 8_000;
 
 /** Announces a new public session. One missing from the list, e.g. after a block, is not announced. */

@@ -5,7 +5,6 @@ import { PartnerField } from './partner-field.tsx';
 import { PlanTopic, PlanVisibility, PlanWhen } from './plan-fields.tsx';
 import { type Plan, type PlanForm, type PlanKind, planKinds } from './plan-form.ts';
 import { PlanDuration, PlanFocus, PlanNumber } from './plan-limits.tsx';
-import { sayRefusal } from './plan-problems.ts';
 import { aboveSave, PlanSave } from './plan-save.tsx';
 
 type Props = {
@@ -23,7 +22,7 @@ export function CreateSessionForm({ kind, form, onSend, sending, title }: Props)
     <form
       noValidate
       className={aboveSave}
-      onSubmit={form.handleSubmit((plan) => onSend(kind === 'home' && plan.partner ? forTwo(plan) : plan), sayRefusal)}
+      onSubmit={form.submit((plan) => onSend(kind === 'home' && plan.partner ? forTwo(plan) : plan))}
     >
       <PlanTopic form={form} title={title} subjects={planKinds[kind].subjects} isNew />
       <PlanWhen form={form} />

@@ -14,7 +14,7 @@ import { wallTimeOf } from '../../shared/wall-time.ts';
 import { PlanTopic, PlanWhen } from './plan-fields.tsx';
 import { type Plan, type PlanFields, usePlanForm } from './plan-form.ts';
 import { PlanDuration, PlanFocus, PlanNumber } from './plan-limits.tsx';
-import { sayRefusal, showRefused } from './plan-problems.ts';
+import { showRefused } from './plan-problems.ts';
 import { aboveSave, PlanSave } from './plan-save.tsx';
 import { useEditSession } from './use-edit-session.ts';
 
@@ -42,7 +42,7 @@ export function EditSessionForm({ session, onSaved }: Props) {
   const send = (plan: Plan) => save(changeOf(session, before, plan));
   const ofHome = (homeSubjects as readonly Subject[]).includes(session.subject);
   return (
-    <form noValidate className={aboveSave} onSubmit={form.handleSubmit(send, sayRefusal)}>
+    <form noValidate className={aboveSave} onSubmit={form.submit(send)}>
       <PlanTopic
         form={form}
         title={title}

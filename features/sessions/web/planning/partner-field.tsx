@@ -5,11 +5,9 @@ import { PersonPicker } from '#features/people/web/api.ts';
 import { Field, Input } from '#web/ui/index.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import type { PlanForm } from './plan-form.ts';
-import { usePlanProblem } from './plan-problems.ts';
 
 export function PartnerField({ form }: { form: PlanForm }) {
   const { t } = useTranslation();
-  const problem = usePlanProblem(form);
   const invite = useWatch({ control: form.control, name: 'invite' });
   return (
     <div className="grid gap-4">
@@ -29,7 +27,7 @@ export function PartnerField({ form }: { form: PlanForm }) {
         )}
       />
       {invite === 'email' ? (
-        <Field label={t('sessions.partnerEmail')} hint={t('sessions.partnerEmailHint')} error={problem('email')}>
+        <Field label={t('sessions.partnerEmail')} hint={t('sessions.partnerEmailHint')} error={form.errorOf('email')}>
           {(field) => (
             <Input
               {...field}
@@ -47,7 +45,7 @@ export function PartnerField({ form }: { form: PlanForm }) {
           control={form.control}
           name="chosen"
           render={({ field: { value = null, onChange } }) => (
-            <PersonPicker value={value} onChange={onChange} error={problem('chosen')} />
+            <PersonPicker value={value} onChange={onChange} error={form.errorOf('chosen')} />
           )}
         />
       )}

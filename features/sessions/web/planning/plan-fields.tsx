@@ -11,7 +11,6 @@ import { PlanChoice } from './plan-choice.tsx';
 import { PlanClashes } from './plan-clashes.tsx';
 import type { PlanForm } from './plan-form.ts';
 import { PlanNotices } from './plan-notices.tsx';
-import { usePlanProblem } from './plan-problems.ts';
 import { PlanSpan } from './plan-span.tsx';
 import { TextReferenceField } from './text-reference-field.tsx';
 import { useShownWhenGrown } from './use-shown-when-grown.ts';
@@ -28,12 +27,11 @@ type TopicProps = Props & {
 export function PlanTopic({ form, subjects, title, isNew = false, unknownText }: TopicProps) {
   const { t } = useTranslation();
   const { ref: register, ...titleField } = form.register('title');
-  const problem = usePlanProblem(form);
   const chosen = form.watch('subject') as Subject;
   const offered = subjects.includes(chosen) ? subjects : [...subjects, chosen];
   return (
     <>
-      <Field label={t('sessions.title')} required error={problem('title')}>
+      <Field label={t('sessions.title')} required error={form.errorOf('title')}>
         {(field) => (
           <Input
             {...field}
@@ -47,7 +45,7 @@ export function PlanTopic({ form, subjects, title, isNew = false, unknownText }:
           />
         )}
       </Field>
-      <Field label={t('sessions.subject')} error={problem('subject')}>
+      <Field label={t('sessions.subject')} error={form.errorOf('subject')}>
         {(field) => (
           // Controlled: a subject added later would not be selected otherwise.
           <Select {...field} {...form.register('subject')} value={chosen}>
@@ -59,7 +57,7 @@ export function PlanTopic({ form, subjects, title, isNew = false, unknownText }:
           </Select>
         )}
       </Field>
-      <Field label={t('sessions.description')} optional={t('common.optional')} error={problem('description')}>
+      <Field label={t('sessions.description')} optional={t('common.optional')} error={form.errorOf('description')}>
         {(field) => <Textarea {...field} {...form.register('description')} />}
       </Field>
       <TextReferenceField form={form} subjects={subjects} isNew={isNew} unknown={unknownText} />
@@ -69,7 +67,6 @@ export function PlanTopic({ form, subjects, title, isNew = false, unknownText }:
 
 export function PlanWhen({ form, except }: Props & { except?: string }) {
   const { t, i18n } = useTranslation();
-  const problem = usePlanProblem(form);
   const news = useRef<HTMLDivElement>(null);
   const when = useShownWhenGrown(news);
   const checkAgain = (other: 'date' | 'time') => {
@@ -78,7 +75,7 @@ export function PlanWhen({ form, except }: Props & { except?: string }) {
   return (
     <div ref={when}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={t('sessions.date')} required error={problem('date')}>
+        <Field label={t('sessions.date')} required error={form.errorOf('date')}>
           {(field) => (
             <Input
               {...field}
@@ -91,7 +88,7 @@ export function PlanWhen({ form, except }: Props & { except?: string }) {
         <Field
           label={t('sessions.time')}
           required
-          error={problem('time')}
+          error={form.errorOf('time')}
           hint={t('sessions.zoneHint', { zone: zoneName(i18n.language, viewerZone()) })}
         >
           {(field) => (

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import type { PersonChoice } from '#features/people/contract.ts';
 import { viewerZone } from '#web/times.ts';
+import { useAppForm } from '#web/use-app-form.ts';
 import { DURATION, homeSubjects, type NewSession, newSession, pageParticipants, pageSubjects } from '../../contract.ts';
 import { checkPlan } from '../../shared/check-plan.ts';
 
@@ -69,5 +69,5 @@ const invitesByMail = ({ isPublic, invite, email }: { isPublic: boolean; invite:
 
 /** Belongs to the caller, so closing a dialog retains it. */
 export const usePlanForm = (start: PlanFields) =>
-  useForm<PlanFields, unknown, Plan>({ defaultValues: start, resolver: zodResolver(checked), mode: 'onTouched' });
+  useAppForm<PlanFields, Plan>({ defaultValues: start, resolver: zodResolver(checked) });
 export type PlanForm = ReturnType<typeof usePlanForm>;

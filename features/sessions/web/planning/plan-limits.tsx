@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Field, Select, Slider, Switch } from '#web/ui/index.ts';
 import { DURATION } from '../../shared/limits.ts';
 import type { PlanForm } from './plan-form.ts';
-import { usePlanProblem } from './plan-problems.ts';
 
 type Props = { form: PlanForm };
 
@@ -41,9 +40,8 @@ export function PlanNumber({
   choices: readonly number[];
   say: (count: number) => string;
 }) {
-  const problem = usePlanProblem(form);
   return (
-    <Field label={label} error={problem(name)}>
+    <Field label={label} error={form.errorOf(name)}>
       {(field) => (
         <Select {...field} {...form.register(name, { valueAsNumber: true })}>
           {choices.map((count) => (

@@ -4,7 +4,6 @@ import { type PickedBook, TextPicker } from '#features/library/web/picker-api.ts
 import { subjects as allSubjects, type Subject } from '../../contract.ts';
 import { isAbout } from '../../shared/subject-of-text.ts';
 import type { PlanForm } from './plan-form.ts';
-import { usePlanProblem } from './plan-problems.ts';
 
 type Props = {
   form: PlanForm;
@@ -15,7 +14,6 @@ type Props = {
 
 export function TextReferenceField({ form, subjects, isNew, unknown }: Props) {
   const { t } = useTranslation();
-  const problem = usePlanProblem(form);
   const setSubject = (book: PickedBook) => {
     // Also a general one or the Shulchan Arukh.
     const subject = [...subjects, ...allSubjects].find((one) => isAbout(one, book));
@@ -30,7 +28,9 @@ export function TextReferenceField({ form, subjects, isNew, unknown }: Props) {
           label={t('sessions.textReference')}
           optional={t('common.optional')}
           hint={t('sessions.textReferenceHint')}
-          error={problem('textReference') ?? (unknown && value === unknown ? t('sessions.textNowhere') : undefined)}
+          error={
+            form.errorOf('textReference') ?? (unknown && value === unknown ? t('sessions.textNowhere') : undefined)
+          }
           value={value ?? ''}
           onChange={(reference, book) => {
             onChange(reference);

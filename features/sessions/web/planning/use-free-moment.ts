@@ -2,32 +2,31 @@ import { useEffect } from 'react';
 import { DURATION } from '../../shared/limits.ts';
 import { instantOf } from '../../shared/wall-time.ts';
 import { sessionsApi } from '../sessions-api.ts';
-import type { PlanForm } from './plan-form.ts';
+import type { PlanFields, PlanForm } from './plan-form.ts';
 
 /** Empty, or passed while the form was closed. */
-function needsHour(form: PlanForm): boolean {
-  const { date, time, timeZone } = form.getValues();
+function needsHour({ date, time, timeZone }: PlanFields): boolean {
   if (date === '' && time === '') return true;
   const at = instantOf({ date, time, timeZone });
   return at instanceof Date && at.getTime() <= Date.now();
 }
 
 /** The next free quarter of an hour, if no future time is set; retains concurrent input. */
-export function useFreeMoment(form: PlanForm, open: boolean): void {
+export function useFreeMoment({ getValues, setValue }: PlanForm, open: boolean): void {
   useEffect(() => {
-    if (!open || !needsHour(form)) return;
+    if (!open || !needsHour(getValues())) return;
     let gone = false;
-    const { timeZone, durationMinutes = DURATION.default } = form.getValues();
+    const { timeZone, durationMinutes = DURATION.default } = getValues();
     sessionsApi.freeMoment.call({ timeZone, durationMinutes }).then(
       (free) => {
-        if (gone || !free || !needsHour(form)) return;
-        form.setValue('date', free.date);
-        form.setValue('time', free.time);
+        if (gone || !free || !needsHour(getValues())) return;
+        setValue('date', free.date);
+        setValue('time', free.time);
       },
       () => {},
     );
     return () => {
       gone = true;
     };
-  }, [form, open]);
+  }, [getValues, setValue, open]);
 }

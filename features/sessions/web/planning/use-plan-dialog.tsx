@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { withAllWords } from '#web/i18n.ts';
+import { withTexts } from '#web/i18n.ts';
 import { lateDialog } from '#web/late-dialog.tsx';
 import type { PlanKind } from './plan-form.ts';
 import type { PlanStart } from './plan-with.ts';
 
-const CreateSessionDialog = lateDialog(withAllWords(() => import('./create-session-dialog.tsx')));
+const CreateSessionDialog = lateDialog(withTexts(() => import('./create-session-dialog.tsx')));
 
 /**
  * Lazy form; closing retains the input.

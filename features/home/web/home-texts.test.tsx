@@ -13,30 +13,30 @@ import { browserParts } from '#testing/web/dom.ts';
 import { inFrench } from '#testing/web/in-french.ts';
 import { AuthContext } from '#web/auth.ts';
 import { FeaturesProvider } from '#web/feature.ts';
+import { loadHeaderParts } from '#web/header-parts.tsx';
+import { loadTexts, startLanguages } from '#web/i18n.ts';
 import fr from '#web/locales/fr.ts';
-import visitor from '#web/locales/fr-visitor.ts';
 import { homeContract } from '../contract.ts';
 import { accepted, key, lists, reminder, request, serveLists, session, together } from '../testing/dashboard.ts';
 import HomePage from './home-page.tsx';
 
-/* The dashboard's initial texts are derived from its code (scripts/first-words.ts): no other text may be needed. */
+/* The dashboard shows only texts of the features it names in `texts`, and of those that its cards load. */
 
 const missing: string[] = [];
 beforeAll(async () => {
   browserParts();
-  const { default: first } = await import('../locales/fr.json?first');
-  // As on a fresh page: only the texts for visitors.
-  const translation = { ...visitor, ...first };
   const parseMissingKeyHandler = (name: string) => {
     missing.push(name);
     return '';
   };
-  await i18next.init({ lng: 'fr', resources: { fr: { translation } }, parseMissingKeyHandler });
+  localStorage.setItem('i18nextLng', 'fr');
+  await startLanguages();
+  Object.assign(i18next.options, { parseMissingKeyHandler });
+  const { texts = [] } = webFeatures.flatMap(({ pages = [] }) => pages).find(({ path }) => path === '/home') ?? {};
+  // Header buttons bring theirs, but only once in a browser.
+  await Promise.all([loadTexts(...texts), loadHeaderParts(webFeatures)]);
 });
-afterAll(async () => {
-  await i18next.init({ lng: 'fr', parseMissingKeyHandler: (name) => name });
-  await inFrench();
-});
+afterAll(inFrench);
 
 apiServer();
 beforeEach(() => {

@@ -1,0 +1,41 @@
+import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { useAppForm } from '#web/use-app-form.ts';
+import { sayError } from '../say.ts';
+import { useMe } from '../use-me.ts';
+
+type Contract = typeof import('../../contract.ts');
+
+/**
+ * A form checked by a schema of the contract. The schema loads with the first check, so that the sign-in page shows
+ * without it.
+ */
+export function useAccountForm<Fields extends FieldValues>(
+  schemaOf: (contract: Contract) => ZodType<unknown, Partial<Fields>>,
+  defaultValues: DefaultValues<Fields>,
+) {
+  const { passwordMinLength: min, minimumAge: age } = useMe();
+  const resolver: Resolver<Fields, unknown, Fields> = async (...input) => {
+    const [contract, { zodResolver }] = await Promise.all([
+      import('../../contract.ts'),
+      import('@hookform/resolvers/zod'),
+    ]);
+    return (zodResolver(schemaOf(contract) as ZodType<Fields, Fields>) as typeof resolver)(...input);
+  };
+  const form = useAppForm<Fields>({ defaultValues, resolver, errorParams: { min, age } });
+  return {
+    ...form,
+    busy: form.formState.isSubmitting,
+    submit: (send: (input: Fields) => Promise<unknown>) => form.submit(send, () => sayError('errors.offline')),
+    /** A field left empty has no message until the submit, so that a click elsewhere meets no moved button. */
+    register(...[name, options]: Parameters<typeof form.register>) {
+      const field = form.register(name, options);
+      return {
+        ...field,
+        onBlur: async (event: { target: HTMLInputElement }) => {
+          if (event.target.value !== '') await field.onBlur(event).catch(() => {});
+        },
+      };
+    },
+  };
+}

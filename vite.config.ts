@@ -6,7 +6,6 @@ import { defineConfig, minify, type Plugin } from 'vite';
 import { chunks } from './scripts/chunks.ts';
 import { contractRoutes } from './scripts/contract-routes.ts';
 import { firstWords } from './scripts/first-words.ts';
-import { lightLinks } from './scripts/light-links.ts';
 import { lightWords } from './scripts/light-words.ts';
 import { whatsInside } from './scripts/whats-inside.ts';
 
@@ -40,16 +39,7 @@ const smallPublicScripts: Plugin = {
 
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
-  plugins: [
-    contractRoutes(),
-    firstWords(),
-    lightLinks(),
-    react(),
-    tailwind(),
-    wordFirst,
-    whatsInside(),
-    smallPublicScripts,
-  ],
+  plugins: [contractRoutes(), firstWords(), react(), tailwind(), wordFirst, whatsInside(), smallPublicScripts],
   resolve: { alias: lightWords },
   build: {
     outDir: resolve(import.meta.dirname, 'build/web'),

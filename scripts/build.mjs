@@ -24,15 +24,9 @@ function sourcesOfTheBrowser() {
     }
   };
   for (const folder of ['shared', 'features', 'web']) visit(folder);
-  const makers = [
-    'chunks',
-    'contract-routes',
-    'first-words',
-    'light-links',
-    'light-words',
-    'needed-by',
-    'whats-inside',
-  ].map((name) => `scripts/${name}.ts`);
+  const makers = ['chunks', 'contract-routes', 'first-words', 'light-words', 'needed-by', 'whats-inside'].map(
+    (name) => `scripts/${name}.ts`,
+  );
   for (const file of ['vite.config.ts', 'vite.drawn.config.ts', ...makers, 'package-lock.json'])
     hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');

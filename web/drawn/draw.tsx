@@ -20,10 +20,11 @@ type Asking = { ask: Ask; languages: readonly string[]; zone?: string };
 
 const asking = new AsyncLocalStorage<Asking>();
 transport.origin = () => 'http://server.invalid';
-transport.fetch = (url, init) => {
+transport.fetch = ({ url, method, headers, signal }) => {
   const store = asking.getStore();
   if (!store) throw new Error('asked for outside of a page that is drawn');
-  return store.ask(url, init);
+  // No body: a page is rendered from GET requests.
+  return store.ask(new URL(url), { method, headers, signal });
 };
 device.zone = () => asking.getStore()?.zone;
 device.languages = () => asking.getStore()?.languages ?? [];

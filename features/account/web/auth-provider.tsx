@@ -3,13 +3,13 @@ import { Fragment, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from '#shared/languages.ts';
 import { AuthContext } from '#web/auth.ts';
-import { latePart } from '#web/late-part.tsx';
+import { lazyPart } from '#web/lazy.tsx';
 import { queryClient } from '#web/query-client.ts';
 import { account } from './account-api.ts';
 import { followTabs, signOut } from './session-changes.ts';
 import { refreshMe, useMe } from './use-me.ts';
 
-const Standing = latePart(() => import('./standing/standing.tsx'));
+const Standing = lazyPart(() => import('./standing/standing.tsx'), null);
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { learner, refreshDue } = useMe();

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { defineWebFeature } from '#web/feature.ts';
-import { latePart } from '#web/late-part.tsx';
+import { lazyPart } from '#web/lazy.tsx';
 import { refetchOn } from '#web/refetch.ts';
 import type { chatContract, chatEvents } from '../contract.ts';
 import { chatPreferences } from '../shared/notification-preferences.ts';
@@ -24,10 +24,10 @@ export const chatWeb = defineWebFeature({
       label: 'navigation.chat',
       icon: MessageCircle,
       order: 40,
-      Badge: latePart(() => import('./unread-badge.tsx')),
+      Badge: lazyPart(() => import('./unread-badge.tsx'), null),
     },
   ],
-  ahead: [() => import('./pane/passage-dialog.tsx'), () => import('./beside/conversation-beside.tsx')],
+  prefetch: [() => import('./pane/passage-dialog.tsx'), () => import('./beside/conversation-beside.tsx')],
   commands: {
     'chat.send': () => import('./send-command.ts'),
     'chat.change': () => import('./change-command.ts'),

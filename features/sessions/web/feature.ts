@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { defineWebFeature } from '#web/feature.ts';
-import { latePart } from '#web/late-part.tsx';
+import { lazyPart } from '#web/lazy.tsx';
 import { refetchOn } from '#web/refetch.ts';
 import type { sessionEvents, sessionsContract } from '../contract.ts';
 import { sessionPreferences } from '../shared/notification-preferences.ts';
@@ -39,17 +39,17 @@ export const sessionsWeb = defineWebFeature({
       label: 'navigation.planning',
       icon: CalendarDays,
       order: 60,
-      Badge: latePart(() => import('./today-dot.tsx')),
+      Badge: lazyPart(() => import('./today-dot.tsx'), null),
     },
   ],
-  ahead: [
+  prefetch: [
     () => import('./planning/create-session-dialog.tsx'),
     () => import('./planning/edit-session-dialog.tsx'),
     () => import('./details/details-dialog.tsx'),
     () => import('./planning/town-dialog.tsx'),
   ],
-  ReadingLine: latePart(() => import('./parts/reading-line.tsx')),
-  ConversationAction: latePart(() => import('./study-now/with-person.tsx')),
+  ReadingLine: lazyPart(() => import('./parts/reading-line.tsx'), null),
+  ConversationAction: lazyPart(() => import('./study-now/with-person.tsx'), null),
   home: () => import('./cards/home-cards.tsx'),
   profileCards: () => import('./profile/profile-cards.tsx'),
   preferences: sessionPreferences,

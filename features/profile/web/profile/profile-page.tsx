@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAuth } from '#web/auth.ts';
+import { lazyPart } from '#web/lazy.tsx';
 import { PageHeader } from '#web/page-header.tsx';
 import { Button, Card } from '#web/ui/index.ts';
 import { Waiting } from '#web/waiting.tsx';
 
-const MyProfile = lazy(() => import('./my-profile.tsx').then(({ MyProfile: Component }) => ({ default: Component })));
+const MyProfile = lazyPart(async () => ({ default: (await import('./my-profile.tsx')).MyProfile }));
 
 export default function ProfilePage() {
   const { t } = useTranslation();

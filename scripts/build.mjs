@@ -24,7 +24,7 @@ function sourcesOfTheBrowser() {
     }
   };
   for (const folder of ['shared', 'features', 'web']) visit(folder);
-  const makers = ['chunks', 'contract-routes', 'first-words', 'light-words', 'needed-by', 'whats-inside'].map(
+  const makers = ['contract-routes', 'first-words', 'light-words', 'needed-by', 'whats-inside'].map(
     (name) => `scripts/${name}.ts`,
   );
   for (const file of ['vite.config.ts', 'vite.drawn.config.ts', ...makers, 'package-lock.json'])

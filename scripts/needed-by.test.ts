@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadedAfter, needsOf, needsPackage } from './needed-by.ts';
+import { needsOf } from './needed-by.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'havruta-needed-'));
 const file = (name: string, text: string) => {
@@ -35,13 +35,4 @@ file('dialog.tsx', "import { Heavy } from './heavy.ts';\nexport default Heavy;\n
 
 test('unused re-exports and types are not needed', () => {
   expect(names(needsOf(page))).toEqual(['light.ts', 'page.tsx', 'used.ts', 'with-later.ts']);
-});
-
-test('lazy imports are found at any depth', () => {
-  expect(names(loadedAfter(page))).toEqual(['dialog.tsx', 'heavy.ts']);
-});
-
-test('a package is needed transitively', () => {
-  expect(needsPackage(page, /^zod$/)).toBe(false);
-  expect(needsPackage(join(folder, 'dialog.tsx'), /^zod$/)).toBe(true);
 });

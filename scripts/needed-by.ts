@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/* From the sources: bundlers know dependencies only after chunking. */
+/* From the sources, for first-words.ts: bundlers know dependencies only after chunking. */
 
 const root = resolve(import.meta.dirname, '..');
 const ICONS = join(root, 'node_modules/lucide-react/dist/esm/lucide-react.mjs');
@@ -10,8 +10,6 @@ type Name = { name: string; as: string };
 type Source = {
   takes: { from: string; names: string[] | null }[];
   handsOn: Map<string, { from: string; name: string }>;
-  later: string[];
-  packages: string[];
 };
 
 const sources = new Map<string, Source>();
@@ -20,18 +18,15 @@ function read(file: string): Source {
   const known = sources.get(file);
   if (known) return known;
   const text = file.endsWith('?routes') ? '' : readFileSync(file, 'utf8').replace(/^\s*\*.*$/gm, '');
-  const source: Source = { takes: [], handsOn: new Map(), later: [], packages: [] };
+  const source: Source = { takes: [], handsOn: new Map() };
   for (const [, what = '', path = ''] of text.matchAll(/^import\s+(?!type\b)([^'"]*?)\s*from\s+['"]([^'"]+)['"]/gm)) {
     const from = locate(path, file);
     if (from) source.takes.push({ from, names: namesIn(what)?.map(({ name }) => name) ?? null });
-    else source.packages.push(path);
   }
   for (const [, what = '', path = ''] of text.matchAll(/^export\s+(\{[^}]*\})\s*from\s+['"]([^'"]+)['"]/gm)) {
     const from = locate(path, file);
     if (from) for (const { name, as } of namesIn(what) ?? []) source.handsOn.set(as, { from, name });
   }
-  for (const [, path = ''] of text.matchAll(/\bimport\('([^']+)'\)/g)) source.later.push(locate(path, file) ?? '');
-  source.later = source.later.filter(Boolean);
   sources.set(file, source);
   return source;
 }
@@ -74,22 +69,3 @@ export function needsOf(start: string): Set<string> {
   visit(start);
   return found;
 }
-
-export const startedBy = (file: string): readonly string[] => read(file).later;
-
-export function loadedAfter(start: string): Set<string> {
-  const found = new Set<string>();
-  const seen = new Set<string>([ICONS]);
-  const visit = (file: string) => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    const { takes, handsOn, later } = read(file);
-    for (const next of later) found.add(next);
-    for (const next of [...takes, ...handsOn.values()].map(({ from }) => from).concat(later)) visit(next);
-  };
-  visit(start);
-  return found;
-}
-
-export const needsPackage = (file: string, packages: RegExp): boolean =>
-  [...needsOf(file)].some((needed) => read(needed).packages.some((name) => packages.test(name)));

@@ -12,7 +12,7 @@ type Lazy<Props> = ComponentType<Props> & {
   /** Ignores failures. */
   preload: () => Promise<void>;
 };
-type Retry = { onRetry?: () => void };
+export type Retry = { onRetry?: () => void };
 type Open = { open?: boolean; onOpenChange?: (open: boolean) => void; onClose?: () => void };
 
 /**
@@ -67,7 +67,7 @@ export function lazyPart<Props extends object>(
   return Object.assign(LazyPart, { preload: async () => void (await attempt()) });
 }
 
-function LoadError({ onRetry = () => {} }: Retry) {
+export function LoadError({ onRetry = () => {} }: Retry) {
   const { t } = useTranslation();
   return <ErrorState text={t('errors.offline')} retryLabel={t('common.retry')} onRetry={onRetry} />;
 }

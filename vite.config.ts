@@ -3,10 +3,34 @@ import { join, resolve } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, minify, type Plugin } from 'vite';
-import { chunks } from './scripts/chunks.ts';
 import { contractRoutes } from './scripts/contract-routes.ts';
-import { lightLinks } from './scripts/light-links.ts';
 import { whatsInside } from './scripts/whats-inside.ts';
+
+/** Small design parts of the visitors' pages. */
+const SHELL =
+  /[\\/]web[\\/](ui[\\/](button|as-child|field|input|password-input|card|notice|spinner|divider|toast-store|variants)|language-switcher|language-flag|choice-menu|foot-links|logo|page-title|header-button)\.tsx?$/;
+const ENTRY = /(main\.tsx|index\.html)$/;
+
+/** Scripts loaded together compress better. The bundler splits everything else by the pages that need it. */
+const chunks = [
+  {
+    name: 'base',
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|@orpc)[\\/]/,
+    priority: 3,
+  },
+  { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
+  { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 3 },
+  { name: 'shell', tags: ['$initial' as const], test: (id: string) => !ENTRY.test(id), priority: 2 },
+  { name: 'shell', test: SHELL, priority: 1 },
+  { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 4, priority: 1 },
+  // Behaviour of buttons, dialogs and menus: most pages need only the first.
+  ...Object.entries({
+    basics: /[\\/]@radix-ui[\\/](primitive|react-(id|context|primitive|presence|slot|compose-refs|use-[\w-]+))[\\/]/,
+    dialogs:
+      /[\\/]node_modules[\\/](@radix-ui[\\/]react-(dialog|focus-scope|focus-guards|dismissable-layer|portal)|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|tslib)[\\/]/,
+    menus: /[\\/]node_modules[\\/](@radix-ui[\\/]react-(menu|dropdown-menu|popper|arrow)|@floating-ui)[\\/]/,
+  }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
+];
 
 /** The word that is shown before all else is painted before the styles of the app are there: they come after it. */
 const wordFirst: Plugin = {
@@ -38,16 +62,7 @@ const smallPublicScripts: Plugin = {
 
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
-  plugins: [
-    contractRoutes(),
-
-    lightLinks(),
-    react(),
-    tailwind(),
-    wordFirst,
-    whatsInside(),
-    smallPublicScripts,
-  ],
+  plugins: [contractRoutes(), react(), tailwind(), wordFirst, whatsInside(), smallPublicScripts],
   build: {
     outDir: resolve(import.meta.dirname, 'build/web'),
     emptyOutDir: true,
@@ -59,7 +74,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: chunks,
+        codeSplitting: { groups: chunks },
       },
     },
   },

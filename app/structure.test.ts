@@ -96,7 +96,7 @@ const stubsFetch: Record<string, string> = {
   'web/boot.test.ts': 'the script that runs before anything of ours: which call it makes is what is tested',
   'web/left-standing.test.tsx':
     'whether the server can be reached at all, under a clock that stands: no contract says it',
-  'web/link.test.ts': 'the link itself: that it sends what that of the library sends, for contracts made up for it',
+  'web/api.test.ts': 'the link itself: that it sends what that of the library sends, for contracts made up for it',
 };
 
 it('browser tests answer by the contracts (testing/browser/server.ts), so that contract changes break them', () => {

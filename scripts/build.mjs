@@ -24,9 +24,7 @@ function sourcesOfTheBrowser() {
     }
   };
   for (const folder of ['shared', 'features', 'web']) visit(folder);
-  const makers = ['chunks', 'contract-routes', 'light-links', 'needed-by', 'whats-inside'].map(
-    (name) => `scripts/${name}.ts`,
-  );
+  const makers = ['contract-routes', 'whats-inside'].map((name) => `scripts/${name}.ts`);
   for (const file of ['vite.config.ts', 'vite.drawn.config.ts', ...makers, 'package-lock.json'])
     hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import type { ChoiceProps } from './choice.ts';
-import { latePart } from './late-part.tsx';
+import { lazyPart } from './lazy.tsx';
 
 type Props = ChoiceProps & { openAtOnce: boolean };
 
 /** If its code cannot be loaded, the button and the page remain. */
-const ChoiceMenuContent = latePart<Props>(
+const ChoiceMenuContent = lazyPart<Props>(
   () => import('./choice-menu-content.tsx'),
   ({ className, label, icon }) => (
     <button type="button" className={className} aria-label={label} aria-haspopup="menu">

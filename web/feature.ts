@@ -120,11 +120,8 @@ export type WebFeature = {
   provider?: ComponentType<{ children: ReactNode }>;
   background?: ComponentType;
   refetch?: RefetchRules;
-  /**
-   * Code for later interaction, prefetched when idle, so that it works offline. Optional parts are a `latePart`
-   * (app/late-code.test.ts).
-   */
-  ahead?: (() => Promise<unknown>)[];
+  /** Code for later interaction, prefetched when idle, so that it works offline (app/prefetch.test.ts). */
+  prefetch?: (() => Promise<unknown>)[];
   commands?: Senders;
   seeds?: () => SeedQuery[];
   /** Once, before the first page is rendered. */

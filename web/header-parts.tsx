@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
+import { type ComponentType, type ReactElement, Suspense } from 'react';
 import { byOrder, useFeatures, type WebFeature } from './feature.ts';
 import { loadTexts } from './i18n.ts';
+import { lazyPart } from './lazy.tsx';
 
 export async function loadHeaderParts(features: readonly WebFeature[]): Promise<{ default: ComponentType }> {
   const parts = features.flatMap(({ header = [] }) => header).sort(byOrder);
@@ -18,7 +19,7 @@ export async function loadHeaderParts(features: readonly WebFeature[]): Promise<
 const made = new WeakMap<readonly WebFeature[], ComponentType>();
 
 function partsOf(features: readonly WebFeature[]): ComponentType {
-  const known = made.get(features) ?? lazy(() => loadHeaderParts(features).catch(() => ({ default: () => null })));
+  const known = made.get(features) ?? lazyPart(() => loadHeaderParts(features), null);
   made.set(features, known);
   return known;
 }

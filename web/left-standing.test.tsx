@@ -9,6 +9,7 @@ import { ErrorPage } from './error-page.tsx';
 import { FeaturesProvider } from './feature.ts';
 import { SignedInOnly } from './guards.tsx';
 import { loadAllTexts, startLanguages } from './i18n.ts';
+import { lazyRoute } from './lazy-route.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { createRouter } from './routes.tsx';
 import { SlowLine } from './slow-line.tsx';
@@ -87,6 +88,20 @@ it('a page whose code fails to load shows an error, and a retry without a server
   await waitFor(() => expect(screen.getAllByText(/Pas de connexion/).length).toBe(2));
   fireEvent.click(screen.getByRole('link', { name: /accueil/ }));
   await screen.findByText('Accueil ici');
+});
+
+it('a page whose code failed to load is loaded once the server answers, without a reload', async () => {
+  servePlain('GET /healthz', () => new Response('ok'));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let failures = 1;
+  const load = async () => {
+    if (failures-- > 0) throw new TypeError('Failed to fetch dynamically imported module: /assets/page.js');
+    return () => <p>la page</p>;
+  };
+  const router = createMemoryRouter([{ path: '/page', ...lazyRoute(load) }], { initialEntries: ['/page?a=1#b'] });
+  render(<RouterProvider router={router} />);
+  await screen.findByText('la page');
+  expect(router.state.location).toMatchObject({ pathname: '/page', search: '?a=1', hash: '#b' });
 });
 
 it.each(['/page', '/signed-in'])(

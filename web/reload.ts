@@ -2,18 +2,18 @@ const RELOADED = 'havruta.reloaded';
 /** A permanent fault must not flicker. */
 const CALM = 60_000;
 
-/**
- * Offline, a reload would show the browser's own error page.
- * @returns whether the server answered
- */
-export async function reloadIfReachable(): Promise<boolean> {
+/** @returns whether the server answered */
+export async function ifReachable(then: () => void): Promise<boolean> {
   const reachable = await fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (reachable) location.reload();
+  if (reachable) then();
   return reachable;
 }
+
+/** Offline, a reload would show the browser's own error page. */
+export const reloadIfReachable = (): Promise<boolean> => ifReachable(() => location.reload());
 
 export async function healByReload(): Promise<void> {
   if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < CALM) return;

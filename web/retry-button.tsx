@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reloadIfReachable } from './reload.ts';
+import { ifReachable } from './reload.ts';
 import { Button } from './ui/button.tsx';
 
-export function RetryButton() {
+/** @param props `retry`: runs if the server answers; default: a reload */
+export function RetryButton({ retry = () => location.reload() }: { retry?: () => void }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const [away, setAway] = useState(false);
-  const retry = async () => {
+  const press = async () => {
     setAsking(true);
-    setAway(!(await reloadIfReachable()));
+    setAway(!(await ifReachable(retry)));
     setAsking(false);
   };
   return (
     <div className="grid justify-items-center gap-2">
-      <Button busy={asking} onClick={() => void retry()}>
+      <Button busy={asking} onClick={() => void press()}>
         {t('common.retry')}
       </Button>
       <p role="status" className="text-sm text-ink-soft">

@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
-import { Navigate, Outlet, type RouteObject, UNSAFE_createBrowserHistory } from 'react-router';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
 import { ErrorPage } from './error-page.tsx';
 import { FeaturesProvider, type Page, type WebFeature } from './feature.ts';
 import { SignedInOnly, VisitorsOnly } from './guards.tsx';
 import { withTexts } from './i18n.ts';
+import { lazyRoute } from './lazy-route.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { declareSenders } from './outbox/senders.ts';
 import { followEvents } from './realtime.ts';
-import { createPageRouter } from './router/page-router.ts';
-import { routeCode } from './router/route-code.tsx';
 import { followPages } from './ui/back-closes.ts';
-import { Waiting } from './waiting.tsx';
 
 const routeOf = ({ path, load, texts = [] }: Page): RouteObject => ({
   path,
-  errorElement: <ErrorPage />,
-  lazy: routeCode(async () => (await withTexts(load, ...texts)()).default),
+  ...lazyRoute(async () => (await withTexts(load, ...texts)()).default),
 });
 
 /** Matching ignores case and a trailing slash. */
@@ -26,7 +23,6 @@ export function routesOf(features: readonly WebFeature[]): RouteObject[] {
     {
       element: <Root features={features} />,
       errorElement: <ErrorPage />,
-      hydrateFallbackElement: <Waiting />,
       children: [
         { path: '/', element: <Navigate replace to="/home" /> },
         { element: <VisitorsOnly />, children: routes('visitors') },
@@ -36,8 +32,7 @@ export function routesOf(features: readonly WebFeature[]): RouteObject[] {
           // Visitors do not load navigation, live connection, outbox.
           children: [
             {
-              lazy: routeCode(async () => (await import('./shell.tsx')).Shell),
-              errorElement: <ErrorPage />,
+              ...lazyRoute(async () => (await import('./shell.tsx')).Shell),
               children: routes('signed-in'),
             },
           ],
@@ -71,7 +66,7 @@ export function createRouter(features: readonly WebFeature[]) {
   followEvents(features.map(({ refetch = {} }) => refetch));
   declareSenders(features.map(({ commands = {} }) => commands));
   for (const { start } of features) start?.();
-  const router = createPageRouter(routesOf(features), UNSAFE_createBrowserHistory({ window })).initialize();
+  const router = createBrowserRouter(routesOf(features));
   router.subscribe(({ navigation }) => followPages(navigation.state));
   return router;
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, useLocation } from 'react-router';
 import { useAuth } from './auth.ts';
 import { useFeatures } from './feature.ts';
-import { loadAhead } from './load-ahead.ts';
 import { Navigation } from './navigation.tsx';
 import { runOutbox } from './outbox/run-outbox.ts';
+import { prefetch } from './prefetch.ts';
 import { listen } from './realtime.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 
@@ -21,7 +21,7 @@ export function Shell() {
   const pages = features.flatMap((feature) => feature.pages ?? []);
   const alone = pages.some((page) => page.alone && matchPath(page.path, pathname) !== null);
   useEffect(listen, []);
-  useEffect(() => loadAhead(features, queryClient), [features, queryClient]);
+  useEffect(() => prefetch(features, queryClient), [features, queryClient]);
   useEffect(() => (id === undefined ? undefined : runOutbox(id)), [id]);
   return (
     <div className="flex min-h-dvh bg-paper text-ink">

@@ -1,9 +1,9 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { latePart } from './late-part.tsx';
+import { lazyPart } from './lazy.tsx';
 import { toastStore } from './ui/toast-store.ts';
 
-const Toaster = latePart(() => import('./ui/toast.tsx'), PlainToaster);
+const Toaster = lazyPart(() => import('./ui/toast.tsx'), PlainToaster);
 
 export function Toasts() {
   const { t } = useTranslation();

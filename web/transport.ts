@@ -1,5 +1,5 @@
 /** The server itself uses no network (drawn/draw.tsx). */
 export const transport = {
   origin: (): string => location.origin,
-  fetch: (url: URL, init: RequestInit): Promise<Response> => fetch(url, init),
+  fetch: (request: Request, init: RequestInit): Promise<Response> => fetch(request, init),
 };

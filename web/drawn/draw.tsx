@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { hashKey, QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
-import { matchPath, UNSAFE_createMemoryHistory } from 'react-router';
+import { createMemoryRouter, matchPath } from 'react-router';
 import { webFeatures } from '#app/web.tsx';
 import type { Language } from '#shared/languages.ts';
 import { App } from '../app.tsx';
@@ -10,20 +10,21 @@ import { device } from '../device.ts';
 import type { SeedQuery } from '../feature.ts';
 import { loadHeaderParts } from '../header-parts.tsx';
 import { loadAllLanguages } from '../i18n.ts';
-import { createPageRouter } from '../router/page-router.ts';
 import { routesOf } from '../routes.tsx';
 import { transport } from '../transport.ts';
 import type { Seed } from './seeds.ts';
+import { whenInitialized } from './when-initialized.ts';
 
 type Ask = (url: URL, init: RequestInit) => Promise<Response>;
 type Asking = { ask: Ask; languages: readonly string[]; zone?: string };
 
 const asking = new AsyncLocalStorage<Asking>();
 transport.origin = () => 'http://server.invalid';
-transport.fetch = (url, init) => {
+transport.fetch = ({ url, method, headers, signal }) => {
   const store = asking.getStore();
   if (!store) throw new Error('asked for outside of a page that is drawn');
-  return store.ask(url, init);
+  // No body: a page is rendered from GET requests.
+  return store.ask(new URL(url), { method, headers, signal });
 };
 device.zone = () => asking.getStore()?.zone;
 device.languages = () => asking.getStore()?.languages ?? [];
@@ -87,14 +88,8 @@ export async function draw(path: string, { ask, signedIn, languages, ...given }:
     const { language, zone } = reader ?? { ...given, zone: undefined };
     store.zone = zone;
     await code.prepare?.(webFeatures, queryClient);
-    const router = createPageRouter(
-      routesOf(webFeatures),
-      UNSAFE_createMemoryHistory({ initialEntries: [url.pathname + url.search] }) as never,
-    );
-    await new Promise<void>((resolve) => {
-      router.subscribe(({ initialized }) => initialized && resolve());
-      if (router.initialize().state.initialized) resolve();
-    });
+    const router = createMemoryRouter(routesOf(webFeatures), { initialEntries: [url.pathname + url.search] });
+    await whenInitialized(router);
     if (router.state.errors) throw Object.values(router.state.errors)[0];
     const html = await whole(() => {
       // Synchronous: no other page can be rendered in another language during this.

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
 import type { WebFeature } from '../feature.ts';
 import { currentLanguage } from '../i18n.ts';
+import { whenInitialized } from './when-initialized.ts';
 
 /** Before the page was interactive; held by boot.js. */
 type Held = { form?: HTMLFormElement; button?: HTMLElement };
@@ -37,14 +38,7 @@ export async function takeOver(
   }
   const asItIs = clock === undefined;
   const anew = asItIs ? null : import('./drawn-anew.ts');
-  await new Promise<void>((resolve) => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
+  await whenInitialized(router);
   // If its code fails to load, typed text is lost.
   const { prepare, places } = (await anew?.catch(() => null)) ?? {};
   await prepare?.(router.state.location.pathname, features, queryClient);

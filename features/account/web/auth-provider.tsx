@@ -4,13 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { isLanguage } from '#shared/languages.ts';
 import { AuthContext } from '#web/auth.ts';
 import { withTexts } from '#web/i18n.ts';
-import { latePart } from '#web/late-part.tsx';
+import { lazyPart } from '#web/lazy.tsx';
 import { queryClient } from '#web/query-client.ts';
 import { account } from './account-api.ts';
 import { followTabs, signOut } from './session-changes.ts';
 import { refreshMe, useMe } from './use-me.ts';
 
-const Standing = latePart(withTexts(() => import('./standing/standing.tsx'), 'account'));
+const Standing = lazyPart(
+  withTexts(() => import('./standing/standing.tsx'), 'account'),
+  null,
+);
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { learner, refreshDue } = useMe();

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
+import { lazyPart } from '#web/lazy.tsx';
 
 /** Without its header, for use beside other content. */
-export const ConversationBeside = lazy(() => import('./beside/conversation-beside.tsx'));
+export const ConversationBeside = lazyPart(() => import('./beside/conversation-beside.tsx'));
 export { useUnread } from './beside/use-unread.ts';

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { defineWebFeature } from '#web/feature.ts';
 import { withTexts } from '#web/i18n.ts';
-import { latePart } from '#web/late-part.tsx';
+import { lazyPart } from '#web/lazy.tsx';
 import { refetchOn } from '#web/refetch.ts';
 import type { chatContract, chatEvents } from '../contract.ts';
 import { chatPreferences } from '../shared/notification-preferences.ts';
@@ -25,10 +25,13 @@ export const chatWeb = defineWebFeature({
       label: 'navigation.chat',
       icon: MessageCircle,
       order: 40,
-      Badge: latePart(withTexts(() => import('./unread-badge.tsx'), 'chat')),
+      Badge: lazyPart(
+        withTexts(() => import('./unread-badge.tsx'), 'chat'),
+        null,
+      ),
     },
   ],
-  ahead: [() => import('./pane/passage-dialog.tsx'), () => import('./beside/conversation-beside.tsx')],
+  prefetch: [() => import('./pane/passage-dialog.tsx'), () => import('./beside/conversation-beside.tsx')],
   commands: {
     'chat.send': () => import('./send-command.ts'),
     'chat.change': () => import('./change-command.ts'),

@@ -1,6 +1,6 @@
-import { latePart } from '#web/late-part.tsx';
+import { lazyPart } from '#web/lazy.tsx';
 
 export { SessionTimer } from './session-timer/session-timer.tsx';
 export { useReadHere } from './timer/read-here.ts';
 export { useWakeLock } from './timer/use-wake-lock.ts';
-export const BeforeSession = latePart(() => import('./timer/before-session.tsx'));
+export const BeforeSession = lazyPart(() => import('./timer/before-session.tsx'), null);

@@ -1,12 +1,11 @@
-import { lazy } from 'react';
-import { latePart } from '#web/late-part.tsx';
+import { lazyPart } from '#web/lazy.tsx';
 
 export { slugOfReference } from '../shared/guess-reference.ts';
 export { writeHebrewDate } from '../shared/hebrew-months.ts';
 export { hebrewNumeral } from '../shared/hebrew-numbers.ts';
 export { printRange } from '../shared/ranges.ts';
 export { versionDigest } from '../shared/side-words.ts';
-export { PassageCard, PassageName, ReferenceName } from './late-names.tsx';
+export { PassageCard, PassageName, ReferenceName } from './lazy-names.tsx';
 export type { Picked, Pointed } from './reader/picked.ts';
 export { useParashah } from './today/use-parashah.ts';
 export { useReferences } from './use-references.ts';
@@ -21,7 +20,7 @@ export const loadReference = () =>
         return reference === null ? null : slugOf(reference);
       },
   );
-export const PassageBeginning = latePart(() => import('./passage/passage-beginning.tsx'));
+export const PassageBeginning = lazyPart(() => import('./passage/passage-beginning.tsx'), null);
 /** A section for reading together; the caller chooses it. */
-export const SectionReader = lazy(() => import('./reader/section-reader.tsx'));
-export const TextSettings = latePart(() => import('./reader/text-settings.tsx'));
+export const SectionReader = lazyPart(() => import('./reader/section-reader.tsx'));
+export const TextSettings = lazyPart(() => import('./reader/text-settings.tsx'), null);

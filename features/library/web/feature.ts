@@ -32,7 +32,7 @@ export const libraryWeb = defineWebFeature({
       also: /^\/(text|book|library)(\/|$)/i,
     },
   ],
-  ahead: [
+  prefetch: [
     () => import('./name-in-language.tsx'),
     () => import('./word/word-popover.tsx'),
     () => import('./reader/reader-settings-dialog.tsx'),

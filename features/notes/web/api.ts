@@ -1,7 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '#web/lazy.tsx';
 
-export const loadSessionNotes = () => import('./session-notes.tsx');
-export const SessionNotes = lazy(loadSessionNotes);
-export const SessionQuestions = lazy(() => import('./questions/session-questions.tsx'));
+export const SessionNotes = lazyPart(() => import('./session-notes.tsx'));
+export const SessionQuestions = lazyPart(() => import('./questions/session-questions.tsx'));
 export { useVerseQuestions } from './questions/use-questions.ts';
 export { quoteInNotes } from './quotes.ts';

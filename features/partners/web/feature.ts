@@ -20,7 +20,7 @@ export const partnersWeb = defineWebFeature({
   searchTabs: [
     { value: 'partners', label: 'partners.search.tab', order: 10, load: () => import('./search/partner-search.tsx') },
   ],
-  ahead: [
+  prefetch: [
     () => import('./send-study-request-dialog.tsx'),
     () => import('./pairs/propose-hour-dialog.tsx'),
     () => import('./partner/partner-dialog.tsx'),

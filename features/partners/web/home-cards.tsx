@@ -1,14 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { NextStep, planWith, usePlanDialog } from '#features/sessions/web/api.ts';
+import { useInBrowser } from '#web/drawn/in-browser.ts';
 import { defineHomeCards } from '#web/feature.ts';
-import { lateCard } from '#web/late-card.tsx';
+import { lazyPart } from '#web/lazy.tsx';
 import type { Partnership, StudyRequest } from '../contract.ts';
 import { MyPartners } from './pairs/my-partners.tsx';
 import { myPartnersQuery, requestsQuery } from './partners-api.ts';
 import { StudyRequests } from './study-requests.tsx';
 
-const suggestions = lateCard(async () => (await import('./suggestions/suggestions.tsx')).Suggestions);
+const SuggestedPeople = lazyPart(
+  async () => ({ default: (await import('./suggestions/suggestions.tsx')).Suggestions }),
+  null,
+);
 
 export default defineHomeCards<{ requests: StudyRequest[]; partners: Partnership[] }>({
   seed(queryClient, { requests, partners }) {
@@ -38,9 +42,19 @@ export default defineHomeCards<{ requests: StudyRequest[]; partners: Partnership
       },
     },
     // Loads by itself and later, because it is computed: below the columns it shifts nothing.
-    { slot: 'last', order: 90, Card: suggestions.Card },
+    { slot: 'last', order: 90, Card: Suggested },
   ],
 });
+
+function Suggested() {
+  return (
+    useInBrowser() && (
+      <Suspense>
+        <SuggestedPeople />
+      </Suspense>
+    )
+  );
+}
 
 const isWaiting = ({ incoming, status }: StudyRequest) => incoming && status === 'pending';
 

@@ -2,10 +2,10 @@ import { Handshake } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '#web/i18n.ts';
-import { lateDialog } from '#web/late-dialog.tsx';
+import { lazyDialog } from '#web/lazy.tsx';
 import { Button } from '#web/ui/index.ts';
 
-const SendStudyRequestDialog = lateDialog(withTexts(() => import('./send-study-request-dialog.tsx')));
+const SendStudyRequestDialog = lazyDialog(withTexts(() => import('./send-study-request-dialog.tsx')));
 
 export function SendStudyRequestButton() {
   const { t } = useTranslation();
@@ -17,8 +17,8 @@ export function SendStudyRequestButton() {
         variant="secondary"
         aria-haspopup="dialog"
         className="justify-self-start"
-        onPointerEnter={SendStudyRequestDialog.reach}
-        onFocus={SendStudyRequestDialog.reach}
+        onPointerEnter={SendStudyRequestDialog.preload}
+        onFocus={SendStudyRequestDialog.preload}
         onClick={() => {
           setWanted(true);
           setOpen(true);

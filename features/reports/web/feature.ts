@@ -2,7 +2,7 @@ import { defineWebFeature } from '#web/feature.ts';
 
 export const reportsWeb = defineWebFeature({
   name: 'reports',
-  ahead: [
+  prefetch: [
     () => import('./report-dialog.tsx'),
     () => import('./text-report-dialog.tsx'),
     () => import('./person/report-person-dialog.tsx'),

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { headerButton } from '#web/header-button.ts';
 import { withTexts } from '#web/i18n.ts';
-import { lateDialog } from '#web/late-dialog.tsx';
+import { lazyDialog } from '#web/lazy.tsx';
 
-const ReportDialog = lateDialog(withTexts(() => import('./report-dialog.tsx')));
+const ReportDialog = lazyDialog(withTexts(() => import('./report-dialog.tsx')));
 
 /** The flag in the header of every page; the dialog is loaded when it first opens. */
 export function ReportButton() {

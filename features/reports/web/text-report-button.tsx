@@ -2,10 +2,10 @@ import { TextSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#web/auth.ts';
-import { lateDialog } from '#web/late-dialog.tsx';
+import { lazyDialog } from '#web/lazy.tsx';
 import { IconButton } from '#web/ui/index.ts';
 
-const TextReportDialog = lateDialog(() => import('./text-report-dialog.tsx'));
+const TextReportDialog = lazyDialog(() => import('./text-report-dialog.tsx'));
 
 type Props = {
   /** Canonical reference or title of the text. */

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { defineWebFeature } from '#web/feature.ts';
 import { withTexts } from '#web/i18n.ts';
-import { latePart } from '#web/late-part.tsx';
+import { lazyPart } from '#web/lazy.tsx';
 import { refetchOn } from '#web/refetch.ts';
 import type { sessionEvents, sessionsContract } from '../contract.ts';
 import { sessionPreferences } from '../shared/notification-preferences.ts';
@@ -40,17 +40,23 @@ export const sessionsWeb = defineWebFeature({
       label: 'navigation.planning',
       icon: CalendarDays,
       order: 60,
-      Badge: latePart(withTexts(() => import('./today-dot.tsx'), 'sessions')),
+      Badge: lazyPart(
+        withTexts(() => import('./today-dot.tsx'), 'sessions'),
+        null,
+      ),
     },
   ],
-  ahead: [
+  prefetch: [
     () => import('./planning/create-session-dialog.tsx'),
     () => import('./planning/edit-session-dialog.tsx'),
     () => import('./details/details-dialog.tsx'),
     () => import('./planning/town-dialog.tsx'),
   ],
-  ReadingLine: latePart(withTexts(() => import('./parts/reading-line.tsx'), 'people', 'sessions')),
-  ConversationAction: latePart(() => import('./study-now/with-person.tsx')),
+  ReadingLine: lazyPart(
+    withTexts(() => import('./parts/reading-line.tsx'), 'people', 'sessions'),
+    null,
+  ),
+  ConversationAction: lazyPart(() => import('./study-now/with-person.tsx'), null),
   home: () => import('./cards/home-cards.tsx'),
   profileCards: () => import('./profile/profile-cards.tsx'),
   preferences: sessionPreferences,

@@ -1,9 +1,12 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { withTexts } from '#web/i18n.ts';
-import { latePart } from '#web/late-part.tsx';
+import { lazyPart } from '#web/lazy.tsx';
 import { activeCall, onActiveCall } from './active-call.ts';
 
-const CallKeeper = latePart(withTexts(() => import('./call-keeper.tsx')));
+const CallKeeper = lazyPart(
+  withTexts(() => import('./call-keeper.tsx')),
+  null,
+);
 
 export function CallEntry() {
   const call = useSyncExternalStore(onActiveCall, activeCall, activeCall);

@@ -6,6 +6,6 @@ import { CallEntry } from './call-entry.tsx';
 export const voiceWeb = defineWebFeature({
   name: 'voice',
   background: CallEntry,
-  ahead: [() => import('./call-keeper.tsx')],
+  prefetch: [() => import('./call-keeper.tsx')],
   refetch: refetchOn<typeof voiceEvents, typeof voiceContract>('voice', { people: [], signalled: [] }),
 });

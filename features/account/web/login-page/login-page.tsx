@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { useFeatures } from '#web/feature.ts';
 import { OWN, ownPath } from '#web/guards.tsx';
+import { lazyPart } from '#web/lazy.tsx';
 import { Face } from '../face/face.tsx';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { useMe } from '../use-me.ts';
@@ -10,7 +11,7 @@ import { CodeForm } from './code-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { type Mode, SignForm } from './sign-form.tsx';
 
-const StayCard = lazy(() => import('../leaving/stay-card.tsx'));
+const StayCard = lazyPart(() => import('../leaving/stay-card.tsx'));
 
 type Step = Mode | 'forgot' | 'code' | 'backupCode';
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#web/lazy.tsx';
 import { Button, Divider, Notice } from '#web/ui/index.ts';
 import { keepWishToConfirm } from '../after-confirming.ts';
 import { authCall, authErrorKey, Refused } from '../auth-client.ts';
@@ -13,7 +14,7 @@ import { useMe } from '../use-me.ts';
 import { GoogleButton } from './google-button.tsx';
 
 /** Most visitors have an account. */
-const AgeConfirmation = lazy(() => import('./age-confirmation.tsx'));
+const AgeConfirmation = lazyPart(() => import('./age-confirmation.tsx'));
 
 export type Mode = 'signIn' | 'signUp';
 type Typed = { email: string; password: string; confirmPassword: string; ofAge: boolean };

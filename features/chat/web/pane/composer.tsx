@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
-import { lateDialog } from '#web/late-dialog.tsx';
+import { lazyDialog } from '#web/lazy.tsx';
 import { outbox } from '#web/outbox/browser-outbox.ts';
 import { useDrafts } from '#web/outbox/drafts.ts';
 import { IconButton, Notice, Textarea } from '#web/ui/index.ts';
@@ -23,7 +23,7 @@ import { useSayTyping } from './use-say-typing.ts';
 import type { Writing } from './writing.ts';
 import { WritingAbout } from './writing-about.tsx';
 
-const PassageDialog = lateDialog(() => import('./passage-dialog.tsx'));
+const PassageDialog = lazyDialog(() => import('./passage-dialog.tsx'));
 
 type Props = {
   conversation: Conversation;

@@ -2,14 +2,17 @@ import { Suspense, useEffect, useReducer, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '#web/auth.ts';
 import { withTexts } from '#web/i18n.ts';
-import { latePart } from '#web/late-part.tsx';
+import { lazyPart } from '#web/lazy.tsx';
 import { liveEvents } from '#web/live-events.ts';
 import type { focusEvents } from '../../contract.ts';
 import { mayHaveRun, onRemembered } from './remembered-run.ts';
 
 // Part of the initial bundle.
 const focusLive = liveEvents<typeof focusEvents>('focus');
-const Timer = latePart(withTexts(async () => ({ default: (await import('../timer/focus-timer.tsx')).FocusTimer })));
+const Timer = lazyPart(
+  withTexts(async () => ({ default: (await import('../timer/focus-timer.tsx')).FocusTimer })),
+  null,
+);
 
 export function FocusEntry() {
   const { state } = useAuth();

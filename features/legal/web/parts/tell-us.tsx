@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lateDialog } from '#web/late-dialog.tsx';
+import { lazyDialog } from '#web/lazy.tsx';
 import { Button } from '#web/ui/index.ts';
 
-const ReportDialog = lateDialog(async () => ({
+const ReportDialog = lazyDialog(async () => ({
   default: (await import('#features/reports/web/issue-api.ts')).ReportDialog,
 }));
 

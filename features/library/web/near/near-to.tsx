@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { latePart } from '#web/late-part.tsx';
+import { lazyPart } from '#web/lazy.tsx';
 import { useNearReference } from './use-near-reference.ts';
 
-const Near = latePart(() => import('./near-reference.tsx'));
+const Near = lazyPart(() => import('./near-reference.tsx'), null);
 
 type Props = {
   typed: string;

@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lateDialog } from '#web/late-dialog.tsx';
+import { lazyDialog } from '#web/lazy.tsx';
 import { Button } from '#web/ui/index.ts';
 import type { ReaderControlsProps } from './reader-settings-dialog.tsx';
 
-const ReaderSettingsDialog = lateDialog(() => import('./reader-settings-dialog.tsx'));
+const ReaderSettingsDialog = lazyDialog(() => import('./reader-settings-dialog.tsx'));
 
 export default function ReaderControls(props: ReaderControlsProps) {
   const { t } = useTranslation();
@@ -19,8 +19,8 @@ export default function ReaderControls(props: ReaderControlsProps) {
           setOpened(true);
           setOpen(true);
         }}
-        onPointerEnter={ReaderSettingsDialog.reach}
-        onFocus={ReaderSettingsDialog.reach}
+        onPointerEnter={ReaderSettingsDialog.preload}
+        onFocus={ReaderSettingsDialog.preload}
         aria-haspopup="dialog"
         className="max-sm:min-w-11 max-sm:px-2"
       >

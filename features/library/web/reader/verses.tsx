@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigationType } from 'react-router';
-import { lateDialog } from '#web/late-dialog.tsx';
+import { lazyDialog } from '#web/lazy.tsx';
 import type { Chapter } from '../../contract.ts';
 import type { Side } from '../../shared/text-languages.ts';
 import { linesOnScreen } from './lines-on-screen.ts';
@@ -16,7 +16,7 @@ import { useMarkedLines } from './use-marked-lines.ts';
 import { usePicks } from './use-picks.ts';
 import { usePointed } from './use-pointed.ts';
 
-const WordPopover = lateDialog(() => import('../word/word-popover.tsx'));
+const WordPopover = lazyDialog(() => import('../word/word-popover.tsx'));
 
 type Props = {
   chapter: Chapter;

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { byOrder, type SearchTab, useFeatures } from '#web/feature.ts';
+import { lazyPart } from '#web/lazy.tsx';
 import { PageHeader } from '#web/page-header.tsx';
 import { Tabs } from '#web/ui/index.ts';
 import { TextSearch } from './text-search.tsx';
@@ -9,7 +10,7 @@ import { TEXTS, useSearchAddress } from './use-search-address.ts';
 const made = new WeakMap<SearchTab, ComponentType>();
 
 function contentOf(tab: SearchTab): ComponentType {
-  const known = made.get(tab) ?? lazy(tab.load);
+  const known = made.get(tab) ?? lazyPart(tab.load);
   made.set(tab, known);
   return known;
 }

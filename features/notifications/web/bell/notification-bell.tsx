@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { headerButton } from '#web/header-button.ts';
 import { withTexts } from '#web/i18n.ts';
-import { lateDialog } from '#web/late-dialog.tsx';
+import { lazyDialog } from '#web/lazy.tsx';
 import { notificationsApi, notificationsLive } from '../notifications-api.ts';
 import { badgeOf } from './badge-of.ts';
 
 const loadAnnouncing = withTexts(() => import('./announce-request.ts'));
-const NotificationPopup = lateDialog(withTexts(() => import('./notification-popup.tsx')));
+const NotificationPopup = lazyDialog(withTexts(() => import('./notification-popup.tsx')));
 
 /** The popup's code loads on demand. */
 export function NotificationBell() {
@@ -36,8 +36,8 @@ export function NotificationBell() {
         aria-haspopup="dialog"
         aria-expanded={open}
         className={headerButton}
-        onPointerEnter={NotificationPopup.reach}
-        onFocus={NotificationPopup.reach}
+        onPointerEnter={NotificationPopup.preload}
+        onFocus={NotificationPopup.preload}
         onClick={() => {
           setWanted(true);
           setOpen(!open);

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { useAuth } from '#web/auth.ts';
 import { useInBrowser } from '#web/drawn/in-browser.ts';
-import { latePart } from '#web/late-part.tsx';
+import { lazyPart } from '#web/lazy.tsx';
 import { readRecord } from '../push/push-record.ts';
 
-const LiveParts = latePart(() => import('./live-parts.tsx'));
+const LiveParts = lazyPart(() => import('./live-parts.tsx'), null);
 
 export function NotificationsLive() {
   const { state, learner } = useAuth();

@@ -1,11 +1,11 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '#web/i18n.ts';
-import { lateDialog } from '#web/late-dialog.tsx';
+import { lazyDialog } from '#web/lazy.tsx';
 import { Button } from '#web/ui/index.ts';
 import type { Partnership } from '../../contract.ts';
 
-const ProposeHourDialog = lateDialog(withTexts(() => import('./propose-hour-dialog.tsx')));
+const ProposeHourDialog = lazyDialog(withTexts(() => import('./propose-hour-dialog.tsx')));
 
 type Props = { partnership: Partnership; variant: ComponentProps<typeof Button>['variant'] };
 
@@ -21,8 +21,8 @@ export function ProposeButton({ partnership, variant }: Props) {
         {...(variant === undefined ? {} : { variant })}
         aria-haspopup="dialog"
         aria-label={t(another ? 'partners.pair.otherHourNamed' : 'partners.pair.proposeNamed', { name: partner.name })}
-        onPointerEnter={ProposeHourDialog.reach}
-        onFocus={ProposeHourDialog.reach}
+        onPointerEnter={ProposeHourDialog.preload}
+        onFocus={ProposeHourDialog.preload}
         onClick={() => {
           setWanted(true);
           setOpen(true);

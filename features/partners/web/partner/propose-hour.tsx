@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { useFactWords } from '#features/profile/web/api.ts';
 import { useClientId } from '#web/client-id.ts';
 import { useKeptFields } from '#web/kept-form.ts';
-import { latePart } from '#web/late-part.tsx';
+import { lazyPart } from '#web/lazy.tsx';
 import { Button, Chip, DialogFoot, Field, Input, Skeleton } from '#web/ui/index.ts';
 import type { PartnerDetails } from '../../contract.ts';
 import { useHourWords } from '../use-hour-words.ts';
 import { useSendRequest } from '../use-send-request.ts';
 
 /** Lazy: most visitors of a person only read. */
-const TextPicker = latePart(async () => ({
+const TextPicker = lazyPart(async () => ({
   default: (await import('#features/library/web/picker-api.ts')).TextPicker,
 }));
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#web/auth.ts';
-import { lateDialog } from '#web/late-dialog.tsx';
+import { lazyDialog } from '#web/lazy.tsx';
 import { SearchField } from '#web/ui/index.ts';
 import { useTyped } from '#web/use-typed.ts';
 import { WaitingFor } from '../watch/waiting-for.tsx';
@@ -13,7 +13,7 @@ import { usePartnersAddress, usePersonAddress } from './use-partners-address.ts'
 
 const PAUSE_MS = 500;
 const NAME_MAX = 100;
-const PartnerDialog = lateDialog(() => import('../partner/partner-dialog.tsx'));
+const PartnerDialog = lazyDialog(() => import('../partner/partner-dialog.tsx'));
 
 export default function PartnerSearch() {
   const { t } = useTranslation();

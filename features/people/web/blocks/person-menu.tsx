@@ -2,7 +2,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PersonDialogProps, type PersonMenuEntry, useFeatures } from '#web/feature.ts';
-import { lateDialog } from '#web/late-dialog.tsx';
+import { lazyDialog } from '#web/lazy.tsx';
 import { ConfirmDialog, IconButton, ListMenu, MenuContent, MenuItem, MenuSeparator } from '#web/ui/index.ts';
 import { useBlocking } from './use-blocking.ts';
 
@@ -18,7 +18,7 @@ type Props = {
 /** The dialog of an entry, created once: a new function would be another component to React. */
 const dialogs = new Map<PersonMenuEntry, ComponentType<PersonDialogProps>>();
 function dialogOf(entry: PersonMenuEntry): ComponentType<PersonDialogProps> {
-  const Dialog = dialogs.get(entry) ?? lateDialog(entry.load);
+  const Dialog = dialogs.get(entry) ?? lazyDialog(entry.load);
   dialogs.set(entry, Dialog);
   return Dialog;
 }

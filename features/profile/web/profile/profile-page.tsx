@@ -1,12 +1,23 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAuth } from '#web/auth.ts';
+import { LoadError, lazyPart, type Retry } from '#web/lazy.tsx';
 import { PageHeader } from '#web/page-header.tsx';
 import { Button, Card } from '#web/ui/index.ts';
 import { Waiting } from '#web/waiting.tsx';
 
-const MyProfile = lazy(() => import('./my-profile.tsx').then(({ MyProfile: Component }) => ({ default: Component })));
+const MyProfile = lazyPart(async () => ({ default: (await import('./my-profile.tsx')).MyProfile }), MissingProfile);
+
+function MissingProfile({ onRetry }: Retry) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('profile.title')} />
+      <LoadError onRetry={onRetry} />
+    </>
+  );
+}
 
 export default function ProfilePage() {
   const { t } = useTranslation();

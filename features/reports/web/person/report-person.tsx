@@ -1,4 +1,4 @@
-import { lateDialog } from '#web/late-dialog.tsx';
+import { lazyDialog } from '#web/lazy.tsx';
 
 /** The dialog to report a message of a person, loaded when it opens. */
-export const ReportPerson = lateDialog(() => import('./report-person-dialog.tsx'));
+export const ReportPerson = lazyDialog(() => import('./report-person-dialog.tsx'));

@@ -54,7 +54,7 @@ export function WaitingLine({ room, others, onCalledOff }: Props) {
       {late && first && others.length === 1 && (
         <Button
           variant="quiet"
-          onPointerEnter={plan.reach}
+          onPointerEnter={plan.preload}
           onClick={() =>
             plan.plan(
               planWith(

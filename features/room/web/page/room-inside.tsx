@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useReadHere, useWakeLock } from '#features/focus/web/api.ts';
 import type { Chapter } from '#features/library/contract.ts';
 import { type Picked, SectionReader, slugOfReference } from '#features/library/web/api.ts';
-import { loadSessionNotes, quoteInNotes, useVerseQuestions } from '#features/notes/web/api.ts';
+import { quoteInNotes, SessionNotes, useVerseQuestions } from '#features/notes/web/api.ts';
 import { leaveVoice, useVoice } from '#features/voice/web/api.ts';
 import { SlowLine } from '#web/slow-line.tsx';
 import { Skeleton } from '#web/ui/index.ts';
@@ -52,7 +52,7 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
   const questions = useVerseQuestions(room.id);
   useWakeLock(true);
   // The panel opens without a network.
-  useEffect(() => whenIdle(() => void loadSessionNotes().catch(() => {})), []);
+  useEffect(() => whenIdle(() => void SessionNotes.preload()), []);
   useReadHere(section);
   const news = useNews(others, place.place);
 

@@ -1,14 +1,14 @@
 import { type FormEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadReference } from '#features/library/web/api.ts';
-import { latePart } from '#web/late-part.tsx';
+import { lazyPart } from '#web/lazy.tsx';
 import type { MessageKey } from '#web/locales/catalogue.ts';
 import { Button, Skeleton } from '#web/ui/index.ts';
 
 const PickerComing = () => <Skeleton className="h-20 w-full" />;
 
 // Contains the whole catalogue.
-const TextPicker = latePart(
+const TextPicker = lazyPart(
   async () => ({ default: (await import('#features/library/web/picker-api.ts')).TextPicker }),
   PickerComing,
 );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { defineHomeCards, type SeedQuery } from '#web/feature.ts';
-import { lateCard } from '#web/late-card.tsx';
+import { lazyPart } from '#web/lazy.tsx';
 import type { Reviewable, Session } from '../../contract.ts';
 import { CreateSessionButton } from '../planning/create-session-button.tsx';
 import { invitationsQuery, mySessionsQuery, publicSessionsQuery, restQuery, toReviewQuery } from '../sessions-api.ts';
@@ -9,7 +10,7 @@ import { LaterSession, SoonSession } from './next-session.tsx';
 import { PublicSessions } from './public-sessions.tsx';
 import { WaitingInvitations } from './waiting-invitations.tsx';
 
-const review = lateCard(async () => (await import('../review/review-card.tsx')).ReviewCard);
+const ReviewCard = lazyPart(async () => ({ default: (await import('../review/review-card.tsx')).ReviewCard }), null);
 
 type Lists = Record<'publicSessions' | 'mySessions' | 'myInvitations', Session[]> & { toReview: Reviewable[] };
 
@@ -21,7 +22,7 @@ export default defineHomeCards<Lists>({
     queryClient.setQueryData(toReviewQuery().queryKey, toReview);
   },
   async load(queryClient) {
-    if (queryClient.getQueryData(toReviewQuery().queryKey)?.length) await review.load();
+    if (queryClient.getQueryData(toReviewQuery().queryKey)?.length) await ReviewCard.preload();
   },
   // For the Hebrew date of an evening.
   asksLater: import.meta.env.SSR ? () => [restQuery() as SeedQuery] : undefined,
@@ -52,7 +53,13 @@ function Plan() {
 
 function Review() {
   const { data = [] } = useQuery(toReviewQuery());
-  return data.length > 0 && <review.Card />;
+  return (
+    data.length > 0 && (
+      <Suspense>
+        <ReviewCard />
+      </Suspense>
+    )
+  );
 }
 
 const linesOf = (list: Session[] | undefined) => 3 + 5 * Math.min(list?.length ?? 0, 5);

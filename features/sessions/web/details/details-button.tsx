@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
-import { reachSessionDetails } from './use-session-details.tsx';
+import { preloadSessionDetails } from './use-session-details.tsx';
 
 type Props = { session: Session; onShow: (id: string) => void };
 
@@ -13,8 +13,8 @@ export function DetailsButton({ session: { id, title }, onShow }: Props) {
       className="w-full sm:w-auto"
       aria-haspopup="dialog"
       aria-label={t('sessions.details.openNamed', { title })}
-      onPointerEnter={reachSessionDetails}
-      onFocus={reachSessionDetails}
+      onPointerEnter={preloadSessionDetails}
+      onFocus={preloadSessionDetails}
       onClick={() => onShow(id)}
     >
       {t('sessions.details.open')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf, refusalOf } from '#web/api.ts';
-import { lateDialog } from '#web/late-dialog.tsx';
+import { lazyDialog } from '#web/lazy.tsx';
 import { Dialog, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
 import type { SessionDetails } from '../../contract.ts';
 import { isAhead } from '../../shared/life-cycle.ts';
@@ -13,7 +13,7 @@ import { DetailsActions, type DetailsStep } from './details-actions.tsx';
 import { DetailsFacts } from './details-facts.tsx';
 import { DetailsInvite } from './details-invite.tsx';
 
-const EditSessionDialog = lateDialog(async () => ({
+const EditSessionDialog = lazyDialog(async () => ({
   default: (await import('../planning/edit-session-dialog.tsx')).EditSessionDialog,
 }));
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { withTexts } from '#web/i18n.ts';
-import { lateDialog } from '#web/late-dialog.tsx';
+import { lazyDialog } from '#web/lazy.tsx';
 
-const SessionDetailsDialog = lateDialog(
+const SessionDetailsDialog = lazyDialog(
   withTexts(async () => ({ default: (await import('./details-dialog.tsx')).SessionDetailsDialog })),
 );
-export const reachSessionDetails = SessionDetailsDialog.reach;
+export const preloadSessionDetails = SessionDetailsDialog.preload;
 
 /** Details dialog beside a list, so it stays when the session leaves the list. The opener gets the focus back. */
 export function useSessionDetails(): { show: (id: string) => void; dialog: ReactNode } {

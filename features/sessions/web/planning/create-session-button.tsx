@@ -8,15 +8,15 @@ type Props = { kind?: PlanKind; variant?: 'primary' | 'secondary'; className?: s
 
 export function CreateSessionButton({ kind = 'home', variant, className }: Props) {
   const { t } = useTranslation();
-  const { plan, reach, dialog } = usePlanDialog(kind);
+  const { plan, preload, dialog } = usePlanDialog(kind);
   return (
     <>
       <Button
         variant={variant}
         className={className}
         aria-haspopup="dialog"
-        onPointerEnter={reach}
-        onFocus={reach}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => plan()}
       >
         <Plus className="size-5" aria-hidden />

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '#shared/date-format.ts';
-import { lateDialog } from '#web/late-dialog.tsx';
+import { lazyDialog } from '#web/lazy.tsx';
 import { restQuery } from '../sessions-api.ts';
 
-const TownDialog = lateDialog(() => import('./town-dialog.tsx'));
+const TownDialog = lazyDialog(() => import('./town-dialog.tsx'));
 
 type Props = {
   /** Default: the next Shabbat. */
@@ -34,8 +34,8 @@ export function ShabbatLine({ around }: Props) {
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={TownDialog.reach}
-        onFocus={TownDialog.reach}
+        onPointerEnter={TownDialog.preload}
+        onFocus={TownDialog.preload}
         onClick={() => choose(true)}
         className="inline-flex min-h-11 items-center font-semibold text-indigo underline underline-offset-4 hover:text-indigo-strong"
       >

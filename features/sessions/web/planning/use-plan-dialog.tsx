@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { withTexts } from '#web/i18n.ts';
-import { lateDialog } from '#web/late-dialog.tsx';
+import { lazyDialog } from '#web/lazy.tsx';
 import type { PlanKind } from './plan-form.ts';
 import type { PlanStart } from './plan-with.ts';
 
-const CreateSessionDialog = lateDialog(withTexts(() => import('./create-session-dialog.tsx')));
+const CreateSessionDialog = lazyDialog(withTexts(() => import('./create-session-dialog.tsx')));
 
 /**
  * Lazy form; closing retains the input.
@@ -12,14 +12,14 @@ const CreateSessionDialog = lateDialog(withTexts(() => import('./create-session-
  */
 export function usePlanDialog(kind: PlanKind = 'home'): {
   plan: (start?: PlanStart) => void;
-  reach: () => void;
+  preload: () => void;
   dialog: ReactNode;
 } {
   const [start, setStart] = useState<PlanStart>({});
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   return {
-    reach: CreateSessionDialog.reach,
+    preload: CreateSessionDialog.preload,
     plan: (given = {}) => {
       setStart(given);
       setWanted(true);

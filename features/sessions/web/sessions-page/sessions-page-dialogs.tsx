@@ -1,8 +1,8 @@
-import { lateDialog } from '#web/late-dialog.tsx';
+import { lazyDialog } from '#web/lazy.tsx';
 import { CancelSessionDialog } from '../parts/end-session-dialog.tsx';
 import type { Asked } from './sessions-page-actions.tsx';
 
-const EditSessionDialog = lateDialog(async () => ({
+const EditSessionDialog = lazyDialog(async () => ({
   default: (await import('../planning/edit-session-dialog.tsx')).EditSessionDialog,
 }));
 type Props = { asked: Asked; onClose: () => void };

@@ -8,7 +8,7 @@ import { useStudyNow } from './use-study-now.ts';
 
 export default function StudyWithPerson({ person: { id, name, picture } }: ConversationActionProps) {
   const { t } = useTranslation();
-  const { plan, reach, dialog } = usePlanDialog();
+  const { plan, preload, dialog } = usePlanDialog();
   const { start, isPending } = useStudyNow(id);
   return (
     <>
@@ -17,8 +17,8 @@ export default function StudyWithPerson({ person: { id, name, picture } }: Conve
           <IconButton
             label={t('sessions.studyNow.with', { name })}
             aria-busy={isPending || undefined}
-            onPointerEnter={reach}
-            onFocus={reach}
+            onPointerEnter={preload}
+            onFocus={preload}
           >
             <CalendarPlus className="size-5" aria-hidden />
           </IconButton>

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { browserInFrench } from '#testing/web/in-french.ts';
-import { lateDialog } from './late-dialog.tsx';
+import { lazyDialog } from './lazy.tsx';
 import { toastStore } from './ui/toast-store.ts';
 
 beforeAll(browserInFrench);
@@ -12,7 +12,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
 test('a dialog whose code fails to load leaves the page unchanged and shows why; the next press opens it', async () => {
   let reachable = false;
-  const Dialog = lateDialog<Props>(async () => {
+  const Dialog = lazyDialog<Props>(async () => {
     if (!reachable) throw new TypeError('Failed to fetch dynamically imported module');
     return { default: ({ open }) => (open ? <div role="dialog" /> : null) };
   });
@@ -25,7 +25,7 @@ test('a dialog whose code fails to load leaves the page unchanged and shows why;
     };
     return (
       <>
-        <button type="button" onFocus={Dialog.reach} onClick={press}>
+        <button type="button" onFocus={Dialog.preload} onClick={press}>
           Planifier
         </button>
         {wanted && <Dialog open={open} onOpenChange={setOpen} />}
@@ -51,7 +51,7 @@ test('a dialog whose code fails to load leaves the page unchanged and shows why;
 
 test('a dialog that exists only while open behaves the same', async () => {
   let reachable = false;
-  const Details = lateDialog<{ onClose: () => void }>(async () => {
+  const Details = lazyDialog<{ onClose: () => void }>(async () => {
     if (!reachable) throw new TypeError('Failed to fetch dynamically imported module');
     return { default: () => <div role="dialog" /> };
   });

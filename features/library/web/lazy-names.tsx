@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { latePart } from '#web/late-part.tsx';
+import { lazyPart } from '#web/lazy.tsx';
 import { printRange } from '../shared/ranges.ts';
 
 type Props = { reference: string };
@@ -12,7 +12,7 @@ const CardAsWritten = ({ reference }: Props) => (
 
 /** Shows the reference until loaded, and on failure. */
 function late(load: () => Promise<{ default: ComponentType<Props> }>, Instead: ComponentType<Props>) {
-  const Part = latePart(load, Instead);
+  const Part = lazyPart(load, Instead);
   return ({ reference }: Props) => (
     <Suspense fallback={<Instead reference={reference} />}>
       <Part reference={reference} />

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadInTurn } from './load-ahead.ts';
+import { prefetchInTurn, prefetchLinks } from './prefetch.ts';
 
 let end: () => void;
 let loaded: string[];
@@ -22,7 +22,7 @@ const loads = ['words', 'first', 'away', 'third'].map((name) => async () => {
   if (name === 'away') throw new TypeError('away');
 });
 const begin = (client = new QueryClient()) => {
-  end = loadInTurn(loads, client);
+  end = prefetchInTurn(loads, client);
 };
 const type = () => void field.dispatchEvent(new Event('input', { bubbles: true }));
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -51,7 +51,7 @@ it('focusing a field pauses loading, too, except for texts', async () => {
 
 it('focusing another element, such as a heading, does not pause loading', async () => {
   const button = document.body.appendChild(document.createElement('button'));
-  end = loadInTurn(loads.slice(1), new QueryClient());
+  end = prefetchInTurn(loads.slice(1), new QueryClient());
   button.focus();
   await pass(2_000);
   expect(loaded).toEqual(['first', 'away', 'third']);
@@ -80,4 +80,24 @@ it('stops with the page', async () => {
   end();
   await pass(10_000);
   expect(loaded).toEqual(['words']);
+});
+
+it('a link’s page loads on hover or focus', async () => {
+  const load = vi.fn(async () => ({ default: () => null }));
+  const failing = vi.fn(() => Promise.reject(new TypeError('away')));
+  end = prefetchLinks([
+    { path: '/text/:bookId', guard: 'anybody', load },
+    { path: '/chat', guard: 'signed-in', load: failing },
+  ]);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<p><a href="/text/Ruth"><b>Ruth</b></a><a href="/chat">Messages</a><a href="https://elsewhere.example/chat">Other</a></p>',
+  );
+  const [text, chat, other] = document.querySelectorAll('a');
+  text?.querySelector('b')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect([load.mock.calls.length, failing.mock.calls.length]).toEqual([1, 0]);
+  chat?.focus();
+  other?.focus();
+  expect([load.mock.calls.length, failing.mock.calls.length]).toEqual([1, 1]);
+  document.querySelector('p')?.remove();
 });

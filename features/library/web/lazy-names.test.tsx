@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import i18n from 'i18next';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { browserInFrench } from '#testing/web/in-french.ts';
-import { ReferenceName } from './late-names.tsx';
+import { ReferenceName } from './lazy-names.tsx';
 
 beforeAll(browserInFrench);
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { browserInFrench } from '#testing/web/in-french.ts';
-import { routeCode } from './route-code.tsx';
+import { lazyRoute } from './lazy-route.tsx';
 
 beforeAll(browserInFrench);
 afterEach(() => {
@@ -19,7 +19,7 @@ function show(load: () => Promise<() => string>) {
         element: <Outlet />,
         children: [
           { path: '/', element: 'home' },
-          { path: '/page', errorElement: 'failed', lazy: routeCode(load) },
+          { path: '/page', ...lazyRoute(load), errorElement: 'failed' },
         ],
       },
     ],

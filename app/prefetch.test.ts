@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+const filesOf = (pattern: string) =>
+  globSync(pattern, { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
+
+/** @param imports has the path as its first group */
+const importedBy = (file: string, imports: RegExp): string[] =>
+  [...read(file).matchAll(imports)].map(([, from = '']) =>
+    from.startsWith('#') ? from.slice(1) : posix.join(posix.dirname(file), from),
+  );
+
+/** Pages, and the features' `prefetch`. */
+const prefetched = new Set(
+  filesOf('features/*/web/feature.ts').flatMap((file) => importedBy(file, /\bimport\('([^']+)'\)/g)),
+);
+
+/** Code a page waits for without prefetching, with the reason. */
+const notPrefetched: Record<string, string> = {
+  'features/account/web/login-page/age-confirmation.tsx': 'of a form that asks the server, before one has signed in',
+  'features/account/web/leaving/stay-card.tsx': 'shown instead of that form, by an answer of the server',
+  'features/notes/web/session-notes.tsx': 'large: the room fetches it once one is inside',
+};
+
+const files = filesOf('{web,features/*/web}/**/*.{ts,tsx}').filter((file) => file !== 'web/lazy.tsx');
+
+it('lazy code that a page needs is prefetched, so that the page works offline', () => {
+  // Optional parts name what is shown in their place.
+  const required =
+    /\blazyPart\((?:async )?\(\) => (?:\(\{\s*default: \(await )?import\('([^']+)'\)(?:\)\.\w+,?\s*\}\))?\)(?!\.)/g;
+  const needed = files.flatMap((file) => importedBy(file, required).map((late) => ({ file, late })));
+  expect(needed.length).toBeGreaterThan(6);
+  const missing = needed.filter(({ late }) => !prefetched.has(late) && !(late in notPrefetched));
+  expect(missing).toEqual([]);
+});
+
+it('components load lazily by web/lazy.tsx only, which retries and confines failures', () => {
+  expect(files.filter((file) => /^import \{[^}]*\blazy\b[^}]*\} from 'react'/m.test(read(file)))).toEqual([]);
+});

@@ -59,12 +59,22 @@ const room = z.object({
 });
 export type Room = z.infer<typeof room>;
 
+const waiting = z.object({
+  /** Id of the session. */
+  id,
+  person: z.object({ id, name: z.string(), picture: z.string().nullable() }),
+});
+export type Waiting = z.infer<typeof waiting>;
+
 const tags = ['room'];
 const refusals = { ROOM_NOT_OPEN: learnerError(409), ROOM_CLOSED: learnerError(409) };
 const states = ['here', 'away', 'gone'] as const;
 export type TabState = (typeof states)[number];
 
 export const roomContract = {
+  waiting: base
+    .route({ method: 'GET', path: '/rooms/waiting', summary: 'Who is in rooms of mine that I have not entered', tags })
+    .output(z.array(waiting)),
   show: base
     .route({ method: 'GET', path: '/rooms/{id}', summary: 'The room of a session of mine', tags })
     .input(z.object({ id }))
@@ -132,6 +142,8 @@ export const roomEvents = defineEvents('room', {
     /** Complete, so that clients need no request. The highest version counts. */
     place: place.extend({ id }),
     people: z.object({ id }),
+    /** To the participants, on every page. */
+    waiting: z.object({ id }),
     pointed: z.object({ id, personId: id, ...pointing }),
     /** `segment` is null if unknown. */
     wandered: z.object({ id, personId: id, ...spot, ...wandering }),

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { base, date, exactText, id, learnerError, pageNumber, timeOfDay, timeZone, wholeNumber } from '#shared/base.ts';
+import { calls } from './shared/contract/call.ts';
 import { invitation, invitationMade } from './shared/contract/invitation.ts';
 import { nextWeek } from './shared/contract/next-week.ts';
 import { changedPlan, clashes, newSession, notice, partner, restTimes, studyNow } from './shared/contract/plan.ts';
 import { rating, review, reviewable, statistics } from './shared/contract/review.ts';
 import { session, sessionDetails } from './shared/contract/session.ts';
 
+export * from './shared/contract/call.ts';
 export { sessionEvents } from './shared/contract/events.ts';
 export * from './shared/contract/invitation.ts';
 export * from './shared/contract/plan.ts';
@@ -40,6 +42,13 @@ export const sessionsContract = {
     })
     .input(studyNow)
     .output(z.object({ id })),
+  calls: base
+    .route({ method: 'GET', path: '/sessions/calls', summary: 'Calls that ring for me, and my own', tags })
+    .output(calls),
+  ring: base
+    .route({ method: 'PUT', path: '/sessions/calls/{id}', summary: 'My call rings on while my page is open', tags })
+    .input(z.object({ id }))
+    .output(z.object({ rings: z.boolean() })),
   listPublic: base
     .route({
       method: 'GET',

@@ -36,6 +36,8 @@ test('the first load takes at most four queries, with or without a thousand sess
     publicSessions: [],
     mySessions: [],
     myInvitations: [],
+    calls: { incoming: [], outgoing: null, quiet: false },
+    waitingRooms: [],
     toReview: [],
     requests: [],
     partners: [],

@@ -7,6 +7,9 @@ import he from '../locales/he.json' with { type: 'json' };
 import { sessionPreferences } from '../shared/notification-preferences.ts';
 import { advanceSessions } from './advance-sessions.ts';
 import { calendarRoutes, revokeCalendarFeeds } from './calendar-feed.ts';
+import { greetWithCall } from './calls/greet-with-call.ts';
+import { myCalls } from './calls/list-calls.ts';
+import { missCalls } from './calls/miss-calls.ts';
 import { invitationOutbox } from './emails.ts';
 import { inContactBySession } from './in-contact.ts';
 import { myInvitations } from './list-invitations.ts';
@@ -36,9 +39,11 @@ export const sessionsFeature = defineFeature({
   routes: calendarRoutes,
   revokeCapabilities: revokeCalendarFeeds,
   jobs: (app) => [advanceSessions(app), notifyNearby(app)],
+  workers: [missCalls],
+  greet: greetWithCall,
   onBlocked: partPeople,
   onLeaving: leaveAll,
-  home: { lists: { publicSessions, mySessions, myInvitations, toReview: sessionsToReview } },
+  home: { lists: { publicSessions, mySessions, myInvitations, calls: myCalls, toReview: sessionsToReview } },
   pageHints: [{ path: /^\/(home\/?)?$/i, load: ['features/sessions/web/cards/home-cards.tsx'] }],
   outbox: [invitationOutbox],
 });

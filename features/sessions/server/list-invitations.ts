@@ -1,5 +1,5 @@
 // Reads people: name and picture of the creator, who invited the learner; none after a block.
-import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { areApart } from '#features/people/server/apart-api.ts';
 import { defineList } from '#server/list.ts';
@@ -27,6 +27,8 @@ export const myInvitations = defineList({
           eq(sessionInvitations.status, 'invited'),
           isInvitationOf(askerToCome),
           eq(studySessions.isPublic, false),
+          // Calls have a list of their own.
+          ne(studySessions.startsAt, studySessions.createdAt),
           inArray(studySessions.status, transitions.expire.from),
           sql`${endsAt} > ${sql.placeholder('now')}`,
           not(areApart(askerToCome.id, studySessions.creatorId)),

@@ -6,7 +6,8 @@ import { rowsOf } from '#server/personal-data.ts';
 import type { TransactionEvents } from '#server/transaction.ts';
 import { madeTitle } from '#shared/made-title.ts';
 import { sessionEvents } from '../shared/contract/events.ts';
-import { isAhead } from '../shared/life-cycle.ts';
+import { isAhead, mayBeCalledOff } from '../shared/life-cycle.ts';
+import { endCall } from './calls/end-call.ts';
 import { callOff } from './cancel-session.ts';
 import { leaveSeat } from './leave-session.ts';
 import { lockSession } from './lock-session.ts';
@@ -80,7 +81,8 @@ export async function leaveAll(
     .orderBy(studySessions.id);
   for (const { id } of rows) {
     const session = await lockSession(tx, id);
-    if (!session || !isAhead(session, now)) continue;
+    const participantCount = session?.confirmed.length ?? 0;
+    if (!session || !(isAhead(session, now) || mayBeCalledOff({ ...session, participantCount }, now))) continue;
     if (session.creatorId === person.id) await callOff(app, tx, events, session, person, { neutral: true });
     else if (session.confirmed.includes(person.id)) await leaveSeat(app, tx, events, session, person);
     else if (session.confirmed.length < 2) {
@@ -96,6 +98,7 @@ export async function leaveAll(
           ),
         );
       if (others.length === 0) await transition(tx, 'decline', eq(studySessions.id, id), now);
+      await endCall(tx, id, 'declined');
       events.emit(sessionEvents.toBrowsers.declined, { id }, { learner: session.creatorId });
     }
   }

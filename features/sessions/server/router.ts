@@ -3,6 +3,8 @@ import { type RequestContext, signedIn } from '#server/rpc.ts';
 import { sessionsContract } from '../contract.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import { endCalendarFeed, makeCalendarFeed, showCalendarFeed } from './calendar-feed.ts';
+import { myCalls } from './calls/list-calls.ts';
+import { signalCall } from './calls/ring-call.ts';
 import { cancelSession } from './cancel-session.ts';
 import { createSession } from './create-session.ts';
 import { editSession } from './edit-session.ts';
@@ -33,6 +35,8 @@ const learners = visitors.use(signedIn);
 export const sessionsRouter = {
   create: learners.create.handler(({ input, context: { app, learner } }) => createSession(app, learner, input)),
   studyNow: learners.studyNow.handler(({ input, context: { app, learner } }) => studyNow(app, learner, input)),
+  calls: learners.calls.handler(({ context: { app, learner } }) => myCalls.read(app, learner, null)),
+  ring: learners.ring.handler(({ input, context: { app, learner } }) => signalCall(app, learner, input.id)),
   listPublic: learners.listPublic.handler(({ input, context: { app, learner } }) =>
     publicSessions.read(app, learner, input),
   ),

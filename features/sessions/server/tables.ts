@@ -121,6 +121,28 @@ export const sessionInvitations = pgTable(
   ],
 );
 
+/** A call to study now; the people are those of its session. */
+export const sessionCalls = pgTable(
+  'session_calls',
+  {
+    sessionId: uuid()
+      .primaryKey()
+      .references(() => studySessions.id, { onDelete: 'cascade' }),
+    /** Missed from then on, unless the caller's page extends it. */
+    ringsUntil: at().notNull(),
+    /** Null while it rings. */
+    outcome: text().$type<CallOutcome>(),
+    /** Both were in the room for the first time: the hour starts. */
+    begunAt: at(),
+  },
+  (t) => [
+    index('session_calls_latest').on(t.ringsUntil),
+    index('session_calls_ringing').on(t.ringsUntil).where(sql`outcome is null`),
+    check('session_calls_outcome_known', sql`outcome in ('answered', 'declined', 'withdrawn', 'missed')`),
+  ],
+);
+export type CallOutcome = 'answered' | 'declined' | 'withdrawn' | 'missed';
+
 type DeclinedVersion = {
   title: string;
   subject: string;

@@ -1,5 +1,5 @@
+export { HangUpButton } from './calls/hang-up-button.tsx';
 export { NextStep } from './cards/next-step.tsx';
-export { CallOffButton } from './parts/call-off-button.tsx';
 export { SameTimeNextWeek } from './parts/same-time-next-week.tsx';
 export { type PlanStart, planWith } from './planning/plan-with.ts';
 export { usePlanDialog } from './planning/use-plan-dialog.tsx';

@@ -4,9 +4,10 @@ import { latePart } from '#web/late-part.tsx';
 import { refetchOn } from '#web/refetch.ts';
 import type { sessionEvents, sessionsContract } from '../contract.ts';
 import { sessionPreferences } from '../shared/notification-preferences.ts';
+import { CallsEntry } from './calls/calls-entry.tsx';
 
 const lists = ['listPublic', 'listOpen'] as const;
-const shown = [...lists, 'mine', 'past', 'details', 'invitation', 'invitations'] as const;
+const shown = [...lists, 'mine', 'past', 'details', 'invitation', 'invitations', 'calls'] as const;
 
 export const sessionsWeb = defineWebFeature({
   name: 'sessions',
@@ -20,6 +21,7 @@ export const sessionsWeb = defineWebFeature({
     joined: shown,
     departed: shown,
     advanced: [...shown, 'toReview', 'statistics'],
+    called: ['calls'],
     reviewed: ['toReview'],
     listed: lists,
     listChanged: [...lists, 'details', 'invitation'],
@@ -47,7 +49,9 @@ export const sessionsWeb = defineWebFeature({
     () => import('./planning/edit-session-dialog.tsx'),
     () => import('./details/details-dialog.tsx'),
     () => import('./planning/town-dialog.tsx'),
+    () => import('./calls/call-bars.tsx'),
   ],
+  background: CallsEntry,
   ReadingLine: latePart(() => import('./parts/reading-line.tsx')),
   ConversationAction: latePart(() => import('./study-now/with-person.tsx')),
   home: () => import('./cards/home-cards.tsx'),

@@ -103,6 +103,8 @@ export const together = ({ listed, mine, requests, news }: Lists) => ({
   publicSessions: listed,
   mySessions: mine,
   myInvitations: [],
+  calls: { incoming: [], outgoing: null, quiet: false },
+  waitingRooms: [],
   toReview: [],
   requests,
   partners: [],

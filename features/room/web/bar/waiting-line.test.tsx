@@ -81,24 +81,20 @@ test('another hour is offered five minutes after the start to a single absent pa
   expect(screen.getByText('Pas encore dans la salle : Rivka, Dan.')).toBeTruthy();
 });
 
-test('an immediate session is cancelled after a confirmation and remains when refused', async () => {
-  const call = fr.sessions.page.cancelConfirm;
+test('a call that rings is withdrawn by a press and remains when refused', async () => {
+  const hangUp = fr.sessions.call.withdraw;
   show();
-  expect(button(call)).toBeNull();
+  expect(button(hangUp)).toBeNull();
   cleanup();
-  show({ mayCallOff: true });
+  show({ mayCallOff: true }, [{ ...person('Rivka', 1), asked: true }]);
+  expect(screen.getByText(fr.sessions.call.ringing.replace('{{name}}', 'Rivka'))).toBeTruthy();
+  expect(button(words.call)).toBeNull();
   serve(sessionsContract.cancel, refuse('NOT_POSSIBLE', 'sessions.begunOrOver'));
-  const again = async () => {
-    fireEvent.click(screen.getByRole('button', { name: call }));
-    const dialog = await screen.findByRole('dialog');
-    fireEvent.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === call) ?? dialog);
-  };
-  await again();
-  await waitFor(() => expect(toastStore.read()).toMatchObject({ description: fr.sessions.begunOrOver }));
+  fireEvent.click(screen.getByRole('button', { name: hangUp }));
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.sessions.begunOrOver }));
   expect(off).toBe(0);
   const asked = serve(sessionsContract.cancel, () => ({ done: true as const }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await again();
+  fireEvent.click(screen.getByRole('button', { name: hangUp }));
   await waitFor(() => expect(off).toBe(1));
   expect(asked).toEqual([{ id }]);
 });

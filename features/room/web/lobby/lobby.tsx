@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { BeforeSession } from '#features/focus/web/api.ts';
 import { slugOfReference, useSectionName } from '#features/library/web/api.ts';
-import { CallOffButton } from '#features/sessions/web/api.ts';
+import { HangUpButton } from '#features/sessions/web/api.ts';
 import { startsInText } from '#features/sessions/web/countdown-api.ts';
 import { MicrophoneCheck } from '#features/voice/web/api.ts';
 import { headerButton } from '#web/header-button.ts';
@@ -95,7 +95,7 @@ export function Lobby({ room, open, onEnter }: Props) {
             </Button>
           )}
           {room.mayCallOff && (
-            <CallOffButton session={room} onDone={() => void navigate('/sessions', { replace: true })} />
+            <HangUpButton id={room.id} onDone={() => void navigate('/sessions', { replace: true })} />
           )}
           {open === 'before' && (
             <>

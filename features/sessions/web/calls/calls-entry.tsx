@@ -1,0 +1,23 @@
+import { Suspense, useState } from 'react';
+import { useAuth } from '#web/auth.ts';
+import { withAllWords } from '#web/i18n.ts';
+import { latePart } from '#web/late-part.tsx';
+import { liveEvents } from '#web/live-events.ts';
+import type { sessionEvents } from '../../contract.ts';
+
+// Part of the initial bundle.
+const sessionsLive = liveEvents<typeof sessionEvents>('sessions');
+const CallBars = latePart(withAllWords(() => import('./call-bars.tsx')));
+
+/** Loads the calls once the server announced one, now or at the connection. */
+export function CallsEntry() {
+  const { state } = useAuth();
+  const [isCalled, setCalled] = useState(false);
+  sessionsLive.useEvent('called', () => setCalled(true));
+  if (state !== 'learner' || !isCalled) return null;
+  return (
+    <Suspense>
+      <CallBars />
+    </Suspense>
+  );
+}

@@ -16,9 +16,11 @@ const MINUTE = 60_000;
 const COUNTED_WITHIN = 10 * MINUTE;
 
 /** The reward may still follow. */
-const isCounted = ({ status, startsAt, durationMinutes }: FocusSession): boolean =>
-  status === 'active' ||
-  (status === 'completed' && serverNow() < Date.parse(startsAt) + durationMinutes * MINUTE + COUNTED_WITHIN);
+const isCounted = ({ status, startsAt, durationMinutes, reward, canEarn }: FocusSession): boolean =>
+  reward > 0 &&
+  canEarn &&
+  (status === 'active' ||
+    (status === 'completed' && serverNow() < Date.parse(startsAt) + durationMinutes * MINUTE + COUNTED_WITHIN));
 
 /** Also shown later to a learner who missed the end. */
 export function EndCard({ run, session, study, passages, onClose }: TimerProps & { onClose: () => void }) {

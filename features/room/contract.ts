@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { segmentKey } from '#features/library/contract.ts';
+import { question } from '#features/notes/contract.ts';
 import { base, exactText, id, instant, learnerError } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
 
@@ -51,6 +52,8 @@ const room = z.object({
   resumed: z.boolean(),
   /** For a link to the notes. */
   notesBefore: id.nullable(),
+  /** Open questions of the latest earlier session that has some; null for none. */
+  questionsBefore: z.object({ sessionId: id, questions: z.array(question) }).nullable(),
   people: z.array(person),
   left: z.int(),
   calledAt: instant.nullable(),

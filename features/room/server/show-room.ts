@@ -6,7 +6,7 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { titleIn } from '#server/locales.ts';
 import type { Room } from '../contract.ts';
 import { leftOf, peopleOf } from './present-people.ts';
-import { notesBefore, placeOf } from './present-place.ts';
+import { notesBefore, placeOf, questionsBefore } from './present-place.ts';
 import { rooms } from './tables.ts';
 
 /**
@@ -35,6 +35,7 @@ export async function showRoom(app: AppContext, learner: Learner, sessionId: str
     now: now.toISOString(),
     ...(await placeOf(app.db, learner, { ...session, textReference }, row)),
     notesBefore: await notesBefore(app.db, session),
+    questionsBefore: await questionsBefore(app.db, learner, session),
     people: await peopleOf(app.db, learner, session, now),
     left: await leftOf(app.db, learner, session),
     calledAt: row?.calledAt?.toISOString() ?? null,

@@ -23,7 +23,15 @@ const room = (given: Partial<Room> = {}): Room => ({
   ...{ id, title: 'La nuit au gué', textReference: 'Genesis 32', timeZone: 'Europe/Paris', durationMinutes: 60 },
   ...{ startsAt: ago(1), opensAt: ago(11), closesAt: ago(-120), now: ago(0) },
   place: { section: 'Genesis 32', segment: null, version: 1, byId: null },
-  ...{ resumed: false, notesBefore: null, calledAt: null, mayCallOff: false, left: 0, people: [] },
+  ...{
+    resumed: false,
+    notesBefore: null,
+    questionsBefore: null,
+    calledAt: null,
+    mayCallOff: false,
+    left: 0,
+    people: [],
+  },
   ...given,
 });
 

@@ -119,6 +119,7 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
           }}
           onDrop={() => setPicked(null)}
           onQuote={quote}
+          onGo={go}
           onCalledOff={() => {
             leaveVoice();
             void navigate('/sessions', { replace: true });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { useQuestionsChanged } from '#features/notes/web/api.ts';
 import { rememberInside, wasInside } from '#features/sessions/web/inside-room-api.ts';
 import { messageKeyOf } from '#web/api.ts';
 import { NetworkLines } from '#web/offline-bar.tsx';
@@ -24,6 +25,7 @@ export default function RoomPage() {
   const [out, setOut] = useState(false);
   const [blocked, setBlocked] = useState(false);
   useTurnedPlace(sessionId);
+  useQuestionsChanged(room?.questionsBefore?.sessionId, () => void refetch());
   roomLive.useRoom('session', open === 'open' && !out ? sessionId : null, () => setOut(true));
 
   const leave = () => {

@@ -39,6 +39,7 @@ test('the first load takes at most four queries, with or without a thousand sess
     calls: { incoming: [], outgoing: null, quiet: false },
     waitingRooms: [],
     toReview: [],
+    thanks: [],
     requests: [],
     partners: [],
     latest: { items: [], unread: 0 },

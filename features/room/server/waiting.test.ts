@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeStudySession } from '#features/sessions/server/testing.ts';
 import { newId } from '#server/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
+import { sessionOf } from './testing.ts';
 
 let world: World;
 let ruth: TestLearner;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   world.setTime(new Date());
   ruth = await makeLearner(world, { name: 'Ruth' });
   noa = await makeLearner(world, { name: 'Noa' });
-  session = await makeStudySession(world, ruth, { startsIn: '5m', status: 'confirmed', participants: [noa] });
+  session = await sessionOf(world, [ruth, noa], 5, {});
 });
 
 async function ask(method: string, path: string, who: TestLearner, body?: unknown) {

@@ -23,6 +23,7 @@ import { leaveAll, sessionData } from './personal-data.ts';
 import { moveOwnReminders } from './reminders.ts';
 import { sessionsRouter } from './router.ts';
 import { seatEvidence } from './seats-of-people.ts';
+import { newThanks } from './thanks/list-thanks.ts';
 
 /** Study sessions: planning, joining and status changes. */
 export const sessionsFeature = defineFeature({
@@ -43,7 +44,9 @@ export const sessionsFeature = defineFeature({
   greet: greetWithCall,
   onBlocked: partPeople,
   onLeaving: leaveAll,
-  home: { lists: { publicSessions, mySessions, myInvitations, calls: myCalls, toReview: sessionsToReview } },
+  home: {
+    lists: { publicSessions, mySessions, myInvitations, calls: myCalls, toReview: sessionsToReview, thanks: newThanks },
+  },
   pageHints: [{ path: /^\/(home\/?)?$/i, load: ['features/sessions/web/cards/home-cards.tsx'] }],
   outbox: [invitationOutbox],
 });

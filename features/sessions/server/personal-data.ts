@@ -19,6 +19,7 @@ import {
   sessionParticipants,
   sessionReplies,
   sessionReviews,
+  sessionThanks,
   studySessions,
 } from './tables.ts';
 import { transition } from './transition.ts';
@@ -32,6 +33,7 @@ export const sessionData: PersonalData = {
       ...(await rowsOf(app, sessionParticipants, userId, sessionParticipants.userId)),
       ...(await rowsOf(app, sessionInvitations, userId, invited, answeredBy)),
       ...(await rowsOf(app, sessionReplies, userId, sessionReplies.userId)),
+      ...(await rowsOf(app, sessionThanks, userId, sessionThanks.authorId, sessionThanks.readerId)),
       // Ratings received are the raters' secret.
       ...(await rowsOf(app, sessionReviews, userId, sessionReviews.reviewerId)),
       calendar_feeds: feeds.map(({ createdAt }) => ({ createdAt })),
@@ -49,6 +51,7 @@ export const sessionData: PersonalData = {
     );
     await tx.delete(sessionInvitations).where(theirs);
     for (const table of [sessionReplies, calendarFeeds]) await tx.delete(table).where(eq(table.userId, userId));
+    await tx.delete(sessionThanks).where(or(eq(sessionThanks.authorId, userId), eq(sessionThanks.readerId, userId)));
     await tx.delete(sessionReviews).where(eq(sessionReviews.personId, userId));
     await removeTraces(tx, userId);
   },

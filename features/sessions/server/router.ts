@@ -28,6 +28,9 @@ import { showInvitation } from './show-invitation.ts';
 import { showSession } from './show-session.ts';
 import { showStatistics } from './statistics.ts';
 import { studyNow } from './study-now.ts';
+import { newThanks } from './thanks/list-thanks.ts';
+import { readThanks } from './thanks/read-thanks.ts';
+import { sendThanks } from './thanks/send-thanks.ts';
 
 const visitors = implement(sessionsContract, { initialOutputValidationIndex: Number.NaN }).$context<RequestContext>();
 const learners = visitors.use(signedIn);
@@ -53,6 +56,9 @@ export const sessionsRouter = {
   statistics: learners.statistics.handler(({ context: { app, learner } }) => showStatistics(app, learner)),
   toReview: learners.toReview.handler(({ context: { app, learner } }) => sessionsToReview.read(app, learner, null)),
   review: learners.review.handler(({ input, context: { app, learner } }) => reviewPerson(app, learner, input)),
+  thanks: learners.thanks.handler(({ context: { app, learner } }) => newThanks.read(app, learner, null)),
+  thank: learners.thank.handler(({ input, context: { app, learner } }) => sendThanks(app, learner, input)),
+  readThanks: learners.readThanks.handler(({ input, context: { app, learner } }) => readThanks(app, learner, input.id)),
   details: learners.details.handler(({ input, context: { app, learner } }) => showSession(app, learner, input.id)),
   nextWeek: learners.nextWeek.handler(({ input, context: { app, learner } }) => showNextWeek(app, learner, input.id)),
   planNextWeek: learners.planNextWeek.handler(({ input, context: { app, learner } }) =>

@@ -13,6 +13,7 @@ import { sessionsFor } from './read-session.ts';
 import { repliesTo } from './replies.ts';
 import { seatOf } from './seats-of-people.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
+import { thanksOfSession } from './thanks/thanks-of-session.ts';
 import { markUnknownText } from './unknown-text.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function showSession(app: AppContext, learner: Learner, sessionId: 
     ...(await markUnknownText(app, presentSession(found, app.now(), learner.language))),
     participants: participants.toSorted((a, b) => Number(b.creator) - Number(a.creator)),
     invitations,
+    thanks: await thanksOfSession(app, learner, sessionId),
     replies: found.isPublic ? [] : await repliesTo(app.db, sessionId, learner.id),
   };
 }

@@ -40,6 +40,14 @@ export function repeats({ as, people, send, world }: RepeatKit) {
         rating: 4,
       });
     },
+    'PUT /sessions/{id}/thanks': async () => {
+      const given = { startsIn: '-2h', status: 'completed', participants: [people().noa] };
+      return as(`/sessions/${await makeStudySession(world, people().ruth, given)}/thanks`, { text: 'Merci !' });
+    },
+    'PUT /sessions/{id}/thanks/read': async () => {
+      const given = { startsIn: '-2h', status: 'completed', participants: [people().noa] };
+      return as(`/sessions/${await makeStudySession(world, people().ruth, given)}/thanks/read`);
+    },
     'POST /sessions/{id}/invitations': async () =>
       as(`/sessions/${await privately()}/invitations`, { clientId: newId(), partner: { id: people().noa.id } }),
     'POST /invitations/{id}/answer': async () => {

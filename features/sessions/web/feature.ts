@@ -23,6 +23,7 @@ export const sessionsWeb = defineWebFeature({
     advanced: [...shown, 'toReview', 'statistics'],
     called: ['calls'],
     reviewed: ['toReview'],
+    thanked: ['thanks', 'details'],
     listed: lists,
     listChanged: [...lists, 'details', 'invitation'],
   }),

@@ -106,6 +106,7 @@ export const together = ({ listed, mine, requests, news }: Lists) => ({
   calls: { incoming: [], outgoing: null, quiet: false },
   waitingRooms: [],
   toReview: [],
+  thanks: [],
   requests,
   partners: [],
   latest: latestOf(...news),

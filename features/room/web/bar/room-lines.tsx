@@ -8,7 +8,7 @@ import { Button, IconButton } from '#web/ui/index.ts';
 import type { Room } from '../../contract.ts';
 import type { useHints, Where } from '../text/use-hints.ts';
 import type { usePlace } from '../text/use-place.ts';
-import { LeftQuestionLine } from './left-question-line.tsx';
+import { EarlierQuestionLine } from './earlier-question-line.tsx';
 import { Line } from './line.tsx';
 import { WaitingLine } from './waiting-line.tsx';
 
@@ -99,6 +99,8 @@ export function RoomLines(props: Props) {
   if (others.length > 0 && present.length === 0)
     return <WaitingLine room={room} others={others} onCalledOff={onCalledOff} />;
   if (voiceWord) return <VoiceWords />;
-  const left = room.questionsBefore;
-  return left && !isClosed ? <LeftQuestionLine left={left} onGo={onGo} onClose={() => setClosed(true)} /> : null;
+  const earlier = room.questionsBefore;
+  return earlier && !isClosed ? (
+    <EarlierQuestionLine earlier={earlier} onGo={onGo} onClose={() => setClosed(true)} />
+  ) : null;
 }

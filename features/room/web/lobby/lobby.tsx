@@ -12,7 +12,7 @@ import { usePageTitle } from '#web/page-title.ts';
 import { useTimes } from '#web/times.ts';
 import { Button, Skeleton } from '#web/ui/index.ts';
 import type { Room } from '../../contract.ts';
-import { LeftQuestions } from './left-questions.tsx';
+import { EarlierQuestions } from './earlier-questions.tsx';
 import { LobbyPerson } from './lobby-person.tsx';
 import { SomeoneLeft } from './someone-left.tsx';
 
@@ -65,7 +65,7 @@ export function Lobby({ room, open, onEnter }: Props) {
             </p>
           )}
         </div>
-        {room.questionsBefore && open !== 'closed' && <LeftQuestions left={room.questionsBefore} />}
+        {room.questionsBefore && open !== 'closed' && <EarlierQuestions earlier={room.questionsBefore} />}
         <div className="grid rounded-lg border border-line bg-surface shadow-low lg:grid-cols-2 lg:divide-x lg:divide-line max-lg:divide-y max-lg:divide-line">
           <section aria-label={t('room.you')} className="grid content-start gap-4 p-5 sm:p-8">
             {room.people

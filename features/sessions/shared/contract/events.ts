@@ -20,6 +20,7 @@ export const sessionEvents = defineEvents('sessions', {
     /** To both: it rings, or still does for a browser that connects. */
     called: session,
     reviewed: session,
+    thanked: session,
     listed: session,
     listChanged: session,
   },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { defineHomeCards, type SeedQuery } from '#web/feature.ts';
 import { lateCard } from '#web/late-card.tsx';
-import type { Calls, Reviewable, Session } from '../../contract.ts';
+import type { Calls, Reviewable, Session, Thanks } from '../../contract.ts';
 import { CallsCard } from '../calls/calls-card.tsx';
 import { CreateSessionButton } from '../planning/create-session-button.tsx';
 import {
@@ -10,8 +10,10 @@ import {
   mySessionsQuery,
   publicSessionsQuery,
   restQuery,
+  thanksQuery,
   toReviewQuery,
 } from '../sessions-api.ts';
+import { ThanksCard } from '../thanks/thanks-card.tsx';
 import { MySessions } from './my-sessions.tsx';
 import { LaterSession } from './next-session.tsx';
 import { PublicSessions } from './public-sessions.tsx';
@@ -21,11 +23,13 @@ const review = lateCard(async () => (await import('../review/review-card.tsx')).
 
 type Lists = Record<'publicSessions' | 'mySessions' | 'myInvitations', Session[]> & {
   toReview: Reviewable[];
+  thanks: Thanks[];
   calls: Calls;
 };
 
 export default defineHomeCards<Lists>({
-  seed(queryClient, { publicSessions, mySessions, myInvitations, calls, toReview }) {
+  seed(queryClient, { publicSessions, mySessions, myInvitations, calls, toReview, thanks }) {
+    queryClient.setQueryData(thanksQuery().queryKey, thanks);
     queryClient.setQueryData(callsQuery().queryKey, calls);
     queryClient.setQueryData(invitationsQuery().queryKey, myInvitations);
     queryClient.setQueryData(publicSessionsQuery().queryKey, publicSessions);
@@ -42,6 +46,7 @@ export default defineHomeCards<Lists>({
     { slot: 'first', order: 3, Card: CallsCard },
     { slot: 'first', order: 8, Card: WaitingInvitations },
     { slot: 'first', order: 10, Card: LaterSession },
+    { slot: 'first', order: 15, Card: ThanksCard },
     { slot: 'first', order: 20, Card: Review },
     {
       slot: 'column',

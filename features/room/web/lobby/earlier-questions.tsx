@@ -4,18 +4,18 @@ import { PassageName, slugOfReference } from '#features/library/web/api.ts';
 import type { Room } from '../../contract.ts';
 
 /** Questions left in the last session, with their verses. */
-export function LeftQuestions({ left }: { left: NonNullable<Room['questionsBefore']> }) {
+export function EarlierQuestions({ earlier }: { earlier: NonNullable<Room['questionsBefore']> }) {
   const { t } = useTranslation();
   return (
     <section
-      aria-labelledby="left-questions"
+      aria-labelledby="earlier-questions"
       className="grid gap-2 rounded-lg border border-line border-s-4 border-s-gold bg-surface p-5 shadow-low"
     >
-      <h2 id="left-questions" className="text-sm font-semibold text-gold">
-        {t('room.leftQuestions', { count: left.questions.length })}
+      <h2 id="earlier-questions" className="text-sm font-semibold text-gold">
+        {t('room.earlierQuestions', { count: earlier.questions.length })}
       </h2>
       <ul className="grid gap-2">
-        {left.questions.map(({ id, text, reference }) => (
+        {earlier.questions.map(({ id, text, reference }) => (
           <li key={id} className="wrap-anywhere">
             <p dir="auto" className="text-start font-serif text-lg text-ink">
               {text}

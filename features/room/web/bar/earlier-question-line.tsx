@@ -7,13 +7,13 @@ import type { Room } from '../../contract.ts';
 import { Line } from './line.tsx';
 
 type Props = {
-  left: NonNullable<Room['questionsBefore']>;
+  earlier: NonNullable<Room['questionsBefore']>;
   onGo: (reference: string) => void;
   onClose: () => void;
 };
 
 /** The first question left in the last session opens this one. */
-export function LeftQuestionLine({ left: { sessionId, questions }, onGo, onClose }: Props) {
+export function EarlierQuestionLine({ earlier: { sessionId, questions }, onGo, onClose }: Props) {
   const { t } = useTranslation();
   const { mark } = useChangeQuestions(sessionId);
   const [first] = questions;
@@ -22,7 +22,7 @@ export function LeftQuestionLine({ left: { sessionId, questions }, onGo, onClose
   return (
     <Line>
       <span className="min-w-[min(100%,11rem)] flex-1">
-        <span className="text-ink-soft">{t('room.leftQuestion')}</span>{' '}
+        <span className="text-ink-soft">{t('room.earlierQuestion')}</span>{' '}
         <bdi className="line-clamp-2 font-semibold wrap-anywhere text-ink">{text}</bdi>
       </span>
       {reference !== null && (

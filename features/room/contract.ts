@@ -127,6 +127,9 @@ const wandering = {
   together: z.boolean(),
   /** After joining or returning: the others answer with their position. */
   asks: z.boolean().default(false),
+  /** Number of the hint within the sender's page: hints may overtake each other. Older pages send none. */
+  page: id.optional(),
+  nth: version.optional(),
 };
 const pointing = {
   ...spot,

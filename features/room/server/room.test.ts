@@ -174,6 +174,15 @@ describe('the reading position', () => {
   });
 });
 
+test('each person sees the own picture in the room', async () => {
+  await world.app.pool.query('update users set image = $2 where id = $1', [ruth.id, '0'.repeat(64)]);
+  const { people } = await room.show(ruth);
+  const { people: forNoa } = await room.show(noa);
+  const mine = people.find(({ me }: { me: boolean }) => me)?.picture;
+  expect(mine).not.toBeNull();
+  expect(mine).toBe(forNoa.find(({ me }: { me: boolean }) => !me)?.picture);
+});
+
 describe('questions left in the last session', () => {
   test('the next session of the same people opens with them until they are done', async () => {
     const asked = { clientId: newId(), text: 'Qui est l’homme qui lutte ?', reference: 'Genesis 32:25' };

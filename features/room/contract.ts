@@ -57,6 +57,8 @@ const room = z.object({
   people: z.array(person),
   left: z.int(),
   calledAt: instant.nullable(),
+  /** The learner's profile names Hebrew as the only language of study. */
+  hebrewOnly: z.boolean(),
   /** Created as an immediate session that no one has joined. */
   mayCallOff: z.boolean(),
 });

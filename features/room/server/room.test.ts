@@ -183,6 +183,15 @@ test('each person sees the own picture in the room', async () => {
   expect(mine).toBe(forNoa.find(({ me }: { me: boolean }) => !me)?.picture);
 });
 
+test('only a stated Hebrew alone counts as studying in Hebrew only', async () => {
+  expect((await room.show(noa)).hebrewOnly).toBe(false);
+  const save = (languages: string[]) => world.ask('PUT', '/api/profile', { cookie: noa.cookie, body: { languages } });
+  expect((await save(['he'])).status).toBe(200);
+  expect((await room.show(noa)).hebrewOnly).toBe(true);
+  await save(['he', 'fr']);
+  expect((await room.show(noa)).hebrewOnly).toBe(false);
+});
+
 describe('questions left in the last session', () => {
   test('the next session of the same people opens with them until they are done', async () => {
     const asked = { clientId: newId(), text: 'Qui est l’homme qui lutte ?', reference: 'Genesis 32:25' };

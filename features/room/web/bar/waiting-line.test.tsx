@@ -27,6 +27,7 @@ const room = (given: Partial<Room> = {}): Room => ({
     resumed: false,
     notesBefore: null,
     questionsBefore: null,
+    hebrewOnly: false,
     calledAt: null,
     mayCallOff: false,
     left: 0,

@@ -30,6 +30,7 @@ function room(opensIn: number, given: Partial<Room> = {}): Room {
       resumed: true,
       notesBefore: null,
       questionsBefore: null,
+      hebrewOnly: false,
       calledAt: null,
       mayCallOff: false,
       left: 0,

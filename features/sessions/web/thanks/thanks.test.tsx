@@ -29,7 +29,7 @@ const show = (element: React.ReactNode) =>
     </MemoryRouter>,
   );
 
-test('one line is sent to the partner, and a failure keeps what was typed', async () => {
+test('one line is sent to the partner, and what was typed survives a failure', async () => {
   serve(sessionsContract.details, () => details({ thanks: { to: 'Noa', mine: null, theirs: null } }));
   show(<ThankPartner sessionId={id} />);
   const field = await screen.findByRole('textbox', { name: named(words.label) });

@@ -98,9 +98,9 @@ export function RoomLines(props: Props) {
     );
   if (others.length > 0 && present.length === 0)
     return <WaitingLine room={room} others={others} onCalledOff={onCalledOff} />;
-  if (voiceWord) return <VoiceWords />;
   const earlier = room.questionsBefore;
-  return earlier && !isClosed ? (
-    <EarlierQuestionLine earlier={earlier} onGo={onGo} onClose={() => setClosed(true)} />
-  ) : null;
+  // Closed by a press; a missing microphone also shows on its button.
+  if (earlier && !isClosed)
+    return <EarlierQuestionLine earlier={earlier} onGo={onGo} onClose={() => setClosed(true)} />;
+  return voiceWord ? <VoiceWords /> : null;
 }

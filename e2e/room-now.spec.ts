@@ -17,7 +17,6 @@ test('two learners start studying from a conversation: one is invited, joins by 
   const { studyNow } = ruth.words.sessions;
   await ruth.page.getByRole('button', { name: studyNow.with.replace('{{name}}', name) }).click();
   await ruth.page.getByRole('menuitem', { name: studyNow.action }).click();
-  await ruth.page.getByRole('button', { name: ruth.words.room.enter }).click();
   await expect(ruth.page.getByText(ruth.words.room.states.asked).first()).toBeAttached();
   if (process.env.LOOK) await ruth.page.screenshot({ path: `${process.env.LOOK}/now-alone.png` });
 
@@ -27,8 +26,7 @@ test('two learners start studying from a conversation: one is invited, joins by 
     .getByRole('main')
     .getByRole('button', { name: new RegExp(noa.words.sessions.studyNow.join) })
     .click();
-  await noa.page.getByRole('button', { name: noa.words.room.enter }).click();
-  await expect(ruth.page.getByRole('button', { name: ruth.words.room.call })).toBeHidden();
+  await expect(ruth.page.getByRole('button', { name: ruth.words.sessions.call.withdraw })).toBeHidden();
 
   // Applies to both; then again from inside.
   await ruth.page.getByRole('combobox').fill('Genèse 32');

@@ -92,6 +92,8 @@ export const focusSession = z.object({
   /** For others, which this learner can confirm as study. */
   contested: z.array(z.object({ id, name: z.string(), leftAt: instant })),
   reward: z.int(),
+  /** Enough of the session can still be studied together. */
+  canEarn: z.boolean(),
   /** Null before the end and when it did not qualify. */
   rewarded: z.int().nullable(),
   balance: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { segmentKey } from '#features/library/contract.ts';
+import { question } from '#features/notes/contract.ts';
 import { base, exactText, id, instant, learnerError } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
 
@@ -51,13 +52,24 @@ const room = z.object({
   resumed: z.boolean(),
   /** For a link to the notes. */
   notesBefore: id.nullable(),
+  /** Open questions of the latest earlier session that has some; null for none. */
+  questionsBefore: z.object({ sessionId: id, questions: z.array(question) }).nullable(),
   people: z.array(person),
   left: z.int(),
   calledAt: instant.nullable(),
+  /** The learner's profile names Hebrew as the only language of study. */
+  hebrewOnly: z.boolean(),
   /** Created as an immediate session that no one has joined. */
   mayCallOff: z.boolean(),
 });
 export type Room = z.infer<typeof room>;
+
+const waiting = z.object({
+  /** Id of the session. */
+  id,
+  person: z.object({ id, name: z.string(), picture: z.string().nullable() }),
+});
+export type Waiting = z.infer<typeof waiting>;
 
 const tags = ['room'];
 const refusals = { ROOM_NOT_OPEN: learnerError(409), ROOM_CLOSED: learnerError(409) };
@@ -65,6 +77,9 @@ const states = ['here', 'away', 'gone'] as const;
 export type TabState = (typeof states)[number];
 
 export const roomContract = {
+  waiting: base
+    .route({ method: 'GET', path: '/rooms/waiting', summary: 'Who is in rooms of mine that I have not entered', tags })
+    .output(z.array(waiting)),
   show: base
     .route({ method: 'GET', path: '/rooms/{id}', summary: 'The room of a session of mine', tags })
     .input(z.object({ id }))
@@ -114,6 +129,9 @@ const wandering = {
   together: z.boolean(),
   /** After joining or returning: the others answer with their position. */
   asks: z.boolean().default(false),
+  /** Number of the hint within the sender's page: hints may overtake each other. Older pages send none. */
+  page: id.optional(),
+  nth: version.optional(),
 };
 const pointing = {
   ...spot,
@@ -132,6 +150,8 @@ export const roomEvents = defineEvents('room', {
     /** Complete, so that clients need no request. The highest version counts. */
     place: place.extend({ id }),
     people: z.object({ id }),
+    /** To the participants, on every page. */
+    waiting: z.object({ id }),
     pointed: z.object({ id, personId: id, ...pointing }),
     /** `segment` is null if unknown. */
     wandered: z.object({ id, personId: id, ...spot, ...wandering }),

@@ -1,16 +1,31 @@
 import * as z from 'zod';
-import { base, date, exactText, id, learnerError, pageNumber, timeOfDay, timeZone, wholeNumber } from '#shared/base.ts';
+import {
+  base,
+  date,
+  exactText,
+  id,
+  learnerError,
+  oneLine,
+  pageNumber,
+  timeOfDay,
+  timeZone,
+  wholeNumber,
+} from '#shared/base.ts';
+import { calls } from './shared/contract/call.ts';
 import { invitation, invitationMade } from './shared/contract/invitation.ts';
 import { nextWeek } from './shared/contract/next-week.ts';
 import { changedPlan, clashes, newSession, notice, partner, restTimes, studyNow } from './shared/contract/plan.ts';
 import { rating, review, reviewable, statistics } from './shared/contract/review.ts';
 import { session, sessionDetails } from './shared/contract/session.ts';
+import { THANKS_MAX, thanks } from './shared/contract/thanks.ts';
 
+export * from './shared/contract/call.ts';
 export { sessionEvents } from './shared/contract/events.ts';
 export * from './shared/contract/invitation.ts';
 export * from './shared/contract/plan.ts';
 export * from './shared/contract/review.ts';
 export * from './shared/contract/session.ts';
+export * from './shared/contract/thanks.ts';
 export * from './shared/limits.ts';
 
 /** Needed so that sending a form twice acts once. Older pages send none. */
@@ -40,6 +55,13 @@ export const sessionsContract = {
     })
     .input(studyNow)
     .output(z.object({ id })),
+  calls: base
+    .route({ method: 'GET', path: '/sessions/calls', summary: 'Calls that ring for me, and my own', tags })
+    .output(calls),
+  ring: base
+    .route({ method: 'PUT', path: '/sessions/calls/{id}', summary: 'My call rings on while my page is open', tags })
+    .input(z.object({ id }))
+    .output(z.object({ rings: z.boolean() })),
   listPublic: base
     .route({
       method: 'GET',
@@ -88,6 +110,23 @@ export const sessionsContract = {
     })
     .input(z.object({ id, personId: id, rating }))
     .output(review),
+  thanks: base
+    .route({ method: 'GET', path: '/sessions/thanks', summary: 'Lines of thanks that I have not seen', tags })
+    .output(z.array(thanks)),
+  thank: base
+    .errors({ NOT_POSSIBLE: learnerError(409) })
+    .route({
+      method: 'PUT',
+      path: '/sessions/{id}/thanks',
+      summary: 'One line of thanks to the partner of a session, who alone reads it',
+      tags,
+    })
+    .input(z.object({ id, text: oneLine(THANKS_MAX, 1) }))
+    .output(z.object({ text: z.string() })),
+  readThanks: base
+    .route({ method: 'PUT', path: '/sessions/{id}/thanks/read', summary: 'I have seen the line of thanks', tags })
+    .input(z.object({ id }))
+    .output(done),
   details: base
     .route({ method: 'GET', path: '/sessions/{id}', summary: 'A session I may see', tags })
     .input(z.object({ id }))

@@ -12,6 +12,7 @@ import { presentExit } from './exits/present-exit.ts';
 import { exitsOf } from './exits/tell-exit.ts';
 import { goalsOf } from './goals/set-goal.ts';
 import { balanceOf } from './ledger/add-entry.ts';
+import { canEarn } from './ledger/can-earn.ts';
 import { seatedIn, sessionOf } from './session-of.ts';
 import { ledgerEntries, sessionExits, studyIntervals } from './tables.ts';
 
@@ -61,6 +62,7 @@ export async function showFocusSession(app: AppContext, learner: Learner, id: st
     exits: exits.map(presentExit),
     contested: await contestedBy(app, learner, id, others),
     reward: rewardAfter(exits.filter(({ reversedAt }) => reversedAt === null).length),
+    canEarn: await canEarn(db, learner.id, session, app.now()),
     rewarded: rewarded?.amount ?? null,
     balance: await balanceOf(db, learner.id),
     goals: await goalsOf(db, learner, id, seated),

@@ -23,6 +23,7 @@ export const session: FocusSession = {
   exits: [],
   contested: [],
   reward: 20,
+  canEarn: true,
   rewarded: null,
   balance: 235,
   goals: [],

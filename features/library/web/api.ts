@@ -7,6 +7,7 @@ export { printRange } from '../shared/ranges.ts';
 export { versionDigest } from '../shared/side-words.ts';
 export { PassageCard, PassageName, ReferenceName } from './lazy-names.tsx';
 export type { Picked, Pointed } from './reader/picked.ts';
+export { setHebrewOnly } from './reader/reader-settings.ts';
 export { useParashah } from './today/use-parashah.ts';
 export { useReferences } from './use-references.ts';
 export { useSectionName, useSpotName } from './use-section-name.ts';

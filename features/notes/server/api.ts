@@ -1,6 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { noteDocuments } from './tables.ts';
 
+export { isQuestioned, openQuestions } from './open-questions.ts';
+
 /** Condition: the session has notes. */
 export const isNoted = (sessionId: SQLWrapper): SQL<boolean> =>
   sql`exists (select 1 from ${noteDocuments} where ${noteDocuments.sessionId} = ${sessionId})`;

@@ -23,6 +23,8 @@ const anything = {
   city: 'Lyon',
   count: 3,
   amount: 20,
+  callerId: id,
+  at: startsAt,
   reference: 'Genesis 1',
 };
 const variants = [

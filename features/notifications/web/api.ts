@@ -1,2 +1,3 @@
+export { isFirstTab } from './live/is-first-tab.ts';
 export { AnswerButtons } from './parts/answer-buttons.tsx';
 export { useAnswered } from './use-answered.ts';

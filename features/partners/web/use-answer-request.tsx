@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { messageKeyOf, refusalOf } from '#web/api.ts';
+import { lazyDialog } from '#web/lazy.tsx';
 import { toast } from '#web/ui/index.ts';
 import type { RequestAnswered } from '../contract.ts';
-import { OtherHour } from './other-hour.tsx';
 import { partnersApi, requestsQuery } from './partners-api.ts';
+
+const OtherHour = lazyDialog(async () => ({ default: (await import('./other-hour.tsx')).OtherHour }));
 
 type Answer = { id: string; accept: boolean; startsAt?: string | null };
 

@@ -7,6 +7,7 @@ import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
 import { closeTabs } from './close-tabs.ts';
 import { tellPointing, tellWandering } from './hints.ts';
+import { waitingRooms } from './list-waiting.ts';
 import { somebodyWaits } from './notification-types.ts';
 import { roomData } from './personal-data.ts';
 import { mayEnter } from './policies.ts';
@@ -21,6 +22,7 @@ export const roomFeature = defineFeature({
   locales: { fr, en, he, es },
   notifications: [somebodyWaits],
   router: roomRouter,
+  home: { lists: { waitingRooms } },
   events: roomEvents,
   clientEvents: handleEvents(roomEvents, { beat: beatTab, point: tellPointing, wander: tellWandering }),
   rooms: { session: mayEnter },

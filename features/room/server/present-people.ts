@@ -1,5 +1,8 @@
+// Reads people: the participants of a session, as far as the learner may see them, and the learner's own picture.
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
 import { namelessAmong, personCards } from '#features/people/server/cards-api.ts';
+import { pictureOf } from '#features/profile/shared/picture-api.ts';
 import { sessionParticipants } from '#features/sessions/server/api.ts';
 import { awaitedIn, type SessionToEnter } from '#features/sessions/server/entry-api.ts';
 import type { Learner } from '#server/app-context.ts';
@@ -30,7 +33,8 @@ export async function peopleOf(
   const awaited = new Set(await awaitedIn(db, asker.id, session, now));
   const ids = [...new Set([...seats.map(({ id }) => id), ...awaited])];
   const [cards, states] = [await personCards(db, ids, asker.id), await statesOf(db, sessionId, now)];
-  cards.set(asker.id, { id: asker.id, name: asker.name, picture: null });
+  const [own] = await db.select({ image: users.image }).from(users).where(eq(users.id, asker.id));
+  cards.set(asker.id, { id: asker.id, name: asker.name, picture: pictureOf(own?.image ?? null)?.small ?? null });
   return ids.flatMap((id) => {
     const card = cards.get(id);
     const { state, hand } = states.get(id) ?? nowhere;

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { bookOf } from '#features/library/server/api.ts';
-import { isNoted } from '#features/notes/server/api.ts';
+import { isNoted, isQuestioned, openQuestions } from '#features/notes/server/api.ts';
 import { namelessAmong } from '#features/people/server/cards-api.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
 import type { SessionToEnter } from '#features/sessions/server/entry-api.ts';
 import type { Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
-import type { Place } from '../contract.ts';
+import type { Place, Room } from '../contract.ts';
 import { rooms } from './tables.ts';
 
 type RoomRow = typeof rooms.$inferSelect;
@@ -77,12 +77,25 @@ async function stoppedAt(
   return found?.section ? { section: found.section, segment: found.segment } : null;
 }
 
-export async function notesBefore(db: Queryable, session: SessionToEnter): Promise<string | null> {
+export const notesBefore = (db: Queryable, session: SessionToEnter): Promise<string | null> =>
+  latestBefore(db, session, isNoted(studySessions.id));
+
+/** Questions left in the latest earlier session of the same people. */
+export async function questionsBefore(
+  db: Queryable,
+  learner: Learner,
+  session: SessionToEnter,
+): Promise<Room['questionsBefore']> {
+  const sessionId = await latestBefore(db, session, isQuestioned(studySessions.id));
+  return sessionId === null ? null : { sessionId, questions: await openQuestions(db, learner, sessionId) };
+}
+
+async function latestBefore(db: Queryable, session: SessionToEnter, condition: SQL): Promise<string | null> {
   const [found] = await db
     .select({ id: studySessions.id })
     .from(studySessions)
     .innerJoin(sessionParticipants, eq(sessionParticipants.sessionId, studySessions.id))
-    .where(earlierOf(session, isNoted(studySessions.id)))
+    .where(earlierOf(session, condition))
     .orderBy(...latest)
     .limit(1);
   return found?.id ?? null;

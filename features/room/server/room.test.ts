@@ -174,6 +174,42 @@ describe('the reading position', () => {
   });
 });
 
+test('each person sees the own picture in the room', async () => {
+  await world.app.pool.query('update users set image = $2 where id = $1', [ruth.id, '0'.repeat(64)]);
+  const { people } = await room.show(ruth);
+  const { people: forNoa } = await room.show(noa);
+  const mine = people.find(({ me }: { me: boolean }) => me)?.picture;
+  expect(mine).not.toBeNull();
+  expect(mine).toBe(forNoa.find(({ me }: { me: boolean }) => !me)?.picture);
+});
+
+test('only a stated Hebrew alone counts as studying in Hebrew only', async () => {
+  expect((await room.show(noa)).hebrewOnly).toBe(false);
+  const save = (languages: string[]) => world.ask('PUT', '/api/profile', { cookie: noa.cookie, body: { languages } });
+  expect((await save(['he'])).status).toBe(200);
+  expect((await room.show(noa)).hebrewOnly).toBe(true);
+  await save(['he', 'fr']);
+  expect((await room.show(noa)).hebrewOnly).toBe(false);
+});
+
+describe('questions left in the last session', () => {
+  test('the next session of the same people opens with them until they are done', async () => {
+    const asked = { clientId: newId(), text: 'Qui est l’homme qui lutte ?', reference: 'Genesis 32:25' };
+    const question = await (await post(ruth, `/sessions/${id}/questions`, asked)).json();
+    const next = roomOf(world, await sessionOf(world, [ruth, noa], 5, {}));
+    expect((await next.show(noa)).questionsBefore).toMatchObject({
+      sessionId: id,
+      questions: [{ text: asked.text, reference: 'Genesis 32:25', author: 'Ruth', mine: false }],
+    });
+    expect((await room.show(noa)).questionsBefore).toBeNull();
+    const three = roomOf(world, await sessionOf(world, [ruth, noa, dan], 5, {}));
+    expect((await three.show(noa)).questionsBefore).toBeNull();
+    const done = { cookie: noa.cookie, body: { done: true } };
+    await world.ask('PUT', `/api/sessions/${id}/questions/${question.id}/done`, done);
+    expect((await next.show(noa)).questionsBefore).toBeNull();
+  });
+});
+
 describe('presence in the room', () => {
   test('a page joins, hides and leaves with one event for each change', async () => {
     const tab = newId();

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { type RequestContext, signedIn } from '#server/http/rpc.ts';
 import { roomContract } from '../contract.ts';
 import { callOthers } from './call-others.ts';
+import { waitingRooms } from './list-waiting.ts';
 import { showRoom } from './show-room.ts';
 import { tellTab } from './tell-tab.ts';
 import { turnPage } from './turn-page.ts';
@@ -11,6 +12,7 @@ const learners = implement(roomContract, { initialOutputValidationIndex: Number.
   .use(signedIn);
 
 export const roomRouter = {
+  waiting: learners.waiting.handler(({ context: { app, learner } }) => waitingRooms.read(app, learner, null)),
   show: learners.show.handler(({ input, context: { app, learner } }) => showRoom(app, learner, input.id)),
   turn: learners.turn.handler(({ input, context: { app, learner } }) => turnPage(app, learner, input)),
   tab: learners.tab.handler(({ input, context: { app, learner } }) => tellTab(app, learner, input)),

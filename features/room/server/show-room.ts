@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm';
+// Reads people: the learner's own languages of study.
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { knownText } from '#features/library/server/texts-api.ts';
+import { profiles } from '#features/profile/server/api.ts';
 import { roomHours } from '#features/sessions/server/api.ts';
 import { mayCallOff, seatedSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { titleIn } from '#server/locales.ts';
 import type { Room } from '../contract.ts';
 import { leftOf, peopleOf } from './present-people.ts';
-import { notesBefore, placeOf } from './present-place.ts';
+import { notesBefore, placeOf, questionsBefore } from './present-place.ts';
 import { rooms } from './tables.ts';
 
 /**
@@ -35,9 +37,20 @@ export async function showRoom(app: AppContext, learner: Learner, sessionId: str
     now: now.toISOString(),
     ...(await placeOf(app.db, learner, { ...session, textReference }, row)),
     notesBefore: await notesBefore(app.db, session),
+    questionsBefore: await questionsBefore(app.db, learner, session),
     people: await peopleOf(app.db, learner, session, now),
     left: await leftOf(app.db, learner, session),
+    hebrewOnly: await studiesInHebrewOnly(app, learner),
     calledAt: row?.calledAt?.toISOString() ?? null,
     mayCallOff: mayCallOff(learner.id, session, now),
   };
+}
+
+/** Stated in the profile: its defaults are no statement. */
+async function studiesInHebrewOnly({ db }: AppContext, learner: Learner): Promise<boolean> {
+  const [own] = await db
+    .select({ languages: profiles.languages })
+    .from(profiles)
+    .where(and(eq(profiles.userId, learner.id), isNotNull(profiles.saidAt)));
+  return own?.languages.join() === 'he';
 }

@@ -1,9 +1,11 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { beginTogether } from '#features/sessions/server/calls-api.ts';
 import { enteredSession, seatedSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, ClientEventContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type RoomPerson, roomEvents, type TabState } from '../contract.ts';
+import { emitPresence } from './emit-presence.ts';
 import { roomLimits } from './limits.ts';
 import { goneBefore, peopleOf } from './present-people.ts';
 import { roomTabs } from './tables.ts';
@@ -23,16 +25,23 @@ export async function tellTab(app: AppContext, learner: Learner, told: Told): Pr
     // A page may close after the session has ended.
     const session =
       state === 'gone' ? await seatedSession(tx, learner.id, id) : await enteredSession(tx, learner.id, id, now);
-    const { rowCount } = await tx
+    const written = await tx
       .insert(roomTabs)
       .values({ sessionId: id, tabId: tab, userId: learner.id, state, seq, hand, heardAt: now })
       .onConflictDoUpdate({
         target: [roomTabs.sessionId, roomTabs.userId, roomTabs.tabId],
         set: { state, seq, hand, heardAt: now },
         setWhere: lt(roomTabs.seq, seq),
-      });
-    if (rowCount === 1) events.emit(roomEvents.toBrowsers.people, { id }, audienceOf(id));
-    return { people: await peopleOf(tx, learner, session, now) };
+      })
+      .returning({ isNew: sql<boolean>`xmax = 0` });
+    const [change] = written;
+    if (change) events.emit(roomEvents.toBrowsers.people, { id }, audienceOf(id));
+    if (change?.isNew || (change && state === 'gone'))
+      await emitPresence(tx, events, { sessionId: id, userId: learner.id });
+    const people = await peopleOf(tx, learner, session, now);
+    const present = people.filter((one) => one.state !== 'gone');
+    if (state !== 'gone' && present.length >= 2) await beginTogether(tx, events, id, now);
+    return { people };
   });
 }
 

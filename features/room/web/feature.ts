@@ -13,10 +13,12 @@ export const roomWeb = defineWebFeature({
       load: () => import('./page/room-page.tsx'),
     },
   ],
+  home: () => import('./cards/home-cards.tsx'),
   notifications: () => import('./notification-variants.ts'),
   refetch: refetchOn<typeof roomEvents, typeof roomContract>('room', {
     place: [],
     people: ['show'],
+    waiting: ['waiting'],
     pointed: [],
     wandered: [],
   }),

@@ -6,6 +6,9 @@ import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
 import { sessionPreferences } from '../shared/notification-preferences.ts';
 import { calendarRoutes, revokeCalendarFeeds } from './calendar/calendar-feed.ts';
+import { greetWithCall } from './calls/greet-with-call.ts';
+import { myCalls } from './calls/list-calls.ts';
+import { missCalls } from './calls/miss-calls.ts';
 import { invitationOutbox } from './emails.ts';
 import { myInvitations } from './invitations/list-invitations.ts';
 import { advanceSessions } from './life-cycle/advance-sessions.ts';
@@ -20,6 +23,7 @@ import { sessionsRouter } from './router.ts';
 import { inContactBySession } from './seats/in-contact.ts';
 import { partPeople } from './seats/part-people.ts';
 import { seatEvidence } from './seats/seats-of-people.ts';
+import { newThanks } from './thanks/list-thanks.ts';
 
 /** Study sessions: planning, joining and status changes. */
 export const sessionsFeature = defineFeature({
@@ -36,9 +40,13 @@ export const sessionsFeature = defineFeature({
   routes: calendarRoutes,
   revokeCapabilities: revokeCalendarFeeds,
   jobs: (app) => [advanceSessions(app), notifyNearby(app)],
+  workers: [missCalls],
+  greet: greetWithCall,
   onBlocked: partPeople,
   onLeaving: leaveAll,
-  home: { lists: { publicSessions, mySessions, myInvitations, toReview: sessionsToReview } },
+  home: {
+    lists: { publicSessions, mySessions, myInvitations, calls: myCalls, toReview: sessionsToReview, thanks: newThanks },
+  },
   pageHints: [{ path: /^\/(home\/?)?$/i, load: ['features/sessions/web/cards/home-cards.tsx'] }],
   outbox: [invitationOutbox],
 });

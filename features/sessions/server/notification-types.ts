@@ -50,21 +50,36 @@ export const askedNow = defineNotificationType({
   title: titleForReader,
   url: ({ sessionId }) => `/invite/${sessionId}`,
   tag: ({ sessionId }) => `room-${sessionId}`,
-  announce: () => ['asks', 'browser'],
+  // The page shows the call itself.
+  announce: () => ['browser'],
   answerableUntil: ({ until }) => until,
   urgentUntil: ({ until }) => until,
+});
+
+/** Silently replaces the call on the screen of a phone. */
+export const callMissed = defineNotificationType({
+  type: 'call_missed',
+  data: z.object({ ...session, callerId: id, at: instant }),
+  text: ({ at }) => ({ key: key('call_missed'), params: { when: { instant: at } } }),
+  title: titleForReader,
+  url: inSessions,
+  tag: ({ sessionId }) => `room-${sessionId}`,
+  renotify: () => false,
+  activity: true,
 });
 
 const answered = (type: 'invitation_accepted' | 'invitation_declined') =>
   defineNotificationType({
     type,
-    data: z.object(session),
+    /** `now`: of a call. */
+    data: z.object({ ...session, now: z.boolean().optional() }),
     text: () => ({ key: key(type) }),
     title: titleForReader,
-    url: inSessions,
+    url: ({ sessionId, now }) => (now ? `/sessions/${sessionId}/room` : inSessions()),
     tag: ({ sessionId }) => `invitation-${sessionId}`,
     activity: true,
-    announce: () => ['tells'],
+    // The caller's page shows that the call was answered.
+    announce: ({ now }) => (now ? [] : ['tells']),
   });
 export const invitationAccepted = answered('invitation_accepted');
 export const invitationDeclined = answered('invitation_declined');
@@ -147,6 +162,7 @@ export const sessionNotifications = [
   sessionReminder,
   sessionInvitation,
   askedNow,
+  callMissed,
   invitationAccepted,
   invitationDeclined,
   sessionChanged,

@@ -6,7 +6,8 @@ import type { TransactionEvents } from '#server/database/transaction.ts';
 import { rowsOf } from '#server/people/personal-data.ts';
 import { madeTitle } from '#shared/made-title.ts';
 import { sessionEvents } from '../shared/contract/events.ts';
-import { isAhead } from '../shared/life-cycle.ts';
+import { isAhead, mayBeCalledOff } from '../shared/life-cycle.ts';
+import { endCall } from './calls/end-call.ts';
 import { callOff } from './life-cycle/cancel-session.ts';
 import { lockSession } from './life-cycle/lock-session.ts';
 import { transition } from './life-cycle/transition.ts';
@@ -19,6 +20,7 @@ import {
   sessionParticipants,
   sessionReplies,
   sessionReviews,
+  sessionThanks,
   studySessions,
 } from './tables.ts';
 
@@ -31,6 +33,7 @@ export const sessionData: PersonalData = {
       ...(await rowsOf(app, sessionParticipants, userId, sessionParticipants.userId)),
       ...(await rowsOf(app, sessionInvitations, userId, invited, answeredBy)),
       ...(await rowsOf(app, sessionReplies, userId, sessionReplies.userId)),
+      ...(await rowsOf(app, sessionThanks, userId, sessionThanks.authorId, sessionThanks.readerId)),
       // Ratings received are the raters' secret.
       ...(await rowsOf(app, sessionReviews, userId, sessionReviews.reviewerId)),
       calendar_feeds: feeds.map(({ createdAt }) => ({ createdAt })),
@@ -48,6 +51,7 @@ export const sessionData: PersonalData = {
     );
     await tx.delete(sessionInvitations).where(theirs);
     for (const table of [sessionReplies, calendarFeeds]) await tx.delete(table).where(eq(table.userId, userId));
+    await tx.delete(sessionThanks).where(or(eq(sessionThanks.authorId, userId), eq(sessionThanks.readerId, userId)));
     await tx.delete(sessionReviews).where(eq(sessionReviews.personId, userId));
     await removeTraces(tx, userId);
   },
@@ -80,7 +84,8 @@ export async function leaveAll(
     .orderBy(studySessions.id);
   for (const { id } of rows) {
     const session = await lockSession(tx, id);
-    if (!session || !isAhead(session, now)) continue;
+    const participantCount = session?.confirmed.length ?? 0;
+    if (!session || !(isAhead(session, now) || mayBeCalledOff({ ...session, participantCount }, now))) continue;
     if (session.creatorId === person.id) await callOff(app, tx, events, session, person, { neutral: true });
     else if (session.confirmed.includes(person.id)) await leaveSeat(app, tx, events, session, person);
     else if (session.confirmed.length < 2) {
@@ -96,6 +101,7 @@ export async function leaveAll(
           ),
         );
       if (others.length === 0) await transition(tx, 'decline', eq(studySessions.id, id), now);
+      await endCall(tx, id, 'declined');
       events.emit(sessionEvents.toBrowsers.declined, { id }, { learner: session.creatorId });
     }
   }

@@ -2,7 +2,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { areApart } from '#features/people/server/apart-api.ts';
 import type { Learner } from '#server/app-context.ts';
 import { notFound, refuse } from '#server/http/errors.ts';
-import { ENOUGH, isAhead, isAnswerable, isJoinable, mayBeCalledOff } from '../shared/life-cycle.ts';
+import { beganAtOnce, ENOUGH, isAhead, isAnswerable, isJoinable, mayBeCalledOff } from '../shared/life-cycle.ts';
 import type { LockedSession } from './life-cycle/lock-session.ts';
 import type { JoinableSession } from './lists/present-session.ts';
 import { type Asker, endsAt, isInvited, takesPart } from './lists/present-session.ts';
@@ -83,7 +83,8 @@ export function assertInvitable(session: LockedSession, now: Date): void {
  * @throws INVITATION_OVER (409)
  */
 export function assertAnswerable(session: LockedSession, now: Date): void {
-  if (!isAnswerable(session, now)) throw refuse('INVITATION_OVER', 409, 'sessions.invitationOver');
+  if (isAnswerable(session, now)) return;
+  throw refuse('INVITATION_OVER', 409, beganAtOnce(session) ? 'sessions.call.over' : 'sessions.invitationOver');
 }
 
 /** @throws SESSION_FULL (409) */

@@ -4,6 +4,8 @@ import { sessionsContract } from '../contract.ts';
 import { endCalendarFeed, makeCalendarFeed, showCalendarFeed } from './calendar/calendar-feed.ts';
 import { freeMoment } from './calendar/free-moment.ts';
 import { restTimes } from './calendar/rest-times.ts';
+import { myCalls } from './calls/list-calls.ts';
+import { signalCall } from './calls/ring-call.ts';
 import { answerInvitation } from './invitations/answer-invitation.ts';
 import { invite } from './invitations/invite.ts';
 import { myInvitations } from './invitations/list-invitations.ts';
@@ -26,6 +28,9 @@ import { joinSession } from './seats/join-session.ts';
 import { leaveSession } from './seats/leave-session.ts';
 import { returnToSession } from './seats/return-to-session.ts';
 import { showStatistics } from './statistics/statistics.ts';
+import { newThanks } from './thanks/list-thanks.ts';
+import { readThanks } from './thanks/read-thanks.ts';
+import { sendThanks } from './thanks/send-thanks.ts';
 
 const visitors = implement(sessionsContract, { initialOutputValidationIndex: Number.NaN }).$context<RequestContext>();
 const learners = visitors.use(signedIn);
@@ -33,6 +38,8 @@ const learners = visitors.use(signedIn);
 export const sessionsRouter = {
   create: learners.create.handler(({ input, context: { app, learner } }) => createSession(app, learner, input)),
   studyNow: learners.studyNow.handler(({ input, context: { app, learner } }) => studyNow(app, learner, input)),
+  calls: learners.calls.handler(({ context: { app, learner } }) => myCalls.read(app, learner, null)),
+  ring: learners.ring.handler(({ input, context: { app, learner } }) => signalCall(app, learner, input.id)),
   listPublic: learners.listPublic.handler(({ input, context: { app, learner } }) =>
     publicSessions.read(app, learner, input),
   ),
@@ -49,6 +56,9 @@ export const sessionsRouter = {
   statistics: learners.statistics.handler(({ context: { app, learner } }) => showStatistics(app, learner)),
   toReview: learners.toReview.handler(({ context: { app, learner } }) => sessionsToReview.read(app, learner, null)),
   review: learners.review.handler(({ input, context: { app, learner } }) => reviewPerson(app, learner, input)),
+  thanks: learners.thanks.handler(({ context: { app, learner } }) => newThanks.read(app, learner, null)),
+  thank: learners.thank.handler(({ input, context: { app, learner } }) => sendThanks(app, learner, input)),
+  readThanks: learners.readThanks.handler(({ input, context: { app, learner } }) => readThanks(app, learner, input.id)),
   details: learners.details.handler(({ input, context: { app, learner } }) => showSession(app, learner, input.id)),
   nextWeek: learners.nextWeek.handler(({ input, context: { app, learner } }) => showNextWeek(app, learner, input.id)),
   planNextWeek: learners.planNextWeek.handler(({ input, context: { app, learner } }) =>

@@ -121,6 +121,55 @@ export const sessionInvitations = pgTable(
   ],
 );
 
+/** A line of thanks after a session of two, read by the other only. */
+export const sessionThanks = pgTable(
+  'session_thanks',
+  {
+    sessionId: uuid()
+      .notNull()
+      .references(() => studySessions.id, { onDelete: 'cascade' }),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    readerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    createdAt: createdAt(),
+    /** Dismissed on /home; it stays in the session's details. */
+    readAt: at(),
+  },
+  (t) => [
+    primaryKey({ name: 'session_thanks_once', columns: [t.sessionId, t.authorId] }),
+    index('session_thanks_of_author').on(t.authorId),
+    index('session_thanks_of_reader').on(t.readerId),
+    check('session_thanks_of_another', sql`author_id <> reader_id`),
+    check('session_thanks_length', sql`char_length(text) between 1 and 140`),
+  ],
+);
+
+/** A call to study now; the people are those of its session. */
+export const sessionCalls = pgTable(
+  'session_calls',
+  {
+    sessionId: uuid()
+      .primaryKey()
+      .references(() => studySessions.id, { onDelete: 'cascade' }),
+    /** Missed from then on, unless the caller's page extends it. */
+    ringsUntil: at().notNull(),
+    /** Null while it rings. */
+    outcome: text().$type<CallOutcome>(),
+    /** Both were in the room for the first time: the hour starts. */
+    begunAt: at(),
+  },
+  (t) => [
+    index('session_calls_latest').on(t.ringsUntil),
+    index('session_calls_ringing').on(t.ringsUntil).where(sql`outcome is null`),
+    check('session_calls_outcome_known', sql`outcome in ('answered', 'declined', 'withdrawn', 'missed')`),
+  ],
+);
+export type CallOutcome = 'answered' | 'declined' | 'withdrawn' | 'missed';
+
 type DeclinedVersion = {
   title: string;
   subject: string;

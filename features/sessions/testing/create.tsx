@@ -33,6 +33,7 @@ export const someDetails = (change: Partial<SessionDetails> = {}): SessionDetail
   ...makeStudySession({ mine: true }),
   participants: [{ seat: 'seat-1', name: 'Ruth', creator: true, me: true }],
   invitations: [],
+  thanks: { to: null, mine: null, theirs: null },
   replies: [],
   ...change,
 });

@@ -9,6 +9,12 @@ export function repeats({ as, people, send, world }: RepeatKit) {
     'POST /sessions': () => as('/sessions', aPlan({ isPublic: false, partner: { id: people().noa.id } })),
     'POST /sessions/now': () =>
       as('/sessions/now', { clientId: newId(), partnerId: people().noa.id, timeZone: 'Europe/Paris' }),
+    'PUT /sessions/calls/{id}': async () => {
+      const { ruth, noa } = people();
+      const asked = { clientId: newId(), partnerId: noa.id, timeZone: 'Europe/Paris' };
+      const { id } = await send('/sessions/now', asked, ruth.cookie);
+      return as(`/sessions/calls/${id}`);
+    },
     'POST /sessions/{id}/conversation': async () => as(`/sessions/${await privately()}/conversation`),
     'POST /sessions/{id}/next-week': async () => {
       const given = { startsIn: '-2h', status: 'completed', participants: [people().noa] };
@@ -33,6 +39,14 @@ export function repeats({ as, people, send, world }: RepeatKit) {
       return as(`/sessions/${await makeStudySession(world, people().ruth, given)}/reviews/${people().noa.id}`, {
         rating: 4,
       });
+    },
+    'PUT /sessions/{id}/thanks': async () => {
+      const given = { startsIn: '-2h', status: 'completed', participants: [people().noa] };
+      return as(`/sessions/${await makeStudySession(world, people().ruth, given)}/thanks`, { text: 'Merci !' });
+    },
+    'PUT /sessions/{id}/thanks/read': async () => {
+      const given = { startsIn: '-2h', status: 'completed', participants: [people().noa] };
+      return as(`/sessions/${await makeStudySession(world, people().ruth, given)}/thanks/read`);
     },
     'POST /sessions/{id}/invitations': async () =>
       as(`/sessions/${await privately()}/invitations`, { clientId: newId(), partner: { id: people().noa.id } }),

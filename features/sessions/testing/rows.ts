@@ -26,4 +26,10 @@ export async function rowsOfPeople(
     [third, other],
   ])
     await insert('session_reviews', { session_id: session, reviewer_id, person_id, rating: 4 });
+  for (const [author_id, reader_id] of [
+    [me, other],
+    [other, third],
+    [third, other],
+  ])
+    await insert('session_thanks', { session_id: session, author_id, reader_id, text: 'Merci' });
 }

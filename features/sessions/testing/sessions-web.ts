@@ -39,6 +39,7 @@ export const details = (change: Partial<SessionDetails> = {}): SessionDetails =>
   participants: [{ seat: 'seat-1', name: 'Ruth', creator: true, me: false }],
   invitations: [],
   replies: [],
+  thanks: { to: null, mine: null, theirs: null },
   ...change,
 });
 

@@ -5,9 +5,10 @@ import { lazyPart } from '#web/lazy.tsx';
 import { refetchOn } from '#web/refetch.ts';
 import type { sessionEvents, sessionsContract } from '../contract.ts';
 import { sessionPreferences } from '../shared/notification-preferences.ts';
+import { CallsEntry } from './calls/calls-entry.tsx';
 
 const lists = ['listPublic', 'listOpen'] as const;
-const shown = [...lists, 'mine', 'past', 'details', 'invitation', 'invitations'] as const;
+const shown = [...lists, 'mine', 'past', 'details', 'invitation', 'invitations', 'calls'] as const;
 
 export const sessionsWeb = defineWebFeature({
   name: 'sessions',
@@ -21,7 +22,9 @@ export const sessionsWeb = defineWebFeature({
     joined: shown,
     departed: shown,
     advanced: [...shown, 'toReview', 'statistics'],
+    called: ['calls'],
     reviewed: ['toReview'],
+    thanked: ['thanks', 'details'],
     listed: lists,
     listChanged: [...lists, 'details', 'invitation'],
   }),
@@ -51,7 +54,9 @@ export const sessionsWeb = defineWebFeature({
     () => import('./planning/edit-session-dialog.tsx'),
     () => import('./details/details-dialog.tsx'),
     () => import('./planning/town-dialog.tsx'),
+    () => import('./calls/call-bars.tsx'),
   ],
+  background: CallsEntry,
   ReadingLine: lazyPart(
     withTexts(() => import('./parts/reading-line.tsx'), 'people', 'sessions'),
     null,

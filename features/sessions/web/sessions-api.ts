@@ -11,6 +11,10 @@ export const publicSessionsQuery = () => sessionsApi.listPublic.queryOptions({ i
 export const mySessionsQuery = () => sessionsApi.mine.queryOptions();
 /** Query of private sessions that wait for the learner's answer. */
 export const invitationsQuery = () => sessionsApi.invitations.queryOptions();
+/** Query of calls that ring for the learner, and of the learner's own. */
+export const callsQuery = () => sessionsApi.calls.queryOptions();
+/** Query of lines of thanks that the learner has not dismissed. */
+export const thanksQuery = () => sessionsApi.thanks.queryOptions();
 /** Query of the people to rate, shared by cards and lists. */
 export const toReviewQuery = () => sessionsApi.toReview.queryOptions();
 /** Cached for an hour. */

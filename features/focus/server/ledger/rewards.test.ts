@@ -270,3 +270,35 @@ test('goals are visible to both and hours only to their owner', async () => {
   await learn.ask(ruth, 'PUT', '/hours', { shown: false, weeklyGoalMinutes: 120 });
   expect((await hours()).body).toMatchObject({ shown: false, weeklyGoalMinutes: 120, days: [] });
 });
+
+describe('the promise of the end card', () => {
+  const promise = async (who: TestLearner, session: string) => (await learn.session(who, session)).canEarn;
+
+  test('the reward can be earned while enough of the hour is left, and after it when enough was studied together', async () => {
+    const session = await planned();
+    expect(await promise(ruth, session)).toBe(true);
+    const [mine, hers] = await both(session);
+    await learn.study([1, 30], at, [ruth, mine], [noa, hers]);
+    world.setTime(at(41));
+    // 30 minutes together and 19 left: 48 are needed.
+    expect(await promise(ruth, session)).toBe(true);
+    world.setTime(at(44));
+    expect(await promise(ruth, session)).toBe(false);
+  });
+
+  test('the reward of an hour studied together is promised until it is paid', async () => {
+    const session = await planned();
+    const [mine, hers] = await both(session);
+    await learn.study([1, 60], at, [ruth, mine], [noa, hers]);
+    world.setTime(at(61));
+    expect([await promise(ruth, session), await promise(noa, session)]).toEqual([true, true]);
+  });
+
+  test('an hour studied alone promises nothing at its end', async () => {
+    const session = await planned();
+    const { body: mine } = await learn.start(ruth, session);
+    await learn.study([1, 60], at, [ruth, mine]);
+    world.setTime(at(60));
+    expect(await promise(ruth, session)).toBe(false);
+  });
+});

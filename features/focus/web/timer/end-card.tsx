@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSpotName } from '#features/library/web/api.ts';
-import { ReviewPeople, SameTimeNextWeek } from '#features/sessions/web/api.ts';
+import { ReviewPeople, SameTimeNextWeek, ThankPartner } from '#features/sessions/web/api.ts';
 import { Button, Notice } from '#web/ui/index.ts';
 import type { FocusSession } from '../../contract.ts';
 import { Exits } from './exits.tsx';
@@ -16,9 +16,11 @@ const MINUTE = 60_000;
 const COUNTED_WITHIN = 10 * MINUTE;
 
 /** The reward may still follow. */
-const isCounted = ({ status, startsAt, durationMinutes }: FocusSession): boolean =>
-  status === 'active' ||
-  (status === 'completed' && serverNow() < Date.parse(startsAt) + durationMinutes * MINUTE + COUNTED_WITHIN);
+const isCounted = ({ status, startsAt, durationMinutes, reward, canEarn }: FocusSession): boolean =>
+  reward > 0 &&
+  canEarn &&
+  (status === 'active' ||
+    (status === 'completed' && serverNow() < Date.parse(startsAt) + durationMinutes * MINUTE + COUNTED_WITHIN));
 
 /** Also shown later to a learner who missed the end. */
 export function EndCard({ run, session, study, passages, onClose }: TimerProps & { onClose: () => void }) {
@@ -60,6 +62,7 @@ export function EndCard({ run, session, study, passages, onClose }: TimerProps &
           <Exits session={data} />
           <Vouchers session={data} />
           {data.status === 'completed' && <ReviewPeople sessionId={data.id} />}
+          <ThankPartner sessionId={data.id} />
           <SameTimeNextWeek sessionId={data.id} />
         </>
       )}

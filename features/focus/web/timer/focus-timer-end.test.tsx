@@ -117,4 +117,10 @@ test('a session that just ended shows no missing reward before it is counted', a
   show();
   await press('Terminer');
   expect(await screen.findByText(fr.focus.earnedNothing)).toBeTruthy();
+  cleanup();
+  serve(focusContract.current, () => ({ run }));
+  serve(focusContract.session, () => ({ ...session, status: 'active' as const, canEarn: false }));
+  show();
+  await press('Terminer');
+  expect(await screen.findByText(fr.focus.earnedNothing)).toBeTruthy();
 });

@@ -26,42 +26,63 @@ export function textSize(step: number, language: string): { rem: number; leading
 }
 
 const KEY = 'havruta.reader';
-const usual: ReaderSettings = { layout: 'both', size: 2, vowels: true, cantillation: true, translationLanguage: null };
+/** For a learner who studies in Hebrew only. */
+const hebrewOnly: Partial<ReaderSettings> = { layout: 'source', cantillation: false };
+const everyones: ReaderSettings = {
+  layout: 'both',
+  size: 2,
+  vowels: true,
+  cantillation: true,
+  translationLanguage: null,
+};
 /** Stored under these names when translations were English only. */
 const olderLayouts: Record<string, Layout> = { he: 'source', en: 'translation' };
 const listeners = new Set<() => void>();
+let usual = everyones;
 let current = read();
 
-function read(): ReaderSettings {
+/** Empty when unavailable or damaged. */
+function readChosen(): Partial<ReaderSettings> {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<ReaderSettings>;
-    const step = stored.size ?? -1;
-    const size = Number.isInteger(step) && step >= 0 && step <= 4 ? step : usual.size;
-    const named = olderLayouts[stored.layout ?? ''] ?? stored.layout;
-    const layout = named === 'source' || named === 'translation' ? named : 'both';
-    const translationLanguage = isLanguage(stored.translationLanguage) ? stored.translationLanguage : null;
-    const { vowels, cantillation } = stored;
-    return { layout, size, vowels: vowels !== false, cantillation: cantillation !== false, translationLanguage };
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
   } catch {
-    return usual;
+    return {};
   }
+}
+
+function read(): ReaderSettings {
+  const stored = readChosen();
+  const step = stored.size ?? -1;
+  const size = Number.isInteger(step) && step >= 0 && step <= 4 ? step : usual.size;
+  const named = olderLayouts[stored.layout ?? ''] ?? stored.layout;
+  const layout = named === 'source' || named === 'translation' || named === 'both' ? named : usual.layout;
+  const translationLanguage = isLanguage(stored.translationLanguage) ? stored.translationLanguage : null;
+  const { vowels = usual.vowels, cantillation = usual.cantillation } = stored;
+  return { layout, size, vowels: vowels !== false, cantillation: cantillation !== false, translationLanguage };
+}
+
+/** Changes the defaults of what the learner has not chosen on this device. */
+export function setHebrewOnly(isOnly: boolean): void {
+  usual = isOnly ? { ...everyones, ...hebrewOnly } : everyones;
+  current = read();
+  for (const listener of listeners) listener();
 }
 
 export function changeReaderSettings(change: Partial<ReaderSettings>): void {
   current = { ...current, ...change };
   try {
-    localStorage.setItem(KEY, JSON.stringify(current));
+    // Only choices: defaults may differ on other pages.
+    localStorage.setItem(KEY, JSON.stringify({ ...readChosen(), ...change }));
   } catch {
     // Storage is unavailable: the choice lasts for this visit.
   }
   for (const listener of listeners) listener();
 }
 
+export const currentReaderSettings = (): ReaderSettings => current;
+
 export const useReaderSettings = (): ReaderSettings =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, currentReaderSettings);

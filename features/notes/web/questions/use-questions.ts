@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Question } from '../../contract.ts';
-import { notesApi } from '../notes-api.ts';
+import { notesApi, notesLive } from '../notes-api.ts';
 
 export const useQuestions = (sessionId: string | null) =>
   useQuery({
     ...notesApi.questions.queryOptions({ input: { id: sessionId ?? '' } }),
     enabled: sessionId !== null,
   });
+
+/** Calls the listener when a session's questions changed. */
+export function useQuestionsChanged(sessionId: string | undefined, listener: () => void): void {
+  notesLive.useEvent('questions', (event) => event.sessionId === sessionId && listener());
+}
 
 /**
  * By reference (`Genesis 32:25`), for a reader's margin.

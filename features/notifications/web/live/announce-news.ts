@@ -4,9 +4,9 @@ import { toast } from '#web/ui/index.ts';
 import { notificationsApi } from '../notifications-api.ts';
 import { sayNotification } from '../parts/say-notification.ts';
 import { showHere } from '../push/push-subscribe.ts';
+import { isFirstTab } from './is-first-tab.ts';
 
 const TOAST_MS = 8_000;
-const KEPT_MS = 60 * 60_000;
 /** For the visible tab over hidden ones. */
 const UNSEEN_MS = 500;
 
@@ -46,24 +46,5 @@ export async function announceNews(
     const renotify = came.announce.includes('asks') || came.announce.includes('reminds');
     const shown = { body: description, tag, lang: language, dir: texts.dir(language), data: { url } };
     await showHere(title, shown, renotify);
-  }
-}
-
-function isFirstTab(id: string): Promise<boolean> {
-  const key = `havruta-shown-${id}`;
-  const take = () => {
-    forgetOld();
-    if (localStorage.getItem(key) !== null) return false;
-    localStorage.setItem(key, String(Date.now()));
-    return true;
-  };
-  return navigator.locks ? navigator.locks.request(key, async () => take()) : Promise.resolve(take());
-}
-
-function forgetOld(): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith('havruta-shown-') && Date.now() - Number(localStorage.getItem(key)) > KEPT_MS) {
-      localStorage.removeItem(key);
-    }
   }
 }

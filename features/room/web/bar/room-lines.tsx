@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { Quote, WifiOff, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Picked, useSpotName } from '#features/library/web/api.ts';
 import { useVoiceWord, VoiceWords } from '#features/voice/web/api.ts';
@@ -8,6 +8,7 @@ import { Button, IconButton } from '#web/ui/index.ts';
 import type { Room } from '../../contract.ts';
 import type { useHints, Where } from '../text/use-hints.ts';
 import type { usePlace } from '../text/use-place.ts';
+import { EarlierQuestionLine } from './earlier-question-line.tsx';
 import { Line } from './line.tsx';
 import { WaitingLine } from './waiting-line.tsx';
 
@@ -21,12 +22,14 @@ type Props = {
   onDrop: () => void;
   onQuote: () => void;
   onCalledOff: () => void;
+  onGo: (reference: string) => void;
 };
 
 /** The most urgent; nothing else covers the text. */
 export function RoomLines(props: Props) {
   const { t } = useTranslation();
-  const { room, place, hints, own, picked, onKeep, onDrop, onQuote, onCalledOff } = props;
+  const { room, place, hints, own, picked, onKeep, onDrop, onQuote, onCalledOff, onGo } = props;
+  const [isClosed, setClosed] = useState(false);
   const voiceWord = useVoiceWord();
   const spot = useSpotName(own.section);
   const online = useSyncExternalStore(
@@ -95,5 +98,9 @@ export function RoomLines(props: Props) {
     );
   if (others.length > 0 && present.length === 0)
     return <WaitingLine room={room} others={others} onCalledOff={onCalledOff} />;
+  const earlier = room.questionsBefore;
+  // Closed by a press; a missing microphone also shows on its button.
+  if (earlier && !isClosed)
+    return <EarlierQuestionLine earlier={earlier} onGo={onGo} onClose={() => setClosed(true)} />;
   return voiceWord ? <VoiceWords /> : null;
 }

@@ -23,7 +23,16 @@ const room = (given: Partial<Room> = {}): Room => ({
   ...{ id, title: 'La nuit au gué', textReference: 'Genesis 32', timeZone: 'Europe/Paris', durationMinutes: 60 },
   ...{ startsAt: ago(1), opensAt: ago(11), closesAt: ago(-120), now: ago(0) },
   place: { section: 'Genesis 32', segment: null, version: 1, byId: null },
-  ...{ resumed: false, notesBefore: null, calledAt: null, mayCallOff: false, left: 0, people: [] },
+  ...{
+    resumed: false,
+    notesBefore: null,
+    questionsBefore: null,
+    hebrewOnly: false,
+    calledAt: null,
+    mayCallOff: false,
+    left: 0,
+    people: [],
+  },
   ...given,
 });
 
@@ -81,24 +90,20 @@ test('another hour is offered five minutes after the start to a single absent pa
   expect(screen.getByText('Pas encore dans la salle : Rivka, Dan.')).toBeTruthy();
 });
 
-test('an immediate session is cancelled after a confirmation and remains when refused', async () => {
-  const call = fr.sessions.page.cancelConfirm;
+test('a call that rings is withdrawn by a press and remains when refused', async () => {
+  const hangUp = fr.sessions.call.withdraw;
   show();
-  expect(button(call)).toBeNull();
+  expect(button(hangUp)).toBeNull();
   cleanup();
-  show({ mayCallOff: true });
+  show({ mayCallOff: true }, [{ ...person('Rivka', 1), asked: true }]);
+  expect(screen.getByText(fr.sessions.call.ringing.replace('{{name}}', 'Rivka'))).toBeTruthy();
+  expect(button(words.call)).toBeNull();
   serve(sessionsContract.cancel, refuse('NOT_POSSIBLE', 'sessions.begunOrOver'));
-  const again = async () => {
-    fireEvent.click(screen.getByRole('button', { name: call }));
-    const dialog = await screen.findByRole('dialog');
-    fireEvent.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === call) ?? dialog);
-  };
-  await again();
-  await waitFor(() => expect(toastStore.read()).toMatchObject({ description: fr.sessions.begunOrOver }));
+  fireEvent.click(screen.getByRole('button', { name: hangUp }));
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.sessions.begunOrOver }));
   expect(off).toBe(0);
   const asked = serve(sessionsContract.cancel, () => ({ done: true as const }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await again();
+  fireEvent.click(screen.getByRole('button', { name: hangUp }));
   await waitFor(() => expect(off).toBe(1));
   expect(asked).toEqual([{ id }]);
 });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallOffButton, planWith, usePlanDialog } from '#features/sessions/web/api.ts';
+import { HangUpButton, planWith, usePlanDialog } from '#features/sessions/web/api.ts';
 import { messageKeyOf } from '#web/api.ts';
 import { amend } from '#web/refetch.ts';
 import { Button, toast } from '#web/ui/index.ts';
@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 
 type Props = { room: Room; others: RoomPerson[]; onCalledOff: () => void };
 
-/** Call the others once in five minutes; later propose another hour. An immediate session can be cancelled. */
+/** Call the others once in five minutes; later propose another hour. A call that rings can be withdrawn. */
 export function WaitingLine({ room, others, onCalledOff }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -39,14 +39,15 @@ export function WaitingLine({ room, others, onCalledOff }: Props) {
   const again = room.calledAt ? Date.parse(room.calledAt) + CALL_MINUTES * MINUTE : 0;
   const late = now - Date.parse(room.startsAt) >= CALL_MINUTES * MINUTE;
   const [first] = others;
+  const rings = others.some((one) => one.asked);
   const name = others.map((one) => one.name).join(', ');
   return (
     <Line>
       <span className="min-w-[min(100%,11rem)] flex-1">
-        {t('room.notYet', { name })}{' '}
-        <span className="text-ink-soft">{again > now ? t('room.called') : t('room.notCounted')}</span>
+        {t(rings ? 'sessions.call.ringing' : 'room.notYet', { name })}{' '}
+        {!rings && <span className="text-ink-soft">{again > now ? t('room.called') : t('room.notCounted')}</span>}
       </span>
-      {again <= now && (
+      {!rings && again <= now && (
         <Button variant="secondary" busy={call.isPending} onClick={send}>
           {t('room.call')}
         </Button>
@@ -72,7 +73,7 @@ export function WaitingLine({ room, others, onCalledOff }: Props) {
           {t('room.anotherHour')}
         </Button>
       )}
-      {room.mayCallOff && <CallOffButton session={room} onDone={onCalledOff} />}
+      {room.mayCallOff && <HangUpButton id={room.id} onDone={onCalledOff} />}
       {plan.dialog}
     </Line>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { BeforeSession } from '#features/focus/web/api.ts';
 import { slugOfReference, useSectionName } from '#features/library/web/api.ts';
-import { CallOffButton } from '#features/sessions/web/api.ts';
+import { HangUpButton } from '#features/sessions/web/api.ts';
 import { startsInText } from '#features/sessions/web/countdown-api.ts';
 import { MicrophoneCheck } from '#features/voice/web/api.ts';
 import { headerButton } from '#web/header-button.ts';
@@ -12,6 +12,7 @@ import { usePageTitle } from '#web/page-title.ts';
 import { useTimes } from '#web/times.ts';
 import { Button, Skeleton } from '#web/ui/index.ts';
 import type { Room } from '../../contract.ts';
+import { EarlierQuestions } from './earlier-questions.tsx';
 import { LobbyPerson } from './lobby-person.tsx';
 import { SomeoneLeft } from './someone-left.tsx';
 
@@ -64,6 +65,7 @@ export function Lobby({ room, open, onEnter }: Props) {
             </p>
           )}
         </div>
+        {room.questionsBefore && open !== 'closed' && <EarlierQuestions earlier={room.questionsBefore} />}
         <div className="grid rounded-lg border border-line bg-surface shadow-low lg:grid-cols-2 lg:divide-x lg:divide-line max-lg:divide-y max-lg:divide-line">
           <section aria-label={t('room.you')} className="grid content-start gap-4 p-5 sm:p-8">
             {room.people
@@ -95,7 +97,7 @@ export function Lobby({ room, open, onEnter }: Props) {
             </Button>
           )}
           {room.mayCallOff && (
-            <CallOffButton session={room} onDone={() => void navigate('/sessions', { replace: true })} />
+            <HangUpButton id={room.id} onDone={() => void navigate('/sessions', { replace: true })} />
           )}
           {open === 'before' && (
             <>

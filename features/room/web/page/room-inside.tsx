@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useReadHere, useWakeLock } from '#features/focus/web/api.ts';
 import type { Chapter } from '#features/library/contract.ts';
-import { type Picked, SectionReader, slugOfReference } from '#features/library/web/api.ts';
+import { type Picked, SectionReader, setHebrewOnly, slugOfReference } from '#features/library/web/api.ts';
 import { quoteInNotes, SessionNotes, useVerseQuestions } from '#features/notes/web/api.ts';
 import { leaveVoice, useVoice } from '#features/voice/web/api.ts';
 import { SlowLine } from '#web/slow-line.tsx';
@@ -51,6 +51,10 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
   const voices = useVoice(room.id);
   const questions = useVerseQuestions(room.id);
   useWakeLock(true);
+  useEffect(() => {
+    setHebrewOnly(room.hebrewOnly);
+    return () => setHebrewOnly(false);
+  }, [room.hebrewOnly]);
   // The panel opens without a network.
   useEffect(() => whenIdle(() => void SessionNotes.preload()), []);
   useReadHere(section);
@@ -119,6 +123,7 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
           }}
           onDrop={() => setPicked(null)}
           onQuote={quote}
+          onGo={go}
           onCalledOff={() => {
             leaveVoice();
             void navigate('/sessions', { replace: true });

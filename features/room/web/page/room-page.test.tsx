@@ -29,6 +29,8 @@ function room(opensIn: number, given: Partial<Room> = {}): Room {
       place: { section: 'Genesis 32', segment: '25', version: 3, byId: null },
       resumed: true,
       notesBefore: null,
+      questionsBefore: null,
+      hebrewOnly: false,
       calledAt: null,
       mayCallOff: false,
       left: 0,

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { useQuestionsChanged } from '#features/notes/web/api.ts';
+import { rememberInside, wasInside } from '#features/sessions/web/inside-room-api.ts';
 import { messageKeyOf } from '#web/api.ts';
 import { NetworkLines } from '#web/offline-bar.tsx';
 import { PageHeader } from '#web/page-header.tsx';
@@ -23,10 +25,11 @@ export default function RoomPage() {
   const [out, setOut] = useState(false);
   const [blocked, setBlocked] = useState(false);
   useTurnedPlace(sessionId);
+  useQuestionsChanged(room?.questionsBefore?.sessionId, () => void refetch());
   roomLive.useRoom('session', open === 'open' && !out ? sessionId : null, () => setOut(true));
 
   const leave = () => {
-    remember(sessionId, false);
+    rememberInside(sessionId, false);
     setInside(false);
   };
   if (out || (error && messageKeyOf(error) === 'sessions.notFound')) return <Out blocked={blocked} />;
@@ -56,7 +59,7 @@ export default function RoomPage() {
   if (open === 'open' && inside)
     return <RoomInside room={room} onLeave={leave} onOut={() => setOut(true)} onBlocked={afterBlock} />;
   const enter = () => {
-    remember(sessionId, true);
+    rememberInside(sessionId, true);
     setInside(true);
   };
   return (
@@ -82,21 +85,4 @@ function Out({ blocked }: { blocked: boolean }) {
       </main>
     </>
   );
-}
-
-const keyOf = (id: string) => `havruta.room.${id}`;
-function wasInside(id: string): boolean {
-  try {
-    return sessionStorage.getItem(keyOf(id)) !== null;
-  } catch {
-    return false;
-  }
-}
-function remember(id: string, inside: boolean): void {
-  try {
-    if (inside) sessionStorage.setItem(keyOf(id), '1');
-    else sessionStorage.removeItem(keyOf(id));
-  } catch {
-    // A reload leads to the lobby.
-  }
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { v7 } from 'uuid';
 import type { RoomHand } from '#features/voice/web/api.ts';
+import { useGap } from '#web/live-events.ts';
 import { amend } from '#web/refetch.ts';
 import type { TabState } from '../../contract.ts';
 import { BEAT_SECONDS } from '../../shared/limits.ts';
@@ -18,6 +19,8 @@ export function usePresence(id: string, onRefused: () => void): RoomHand {
   const refused = useEffectEvent(onRefused);
   const [up, setUp] = useState(false);
   const hand = useRef({ up, tell: () => {} });
+  // The server may have counted this page as gone during the gap.
+  useGap(() => hand.current.tell());
   useEffect(() => {
     const tab = v7();
     let seq = 0;

@@ -8,9 +8,12 @@ import { type Hint, useHints } from './use-hints.ts';
 const hint: Hint = { section: 'Ruth 3', segment: '1', version: null, side: 'source', word: 4 };
 const pointedAt = () => wire.said.filter(([name]) => name === 'room.point').length;
 let point: (hint: Hint) => Promise<void>;
+let where: ReturnType<typeof useHints>['where'];
 function Room() {
   roomLive.useRoom('session', '7');
-  point = useHints('7', { section: 'Ruth 3', segment: null, together: true }, 'noa').point;
+  const hints = useHints('7', { section: 'Ruth 3', segment: null, together: true }, 'noa');
+  point = hints.point;
+  where = hints.where;
   return null;
 }
 
@@ -106,4 +109,33 @@ it('each entry requests the others’ positions, and requests are answered', asy
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(wandered().at(-1)).toMatchObject({ asks: true });
   page.unmount();
+});
+
+it('a position that another one overtook is ignored', async () => {
+  render(<Room />);
+  const reads = (section: string, page: string, nth: number) =>
+    act(async () => {
+      const where = { section, segment: null, together: true, page, nth };
+      wire.receive('room.wandered', { id: '7', personId: 'noa', ...where });
+    });
+  await reads('Ruth 4', 'desk', 7);
+  await reads('Ruth 2', 'desk', 6);
+  expect(where.noa?.section).toBe('Ruth 4');
+  // Another page of the same person counts by itself.
+  await reads('Ruth 1', 'phone', 1);
+  expect(where.noa?.section).toBe('Ruth 1');
+});
+
+it('each hint of a page has a higher number than the one before', async () => {
+  render(<Room />);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  wire.receive('disconnect', 'transport close');
+  wire.receive('connect');
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  const sent = wire.said.flatMap(([name, hint]) =>
+    name === 'room.wander' ? [hint as { page: string; nth: number }] : [],
+  );
+  expect(sent.length).toBeGreaterThan(1);
+  expect(new Set(sent.map(({ page }) => page)).size).toBe(1);
+  expect(sent.map(({ nth }) => nth)).toEqual(sent.map((_, at) => at + 1));
 });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { v7 } from 'uuid';
 import type { Picked } from '#features/library/web/api.ts';
 import { roomLive } from '../room-live.ts';
 
@@ -26,9 +27,16 @@ export function useHints(id: string, own: Where, present: string) {
   /** After each entry of this page. */
   const asks = useRef(true);
 
-  roomLive.useEvent('wandered', ({ id: room, personId, section, segment, together, asks: asked }) => {
+  const page = useRef({ id: v7(), nth: 0 });
+  const newest = useRef<Record<string, { page?: string | undefined; nth?: number | undefined }>>({});
+
+  roomLive.useEvent('wandered', ({ id: room, personId, section, segment, together, asks: asked, page, nth }) => {
     if (room !== id) return;
     if (asked) tell();
+    // An earlier hint may arrive after a later one.
+    const known = newest.current[personId];
+    if (page !== undefined && known?.page === page && (nth ?? 0) < (known.nth ?? 0)) return;
+    newest.current[personId] = { page, nth };
     setWhere((before) => ({ ...before, [personId]: { section, segment, together } }));
     // A person who just joined has not received it.
     if (pointing.current) void roomLive.say('point', { id, ...pointing.current });
@@ -57,7 +65,9 @@ export function useHints(id: string, own: Where, present: string) {
     const isHere = () => latest.current === sent;
     const say = async () => {
       const asked = asks.current;
-      const heard = await roomLive.say('wander', { id, section, segment, together, asks: asked });
+      page.current.nth += 1;
+      const sent = { id, section, segment, together, asks: asked, page: page.current.id, nth: page.current.nth };
+      const heard = await roomLive.say('wander', sent);
       if (heard && asked) asks.current = false;
       return heard;
     };

@@ -5,6 +5,9 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { notFound, refuse } from '#server/http/errors.ts';
 import { sessionEvents } from '../../shared/contract/events.ts';
+import { beganAtOnce } from '../../shared/life-cycle.ts';
+import { startNow } from '../calls/begin-call.ts';
+import { endCall } from '../calls/end-call.ts';
 import { lockSession } from '../life-cycle/lock-session.ts';
 import { dropReminders } from '../life-cycle/reminders.ts';
 import { transition } from '../life-cycle/transition.ts';
@@ -49,6 +52,7 @@ export const answerInvitation = (
       throw refuse('ALREADY_ANSWERED', 409, 'sessions.alreadyAnswered');
     }
     assertAnswerable(session, now);
+    const isCall = beganAtOnce(session);
     const ids = mine.map(({ id }) => id);
     await tx.insert(sessionReplies).values({ sessionId, userId: learner.id, answer: status, answeredAt: now });
     if (accept) {
@@ -59,6 +63,8 @@ export const answerInvitation = (
       const accepted = { status, answeredAt: now, answeredBy: learner.id };
       await tx.update(sessionInvitations).set(accepted).where(inArray(sessionInvitations.id, ids));
       await transition(tx, 'accept', eq(studySessions.id, sessionId), now);
+      await endCall(tx, sessionId, 'answered');
+      if (isCall) await startNow(tx, sessionId, now);
       await planReminders(events, [session], [session.creatorId, learner.id]);
     } else {
       await endInvitations(tx, session, learner, now);
@@ -66,12 +72,13 @@ export const answerInvitation = (
       const alone = !invitations.some(({ id, status }) => !ids.includes(id) && status !== 'declined');
       const ended = alone ? await transition(tx, 'decline', eq(studySessions.id, sessionId), now) : [];
       if (ended.length > 0) await dropReminders(tx, sessionId);
+      await endCall(tx, sessionId, 'declined');
     }
     await resolveNotifications(tx, events, { userId: learner.id, sessionId });
     await events.notify({
       to: [session.creatorId],
       type: accept ? invitationAccepted : invitationDeclined,
-      data: { sessionId },
+      data: { sessionId, ...(accept && isCall && { now: true }) },
       actorId: learner.id,
       sessionId,
     });

@@ -1,5 +1,5 @@
 // Reads people: name and picture of the creator, who invited the learner; none after a block.
-import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { areApart } from '#features/people/server/apart-api.ts';
 import { literal } from '#server/database/prepared.ts';
@@ -34,6 +34,8 @@ export const myInvitations = defineList({
           eq(sessionInvitations.status, 'invited'),
           isInvitationOf(askerToCome),
           eq(studySessions.isPublic, false),
+          // Calls have a list of their own.
+          ne(studySessions.startsAt, studySessions.createdAt),
           inArray(studySessions.status, transitions.expire.from),
           sql`${endsAt} > ${sql.placeholder('now')}`,
           not(areApart(askerToCome.id, studySessions.creatorId)),

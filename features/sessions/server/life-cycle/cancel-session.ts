@@ -4,7 +4,8 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
 import { sessionEvents } from '../../shared/contract/events.ts';
-import { sessionCancelled } from '../notification-types.ts';
+import { endCall } from '../calls/end-call.ts';
+import { callMissed, sessionCancelled } from '../notification-types.ts';
 import { assertCreator, assertMayBeCalledOff } from '../policies.ts';
 import { affectedUsers } from '../seats/affected-users.ts';
 import { endSeats } from '../seats/end-seats.ts';
@@ -29,21 +30,31 @@ export const cancelSession = (app: AppContext, learner: Learner, sessionId: stri
   });
 
 /**
- * Cancels a locked session and notifies everyone affected.
- * @param options.neutral omits the actor's name
+ * Cancels a locked session and notifies everyone affected. A call that still rings becomes a missed call for its reader.
+ * @param options.neutral omits the actor's name, and leaves no missed call
  */
 export async function callOff(
   app: AppContext,
   tx: Queryable,
   events: TransactionEvents,
   session: LockedSession,
-  learner: Learner,
-  { neutral = false } = {},
+  learner: Pick<Learner, 'id'>,
+  { neutral = false, outcome = 'withdrawn' }: { neutral?: boolean; outcome?: 'withdrawn' | 'missed' } = {},
 ): Promise<void> {
   await transition(tx, 'cancel', eq(studySessions.id, session.id), app.now());
   await dropReminders(tx, session.id);
   endSeats(app, events, session.id, session.confirmed);
   const people = await affectedUsers(app, tx, session, learner);
+  const isCall = await endCall(tx, session.id, outcome);
+  if (isCall) {
+    // Before the missed call, which is not answerable.
+    await resolveNotifications(tx, events, { sessionId: session.id });
+    const data = { sessionId: session.id, callerId: learner.id, at: session.startsAt.toISOString() };
+    if (!neutral)
+      await events.notify({ to: people, type: callMissed, data, actorId: learner.id, sessionId: session.id });
+    events.emit(sessionEvents.toBrowsers.cancelled, { id: session.id }, { learners: [...people, learner.id] });
+    return;
+  }
   await events.notify({
     to: people,
     type: sessionCancelled,

@@ -12,6 +12,7 @@ import { markUnknownText } from '../planning/unknown-text.ts';
 import { maySee } from '../policies.ts';
 import { seatOf } from '../seats/seats-of-people.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from '../tables.ts';
+import { thanksOfSession } from '../thanks/thanks-of-session.ts';
 import { askerToCome, presentSession } from './present-session.ts';
 import { sessionsFor } from './read-session.ts';
 
@@ -36,6 +37,7 @@ export async function showSession(app: AppContext, learner: Learner, sessionId: 
     ...(await markUnknownText(app, presentSession(found, app.now(), learner.language))),
     participants: participants.toSorted((a, b) => Number(b.creator) - Number(a.creator)),
     invitations,
+    thanks: await thanksOfSession(app, learner, sessionId),
     replies: found.isPublic ? [] : await repliesTo(app.db, sessionId, learner.id),
   };
 }

@@ -11,14 +11,15 @@ import { DURATION, type StudyNow } from '../../contract.ts';
 import { sessionEvents } from '../../shared/contract/events.ts';
 import { resting } from '../calendar/resting.ts';
 import { type SharedNow, sharedNow } from '../calendar/shared-now.ts';
+import { extendRinging, ringCall } from '../calls/ring-call.ts';
 import { answerInvitation } from '../invitations/answer-invitation.ts';
 import { inviteTo, whoIsMeant } from '../invitations/invite.ts';
 import { sessionParticipants, studySessions } from '../tables.ts';
 import { sessionLimits } from './session-limits.ts';
 
 /**
- * Starts a private session of two now; the other accepts by entering. An existing open room is reused, so both may
- * press concurrently.
+ * Calls a person: a private session of two, which rings until it is answered, declined, withdrawn or missed. An existing
+ * open room is reused, so both may press concurrently, and a pair whose hour runs meets there.
  * @throws PARTNER_NOT_FOUND (404), RESTING (409) on Shabbat or a holiday of either, CLIENT_ID_REUSED (409),
  * {RateLimited}
  */
@@ -33,7 +34,10 @@ export async function studyNow(app: AppContext, learner: Learner, asked: StudyNo
     await tx.execute(onlyOne(`study-now:${[learner.id, asked.partnerId].sort().join()}`));
     const now = app.now();
     const open = await sharedNow(tx, learner.id, asked.partnerId, now);
-    if (open) return open;
+    if (open) {
+      if (!open.asked) await extendRinging(tx, learner, open.id, now);
+      return open;
+    }
     const same = await repeated(tx, learner, asked.clientId, digest);
     if (same) return { ...same, asked: false };
     if (isRest) throw refuse('RESTING', 409, 'sessions.studyNow.resting');
@@ -44,7 +48,7 @@ export async function studyNow(app: AppContext, learner: Learner, asked: StudyNo
         creatorId: learner.id,
         clientId: asked.clientId,
         requestDigest: digest,
-        ...(await goingOn(tx, learner, asked.partnerId)),
+        ...(await agreedText(tx, learner, asked.partnerId, now)),
         // Equal instants mark an immediate session (`beganAtOnce`).
         startsAt: now,
         createdAt: now,
@@ -61,6 +65,7 @@ export async function studyNow(app: AppContext, learner: Learner, asked: StudyNo
     events.emit(sessionEvents.toBrowsers.planned, { id: made.id }, { learner: learner.id });
     const session = { ...made, status: 'pending' as const, confirmed: [learner.id], left: [] };
     await inviteTo(app, tx, events, learner, { session, partner });
+    await ringCall(app, tx, events, { learner, sessionId: made.id, calledId: asked.partnerId });
     return { id: made.id, asked: false };
   });
   if (isAsked) await answerInvitation(app, learner, id, true);
@@ -76,17 +81,30 @@ async function repeated(db: Queryable, learner: Learner, clientId: string, diges
   return before && { id: before.id };
 }
 
-/** The room opens where the two stopped. */
-async function goingOn(db: Queryable, learner: Learner, partnerId: string) {
+/**
+ * Subject and text of the latest session of the two, otherwise of the one they planned. The room then opens where they
+ * stopped in that book.
+ */
+async function agreedText(db: Queryable, learner: Learner, partnerId: string, now: Date) {
   const seat = (userId: string) => sql`exists (select 1 from ${sessionParticipants}
     where ${sessionParticipants.sessionId} = ${studySessions.id} and ${sessionParticipants.userId} = ${userId}
       and ${sessionParticipants.status} = 'confirmed')`;
-  const { title, subject, startsAt, isPublic, maxParticipants } = studySessions;
-  const [last] = await db
-    .select({ title, subject })
+  const { title, subject, textReference, startsAt, isPublic, maxParticipants } = studySessions;
+  const isPast = sql`${startsAt} <= ${now}`;
+  const [agreed] = await db
+    .select({ title, subject, textReference })
     .from(studySessions)
-    .where(and(eq(isPublic, false), eq(maxParticipants, 2), seat(learner.id), seat(partnerId)))
-    .orderBy(desc(startsAt))
+    .where(
+      and(
+        eq(isPublic, false),
+        eq(maxParticipants, 2),
+        // A cancelled plan of later is no agreement.
+        sql`(${isPast} or ${studySessions.status} = 'confirmed')`,
+        seat(learner.id),
+        seat(partnerId),
+      ),
+    )
+    .orderBy(desc(isPast), sql`abs(extract(epoch from ${startsAt} - ${now}::timestamptz))`)
     .limit(1);
-  return last ?? { title: madeTitle('sessions.studyNow.title'), subject: 'torah' };
+  return agreed ?? { title: madeTitle('sessions.studyNow.title'), subject: 'torah' };
 }

@@ -9,7 +9,7 @@ export async function affectedUsers(
   app: AppContext,
   tx: Queryable,
   session: LockedSession,
-  except: Learner,
+  except: Pick<Learner, 'id'>,
 ): Promise<string[]> {
   const invited = await tx
     .select({ userId: users.id })

@@ -1,9 +1,12 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { resolveNotifications } from '#features/notifications/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';
+import { sessionEvents } from '../../shared/contract/events.ts';
+import { ENOUGH } from '../../shared/life-cycle.ts';
+import { endCall } from '../calls/end-call.ts';
 import { lockSession } from '../life-cycle/lock-session.ts';
 import { dropReminders } from '../life-cycle/reminders.ts';
 import { transition } from '../life-cycle/transition.ts';
@@ -31,7 +34,11 @@ export async function partPeople(
         eq(studySessions.isPublic, false),
         inArray(studySessions.creatorId, [...pair]),
         inArray(studySessions.status, ['pending', 'waiting', 'confirmed']),
-        gt(studySessions.startsAt, now),
+        // Or calls that still ring.
+        or(
+          gt(studySessions.startsAt, now),
+          and(eq(studySessions.startsAt, studySessions.createdAt), lt(studySessions.participantCount, ENOUGH)),
+        ),
       ),
     )
     // Fixed order, so concurrent blocks do not deadlock.
@@ -41,8 +48,11 @@ export async function partPeople(
     if (!session || !(await isOfTwo(tx, session.id, pair))) continue;
     if ((await transition(tx, 'cancel', eq(studySessions.id, id), now)).length === 0) continue;
     await dropReminders(tx, id);
+    const isCall = await endCall(tx, id, 'withdrawn');
     endSeats(app, events, id, pair);
     await resolveNotifications(tx, events, { sessionId: id });
+    events.emit(sessionEvents.toBrowsers.cancelled, { id }, { learners: [...pair] });
+    if (isCall) continue;
     const { startsAt, timeZone } = session;
     await events.notify({
       to: [...pair],

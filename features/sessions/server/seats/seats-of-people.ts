@@ -3,13 +3,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { mayStillReport } from '#features/people/server/api.ts';
 import type { AppContext, CollectEvidence } from '#server/app-context.ts';
 import { takesPart } from '../lists/present-session.ts';
-import { sessionParticipants, studySessions } from '../tables.ts';
+import { sessionParticipants, sessionThanks, studySessions } from '../tables.ts';
 
 /** Opaque id of a participant within one session, to report people without a name. Reveals nothing about the person. */
 export const seatOf = ({ config }: Pick<AppContext, 'config'>, sessionId: string, userId: string): string =>
   createHmac('sha256', config.SECRET).update(`seat ${sessionId} ${userId}`).digest('base64url').slice(0, 22);
 
-/** The person of a reported seat. Nothing is copied. */
+/** The person of a reported seat, with their line of thanks to the reporter. */
 export const seatEvidence: CollectEvidence = async (app, db, learner, reported) => {
   if (reported.kind !== 'seat') return null;
   const { sessionId, seat } = reported;
@@ -25,5 +25,19 @@ export const seatEvidence: CollectEvidence = async (app, db, learner, reported) 
       ),
     );
   const found = people.find(({ id }) => seatOf(app, sessionId, id) === seat);
-  return found ? { personId: found.id, items: [] } : null;
+  if (!found) return null;
+  const lines = await db
+    .select({ text: sessionThanks.text, at: sessionThanks.createdAt })
+    .from(sessionThanks)
+    .where(
+      and(
+        eq(sessionThanks.sessionId, sessionId),
+        eq(sessionThanks.authorId, found.id),
+        eq(sessionThanks.readerId, learner.id),
+      ),
+    );
+  return {
+    personId: found.id,
+    items: lines.map((line) => ({ what: 'message' as const, ...line, authorId: found.id, reported: true })),
+  };
 };

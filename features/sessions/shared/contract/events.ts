@@ -17,7 +17,10 @@ export const sessionEvents = defineEvents('sessions', {
     joined: session,
     departed: session,
     advanced: session,
+    /** To both: it rings, or still does for a browser that connects. */
+    called: session,
     reviewed: session,
+    thanked: session,
     listed: session,
     listChanged: session,
   },

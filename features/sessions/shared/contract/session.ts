@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, instant } from '#shared/base.ts';
 import { subjects } from './plan.ts';
+import { thanksOfSession } from './thanks.ts';
 
 export const MINE_LIST_LIMIT = 100;
 export const OPEN_LIST_LIMIT = 50;
@@ -67,5 +68,6 @@ export const sessionDetails = session.extend({
     }),
   ),
   replies: z.array(reply),
+  thanks: thanksOfSession,
 });
 export type SessionDetails = z.infer<typeof sessionDetails>;

@@ -2,20 +2,36 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { defineHomeCards, type SeedQuery } from '#web/feature.ts';
 import { lazyPart } from '#web/lazy.tsx';
-import type { Reviewable, Session } from '../../contract.ts';
+import type { Calls, Reviewable, Session, Thanks } from '../../contract.ts';
+import { CallsCard } from '../calls/calls-card.tsx';
 import { CreateSessionButton } from '../planning/create-session-button.tsx';
-import { invitationsQuery, mySessionsQuery, publicSessionsQuery, restQuery, toReviewQuery } from '../sessions-api.ts';
+import {
+  callsQuery,
+  invitationsQuery,
+  mySessionsQuery,
+  publicSessionsQuery,
+  restQuery,
+  thanksQuery,
+  toReviewQuery,
+} from '../sessions-api.ts';
+import { ThanksCard } from '../thanks/thanks-card.tsx';
 import { MySessions } from './my-sessions.tsx';
-import { LaterSession, SoonSession } from './next-session.tsx';
+import { LaterSession } from './next-session.tsx';
 import { PublicSessions } from './public-sessions.tsx';
 import { WaitingInvitations } from './waiting-invitations.tsx';
 
 const ReviewCard = lazyPart(async () => ({ default: (await import('../review/review-card.tsx')).ReviewCard }), null);
 
-type Lists = Record<'publicSessions' | 'mySessions' | 'myInvitations', Session[]> & { toReview: Reviewable[] };
+type Lists = Record<'publicSessions' | 'mySessions' | 'myInvitations', Session[]> & {
+  toReview: Reviewable[];
+  thanks: Thanks[];
+  calls: Calls;
+};
 
 export default defineHomeCards<Lists>({
-  seed(queryClient, { publicSessions, mySessions, myInvitations, toReview }) {
+  seed(queryClient, { publicSessions, mySessions, myInvitations, calls, toReview, thanks }) {
+    queryClient.setQueryData(thanksQuery().queryKey, thanks);
+    queryClient.setQueryData(callsQuery().queryKey, calls);
     queryClient.setQueryData(invitationsQuery().queryKey, myInvitations);
     queryClient.setQueryData(publicSessionsQuery().queryKey, publicSessions);
     queryClient.setQueryData(mySessionsQuery().queryKey, mySessions);
@@ -28,9 +44,10 @@ export default defineHomeCards<Lists>({
   asksLater: import.meta.env.SSR ? () => [restQuery() as SeedQuery] : undefined,
   cards: [
     { slot: 'greeting', order: 10, Card: Plan },
-    { slot: 'first', order: 5, Card: SoonSession },
+    { slot: 'first', order: 3, Card: CallsCard },
     { slot: 'first', order: 8, Card: WaitingInvitations },
     { slot: 'first', order: 10, Card: LaterSession },
+    { slot: 'first', order: 15, Card: ThanksCard },
     { slot: 'first', order: 20, Card: Review },
     {
       slot: 'column',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
@@ -27,8 +28,13 @@ function whatIsNext(sessions: Session[], now: number): Session | undefined {
 /** Time before the start in which a session comes before everything that waits, in milliseconds. */
 const SOON = 60 * 60_000;
 
-/** The learner's running session or the one that starts within an hour. */
-export const SoonSession = () => <NextSession isShown={(left) => left <= SOON} />;
+type Soon = { isAwaited: (sessionId: string) => boolean; presence: (sessionId: string) => ReactNode };
+
+/**
+ * The learner's running session or the one that starts within an hour.
+ * @param given.isAwaited a person is in its room: it comes first
+ */
+export const SoonSession = (given: Partial<Soon>) => <NextSession isShown={(left) => left <= SOON} {...given} />;
 /** The learner's next session, if it starts in more than an hour. */
 export const LaterSession = () => <NextSession isShown={(left) => left > SOON} />;
 
@@ -36,13 +42,18 @@ export const LaterSession = () => <NextSession isShown={(left) => left > SOON} /
  * The learner's next session with a countdown and buttons to its room and text.
  * @param isShown of the milliseconds to its start
  */
-function NextSession({ isShown }: { isShown: (left: number) => boolean }) {
+function NextSession({
+  isShown,
+  isAwaited = () => false,
+  presence,
+}: { isShown: (left: number) => boolean } & Partial<Soon>) {
   const { t, i18n } = useTranslation();
   const { data = [] } = useQuery(mySessionsQuery());
   const now = useNow(data.flatMap((session) => [startOf(session) - SOON, startOf(session), endOf(session)]));
   const details = useSessionDetails();
-  const next = whatIsNext(data, now);
-  const left = next ? startOf(next) - now : 0;
+  const next = data.find(({ id }) => isAwaited(id)) ?? whatIsNext(data, now);
+  // A call's session begins at a moment that this page's clock may not have reached.
+  const left = next && next.status !== 'active' ? startOf(next) - now : 0;
   if (!next || !isShown(left)) return details.dialog;
   return (
     <>
@@ -67,20 +78,23 @@ function NextSession({ isShown }: { isShown: (left: number) => boolean }) {
             {next.title}
           </h2>
           <SessionFacts session={next} />
+          {presence?.(next.id)}
         </div>
-        <Ways session={next} onShow={details.show} />
+        <Ways session={next} isAwaited={isAwaited(next.id)} onShow={details.show} />
       </Card>
       {details.dialog}
     </>
   );
 }
 
+type WaysProps = { session: Session; isAwaited: boolean; onShow: (id: string) => void };
+
 /** The room while open, otherwise the text, is primary. */
-function Ways({ session, onShow }: { session: Session; onShow: (id: string) => void }) {
+function Ways({ session, isAwaited, onShow }: WaysProps) {
   const roomOpen = useRoomOpen(session);
   return (
     <div className="grid shrink-0 gap-2">
-      <OpenRoom session={session} />
+      <OpenRoom session={session} isAwaited={isAwaited} />
       <OpenText session={session} variant={roomOpen ? 'secondary' : 'primary'} />
       <DetailsButton session={session} onShow={onShow} />
     </div>

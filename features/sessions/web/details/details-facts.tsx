@@ -11,6 +11,7 @@ import { SessionFacts } from '../parts/session-facts.tsx';
 import { SessionReplies } from '../parts/session-replies.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { DetailsInvitations } from './details-invitations.tsx';
+import { DetailsThanks } from './details-thanks.tsx';
 import { ReportParticipant } from './report-participant.tsx';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -72,6 +73,7 @@ export function DetailsFacts({ session }: { session: SessionDetails }) {
           ))}
         </ul>
       </Part>
+      <DetailsThanks thanks={session.thanks} />
       {session.invitations.length > 0 && (
         <Part title={t('sessions.details.invitations')}>
           <DetailsInvitations invitations={session.invitations} />

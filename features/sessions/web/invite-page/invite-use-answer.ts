@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { messageKeyOf, refusalOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
+import { rememberInside } from '../parts/inside-room.ts';
 import { underWay } from '../parts/under-way.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
@@ -17,7 +18,10 @@ export function useAnswerInvitation({ id, partner, now, onAnswered, onStale }: O
   const answer = useMutation(
     sessionsApi.answer.mutationOptions({
       onSuccess: ({ status }) => {
-        if (now && status === 'accepted') return void navigate(`/sessions/${id}/room`, { replace: true });
+        if (now && status === 'accepted') {
+          rememberInside(id, true);
+          return void navigate(`/sessions/${id}/room`, { replace: true });
+        }
         onAnswered();
         queryClient.setQueryData(queryKey, (before) => before && { ...before, state: status });
         void queryClient.invalidateQueries({ queryKey: sessionsApi.key() });

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useAnswered } from '#features/notifications/web/api.ts';
 import type { NotificationActionsProps } from '#web/feature.ts';
 import { Button } from '#web/ui/index.ts';
+import { rememberInside } from '../parts/inside-room.ts';
 import { useAnswerInPlace } from './use-answer-in-place.ts';
 
 export function JoinNowInPlace({ notification, what, onLeave }: NotificationActionsProps) {
@@ -22,6 +23,7 @@ export function JoinNowInPlace({ notification, what, onLeave }: NotificationActi
           answered.onSuccess();
           if (!accept) return;
           onLeave?.();
+          rememberInside(sessionId, true);
           void navigate(`/sessions/${sessionId}/room`);
         },
       },

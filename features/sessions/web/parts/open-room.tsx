@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
 import { roomHours } from '../../shared/room-hours.ts';
+import { rememberInside } from './inside-room.ts';
 import { useNow } from './use-now.ts';
 
 export function useRoomOpen(session: Session): boolean {
@@ -13,12 +14,15 @@ export function useRoomOpen(session: Session): boolean {
   return (session.mine || session.joined) && !over && now >= from.getTime() && now < to.getTime();
 }
 
-export function OpenRoom({ session }: { session: Session }) {
+type Props = { session: Session; isAwaited?: boolean };
+
+/** @param isAwaited a person is in the room: the link leads past the lobby */
+export function OpenRoom({ session, isAwaited = false }: Props) {
   const { t } = useTranslation();
   if (!useRoomOpen(session)) return null;
   return (
     <Button asChild className="w-full sm:w-auto">
-      <Link to={`/sessions/${session.id}/room`}>
+      <Link to={`/sessions/${session.id}/room`} onClick={() => isAwaited && rememberInside(session.id, true)}>
         <DoorOpen className="size-5 rtl:-scale-x-100" aria-hidden />
         {t('sessions.openRoom')}
       </Link>

@@ -4,6 +4,7 @@ import { messageKeyOf } from '#web/api.ts';
 import { useClientId } from '#web/client-id.ts';
 import { viewerZone } from '#web/times.ts';
 import { toast } from '#web/ui/index.ts';
+import { rememberInside } from '../parts/inside-room.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
 export function useStudyNow(partnerId: string) {
@@ -15,6 +16,7 @@ export function useStudyNow(partnerId: string) {
       onSuccess: ({ id }) => {
         arrived();
         void queryClient.invalidateQueries({ queryKey: sessionsApi.key() });
+        rememberInside(id, true);
         void navigate(`/sessions/${id}/room`);
       },
       onError: (error) =>

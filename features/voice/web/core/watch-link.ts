@@ -22,6 +22,7 @@ export function watchLink(
   onState: (state: LineState) => void,
 ): () => void {
   let opened = false;
+  let hasFailed = false;
   let state: LineState = 'connecting';
   let repair: ReturnType<typeof setTimeout> | undefined;
   const say = (next: LineState) => {
@@ -32,7 +33,8 @@ export function watchLink(
   const again = () => {
     clearTimeout(repair);
     if (connection.connectionState === 'connected' || connection.connectionState === 'closed') return;
-    say(opened ? 'broken' : 'noWay');
+    if (opened) say('broken');
+    else if (hasFailed) say('noWay');
     restart();
     repair = setTimeout(again, AGAIN_MS);
   };
@@ -48,11 +50,18 @@ export function watchLink(
       opened = true;
       clearTimeout(repair);
       say('open');
-    } else if (now === 'failed') again();
-    else if (now === 'disconnected') void stalled();
+    } else if (now === 'failed') {
+      hasFailed = true;
+      again();
+    } else if (now === 'disconnected') void stalled();
   };
   connection.onconnectionstatechange = look;
-  const tooLong = setTimeout(() => !opened && again(), NO_WAY_MS);
+  const tooLong = setTimeout(() => {
+    if (opened) return;
+    // Without an answer the other page is missing, not a path to it.
+    hasFailed ||= connection.remoteDescription !== null;
+    again();
+  }, NO_WAY_MS);
   const ends = [watchQuality(connection, (weak) => say(weak ? 'weak' : 'open')), onNetworkBack(again)];
   return () => {
     clearTimeout(repair);

@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import { desk, learner, type Person, phone } from './learners.ts';
+import { enter, heading, sessionOf } from './rooms.ts';
+
+const AWAY_MS = 10_000;
+
+/** A network that holds everything back, as a tunnel does; the live connection survives it or breaks. */
+async function tunnel(page: Page, breaks: boolean) {
+  let isCut = false;
+  let held: (() => void)[] = [];
+  let sockets: { close: () => void }[] = [];
+  await page.routeWebSocket(/\/realtime/, (near) => {
+    const far = near.connectToServer();
+    const later = (send: () => void) => void (isCut ? held.push(send) : send());
+    near.onMessage((message) => later(() => far.send(message)));
+    far.onMessage((message) => later(() => near.send(message)));
+    sockets.push({ close: () => void Promise.all([near.close(), far.close()]) });
+    if (isCut) near.close();
+  });
+  return {
+    async enter() {
+      isCut = true;
+      await page.context().setOffline(true);
+    },
+    async leave() {
+      isCut = false;
+      if (breaks) for (const socket of sockets) socket.close();
+      else for (const send of held) send();
+      [held, sockets] = [[], breaks ? [] : sockets];
+      await page.context().setOffline(false);
+    },
+  };
+}
+
+const next = ({ page, words }: Person) => page.getByRole('link', { name: words.library.next, exact: true });
+const separate = ({ page, words }: Person) => page.getByRole('button', { name: words.room.goThere });
+
+for (const breaks of [false, true])
+  test(`the room shows who reads where after simultaneous turns and ten seconds without a network, the connection ${breaks ? 'broken' : 'alive'}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const ruth = await learner(browser, { ...desk, name: 'ruth' });
+    const noa = await learner(browser, { ...phone, name: 'noa' });
+    const id = await sessionOf(ruth, noa);
+    const network = await tunnel(noa.page, breaks);
+    await enter(ruth, id);
+    await enter(noa, id);
+
+    // Both turn at once: one position for both.
+    await Promise.all([next(ruth).click(), next(noa).click()]);
+    await expect(heading(noa)).toHaveText('Genèse 33');
+    await expect(heading(ruth)).toHaveText('Genèse 33');
+    for (const person of [ruth, noa]) await expect(separate(person)).toBeHidden();
+
+    await network.enter();
+    await noa.page.getByRole('link', { name: noa.words.library.previous, exact: true }).click();
+    await next(ruth).click();
+    await expect(heading(ruth)).toHaveText('Genèse 34');
+    await noa.page.waitForTimeout(AWAY_MS);
+    await network.leave();
+
+    // Noa follows Ruth, or reads by herself: each page shows where the other really is.
+    const chapterOf = async (person: Person) => /\d+/.exec((await heading(person).textContent()) ?? '')?.[0];
+    const isRight = async () => {
+      for (const [one, other] of [
+        [ruth, noa],
+        [noa, ruth],
+      ] as const)
+        await expect(one.page.locator('[data-bottom-actions]')).toContainText(`lit en ${await chapterOf(other)}`, {
+          timeout: 1_000,
+        });
+    };
+    await expect(isRight).toPass({ timeout: 20_000 });
+    await expect(async () => {
+      if (await separate(noa).isVisible()) await separate(noa).click();
+      expect(await Promise.all([ruth, noa].map(chapterOf))).toEqual(['34', '34']);
+    }).toPass({ timeout: 20_000 });
+    await expect(isRight).toPass({ timeout: 20_000 });
+  });

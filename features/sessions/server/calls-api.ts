@@ -1,0 +1,1 @@
+export { beginTogether } from './calls/begin-call.ts';

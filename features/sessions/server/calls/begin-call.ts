@@ -1,0 +1,32 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '#server/database/database.ts';
+import type { TransactionEvents } from '#server/database/transaction.ts';
+import { sessionEvents } from '../../shared/contract/events.ts';
+import { sessionCalls, sessionParticipants, studySessions } from '../tables.ts';
+
+/** The hour starts now: a caller who waited long has a whole hour. Requires the session's lock. */
+export const startNow = (tx: Queryable, sessionId: string, now: Date) =>
+  tx.update(studySessions).set({ startsAt: now, updatedAt: now }).where(eq(studySessions.id, sessionId));
+
+/** Starts the hour of an answered call once, when both are in its room. */
+export async function beginTogether(
+  tx: Queryable,
+  events: TransactionEvents,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  const begun = await tx
+    .update(sessionCalls)
+    .set({ begunAt: now })
+    .where(
+      and(eq(sessionCalls.sessionId, sessionId), eq(sessionCalls.outcome, 'answered'), isNull(sessionCalls.begunAt)),
+    )
+    .returning({ id: sessionCalls.sessionId });
+  if (begun.length === 0) return;
+  await startNow(tx, sessionId, now);
+  const people = await tx
+    .select({ id: sessionParticipants.userId })
+    .from(sessionParticipants)
+    .where(and(eq(sessionParticipants.sessionId, sessionId), eq(sessionParticipants.status, 'confirmed')));
+  events.emit(sessionEvents.toBrowsers.advanced, { id: sessionId }, { learners: people.map(({ id }) => id) });
+}

@@ -1,0 +1,26 @@
+import { Suspense, useState } from 'react';
+import { useAuth } from '#web/auth.ts';
+import { withTexts } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy.tsx';
+import { liveEvents } from '#web/live-events.ts';
+import type { sessionEvents } from '../../contract.ts';
+
+// Part of the initial bundle.
+const sessionsLive = liveEvents<typeof sessionEvents>('sessions');
+const CallBars = lazyPart(
+  withTexts(() => import('./call-bars.tsx')),
+  null,
+);
+
+/** Loads the calls once the server announced one, now or at the connection. */
+export function CallsEntry() {
+  const { state } = useAuth();
+  const [isCalled, setCalled] = useState(false);
+  sessionsLive.useEvent('called', () => setCalled(true));
+  if (state !== 'learner' || !isCalled) return null;
+  return (
+    <Suspense>
+      <CallBars />
+    </Suspense>
+  );
+}

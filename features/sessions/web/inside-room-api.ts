@@ -1,0 +1,1 @@
+export { rememberInside, wasInside } from './parts/inside-room.ts';

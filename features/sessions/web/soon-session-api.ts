@@ -1,0 +1,1 @@
+export { SoonSession } from './cards/next-session.tsx';

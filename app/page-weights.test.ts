@@ -5,8 +5,8 @@ import { totalOf } from '#testing/page-weights.ts';
 
 /** Limits of docs/PERFORMANCE.md, in KiB of scripts. */
 test.each([
-  ['/login', 185],
-  ['/home', 240],
+  ['/login', 195],
+  ['/home', 250],
   ['/text/:bookId/:sectionId?', 240],
 ])('%s is within its weight limit', (path, promised) => {
   expect(totalOf(path)).toBeLessThanOrEqual(promised);

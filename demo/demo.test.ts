@@ -84,9 +84,19 @@ describe('every row matches what the app would write', () => {
       const cookie = await makeAuthSession(world, user?.id ?? '');
       const answer = await world.ask('GET', '/api/profile', { cookie });
       const profile = await answer.json();
-      const { id: _, email: __, memberSince: ___, picture: ____, avatar: _____, said, completion, ...fields } = profile;
+      const {
+        id: _,
+        email: __,
+        memberSince: ___,
+        picture: ____,
+        avatar: _____,
+        said,
+        levelSaid,
+        completion,
+        ...fields
+      } = profile;
       expect(profileChange.parse(fields)).toEqual(fields);
-      expect([said, completion.percent, profile.displayName]).toEqual([true, 100, person.name]);
+      expect([said, levelSaid, completion.percent, profile.displayName]).toEqual([true, true, 100, person.name]);
       // Saving it unchanged also passes the server's further checks.
       const saved = await world.ask('PUT', '/api/profile', { cookie, body: fields });
       expect([saved.status, await saved.json()]).toEqual([200, profile]);

@@ -58,7 +58,7 @@ export async function writePeople(app: AppContext, tx: Queryable, { idOf, now, r
         interests: inOrder(allInterests, person.interests),
         languages: inOrder(studyLanguages, person.languages),
       };
-      const said = { bio, timeZone, level, pace, length, ...lists };
+      const said = { bio, timeZone, level, levelSaid: true, pace, length, ...lists };
       return { userId: id, ...said, ...spot, city, availabilityVersion: 1, saidAt: createdAt, updatedAt: createdAt };
     }),
   );

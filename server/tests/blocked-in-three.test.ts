@@ -57,7 +57,7 @@ const nameless = new Set([
   ...['account.standingChanged', 'account.archiveChanged', 'chat.appended', 'chat.changed', 'chat.memberChanged'],
   ...['focus.changed', 'focus.timer', 'focus.run', 'focus.moved', 'library.favoritesChanged'],
   ...['library.readingPositionsChanged', 'notes.appended', 'notes.questions', 'people.visibilityChanged'],
-  ...['profile.changed', 'room.people', 'voice.people', 'voice.signalled'],
+  ...['profile.changed', 'room.people', 'room.waiting', 'voice.people', 'voice.signalled'],
 ]);
 const namelessFeatures = new Set(['notifications', 'partners', 'sessions']);
 

@@ -144,6 +144,7 @@ const writtenByNobody: Record<string, string> = {
   library_words: 'The library.',
   note_documents: 'Notes written together, which stay with those they were written with.',
   rooms: 'Where in a text a room stands.',
+  session_calls: 'How long a session rings, and what came of it.',
   socket_io_attachments: 'Events on their way between instances: ids, for some seconds.',
 };
 

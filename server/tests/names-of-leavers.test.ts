@@ -80,7 +80,7 @@ test('a deleted account has no name in sessions, invitations, requests, notes, n
   const before = await looks();
   expect(
     JSON.stringify([before.hers, before.mine.replies, before.requests, before.questions]).split(NAME),
-  ).toHaveLength(6);
+  ).toHaveLength(7);
 
   await send(ruth, 'POST', '/account/leave', { password: PASSWORD, code: '', keepsWords: false });
   for (const erased of [false, true]) {

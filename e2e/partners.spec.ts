@@ -55,7 +55,7 @@ async function firstHour(host: Person, guest: Person, language: Language): Promi
   const card = page.getByRole('article', { name });
   await press(card.locator('a[aria-label]'));
   const person = page.getByRole('dialog');
-  await press(person.locator('form button[type=submit]'));
+  await press(person.locator('button[type=submit]'));
   await expect(person.getByText(words.partners.person.asked)).toBeVisible();
   await press(person.getByRole('button', { name: words.common.close, exact: true }));
 

@@ -67,6 +67,16 @@ test('rolls back a sign-up whose email cannot be written, so that it can be repe
   await expect.poll(() => mail.emails).toHaveLength(1);
 });
 
+test('sends one confirmation when concurrent sign-ups use one address', async () => {
+  await world.app.pool.query('delete from outbox');
+  const body = { email: 'raced@example.org', password: PASSWORD, ofAge: true };
+  const answers = await Promise.all([1, 2, 3].map(() => post(world, '/sign-up/email', body)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  const { rows } = await world.app.pool.query('select type from outbox');
+  expect(rows.filter(({ type }) => type === 'account.confirm')).toHaveLength(1);
+  await expect.poll(() => mail.emails).toHaveLength(rows.length);
+});
+
 test('opening the link again has no effect and signs no one in', async () => {
   await signUp(world, 'again@example.org');
   await expect.poll(() => mail.emails).toHaveLength(1);

@@ -15,7 +15,7 @@ import { knownDevice } from '../sessions/known-device.ts';
 import type { Epoch } from '../sessions/revoke-capabilities.ts';
 import { users } from '../tables.ts';
 import { hashKey, accountLimits as limits } from './account-limits.ts';
-import { GOOGLE } from './google.ts';
+import { GOOGLE, GOOGLE_PATHS } from './google.ts';
 import { nameFromEmail } from './name-from-email.ts';
 import { refusal } from './refusal.ts';
 
@@ -37,6 +37,8 @@ export type OwnAnswer = {
 };
 
 export type Endpoint<Body = Record<string, unknown>> = {
+  /** Default: our path. */
+  libraryPath?: string;
   /** All other fields are dropped: no redirects. */
   body: z.ZodType<Body>;
   counts?: (asked: Asked<Body>) => Counted[] | Promise<Counted[]>;
@@ -111,11 +113,12 @@ export const authEndpoints: Record<string, Endpoint> = {
     answers: ['twoFactorRedirect'],
   }),
   '/sign-in/oauth2': endpoint({
+    libraryPath: GOOGLE_PATHS.signIn,
     body: z.object({ ofAge }),
     counts: ({ address }) => [{ limit: limits.googleFrom, key: address }],
     check: async ({ app }) => (app.config.GOOGLE_CLIENT_ID ? null : 'GOOGLE_FAILED'),
     adds: ({ app, body }) => ({
-      providerId: GOOGLE,
+      provider: GOOGLE,
       callbackURL: `${app.config.BASE_URL}/auth/callback`,
       // Creates an account only after the age confirmation.
       requestSignUp: body.ofAge,

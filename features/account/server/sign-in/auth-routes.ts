@@ -15,7 +15,7 @@ import { type Asked, authEndpoints, type Counted, type Endpoint } from './auth-e
 import { DatabaseFailed, noting } from './auth-errors.ts';
 import { authOf } from './auth-of.ts';
 import { forgetCookie, setSessionCookie } from './cookie.ts';
-import { GOOGLE } from './google.ts';
+import { GOOGLE_PATHS, GOOGLE_RETURN } from './google.ts';
 import { refusal } from './refusal.ts';
 
 type HttpContext = Context<{ Variables: HttpVariables }>;
@@ -32,7 +32,7 @@ export function authRoutes(http: HttpApp, app: AppContext): void {
   for (const [path, endpoint] of Object.entries(authEndpoints)) {
     http.post(`${AUTH_PATH}${path}`, (c) => answerPost(app, c, path, endpoint));
   }
-  http.get(`${AUTH_PATH}/oauth2/callback/${GOOGLE}`, (c) => answerGoogle(app, c));
+  http.get(`${AUTH_PATH}${GOOGLE_RETURN}`, (c) => answerGoogle(app, c));
 }
 
 async function answerPost(app: AppContext, c: HttpContext, path: string, endpoint: Endpoint): Promise<Response> {
@@ -69,7 +69,8 @@ async function answerPost(app: AppContext, c: HttpContext, path: string, endpoin
   }
   const judged = endpoint.judgesPasswordOf?.(sent.data);
   const epoch = judged === undefined ? undefined : await epochOf(app, judged);
-  const ask = () => callLibrary(app, c, path, { ...asked.body, ...endpoint.adds?.(asked) });
+  const ask = () =>
+    callLibrary(app, c, endpoint.libraryPath ?? path, { body: { ...asked.body, ...endpoint.adds?.(asked) } });
   const password = endpoint.hashesPassword?.(sent.data);
   const response = await (password === undefined ? ask() : hashedAhead(password, ask));
   await rest();
@@ -92,7 +93,7 @@ async function answerGoogle(app: AppContext, c: HttpContext): Promise<Response> 
     const value = c.req.query(name);
     if (value !== undefined) query.set(name, value);
   }
-  const response = await callLibrary(app, c, `/oauth2/callback/${GOOGLE}?${query}`).catch((error: unknown) => {
+  const response = await callLibrary(app, c, GOOGLE_PATHS.callback, { query }).catch((error: unknown) => {
     if (error instanceof DatabaseFailed) throw error;
     return new Response();
   });
@@ -105,7 +106,12 @@ async function answerGoogle(app: AppContext, c: HttpContext): Promise<Response> 
 }
 
 /** @throws {DatabaseFailed}, or the translated refusal */
-async function callLibrary(app: AppContext, c: HttpContext, path: string, body?: object): Promise<Response> {
+async function callLibrary(
+  app: AppContext,
+  c: HttpContext,
+  path: string,
+  { body, query }: { body?: object; query?: URLSearchParams },
+): Promise<Response> {
   const headers = new Headers({ [ADDRESS_HEADER]: c.get('address'), 'user-agent': c.req.header('user-agent') ?? '' });
   const cookie = c.req.header('cookie');
   if (cookie) headers.set('cookie', cookie);
@@ -114,14 +120,14 @@ async function callLibrary(app: AppContext, c: HttpContext, path: string, body?:
     // Our own layer has checked the origin.
     headers.set('origin', c.req.header('origin') ?? new URL(app.config.BASE_URL).origin);
   }
-  const url = `${app.config.BASE_URL}${AUTH_PATH}${path}`;
+  const url = `${app.config.BASE_URL}${AUTH_PATH}${path}${query ? `?${query}` : ''}`;
   const request = new Request(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
   const auth = await authOf(app);
   try {
     return await writingEmails(app, () => noting(() => inTime(auth.handler(request))));
   } catch (error) {
     if (violates(error, 'users_email_once')) throw refusal('USER_ALREADY_EXISTS', 422);
-    if (error instanceof DatabaseFailed || !path.includes('oauth2')) throw error;
+    if (error instanceof DatabaseFailed || !Object.values(GOOGLE_PATHS).includes(path)) throw error;
     app.log.warn({ err: error }, 'the provider behind the Google button failed');
     throw refusal('GOOGLE_FAILED', 502);
   }

@@ -16,10 +16,8 @@ import { IDLE_DAYS, LONGEST_DAYS } from '../sessions/session-life.ts';
 import { authAccounts, authSessions, twoFactors, users, verifications } from '../tables.ts';
 import { ADDRESS_HEADER, AUTH_PATH } from './auth-address.ts';
 import { cookiePrefix, tokenOf } from './cookie.ts';
-import { GOOGLE, googleIdentity } from './google.ts';
+import { GOOGLE, GOOGLE_RETURN, googleIdentity } from './google.ts';
 import { noteErrors } from './note-errors.ts';
-
-const GOOGLE_CALLBACK = '/oauth2/callback/:providerId';
 
 const day = 24 * 60 * 60;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -92,21 +90,31 @@ function makeAuth(app: AppContext) {
       maxPasswordLength: PASSWORD_MAX_LENGTH,
       requireEmailVerification: app.mail.configured,
       resetPasswordTokenExpiresIn: 60 * 60,
-      sendResetPassword: ({ user, token }) => writeLater((db) => emails.reset(app, readerOf(user), token, db)),
-      onExistingUserSignUp: ({ user }) => writeLater((db) => emails.alreadyRegistered(app, readerOf(user), db)),
+      sendResetPassword: async ({ user, token }) => writeLater((db) => emails.reset(app, readerOf(user), token, db)),
       // The specification requires an error; the library would pretend success. Runs after hashing, so it takes as long
-      // as a sign-up.
-      customSyntheticUser: () => {
+      // as a sign-up. `onExistingUserSignUp` would not run: the error rolls its transaction back.
+      customSyntheticUser: ({ coreFields: { email } }) => {
+        writeLater((db) => sendAlreadyRegistered(app, email, db));
         throw new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS', message: 'User already registered' });
       },
     },
     emailVerification: {
-      sendOnSignUp: app.mail.configured,
+      // The library would send after its transaction, and ignore errors: `account.create` below writes it within.
+      sendOnSignUp: false,
       autoSignInAfterVerification: false,
       // The library's token contains no epoch: securing the account could not end it.
-      sendVerificationEmail: ({ user }) => writeLater((db) => sendConfirmation(app, user.id, db)),
+      sendVerificationEmail: async ({ user }) => writeLater((db) => sendConfirmation(app, user.id, db)),
     },
     databaseHooks: {
+      account: {
+        create: {
+          // After the user's row, in the transaction of the sign-up.
+          before: async ({ userId, providerId }) => {
+            if (app.mail.configured && providerId === 'credential')
+              writeLater((db) => sendConfirmation(app, userId, db));
+          },
+        },
+      },
       verification: {
         create: {
           // The library sets expiry by this instance's clock. Rows that name an account are checked by the database's
@@ -146,6 +154,11 @@ async function sendConfirmation(app: AppContext, userId: string, db: Queryable):
   await emails.confirm(app, user, token, db);
 }
 
+async function sendAlreadyRegistered(app: AppContext, email: string, db: Queryable): Promise<void> {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  if (user) await emails.alreadyRegistered(app, user, db);
+}
+
 const readerOf = (user: { email: string; language?: unknown }) => ({
   email: user.email,
   language: String(user.language ?? 'fr'),
@@ -157,23 +170,24 @@ function google(app: AppContext) {
     GOOGLE_CLIENT_SECRET: clientSecret,
     GOOGLE_DISCOVERY_URL: discoveryUrl,
   } = app.config;
-  return genericOAuth({
-    config:
-      clientId && clientSecret
-        ? [
-            {
-              providerId: GOOGLE,
-              clientId,
-              clientSecret,
-              discoveryUrl,
-              scopes: ['openid', 'email', 'profile'],
-              pkce: true,
-              disableImplicitSignUp: true,
-              getUserInfo: ({ idToken }) => googleIdentity(app, idToken),
-            },
-          ]
-        : [],
+  const config = {
+    providerId: GOOGLE,
+    clientId: clientId ?? '',
+    clientSecret,
+    discoveryUrl,
+    redirectURI: `${app.config.BASE_URL}${AUTH_PATH}${GOOGLE_RETURN}`,
+    scopes: ['openid', 'email', 'profile'],
+    pkce: true,
+    disableImplicitSignUp: true,
+    getUserInfo: ({ idToken }: { idToken?: string }) => googleIdentity(app, idToken),
+  };
+  const plugin = genericOAuth({ config: clientId && clientSecret ? [config] : [] });
+  // The library reads the discovery document when it opens, without a time limit, and every sign-in would wait for it.
+  // A provider in this list is read at its first use instead, within ten seconds.
+  const init = () => ({
+    context: { genericOAuthPendingDiscovery: new Map(plugin.options.config.map((it) => [it.providerId, it])) },
   });
+  return { ...plugin, init };
 }
 
 /**
@@ -188,7 +202,7 @@ function secondFactor() {
   });
   for (const hook of plugin.hooks.after) {
     const byPassword = hook.matcher;
-    hook.matcher = (context) => context.path === GOOGLE_CALLBACK || byPassword(context);
+    hook.matcher = (context) => context.path === '/callback/:id' || byPassword(context);
   }
   return plugin;
 }

@@ -8,6 +8,10 @@ import { authAccounts, users } from '../tables.ts';
 import { nameFromEmail } from './name-from-email.ts';
 
 export const GOOGLE = 'google';
+/** Registered at Google: never changes. */
+export const GOOGLE_RETURN = `/oauth2/callback/${GOOGLE}`;
+/** The same two in the library. */
+export const GOOGLE_PATHS = { signIn: '/sign-in/social', callback: `/callback/${GOOGLE}` };
 
 /** Empty if our rules reject it. */
 const displayName = z

@@ -9,6 +9,7 @@ import { type KnownReference, useBookmark } from '../use-bookmark.ts';
 import { useFavorite } from '../use-favorite.ts';
 import { useReferences } from '../use-references.ts';
 import { hasWords } from './reader-lines.ts';
+import { VerseJump } from './verse-jump.tsx';
 
 type Props = {
   chapter: Chapter;
@@ -45,6 +46,7 @@ export function ReaderHead({ chapter, top }: Props) {
       </span>
       {category && <span className="text-sm text-ink-soft max-sm:hidden print:hidden">{names.category(category)}</span>}
       <div className="ms-auto -me-3 flex print:hidden">
+        <VerseJump chapter={chapter} />
         <FavoriteButton pressed={favorite.favorite} onPress={favorite.toggle} />
         <BookmarkButton pressed={bookmark.isHere} onPress={() => bookmark.toggle(top.current)} />
         <TextReportButton

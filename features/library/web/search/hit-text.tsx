@@ -5,7 +5,7 @@ import { useReaderSettings } from '../reader/reader-settings.ts';
 
 type Props = { text: Pick<Hit, 'language' | 'snippet'> };
 
-/** One side of a hit. On wide screens Hebrew is on the right, as in the reader. */
+/** Text of one side of a hit. On wide screens Hebrew is on the right, as in the reader. */
 export function HitText({ text: { language, snippet } }: Props) {
   const settings = useReaderSettings();
   const hebrew = inHebrewLetters(language);

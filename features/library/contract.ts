@@ -62,6 +62,8 @@ export type Word = z.infer<typeof word>;
 
 export const HITS_PER_PAGE = 20;
 
+const snippet = z.array(z.object({ text: z.string(), hit: z.boolean() }));
+
 const hit = z.object({
   ref: z.string(),
   heRef: z.string(),
@@ -73,10 +75,12 @@ const hit = z.object({
   side: z.enum(sides),
   language: z.string(),
   version: z.string().nullable(),
-  snippet: z.array(z.object({ text: z.string(), hit: z.boolean() })),
+  snippet,
   source: z.enum(['stored', 'upstream']),
   /** Matched by its lemma, without an exact match. */
   byLemma: z.boolean(),
+  /** The other side of the verse; absent if not stored. */
+  facing: z.object({ side: z.enum(sides), language: z.string(), version: z.string().nullable(), snippet }).optional(),
 });
 export type Hit = z.infer<typeof hit>;
 

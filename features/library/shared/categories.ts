@@ -18,3 +18,24 @@ export const categories = [
   'Reference',
 ] as const;
 export type Category = (typeof categories)[number];
+
+/** For interfaces in other languages. */
+export const hebrewCategories: Record<Category, string> = {
+  Tanakh: 'תנ״ך',
+  Mishnah: 'משנה',
+  Talmud: 'תלמוד',
+  Midrash: 'מדרש',
+  Halakha: 'הלכה',
+  Kabbalah: 'קבלה',
+  Liturgy: 'תפילה',
+  Philosophy: 'מחשבת ישראל',
+  Tosefta: 'תוספתא',
+  Commentary: 'מפרשים',
+  Chasidut: 'חסידות',
+  Musar: 'מוסר',
+  Responsa: 'שו״ת',
+  Apocrypha: 'ספרים חיצוניים',
+  Other: 'אחר',
+  'Modern Works': 'יצירות מודרניות',
+  Reference: 'ספרי עזר',
+};

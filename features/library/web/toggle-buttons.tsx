@@ -9,7 +9,6 @@ export function FavoriteButton({ pressed, onPress, disabled }: Props) {
   const { t } = useTranslation();
   return (
     <IconButton
-      variant="secondary"
       label={t(pressed ? 'library.removeFavorite' : 'library.addFavorite')}
       title={t(pressed ? 'library.removeFavorite' : 'library.addFavorite')}
       onClick={onPress}
@@ -26,7 +25,6 @@ export function BookmarkButton({ pressed, onPress, disabled }: Props) {
   const { t } = useTranslation();
   return (
     <IconButton
-      variant="secondary"
       label={t(pressed ? 'library.removeBookmark' : 'library.setBookmark')}
       title={t(pressed ? 'library.removeBookmark' : 'library.setBookmark')}
       onClick={onPress}

@@ -39,7 +39,6 @@ export function TextReportButton({ reference, name, category, versions = [] }: P
   return (
     <>
       <IconButton
-        variant="secondary"
         label={t('report.text.open')}
         title={t('report.text.open')}
         aria-haspopup="dialog"

@@ -3,6 +3,7 @@ import { HITS_PER_PAGE, type SearchAnswer } from '../../contract.ts';
 import { episodeHits } from '../episodes/episode-hits.ts';
 import { type Match, matchEpisodes } from '../episodes/match-episodes.ts';
 import { type KnownEpisode, presentEpisode } from '../episodes/read-episodes.ts';
+import { onePerVerse } from './one-per-verse.ts';
 import { type Filters, type StoredAnswer, searchStored } from './search-stored.ts';
 
 export type KeptAnswer = StoredAnswer & Pick<SearchAnswer, 'episodes' | 'pages'>;
@@ -43,7 +44,7 @@ export async function searchKept(
   const shown = page === 1 ? all : all.filter((hit) => !named.includes(hit));
   return {
     episodes: page === 1 ? inBook.map(({ episode }) => presentEpisode(episode)) : [],
-    hits: shown,
+    hits: await onePerVerse(db, shown, language),
     total: Math.max(total, named.length, shown.length),
     books,
     unknown,

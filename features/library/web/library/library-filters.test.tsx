@@ -25,7 +25,7 @@ const book = (title: string, category: CatalogueBook['category']): CatalogueBook
 const shelves = inShelves([book('Genesis', 'Tanakh'), book('Exodus', 'Tanakh'), book('Peah', 'Mishnah')]);
 const finding = (q: string, inAll = shelves): Found => ({
   shelves: inAll,
-  list: { rows: [], heads: 0, parts: 0 },
+  list: { rows: [], heads: 0, closed: 0, parts: 0 },
   all: 1_000 - q.length,
   listed: 500 - q.length,
 });

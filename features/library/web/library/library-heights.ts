@@ -3,12 +3,13 @@ import { flushSync } from 'react-dom';
 import type { Listed, Row } from './library-rows.ts';
 
 /** Pixels before a line is measured. Constant: changes would alter the page's length during scrolling. */
-const usual = { category: 64, part: 36, book: 74, openBook: 320 };
+const usual = { category: 66, closedShelf: 142, part: 36, book: 74, openBook: 320 };
 /** On a phone most titles wrap to two lines. */
 const PHONE = { width: 640, book: 87 };
 
 /** @param isNarrow a phone's width */
 export function guessedHeight(row: Row | undefined, open: ReadonlySet<string>, isNarrow: boolean): number {
+  if (row?.type === 'category' && !row.open) return usual.closedShelf;
   if (row?.type !== 'book') return usual[row?.type ?? 'part'];
   if (open.has(row.book.slug)) return usual.openBook;
   return isNarrow ? PHONE.book : usual.book;
@@ -18,9 +19,10 @@ const none: ReadonlySet<string> = new Set();
 
 /** Called on every key press with thousands of lines, so it only iterates over those above. */
 export function guessedBelow(list: Listed, from: number, open: ReadonlySet<string>, isNarrow: boolean): number {
-  const { rows, heads, parts } = list;
+  const { rows, heads, closed, parts } = list;
   const book = isNarrow ? PHONE.book : usual.book;
-  const all = heads * usual.category + parts * usual.part + (rows.length - heads - parts) * book;
+  const shelves = (heads - closed) * usual.category + closed * usual.closedShelf;
+  const all = shelves + parts * usual.part + (rows.length - heads - parts) * book;
   const above = rows.slice(0, from).reduce((sum, row) => sum + guessedHeight(row, none, isNarrow), 0);
   if (open.size === 0) return all - above;
   const opened = rows.slice(from).filter((row) => row.type === 'book' && open.has(row.book.slug)).length;

@@ -2,7 +2,9 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
+import he from '#web/locales/he.ts';
 import type { CatalogueBook } from '../../contract.ts';
+import { categories, hebrewCategories } from '../../shared/categories.ts';
 import { Lines } from './library-lines.ts';
 import { LinePatterns } from './library-patterns.tsx';
 import { inShelves, type Row, rowsOf } from './library-rows.ts';
@@ -131,6 +133,32 @@ it('a category’s arrow points down only while its books are shown', () => {
   expect(first?.hasAttribute('data-open')).toBe(true);
   show(shelves());
   expect(first?.hasAttribute('data-open')).toBe(false);
+});
+
+it('a closed category shows its Hebrew name and first books, as links', () => {
+  show(shelves());
+  const links = (category: number) =>
+    [...(place.children[category]?.querySelectorAll('a') ?? [])].filter(({ hidden }) => !hidden);
+  expect(links(0).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['בראשיתGenesis', '/book/Genesis'],
+    ['Exodus', '/book/Exodus'],
+    ['Joshua', '/book/Joshua'],
+  ]);
+  expect(place.querySelector('h3 [lang=he]')?.textContent).toBe('תנ״ך');
+  const exodus = links(0)[1];
+  exodus?.addEventListener('click', (event) => event.preventDefault());
+  exodus?.click();
+  expect(pressed.read.mock.calls[0]?.[1]).toBe('/book/Exodus');
+  expect(pressed.category).not.toHaveBeenCalled();
+
+  show(find(''));
+  expect(place.querySelector('[data-say=shelf]')?.hasAttribute('hidden')).toBe(true);
+  show(shelves());
+  expect(links(1).map(({ textContent }) => textContent)).toEqual(['Peah', 'Berakhot']);
+});
+
+it('Hebrew names of categories equal those of the Hebrew interface', () => {
+  for (const name of categories) expect(hebrewCategories[name]).toBe(he.library.categories[name]);
 });
 
 const shelves = (): Row[] => rowsOf(books, () => false).rows;

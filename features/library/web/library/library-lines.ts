@@ -1,6 +1,6 @@
 import type { Category } from '../../contract.ts';
 import { writeText } from './library-found.ts';
-import type { BookRow, Row, Shelf } from './library-rows.ts';
+import type { BookRow, CategoryRow, Row, Shelf } from './library-rows.ts';
 import type { LineWords } from './library-words.ts';
 
 export type Line = { at: number; row: Row };
@@ -161,6 +161,7 @@ export class Lines {
     if (row.type === 'category') {
       writeText(part.count, words.books(row.count));
       expand(part.category, part.arrow, row.open);
+      fillShelf(part.shelf, row, words);
     } else if (row.type === 'part') {
       if (says?.key !== row.key) writeText(part.path, pathOf(row.path.map(words.category)));
     } else {
@@ -197,7 +198,10 @@ export class Lines {
     const target = (event.target as Element).closest<HTMLElement>('[data-press]');
     const line = target?.closest<HTMLElement>('[data-index]');
     const row = line && this.#rows[Number(line.dataset.index)];
-    if (row?.type === 'category') pressed.category(row.category);
+    if (row?.type === 'category') {
+      if (target?.dataset.press === 'shelved') pressed.read(event, target.getAttribute('href') ?? '');
+      else pressed.category(row.category);
+    }
     if (row?.type !== 'book') return;
     if (target?.dataset.press === 'book') pressed.book(row.book.slug);
     else pressed.read(event, `/text/${row.book.slug}`);
@@ -231,6 +235,24 @@ function arrange(parent: HTMLElement, wanted: HTMLElement[]): void {
   for (const child of [...parent.children]) if (!stay.has(child as HTMLElement)) child.remove();
   for (const [at, element] of wanted.entries())
     if (parent.children[at] !== element) parent.insertBefore(element, parent.children[at] ?? null);
+}
+
+/** Writes the first books of a closed category on its shelf. */
+function fillShelf(shelf: HTMLElement | undefined, { open, first }: CategoryRow, words: LineWords): void {
+  hide(shelf, open);
+  if (open) return;
+  for (const [at, link] of [...(shelf?.children ?? [])].entries()) {
+    const book = first[at];
+    hide(link as HTMLElement, !book);
+    const path = book && `/book/${book.slug}`;
+    if (!path || link.getAttribute('href') === path) continue;
+    const { title, hebrew } = words.book(book);
+    const [inHebrew, inOwn] = link.children as unknown as [HTMLElement, HTMLElement];
+    link.setAttribute('href', path);
+    writeText(inHebrew, hebrew);
+    writeText(inOwn, title);
+    hide(inHebrew, hebrew === '');
+  }
 }
 
 /** On the arrow: styling it through the button would restyle the button's content. */

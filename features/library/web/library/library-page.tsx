@@ -56,7 +56,7 @@ function HomeSkeleton() {
       <Skeleton className="h-28 w-full rounded-lg" />
       <div className="grid gap-2">
         {['one', 'two', 'three', 'four', 'five', 'six'].map((row) => (
-          <Skeleton key={row} className="h-14 w-full rounded-lg" />
+          <Skeleton key={row} className="h-33 w-full rounded-lg" />
         ))}
       </div>
     </div>

@@ -1,23 +1,25 @@
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
-import { Badge, buttonShape } from '#web/ui/index.ts';
+import { buttonShape } from '#web/ui/index.ts';
 import { type Category, categories } from '../../shared/categories.ts';
 import { lookOf } from '../names.ts';
 import { OnlineOnly } from './library-online-only.tsx';
+import { ON_SHELF } from './library-rows.ts';
 import type { LineWords } from './library-words.ts';
 
-const grounds: Record<ReturnType<typeof lookOf>, string> = {
-  blue: 'bg-blue-soft text-blue',
-  green: 'bg-green-soft text-green',
-  purple: 'bg-purple-soft text-purple',
-  orange: 'bg-orange-soft text-orange',
-  red: 'bg-red-soft text-red',
-  indigo: 'bg-indigo-soft text-indigo',
-  yellow: 'bg-yellow-soft text-yellow',
-  pink: 'bg-pink-soft text-pink',
-  cyan: 'bg-cyan-soft text-cyan',
-  gray: 'bg-gray-soft text-gray',
-  slate: 'bg-slate-soft text-slate',
+/** Colour appears on the spine only. */
+const spines: Record<ReturnType<typeof lookOf>, string> = {
+  blue: 'bg-blue',
+  green: 'bg-green',
+  purple: 'bg-purple',
+  orange: 'bg-orange',
+  red: 'bg-red',
+  indigo: 'bg-indigo',
+  yellow: 'bg-yellow',
+  pink: 'bg-pink',
+  cyan: 'bg-cyan',
+  gray: 'bg-gray',
+  slate: 'bg-slate',
 };
 /** Animated on focus only: a key press opens all heads. */
 const chevron =
@@ -28,7 +30,12 @@ export const LinePatterns = memo(function LinePatterns({ words }: { words: LineW
   return (
     <>
       {categories.map((category) => (
-        <CategoryLine key={category} category={category} name={words.category(category)} />
+        <CategoryLine
+          key={category}
+          category={category}
+          name={words.category(category)}
+          hebrew={words.hebrewCategory(category)}
+        />
       ))}
       <li data-pattern="part">
         <h4 className="px-1 pt-2 pb-2 text-sm font-semibold text-ink-soft">
@@ -40,24 +47,49 @@ export const LinePatterns = memo(function LinePatterns({ words }: { words: LineW
   );
 });
 
-const CategoryLine = ({ category, name }: { category: Category; name: string }) => (
-  <li data-pattern={`category ${category}`}>
-    <h3 className="pb-2">
-      <button
-        type="button"
-        data-press="category"
-        className={`group flex min-h-14 w-full items-center gap-3 rounded-lg border border-line px-4 py-2 text-start font-serif text-lg shadow-low transition-colors hover:border-current ${grounds[lookOf(category)]}`}
-      >
-        <ChevronDown className={chevron} data-say="arrow" aria-hidden />
-        <span className="min-w-0 flex-1">{name}</span>
-        <span className="font-sans">
-          <Badge variant={lookOf(category)}>
-            <span data-say="count" />
-          </Badge>
-        </span>
-      </button>
-    </h3>
+type CategoryLineProps = { category: Category; name: string; hebrew: string };
+
+const CategoryLine = ({ category, name, hebrew }: CategoryLineProps) => (
+  <li data-pattern={`category ${category}`} className="pb-2">
+    <div className="flex rounded-lg border border-line bg-surface shadow-low">
+      <span className={`w-1.5 shrink-0 rounded-s-lg ${spines[lookOf(category)]}`} aria-hidden />
+      <div className="min-w-0 flex-1">
+        <h3>
+          <button
+            type="button"
+            data-press="category"
+            className="group flex min-h-14 w-full items-center gap-3 rounded-lg px-3 py-2 text-start text-ink transition-colors hover:bg-raised sm:px-4"
+          >
+            <ChevronDown className={`text-ink-soft ${chevron}`} data-say="arrow" aria-hidden />
+            <span className="font-serif text-lg">{name}</span>
+            {hebrew !== '' && (
+              <span lang="he" dir="rtl" className="font-hebrew text-lg text-ink-soft">
+                {hebrew}
+              </span>
+            )}
+            <span data-say="count" className="ms-auto shrink-0 text-sm text-ink-soft tabular-nums" />
+          </button>
+        </h3>
+        <div data-say="shelf" className="grid grid-cols-3 gap-2 px-3 pb-3 sm:px-4 lg:grid-cols-6">
+          {Array.from({ length: ON_SHELF }, (_, at) => (
+            <ShelvedBook key={at} className={at < ON_SHELF / 2 ? '' : 'max-lg:hidden'} />
+          ))}
+        </div>
+      </div>
+    </div>
   </li>
+);
+
+/** The title in Hebrew, then in the learner's language. */
+const ShelvedBook = ({ className }: { className: string }) => (
+  // biome-ignore lint/a11y/useValidAnchor: each copy gets its address
+  <a
+    data-press="shelved"
+    className={`grid h-16 min-w-0 content-center rounded-md border border-line bg-paper px-2 text-center text-ink hover:border-ink-soft hover:bg-raised ${className}`}
+  >
+    <bdi lang="he" className="truncate font-hebrew" />
+    <bdi className="truncate text-sm text-ink-soft [[hidden]+&]:text-base [[hidden]+&]:text-ink" />
+  </a>
 );
 
 /** Spare lines are hidden; the browser retains their style and layout. */

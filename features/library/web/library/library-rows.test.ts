@@ -33,14 +33,14 @@ it('groups books by part, in the specified order', () => {
 });
 
 it('contains only heads for closed categories, and books by part for open ones', () => {
-  expect(rowsOf([], () => true)).toEqual({ rows: [], heads: 0, parts: 0 });
+  expect(rowsOf([], () => true)).toEqual({ rows: [], heads: 0, closed: 0, parts: 0 });
   expect(rowsOf(books, () => false).rows.map(({ key }) => key)).toEqual([
     'category Tanakh',
     'category Mishnah',
     'category Kabbalah',
   ]);
   const open = rowsOf(books, (category) => category !== 'Mishnah');
-  expect([open.heads, open.parts]).toEqual([3, 2]);
+  expect([open.heads, open.closed, open.parts]).toEqual([3, 1, 2]);
   expect(open.rows.map(({ key }) => key)).toEqual([
     'category Tanakh',
     'part Tanakh/Torah',

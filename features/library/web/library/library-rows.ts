@@ -2,10 +2,16 @@ import type { CatalogueBook } from '../../contract.ts';
 import { type Category, categories } from '../../shared/categories.ts';
 
 /** The head of a category or of a part, or a book. */
-export type Row =
-  | { type: 'category'; key: string; category: Category; count: number; open: boolean }
-  | PartRow
-  | BookRow;
+export type Row = CategoryRow | PartRow | BookRow;
+/** `first`: the books shown on a closed shelf; empty if open. */
+export type CategoryRow = {
+  type: 'category';
+  key: string;
+  category: Category;
+  count: number;
+  open: boolean;
+  first: CatalogueBook[];
+};
 export type PartRow = { type: 'part'; key: string; path: string[] };
 /**
  * `names` is empty until folded (see `finderIn`); the head is shared by the part. Created once, not on every key press.
@@ -13,8 +19,11 @@ export type PartRow = { type: 'part'; key: string; path: string[] };
 export type BookRow = { type: 'book'; key: string; book: CatalogueBook; names: string; part: PartRow | null };
 /** Books of one part, or those without a part; never empty. */
 export type Shelf = readonly BookRow[];
-/** With the numbers of category and part heads. */
-export type Listed = { rows: Row[]; heads: number; parts: number };
+/** With the numbers of category heads, of the closed ones among them, and of part heads. */
+export type Listed = { rows: Row[]; heads: number; closed: number; parts: number };
+
+/** Books on a closed shelf. */
+export const ON_SHELF = 6;
 
 /** By category, part in order of appearance, then as in the catalogue. */
 export function inShelves(books: readonly CatalogueBook[]): Shelf[] {
@@ -47,17 +56,22 @@ export function countByCategory(shelves: readonly Shelf[]): Map<Category, number
 /** Computed by shelf on every key press: iterating over thousands of books is slower. */
 export function rowsOf(found: readonly Shelf[], isOpen: (category: Category) => boolean): Listed {
   const rows: Row[] = [];
-  let [heads, parts] = [0, 0];
-  let head: Extract<Row, { type: 'category' }> | undefined;
+  let [heads, closed, parts] = [0, 0, 0];
+  let head: CategoryRow | undefined;
   for (const shelf of found) {
     const category = categoryOf(shelf);
     if (category !== head?.category) {
-      head = { type: 'category', key: `category ${category}`, category, count: 0, open: isOpen(category) };
+      head = { type: 'category', key: `category ${category}`, category, count: 0, open: isOpen(category), first: [] };
       rows.push(head);
       heads += 1;
+      if (!head.open) closed += 1;
     }
     head.count += shelf.length;
-    if (!head.open) continue;
+    if (!head.open) {
+      const room = ON_SHELF - head.first.length;
+      if (room > 0) head.first.push(...shelf.slice(0, room).map(({ book }) => book));
+      continue;
+    }
     const [{ part } = { part: null }] = shelf;
     if (part) {
       rows.push(part);
@@ -65,5 +79,5 @@ export function rowsOf(found: readonly Shelf[], isOpen: (category: Category) => 
     }
     rows.push(...shelf);
   }
-  return { rows, heads, parts };
+  return { rows, heads, closed, parts };
 }

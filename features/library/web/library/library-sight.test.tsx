@@ -9,6 +9,7 @@ import { useSight } from './library-sight.ts';
 const listOf = (name: string): Listed => ({
   rows: Array.from({ length: 100 }, (_, at) => ({ type: 'part', key: `${name} ${at}`, path: [name] })),
   heads: 0,
+  closed: 0,
   parts: 100,
 });
 beforeAll(browserParts);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueBook } from '../../contract.ts';
+import { type Category, hebrewCategories } from '../../shared/categories.ts';
 import { useNames } from '../names.ts';
 
 type BookWords = {
@@ -35,6 +36,7 @@ export function useLineWords() {
       read: t('library.read'),
       onlineOnly: t('library.onlineOnly'),
       category: categoryOf,
+      hebrewCategory: (category: Category): string => (inHebrew ? '' : hebrewCategories[category]),
       books: (count: number): string => t('library.bookCount', { count, number: inFigures.format(count) }),
       book: (book: CatalogueBook): BookWords => {
         const before = known.get(book);

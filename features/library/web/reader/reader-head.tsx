@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextReportButton } from '#features/reports/web/api.ts';
-import { Badge } from '#web/ui/index.ts';
 import type { Chapter } from '../../contract.ts';
 import { slugOfReference } from '../../shared/guess-reference.ts';
-import { lookOf, useNames } from '../names.ts';
+import { useNames } from '../names.ts';
 import { BookmarkButton, FavoriteButton } from '../toggle-buttons.tsx';
 import { type KnownReference, useBookmark } from '../use-bookmark.ts';
 import { useFavorite } from '../use-favorite.ts';
 import { useReferences } from '../use-references.ts';
 import { hasWords } from './reader-lines.ts';
+import { VerseJump } from './verse-jump.tsx';
 
 type Props = {
   chapter: Chapter;
@@ -26,28 +26,27 @@ export function ReaderHead({ chapter, top }: Props) {
   const category = chapter.categories[0];
   const position = usePosition(chapter);
   return (
-    <div className="mb-2 flex min-h-11 items-center gap-2 sm:mb-6 sm:flex-wrap print:mb-0 print:min-h-0">
+    <div className="mb-2 flex min-h-11 items-center gap-x-4 gap-y-1 sm:mb-4 sm:flex-wrap print:mb-0 print:min-h-0">
       {/* Hidden in a Hebrew interface: it equals the page's title. */}
       {i18n.language !== 'he' && (
-        <span lang="he" dir="rtl" className="me-2 min-w-0 truncate font-hebrew text-xl text-gold">
+        <span lang="he" dir="rtl" className="min-w-0 truncate font-hebrew text-xl text-gold">
           {chapter.heRef}
         </span>
       )}
       {position && (
-        <span className={`print:hidden ${i18n.language === 'he' ? '' : 'max-sm:hidden'}`}>
-          <Badge>{position}</Badge>
+        <span className={`text-sm text-ink-soft print:hidden ${i18n.language === 'he' ? '' : 'max-sm:hidden'}`}>
+          {position}
         </span>
       )}
       {/* Hidden on a phone, to leave space for the text. */}
-      <span className="hidden flex-wrap gap-2 sm:flex print:hidden">
-        <Badge>
-          {hasWords(chapter)
-            ? t('library.segments', { count: chapter.segments.length })
-            : t('library.segmentCount', { count: chapter.segments.length })}
-        </Badge>
-        {category && <Badge variant={lookOf(category)}>{names.category(category)}</Badge>}
+      <span className="text-sm text-ink-soft max-sm:hidden print:hidden">
+        {hasWords(chapter)
+          ? t('library.segments', { count: chapter.segments.length })
+          : t('library.segmentCount', { count: chapter.segments.length })}
       </span>
-      <div className="ms-auto flex gap-1 print:hidden">
+      {category && <span className="text-sm text-ink-soft max-sm:hidden print:hidden">{names.category(category)}</span>}
+      <div className="ms-auto -me-3 flex print:hidden">
+        <VerseJump chapter={chapter} />
         <FavoriteButton pressed={favorite.favorite} onPress={favorite.toggle} />
         <BookmarkButton pressed={bookmark.isHere} onPress={() => bookmark.toggle(top.current)} />
         <TextReportButton

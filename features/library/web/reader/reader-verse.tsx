@@ -148,10 +148,11 @@ const Html = ({ html, language, settings }: TextProps & { html: string }) =>
   );
 
 /** Balanced line breaks take as long as the rest of the layout. */
-const prose = 'min-w-0 flex-1 text-wrap wrap-anywhere';
+const prose = 'min-w-0 flex-1 self-baseline text-wrap wrap-anywhere';
 
+/** Stays in sight while a long verse scrolls, below the phone's header. */
 const number =
-  'inline-flex min-h-6 min-w-7 shrink-0 justify-center self-start pt-[0.55em] font-sans text-xs leading-none font-semibold text-gold no-underline select-none hover:underline';
+  'sticky top-16 inline-flex lg:top-4 min-h-6 min-w-7 shrink-0 justify-center self-start pt-[0.55em] font-sans text-xs leading-none font-semibold text-gold no-underline select-none hover:underline';
 
 /** A second number of the same verse is for pointers only. */
 function VerseNumber({ of, text, label }: { of: string; text: string; label: string | undefined }) {

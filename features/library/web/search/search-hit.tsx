@@ -2,19 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Badge } from '#web/ui/index.ts';
 import type { Hit } from '../../contract.ts';
-import { withPoints } from '../../shared/hebrew-text.ts';
-import { directionOf, inHebrewLetters, translationLanguages } from '../../shared/text-languages.ts';
+import { translationLanguages } from '../../shared/text-languages.ts';
 import { shownTitle } from '../../shared/version-labels.ts';
 import { useNames } from '../names.ts';
 import { useReaderSettings } from '../reader/reader-settings.ts';
 import { useReferences } from '../use-references.ts';
+import { HitText } from './hit-text.tsx';
 
 export function SearchHit({ hit }: { hit: Hit }) {
   const { t, i18n } = useTranslation();
   const names = useNames();
   const settings = useReaderSettings();
-  const hebrew = inHebrewLetters(hit.language);
-  const show = (text: string) => (hebrew ? withPoints(text, settings) : text);
   const references = useReferences();
   return (
     <Link
@@ -40,26 +38,16 @@ export function SearchHit({ hit }: { hit: Hit }) {
           </span>
         )}
       </span>
-      <span
-        lang={hit.language}
-        dir={directionOf(hit.language)}
-        className={
-          hebrew
-            ? 'block max-w-[30em] font-hebrew text-xl leading-[1.8] wrap-break-word text-ink'
-            : 'block max-w-[38em] font-serif text-base wrap-break-word text-ink-soft'
-        }
-      >
-        {hit.snippet.map((piece, at) => {
-          const key = `${at}`;
-          return piece.hit ? (
-            <mark key={key} className="rounded-sm bg-gold-soft font-semibold text-gold forced-colors:bg-[Mark]">
-              {show(piece.text)}
-            </mark>
-          ) : (
-            <span key={key}>{show(piece.text)}</span>
-          );
-        })}
-      </span>
+      {hit.facing ? (
+        <span dir="ltr" className="grid gap-x-8 gap-y-1 lg:grid-cols-2 lg:items-baseline">
+          <HitText text={hit} />
+          <HitText text={hit.facing} />
+        </span>
+      ) : (
+        <span className="block max-w-[38em]">
+          <HitText text={hit} />
+        </span>
+      )}
     </Link>
   );
 }

@@ -17,10 +17,11 @@ const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   </li>
 );
 
+/** Two lines: the time, then the rest. */
 export function SessionFacts({ session }: { session: Session }) {
   const { t } = useTranslation();
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft *:first:basis-full">
       <Fact icon={CalendarDays}>
         <SessionTime startsAt={session.startsAt} />
       </Fact>
@@ -49,5 +50,31 @@ function Places({ session: { isPublic, participantCount, maxParticipants } }: { 
   const { t } = useTranslation();
   if (!isPublic && maxParticipants === 2) return t('sessions.forTwo');
   if (!isPublic && maxParticipants === UNASKED) return t('sessions.people', { count: participantCount });
-  return t('sessions.places', { taken: participantCount, max: maxParticipants });
+  return (
+    <SeatDots
+      taken={participantCount}
+      max={maxParticipants}
+      text={t('sessions.places', { taken: participantCount, max: maxParticipants })}
+    />
+  );
+}
+
+/** More dots than this are hard to count. */
+const MOST_DOTS = 10;
+
+function SeatDots({ taken, max, text }: { taken: number; max: number; text: string }) {
+  if (max > MOST_DOTS) return text;
+  return (
+    <span title={text}>
+      <span className="sr-only">{text}</span>
+      <span className="flex h-5 items-center gap-1" aria-hidden>
+        {Array.from({ length: max }, (_, seat) => seat).map((seat) => (
+          <span
+            key={seat}
+            className={`size-2.5 rounded-full border border-indigo ${seat < taken ? 'bg-indigo forced-colors:bg-[CanvasText]' : ''}`}
+          />
+        ))}
+      </span>
+    </span>
+  );
 }

@@ -15,7 +15,7 @@ type Props = {
   actions: (session: Session) => ReactNode;
 };
 
-const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4';
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-4';
 
 export function SessionGrid({ id, heading, title, query, sessions, empty, actions }: Props) {
   const { t } = useTranslation();

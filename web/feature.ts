@@ -60,8 +60,12 @@ export type HomeCard = {
   slot: HomeSlot;
   order: number;
   Card: ComponentType;
+  /** Estimated height; EMPTY_LINES for an empty list, which stands below the columns. */
   lines?: (queryClient: QueryClient) => number;
 };
+
+/** Height of a card with an empty list, in lines. */
+export const EMPTY_LINES = 1;
 
 export type HomeCards<Part = unknown> = {
   /**

@@ -87,6 +87,7 @@ export type SearchTab = { value: string; label: MessageKey; order: number; load:
 export type ConversationActionProps = { person: { id: string; name: string; picture: string | null } };
 
 export type PersonMenuEntry = {
+  icon: LucideIcon;
   label: MessageKey;
   load: () => Promise<{ default: ComponentType<PersonDialogProps> }>;
 };

@@ -50,7 +50,7 @@ export default function HomePage() {
       <PageHeader title={t('home.title')} back={null}>
         <LogoutButton />
       </PageHeader>
-      <main className="mx-auto grid max-w-[72rem] grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
+      <main className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
         {/* The button beside the greeting follows the cards that wait for an answer in the order of the Tab key. */}
         <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-6">
           <div className={known ? 'min-w-0' : 'invisible min-w-0'}>

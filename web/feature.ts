@@ -60,8 +60,12 @@ export type HomeCard = {
   slot: HomeSlot;
   order: number;
   Card: ComponentType;
+  /** Estimated height; EMPTY_LINES for an empty list, which stands below the columns. */
   lines?: (queryClient: QueryClient) => number;
 };
+
+/** Height of a card with an empty list, in lines. */
+export const EMPTY_LINES = 1;
 
 export type HomeCards<Part = unknown> = {
   /**
@@ -83,6 +87,7 @@ export type SearchTab = { value: string; label: MessageKey; order: number; load:
 export type ConversationActionProps = { person: { id: string; name: string; picture: string | null } };
 
 export type PersonMenuEntry = {
+  icon: LucideIcon;
   label: MessageKey;
   load: () => Promise<{ default: ComponentType<PersonDialogProps> }>;
 };

@@ -6,6 +6,8 @@ import { useAuth } from './auth.ts';
 import { byOrder, type NavItem, useFeatures } from './feature.ts';
 import { Logo } from './logo.tsx';
 
+export const RAIL = 'navigation';
+
 /** A rail on wide screens, a bar on phones. */
 export function Navigation() {
   const { t } = useTranslation();
@@ -16,8 +18,9 @@ export function Navigation() {
   return (
     <>
       <nav
+        id={RAIL}
         aria-label={t('navigation.label')}
-        className="sticky top-0 hidden h-dvh w-56 shrink-0 flex-col gap-1 border-e border-line bg-surface px-3 py-5 lg:flex"
+        className="sticky top-0 hidden h-dvh w-56 shrink-0 -order-1 flex-col gap-1 border-e border-line bg-surface px-3 py-5 lg:flex"
       >
         <Link to="/home" className="mb-6 flex items-center gap-3 rounded-md px-3 py-1 font-serif text-xl text-ink">
           <Logo className="size-8" />

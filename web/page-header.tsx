@@ -38,7 +38,7 @@ export function PageHeader({ title, subtitle, back = '/home', titleTo, oneRow = 
   return (
     <header ref={header} className={`border-b border-line bg-paper ${row ? hiding : ''}`}>
       <div
-        className={`mx-auto flex max-w-[72rem] items-center gap-x-2 gap-y-1 flex-wrap px-4 sm:px-6 sm:py-3 ${row ? 'py-1 max-sm:gap-x-0' : 'py-2'}`}
+        className={`mx-auto flex max-w-page items-center gap-x-2 gap-y-1 flex-wrap px-4 sm:px-6 sm:py-3 ${row ? 'py-1 max-sm:gap-x-0' : 'py-2'}`}
       >
         {back !== null && (
           <Link to={back} aria-label={t('header.back')} className={`${headerButton} -ms-2`}>

@@ -4,13 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, useLocation } from 'react-router';
 import { useAuth } from './auth.ts';
 import { useFeatures } from './feature.ts';
-import { Navigation } from './navigation.tsx';
+import { Navigation, RAIL } from './navigation.tsx';
 import { runOutbox } from './outbox/run-outbox.ts';
 import { prefetch } from './prefetch.ts';
 import { listen } from './realtime.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 
-/** Skip link, navigation, live connection, and outbox. */
+const skip = 'fixed start-2 top-2 z-50 -translate-y-24 rounded-md bg-indigo px-4 py-3 text-paper focus:translate-y-0';
+
+/**
+ * Skip links, navigation, live connection, and outbox. The navigation follows the page in the document, as the bar of a
+ * phone does in sight: the Tab key reaches the page first, and the rail by a link of its own.
+ */
 export function Shell() {
   const { t } = useTranslation();
   const { learner } = useAuth();
@@ -25,16 +30,18 @@ export function Shell() {
   useEffect(() => (id === undefined ? undefined : runOutbox(id)), [id]);
   return (
     <div className="flex min-h-dvh bg-paper text-ink">
-      <a
-        href="#main"
-        className="fixed start-2 top-2 z-50 -translate-y-24 rounded-md bg-indigo px-4 py-3 text-paper focus:translate-y-0"
-      >
+      <a href="#main" className={skip}>
         {t('navigation.skip')}
       </a>
-      {!alone && <Navigation />}
+      {!alone && (
+        <a href={`#${RAIL}`} className={`${skip} max-lg:hidden`}>
+          {t('navigation.skipTo')}
+        </a>
+      )}
       <div id="main" className={`min-w-0 flex-1 ${alone ? '' : 'pb-24 lg:pb-8'}`}>
         <Outlet />
       </div>
+      {!alone && <Navigation />}
       <ScrollMemory />
     </div>
   );

@@ -53,8 +53,8 @@ export default function DesignPage() {
             className="bg-paper px-4 py-8 sm:px-8"
           >
             <Direction value={way}>
-              <h2 className="mx-auto mb-6 max-w-[72rem] font-serif text-2xl">{samples[way].title}</h2>
-              <div className="mx-auto grid max-w-[72rem] items-start gap-6 lg:grid-cols-2">
+              <h2 className="mx-auto mb-6 max-w-page font-serif text-2xl">{samples[way].title}</h2>
+              <div className="mx-auto grid max-w-page items-start gap-6 lg:grid-cols-2">
                 <Foundations words={samples[way]} />
                 <Actions words={samples[way]} />
                 <Fields words={samples[way]} />

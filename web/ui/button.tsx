@@ -6,6 +6,7 @@ const variants = {
   primary: 'border-transparent bg-indigo text-on-indigo shadow-low hover:bg-indigo-strong',
   secondary: 'border-edge bg-surface text-ink shadow-low hover:border-ink-soft hover:bg-raised',
   quiet: 'border-transparent text-indigo hover:bg-raised hover:text-indigo-strong',
+  quietDanger: 'border-transparent text-brick hover:bg-raised hover:text-brick-strong',
   danger: 'border-transparent bg-brick text-on-brick shadow-low hover:bg-brick-strong',
 };
 
@@ -20,7 +21,7 @@ type Props = ComponentProps<'button'> & {
 export const buttonShape = (variant: keyof typeof variants, className = ''): string =>
   `relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 py-1 text-center text-base leading-snug font-semibold text-balance transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress ${variants[variant]} ${className}`;
 
-/** `primary` once per screen, `danger` for irreversible actions. */
+/** `primary` once per screen, `danger` for irreversible actions, `quietDanger` for the button that asks about one. */
 export function Button({
   variant = 'primary',
   busy = false,

@@ -9,6 +9,7 @@ import { useCombobox } from './use-combobox.ts';
 type Props<Option> = {
   label: string;
   hint?: string;
+  placeholder?: string;
   error?: string;
   required?: boolean;
   optional?: string;
@@ -38,6 +39,7 @@ export function Combobox<Option>(props: Props<Option>) {
   const {
     label,
     hint,
+    placeholder,
     error,
     required,
     optional,
@@ -84,6 +86,7 @@ export function Combobox<Option>(props: Props<Option>) {
                 autoComplete="off"
                 spellCheck={false}
                 inputMode={inputMode}
+                placeholder={placeholder}
                 disabled={disabled}
                 // dir="auto" would also mirror the padding.
                 className={`[unicode-bidi:plaintext] ${value === null ? '' : 'pe-12'}`}

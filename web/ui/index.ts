@@ -16,6 +16,7 @@ export { Field } from './field.tsx';
 export { IconButton } from './icon-button.tsx';
 export { Input } from './input.tsx';
 export { ListMenu } from './list-menu.tsx';
+export { ListPicker } from './list-picker.tsx';
 export { Menu, MenuContent, MenuItem, MenuRadioGroup, MenuRadioItem, MenuSeparator, MenuTrigger } from './menu.tsx';
 export { Notice } from './notice.tsx';
 export { PasswordInput } from './password-input.tsx';

@@ -135,6 +135,13 @@ test('shows the next session, study requests and public sessions', async () => {
   expect(await screen.findByRole('button', { name: /Rejoindre/ })).toBeTruthy();
 });
 
+test('what waits for an answer comes before the other buttons of the page', async () => {
+  show();
+  const accept = await screen.findByRole('button', { name: 'Accepter la demande de Dan' });
+  const [first] = within(screen.getByRole('main')).getAllByRole('button');
+  expect(first).toBe(accept);
+});
+
 test('recent activity links to events of sessions, without reminders and messages', async () => {
   show();
   const links = within(await card('Activité récente')).getAllByRole('link');

@@ -50,28 +50,34 @@ export default function HomePage() {
       <PageHeader title={t('home.title')} back={null}>
         <LogoutButton />
       </PageHeader>
-      <main className="mx-auto grid max-w-[72rem] grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
-        <div className="flex flex-wrap items-center justify-between gap-4">
+      <main className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
+        {/* The button beside the greeting follows the cards that wait for an answer in the order of the Tab key. */}
+        <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-6">
           <div className={known ? 'min-w-0' : 'invisible min-w-0'}>
             <p className="font-serif text-2xl wrap-anywhere text-ink">
               {isNew ? t('home.welcomeNew') : t('home.welcome', { name: learner?.name ?? '' })}
             </p>
             <p className="text-ink-soft">{t(isNew ? 'home.subtitleNew' : 'home.subtitle')}</p>
           </div>
-          <div className="min-h-11">
+          <div className="col-span-full row-start-2 grid min-w-0 grid-cols-1 gap-6 empty:hidden">
+            <Slot of={cards} slot="first" />
+          </div>
+          <div className="col-start-2 row-start-1 min-h-11">
             <Slot of={cards} slot="greeting" />
           </div>
         </div>
         {data && (
           <>
-            <Slot of={cards} slot="first" />
             <Slot of={cards} slot="wide" />
-            <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))]">
+            <div className="grid grid-cols-1 items-start gap-6 [&:not(:has(section))]:hidden xl:grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))]">
               {data.columns.map((column, index) => (
                 <div key={index} className="grid min-w-0 grid-cols-1 gap-6">
                   <Slot of={column} slot="column" />
                 </div>
               ))}
+            </div>
+            <div className="divide-y divide-line empty:hidden">
+              <Slot of={data.empty} slot="column" />
             </div>
             <Slot of={cards} slot="last" />
             <QuickLinks />

@@ -20,11 +20,11 @@ export function QuickLinks() {
           <li key={path} className="last:col-span-full sm:last:col-span-1">
             <Link
               to={path}
-              className="grid h-full content-start gap-1 rounded-lg border border-line bg-surface p-4 shadow-low transition-colors hover:border-edge hover:bg-raised"
+              className="grid h-full grid-cols-[auto_1fr] content-start items-center gap-x-2 gap-y-0.5 rounded-lg border border-line bg-surface px-3 py-2.5 transition-colors hover:border-edge hover:bg-raised"
             >
-              <Icon className="mb-1 size-6 text-indigo" aria-hidden />
-              <span className="font-semibold text-ink">{t(`home.${name}`)}</span>
-              <span className="text-sm text-ink-soft">{t(`home.${name}Text`)}</span>
+              <Icon className="size-4 text-indigo" aria-hidden />
+              <span className="text-sm font-semibold text-ink">{t(`home.${name}`)}</span>
+              <span className="col-span-full text-xs text-ink-soft">{t(`home.${name}Text`)}</span>
             </Link>
           </li>
         ))}

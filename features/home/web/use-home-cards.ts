@@ -1,11 +1,11 @@
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '#web/auth.ts';
-import { byOrder, type HomeCard, useFeatures, type WebFeature } from '#web/feature.ts';
+import { byOrder, EMPTY_LINES, type HomeCard, useFeatures, type WebFeature } from '#web/feature.ts';
 import { deviceDay, viewerZone } from '#web/times.ts';
 import { homeApi } from './home-api.ts';
 import { inColumns } from './in-columns.ts';
 
-type Placed = { cards: HomeCard[]; columns: [HomeCard[], HomeCard[]] };
+type Placed = { cards: HomeCard[]; columns: [HomeCard[], HomeCard[]]; empty: HomeCard[] };
 
 /**
  * Loads the cards of all features and their data in one request. Each list goes to its card's cache, so the page
@@ -28,7 +28,12 @@ export function homeCards(features: readonly WebFeature[], queryClient: QueryCli
       await Promise.all(parts.map(({ default: part }) => learnerId && part.load?.(queryClient, learnerId)));
       const cards = parts.flatMap(({ default: { cards } }) => cards).sort(byOrder);
       const inColumn = cards.filter(({ slot }) => slot === 'column');
-      return { cards, columns: inColumns(inColumn, queryClient) };
+      const empty = inColumn.filter(({ lines }) => lines?.(queryClient) === EMPTY_LINES);
+      const columns = inColumns(
+        inColumn.filter((card) => !empty.includes(card)),
+        queryClient,
+      );
+      return { cards, columns, empty };
     },
     meta: { isCode: true },
     // Loaded once: later each card refreshes its own list.

@@ -47,7 +47,7 @@ export default function NotesPage() {
           </>
         )}
       </PageHeader>
-      <main className="mx-auto grid max-w-[48rem] gap-6 px-4 py-6 sm:px-6">
+      <main className="mx-auto grid max-w-reading gap-6 px-4 py-6 sm:px-6">
         {refusal === 'NOT_FOUND' || refusal === 'BAD_REQUEST' ? (
           <EmptyState text={t('sessions.unknown')} />
         ) : (

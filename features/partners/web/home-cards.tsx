@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { NextStep, planWith, usePlanDialog } from '#features/sessions/web/api.ts';
 import { useInBrowser } from '#web/drawn/in-browser.ts';
-import { defineHomeCards } from '#web/feature.ts';
+import { defineHomeCards, EMPTY_LINES } from '#web/feature.ts';
 import { lazyPart } from '#web/lazy.tsx';
 import type { Partnership, StudyRequest } from '../contract.ts';
 import { MyPartners } from './pairs/my-partners.tsx';
@@ -35,6 +35,7 @@ export default defineHomeCards<{ requests: StudyRequest[]; partners: Partnership
       lines: (client) => {
         const requests = client.getQueryData(requestsQuery().queryKey) ?? [];
         if (requests.some(isWaiting)) return 0;
+        if (requests.length === 0) return EMPTY_LINES;
         return linesOf(
           requests.filter(({ status }) => status === 'pending'),
           4,
@@ -87,7 +88,8 @@ function RequestsCard({ className }: { className?: string }) {
 /** First steps for learners without a partner; the card itself is absent once an hour is planned. */
 function WhereToBegin() {
   const { data: partners = [] } = useQuery(myPartnersQuery());
-  return partners.length === 0 && <NextStep />;
+  const waits = useIsWaiting();
+  return partners.length === 0 && <NextStep variant={waits ? 'secondary' : 'primary'} />;
 }
 
 /** Initial values from the request; a past time is omitted. */

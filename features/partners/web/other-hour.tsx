@@ -45,12 +45,12 @@ export function OtherHour({ requestId, busy, onChoose, onClose }: Props) {
         )}
         {!starts && !failed && <Skeleton className="h-36" />}
         {starts?.map((start) => (
-          <Button key={start} disabled={busy} onClick={() => onChoose(start)}>
+          <Button key={start} variant="secondary" disabled={busy} onClick={() => onChoose(start)}>
             {date(start)}, {timeHere(start)}
           </Button>
         ))}
         {(starts || failed) && (
-          <Button variant="secondary" disabled={busy} onClick={() => onChoose(null)}>
+          <Button variant="quiet" disabled={busy} onClick={() => onChoose(null)}>
             {t('partners.acceptWithoutHour')}
           </Button>
         )}

@@ -7,16 +7,16 @@ import { Button } from '#web/ui/index.ts';
 
 const SendStudyRequestDialog = lazyDialog(withTexts(() => import('./send-study-request-dialog.tsx')));
 
-export function SendStudyRequestButton() {
+export function SendStudyRequestButton({ className = '' }: { className?: string }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   return (
     <>
       <Button
-        variant="secondary"
+        variant="quiet"
         aria-haspopup="dialog"
-        className="justify-self-start"
+        className={className}
         onPointerEnter={SendStudyRequestDialog.preload}
         onFocus={SendStudyRequestDialog.preload}
         onClick={() => {

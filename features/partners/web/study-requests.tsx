@@ -29,15 +29,16 @@ export function StudyRequests({ onPlan, className = '' }: Props) {
   const received = requests.filter(
     ({ incoming, status, id }) => incoming && (status === 'pending' || accepted.has(id)),
   );
+  const isEmpty = query.data?.length === 0;
   const waiting = received.filter(({ id }) => !accepted.has(id));
 
   return (
-    <Card aria-labelledby="study-requests" className={`grid content-start gap-4 ${className}`}>
+    <Card quiet={isEmpty} aria-labelledby="study-requests" className={`grid content-start gap-4 ${className}`}>
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="study-requests" className="font-serif text-xl text-ink">
           {t('partners.requestsTitle')}
         </h2>
-        {query.data && <Badge variant={waiting.length > 0 ? 'gold' : 'indigo'}>{waiting.length}</Badge>}
+        {query.data && !isEmpty && <Badge variant={waiting.length > 0 ? 'gold' : 'indigo'}>{waiting.length}</Badge>}
       </div>
       {query.isPending && <RequestsSkeleton />}
       {query.isError && !query.data && (
@@ -64,11 +65,11 @@ export function StudyRequests({ onPlan, className = '' }: Props) {
           })}
         </ul>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className={isEmpty ? 'contents' : 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2'}>
         {query.data && received.length === 0 && (
-          <p className="min-w-0 flex-1 basis-56 text-ink-soft">{t('partners.requestsEmpty')}</p>
+          <p className={isEmpty ? '' : 'min-w-0 flex-1 basis-56 text-ink-soft'}>{t('partners.requestsEmpty')}</p>
         )}
-        <SendStudyRequestButton />
+        <SendStudyRequestButton className={isEmpty ? 'ms-auto -me-4 text-sm' : '-ms-4'} />
       </div>
       {dialog}
       <SentRequests requests={requests.filter(({ incoming }) => !incoming)} />

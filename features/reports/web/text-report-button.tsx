@@ -1,4 +1,4 @@
-import { TextSearch } from 'lucide-react';
+import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#web/auth.ts';
@@ -49,7 +49,7 @@ export function TextReportButton({ reference, name, category, versions = [] }: P
           setOpen(true);
         }}
       >
-        <TextSearch className="size-5" aria-hidden />
+        <Flag className="size-5" aria-hidden />
       </IconButton>
       {wanted && (
         <TextReportDialog

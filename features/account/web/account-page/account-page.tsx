@@ -8,7 +8,7 @@ export default function AccountPage() {
   return (
     <>
       <PageHeader title={t('account.title')} back="/profile-protected" />
-      <main className="mx-auto grid max-w-[44rem] gap-5 px-4 py-6 sm:px-6">
+      <main className="mx-auto grid max-w-reading gap-5 px-4 py-6 sm:px-6">
         <AccountSettings />
       </main>
       <FootLinks />

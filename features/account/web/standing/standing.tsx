@@ -42,7 +42,7 @@ function MeasureNotice({ measure: { id, kind, reason, note, until } }: { measure
   );
   const end = until ? t('account.standing.until', { date: dateLong(until) }) : t('account.standing.untilLifted');
   return (
-    <Notice variant={variants[kind]} role="status" className="mx-auto w-full max-w-[72rem]">
+    <Notice variant={variants[kind]} role="status" className="mx-auto w-full max-w-page">
       <p className="font-semibold">{t(`account.standing.${kind}.title`)}</p>
       <p>
         {t('account.standing.why', { reason: t(`account.standing.reasons.${reason}`) })} {kind !== 'warning' && end}

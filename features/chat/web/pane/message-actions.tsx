@@ -1,4 +1,4 @@
-import { EllipsisVertical } from 'lucide-react';
+import { EllipsisVertical, Flag } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReportPerson } from '#features/reports/web/api.ts';
@@ -115,7 +115,12 @@ function MessageMenu({ message, me, onWrite, onRemove, onReport, onWritten }: Me
           {t('chat.remove')}
         </MenuItem>
       )}
-      {!mine && <MenuItem onSelect={onReport}>{t('chat.report')}</MenuItem>}
+      {!mine && (
+        <MenuItem onSelect={onReport}>
+          <Flag className="order-last ms-auto size-4" aria-hidden />
+          {t('chat.report')}
+        </MenuItem>
+      )}
     </MenuContent>
   );
 }

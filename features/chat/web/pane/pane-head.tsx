@@ -1,4 +1,4 @@
-import { ArrowLeft, EllipsisVertical } from 'lucide-react';
+import { ArrowLeft, EllipsisVertical, Flag } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -100,7 +100,12 @@ export function PaneHead({ conversation, onBack, onBlocked, onDate }: Props) {
           {() => (
             <MenuContent>
               {items}
-              {kind === 'pair' && <MenuItem onSelect={() => setDialog('report')}>{t('report.person.open')}</MenuItem>}
+              {kind === 'pair' && (
+                <MenuItem onSelect={() => setDialog('report')}>
+                  <Flag className="order-last ms-auto size-4" aria-hidden />
+                  {t('report.person.open')}
+                </MenuItem>
+              )}
             </MenuContent>
           )}
         </ListMenu>

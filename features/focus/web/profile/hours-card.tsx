@@ -6,6 +6,7 @@ import { viewerZone } from '#web/times.ts';
 import { Button, Card, ErrorState, Field, Select, Skeleton, Switch, toast } from '#web/ui/index.ts';
 import type { Hours } from '../../contract.ts';
 import { focusApi } from '../focus-api.ts';
+import { useLength } from './use-length.ts';
 import { Year } from './year.tsx';
 
 /** Minutes. */
@@ -98,16 +99,4 @@ function Shown({ hours, onGoal }: { hours: Hours; onGoal: (minutes: number | nul
       )}
     </>
   );
-}
-
-function useLength(): (minutes: number) => string {
-  const { t } = useTranslation();
-  return (minutes) => {
-    if (minutes < 60) return t('focus.lengthOf', { count: minutes });
-    const rest = minutes % 60;
-    const hours = Math.floor(minutes / 60);
-    return rest === 0
-      ? t('focus.hours.whole', { hours })
-      : t('focus.hours.length', { hours, minutes: String(rest).padStart(2, '0') });
-  };
 }

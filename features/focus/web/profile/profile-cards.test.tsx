@@ -6,6 +6,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { apiServer, gateway, serve } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
+import { deviceDay } from '#web/times.ts';
 import { focusContract, type Hours } from '../../contract.ts';
 import { HoursCard } from './hours-card.tsx';
 import { ShekelsCard } from './shekels-card.tsx';
@@ -78,4 +79,14 @@ test('hours are shown as text against the goal and can be switched off', async (
   await waitFor(() => expect(saved).toMatchObject([{ shown: true, weeklyGoalMinutes: 60 }]));
   fireEvent.click(screen.getByRole('switch'));
   await waitFor(() => expect(screen.queryByText(/Cette semaine/)).toBeNull());
+});
+
+test('the year names its months and days, and tells screen readers the time of each month', async () => {
+  const today = new Date();
+  serve(focusContract.hours, () => ({ ...hours, days: [{ date: deviceDay(today), minutes: 130 }] }));
+  show(HoursCard);
+  const month = new Intl.DateTimeFormat('fr', { month: 'long', year: 'numeric' }).format(today);
+  expect((await screen.findByText(new RegExp(`^${month}, 2.h.10$`))).closest('ul')?.className).toBe('sr-only');
+  expect(document.querySelector('[title]')?.getAttribute('title')).toMatch(/, 2.h.10$/);
+  expect(screen.getAllByText('D')).toHaveLength(2);
 });

@@ -17,7 +17,7 @@ export function LegalPage({ title, lead, children }: Props) {
   return (
     <>
       <PageHeader title={title} />
-      <main className="mx-auto grid max-w-[44rem] gap-7 px-4 py-6 sm:px-6">
+      <main className="mx-auto grid max-w-reading gap-7 px-4 py-6 sm:px-6">
         <p className="text-lg text-ink-soft">{lead}</p>
         {data && children(data)}
         {!data && !isError && <Skeleton className="h-64" />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card, EmptyLine, ErrorState } from '#web/ui/index.ts';
+import { Card, ErrorState } from '#web/ui/index.ts';
 import type { Notification } from '../../contract.ts';
 import { notificationsApi } from '../notifications-api.ts';
 import { NewsSkeleton } from './news-skeleton.tsx';
@@ -23,14 +23,15 @@ export function NewsCard({ id, head, wants, error, empty, row, more }: Props) {
   const { t } = useTranslation();
   const query = useQuery(notificationsApi.latest.queryOptions());
   const items = query.data?.items.filter(wants) ?? [];
+  const isEmpty = query.data !== undefined && items.length === 0;
   return (
-    <Card aria-labelledby={id} className="grid content-start gap-3">
+    <Card quiet={isEmpty} aria-labelledby={id} className="grid content-start gap-3">
       {head(items)}
       {query.isPending && <NewsSkeleton />}
       {query.isError && !query.data && (
         <ErrorState text={error} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />
       )}
-      {query.data && items.length === 0 && <EmptyLine text={empty} />}
+      {isEmpty && <p>{empty}</p>}
       {items.length > 0 && (
         <>
           <ul className="divide-y divide-line">{items.slice(0, SHOWN).map(row)}</ul>

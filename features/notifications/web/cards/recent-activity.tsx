@@ -5,7 +5,7 @@ import { useMarkNotifications } from '../lists/use-mark-notifications.ts';
 import { NotificationWords } from '../parts/notification-words.tsx';
 import { NewsCard } from './news-card.tsx';
 
-const isActivity = ({ activity }: Notification) => activity;
+export const isActivity = ({ activity }: Notification) => activity;
 
 export function RecentActivity() {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { useMarkNotifications } from '../lists/use-mark-notifications.ts';
 import { NotificationWords } from '../parts/notification-words.tsx';
 import { NewsCard } from './news-card.tsx';
 
-const isWaiting = ({ tab, isRead }: Notification) => tab === 'reminders' && !isRead;
+export const isWaiting = ({ tab, isRead }: Notification) => tab === 'reminders' && !isRead;
 
 /** Unread, with a link to the reminder settings. */
 export function Reminders() {
@@ -22,12 +22,12 @@ export function Reminders() {
       error={t('home.remindersError')}
       empty={t('home.remindersEmpty')}
       head={(items) => (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className={items.length > 0 ? 'flex flex-wrap items-center gap-x-3 gap-y-1' : 'contents'}>
           <h2 id="reminders" ref={heading} tabIndex={-1} className="font-serif text-xl text-ink outline-none">
             {t('home.reminders')}
           </h2>
           {items.length > 0 && <Badge variant="gold">{items.length}</Badge>}
-          <Button asChild variant="quiet" className="ms-auto -me-4">
+          <Button asChild variant="quiet" className={`order-last ms-auto -me-4 ${items.length > 0 ? '' : 'text-sm'}`}>
             <Link to="/notification-settings">
               <Settings className="size-4" aria-hidden />
               {t('home.settings')}

@@ -54,7 +54,7 @@ export default function NotificationsPage() {
   return (
     <>
       <PageHeader title={t('notifications.title')} subtitle={t('notifications.subtitle')} back="/" />
-      <main className="mx-auto max-w-[52rem] px-4 py-6 sm:px-6 sm:py-8">
+      <main className="mx-auto max-w-reading px-4 py-6 sm:px-6 sm:py-8">
         <div className="mb-2 flex flex-wrap items-center gap-2">
           <span role="status" className={known}>
             <Badge variant={unread > 0 ? 'gold' : 'neutral'}>{t('notifications.unreadCount', { count: unread })}</Badge>

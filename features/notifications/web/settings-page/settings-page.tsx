@@ -13,7 +13,7 @@ export default function NotificationSettingsPage() {
   return (
     <>
       <PageHeader title={t('notifications.settings.title')} subtitle={t('notifications.settings.subtitle')} />
-      <main className="mx-auto grid max-w-[44rem] gap-6 px-4 py-6 sm:px-6 sm:py-8">
+      <main className="mx-auto grid max-w-reading gap-6 px-4 py-6 sm:px-6 sm:py-8">
         <SettingsPermission />
         {query.isPending && (
           <div role="status" className="grid gap-6">

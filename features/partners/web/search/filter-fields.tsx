@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countries, interests, levels, studyLanguages, useFactWords } from '#features/profile/web/api.ts';
-import { Chip, Field, Input, Select } from '#web/ui/index.ts';
+import { Chip, Field, Input, ListPicker } from '#web/ui/index.ts';
 import { useTyped } from '#web/use-typed.ts';
 import { namedZones } from './named-zones.ts';
 import type { PartnerFilterValues } from './use-partners-address.ts';
@@ -44,39 +44,21 @@ export function FilterFields({ value, onChange }: Props) {
         />
       </div>
       <div className="grid gap-5 sm:grid-cols-3">
-        <Field label={t('partners.search.country')}>
-          {(field) => (
-            <Select
-              {...field}
-              value={value.country ?? ''}
-              onChange={({ target }) => onChange({ country: target.value || undefined })}
-            >
-              <option value="">{t('partners.search.anyCountry')}</option>
-              {places.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <ListPicker
+          label={t('partners.search.country')}
+          placeholder={t('partners.search.anyCountry')}
+          options={places.map(({ code, name }) => ({ key: code, name }))}
+          value={value.country ?? ''}
+          onChange={(country) => onChange({ country: country || undefined })}
+        />
         <Town town={value.city ?? ''} onChange={(city) => onChange({ city: city || undefined }, false)} />
-        <Field label={t('partners.search.timeZone')}>
-          {(field) => (
-            <Select
-              {...field}
-              value={value.timeZone ?? ''}
-              onChange={({ target }) => onChange({ timeZone: target.value || undefined })}
-            >
-              <option value="">{t('partners.search.anyTimeZone')}</option>
-              {zones.map(({ zone, name }) => (
-                <option key={zone} value={zone}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <ListPicker
+          label={t('partners.search.timeZone')}
+          placeholder={t('partners.search.anyTimeZone')}
+          options={zones.map(({ zone, name }) => ({ key: zone, name }))}
+          value={value.timeZone ?? ''}
+          onChange={(timeZone) => onChange({ timeZone: timeZone || undefined })}
+        />
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ export default function PartnersPage() {
   return (
     <>
       <PageHeader title={t('partners.search.title')} />
-      <main className="mx-auto in-order grid max-w-[72rem] grid-cols-[minmax(0,1fr)] gap-6 px-4 py-4 sm:px-6">
+      <main className="mx-auto in-order grid max-w-page grid-cols-[minmax(0,1fr)] gap-6 px-4 py-4 sm:px-6">
         {waits && (
           <div role="status">
             <span className="sr-only">{t('common.loading')}</span>

@@ -53,6 +53,7 @@ export function PersonMenu({ person, children, onBlocked, className = '' }: Prop
             {children && <MenuSeparator />}
             {entries.map((entry) => (
               <MenuItem key={entry.label} onSelect={() => setChosen(entry)}>
+                <entry.icon className="order-last ms-auto size-4" aria-hidden />
                 {t(entry.label)}
               </MenuItem>
             ))}

@@ -23,7 +23,7 @@ export default function AvailabilityPage() {
         subtitle={t('profile.availability.subtitle')}
         back="/profile-protected"
       />
-      <main className="mx-auto grid max-w-[72rem] grid-cols-1 gap-5 px-4 py-6 sm:px-6">
+      <main className="mx-auto grid max-w-page grid-cols-1 gap-5 px-4 py-6 sm:px-6">
         {availability ? (
           <Editor {...mine} availability={availability} />
         ) : asked.isPending ? (

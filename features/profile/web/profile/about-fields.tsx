@@ -2,7 +2,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { zoneName } from '#shared/date-format.ts';
 import { viewerZone } from '#web/times.ts';
-import { Card, Field, Input, Select, Textarea } from '#web/ui/index.ts';
+import { Card, Field, Input, ListPicker, Textarea } from '#web/ui/index.ts';
 import { countries } from '../../shared/countries.ts';
 import { BIO_MAX } from '../../shared/facts.ts';
 import { useFactWords } from '../fact-words.ts';
@@ -15,7 +15,7 @@ export function AboutFields({ form }: { form: ProfileForm }) {
   const { register, control, watch } = form;
   const collator = new Intl.Collator(i18n.language);
   const offered = countries
-    .map((code) => ({ code, name: nameOf(code) }))
+    .map((code) => ({ key: code, name: nameOf(code) }))
     .sort((one, other) => collator.compare(one.name, other.name));
   const town = watch('place');
   return (
@@ -65,18 +65,20 @@ export function AboutFields({ form }: { form: ProfileForm }) {
           )}
         />
         {town === null && (
-          <Field label={t('profile.fields.country')} error={form.errorOf('country')}>
-            {(field) => (
-              <Select {...field} {...register('country')} autoComplete="country">
-                <option value="">{t('profile.fields.countryNone')}</option>
-                {offered.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
+          <Controller
+            control={control}
+            name="country"
+            render={({ field: { value, onChange } }) => (
+              <ListPicker
+                label={t('profile.fields.country')}
+                placeholder={t('profile.fields.countryNone')}
+                error={form.errorOf('country')}
+                options={offered}
+                value={value}
+                onChange={onChange}
+              />
             )}
-          </Field>
+          />
         )}
         <Field label={t('profile.fields.timeZone')} hint={t('profile.fields.timeZoneHint')}>
           {(field) => <Input {...field} value={zoneName(i18n.language, viewerZone())} readOnly />}

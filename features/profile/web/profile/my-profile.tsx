@@ -22,7 +22,7 @@ export function MyProfile() {
     return (
       <>
         <PageHeader title={t('profile.title')} oneRow />
-        <main className="mx-auto grid max-w-[72rem] gap-5 px-4 py-6 sm:px-6">
+        <main className="mx-auto grid max-w-page gap-5 px-4 py-6 sm:px-6">
           {isPending ? (
             <Skeleton className="h-96" />
           ) : (
@@ -50,12 +50,12 @@ export function MyProfile() {
         )}
       </PageHeader>
       {editing ? (
-        <main className="mx-auto grid max-w-[44rem] grid-cols-1 gap-5 px-4 py-6 sm:px-6">
+        <main className="mx-auto grid max-w-reading grid-cols-1 gap-5 px-4 py-6 sm:px-6">
           <PictureCard profile={profile} />
           <ProfileEditor profile={profile} onClose={() => setEditing(false)} />
         </main>
       ) : (
-        <main className="mx-auto grid max-w-[72rem] grid-cols-1 items-start gap-5 px-4 py-6 sm:px-6 lg:grid-cols-[min(20rem,40%)_minmax(0,1fr)]">
+        <main className="mx-auto grid max-w-page grid-cols-1 items-start gap-5 px-4 py-6 sm:px-6 lg:grid-cols-[min(20rem,40%)_minmax(0,1fr)]">
           <div className="grid min-w-0 grid-cols-1 gap-5">
             <ProfileSummary profile={profile} />
             <ProfileSwitches profile={profile} />

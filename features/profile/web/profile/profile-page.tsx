@@ -32,7 +32,7 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeader title={t('profile.title')} back={null} />
-      <main className="mx-auto grid max-w-[44rem] gap-5 px-4 py-6 sm:px-6">
+      <main className="mx-auto grid max-w-reading gap-5 px-4 py-6 sm:px-6">
         <Card className="grid justify-items-start gap-4">
           <p className="max-w-[38em] text-ink-soft">{t('profile.visitor')}</p>
           <Button asChild>

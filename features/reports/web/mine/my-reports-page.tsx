@@ -14,7 +14,7 @@ export default function MyReportsPage() {
   return (
     <>
       <PageHeader title={t('report.mine.title')} back="/profile-protected" />
-      <main className="mx-auto grid max-w-[44rem] gap-4 px-4 py-6 sm:px-6">
+      <main className="mx-auto grid max-w-reading gap-4 px-4 py-6 sm:px-6">
         {!data && isError && (
           <ErrorState text={t('report.mine.loadError')} retryLabel={t('common.retry')} onRetry={() => void refetch()} />
         )}

@@ -131,7 +131,7 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
         />
         <RoomBar room={room} hints={hints} own={own} voices={voices} hand={hand} />
       </footer>
-      <main className="mx-auto w-full max-w-[72rem] flex-1 px-3 pt-4 pb-40 sm:px-6">
+      <main className="mx-auto w-full max-w-page flex-1 px-3 pt-4 pb-40 sm:px-6">
         {at === '' ? (
           <div className="grid gap-6 py-10">
             {room.textUnknown && <p className="text-center text-amber">{t('sessions.textNowhere')}</p>}

@@ -38,7 +38,7 @@ export default function RoomPage() {
       <>
         <PageHeader title={t('room.title')} back="/sessions" />
         <NetworkLines />
-        <main className="mx-auto max-w-[72rem] px-4 py-6">
+        <main className="mx-auto max-w-page px-4 py-6">
           {error ? (
             <ErrorState text={t(messageKeyOf(error))} retryLabel={t('common.retry')} onRetry={() => void refetch()} />
           ) : (
@@ -76,7 +76,7 @@ function Out({ blocked }: { blocked: boolean }) {
   return (
     <>
       <PageHeader title={t('room.title')} back="/sessions" />
-      <main className="mx-auto max-w-[72rem] px-4 py-6">
+      <main className="mx-auto max-w-page px-4 py-6">
         <EmptyState text={t(blocked ? 'room.outAfterBlock' : 'room.out')}>
           <Button asChild>
             <Link to="/sessions">{t('room.toSessions')}</Link>

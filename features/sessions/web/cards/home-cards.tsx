@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { defineHomeCards, type SeedQuery } from '#web/feature.ts';
+import { defineHomeCards, EMPTY_LINES, type SeedQuery } from '#web/feature.ts';
 import { lazyPart } from '#web/lazy.tsx';
 import type { Calls, Reviewable, Session, Thanks } from '../../contract.ts';
 import { CallsCard } from '../calls/calls-card.tsx';
@@ -79,4 +79,5 @@ function Review() {
   );
 }
 
-const linesOf = (list: Session[] | undefined) => 3 + 5 * Math.min(list?.length ?? 0, 5);
+const linesOf = (list: Session[] | undefined) =>
+  list?.length === 0 ? EMPTY_LINES : 3 + 5 * Math.min(list?.length ?? 0, 5);

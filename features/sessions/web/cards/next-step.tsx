@@ -11,7 +11,8 @@ import { SessionTime } from '../parts/session-time.tsx';
 import { CreateSessionButton } from '../planning/create-session-button.tsx';
 import { mySessionsQuery, publicSessionsQuery } from '../sessions-api.ts';
 
-export function NextStep() {
+/** @param given.variant of the reading button: secondary beside a card that waits for an answer */
+export function NextStep({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
   const { t } = useTranslation();
   const { due } = useFirstSteps();
   const { data: mine } = useQuery(mySessionsQuery());
@@ -34,7 +35,7 @@ export function NextStep() {
             title={t('sessions.nextStep.read', { name: parashah.name })}
             text={t('sessions.nextStep.readText')}
             action={(id) => (
-              <Button asChild className="w-full sm:w-auto">
+              <Button asChild variant={variant} className="w-full sm:w-auto">
                 <Link to={parashah.path} aria-describedby={id}>
                   <BookOpenText className="size-5" aria-hidden />
                   {t('sessions.open')}

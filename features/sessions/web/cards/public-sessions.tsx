@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { PUBLIC_LIST_LIMIT } from '../../shared/limits.ts';
 import { JoinButton } from '../parts/join-button.tsx';
 import { useAnnounceListed } from '../parts/use-announce-listed.ts';
-import { CreateSessionButton } from '../planning/create-session-button.tsx';
 import { publicSessionsQuery } from '../sessions-api.ts';
 import { SessionList } from './session-list.tsx';
 
@@ -21,7 +20,6 @@ export function PublicSessions() {
       most={SHOWN}
       cut={query.data?.length === PUBLIC_LIST_LIMIT}
       empty={t('sessions.publicEmpty')}
-      emptyAction={<CreateSessionButton variant="secondary" />}
       action={(session) => <JoinButton session={session} />}
     />
   );

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Badge, Card, EmptyLine, ErrorState } from '#web/ui/index.ts';
+import { Badge, Card, ErrorState } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
 import { SessionRow, SessionRowsSkeleton } from '../parts/session-row.tsx';
 
@@ -11,25 +11,24 @@ type Props = {
   title: string;
   query: UseQueryResult<Session[], Error>;
   empty: string;
-  emptyAction?: ReactNode;
   /** A link below leads to all on /sessions. */
   most: number;
   cut?: boolean;
   action: (session: Session) => ReactNode;
 };
 
-export function SessionList({ id, title, query, empty, emptyAction, most, cut = false, action }: Props) {
+export function SessionList({ id, title, query, empty, most, cut = false, action }: Props) {
   const { t } = useTranslation();
   const sessions = query.data;
   // Each person has one place; the others are on /sessions.
   const shown = sessions?.filter(({ ofCreator }) => (ofCreator?.at ?? 1) === 1).slice(0, most) ?? [];
   return (
-    <Card aria-labelledby={id} className="grid content-start gap-3">
+    <Card quiet={sessions?.length === 0} aria-labelledby={id} className="grid content-start gap-3">
       <div className="flex flex-wrap items-center gap-x-3">
         <h2 id={id} className="font-serif text-xl text-ink">
           {title}
         </h2>
-        {sessions && <Badge variant="indigo">{sessions.length}</Badge>}
+        {sessions && sessions.length > 0 && <Badge variant="indigo">{sessions.length}</Badge>}
       </div>
       {query.isPending && <SessionRowsSkeleton rows={2} />}
       {query.isError && !sessions && (
@@ -39,7 +38,7 @@ export function SessionList({ id, title, query, empty, emptyAction, most, cut = 
           onRetry={() => void query.refetch()}
         />
       )}
-      {sessions?.length === 0 && <EmptyLine text={empty}>{emptyAction}</EmptyLine>}
+      {sessions?.length === 0 && <p>{empty}</p>}
       {sessions && sessions.length > 0 && (
         <ul className="divide-y divide-line">
           {shown.map((session) => (

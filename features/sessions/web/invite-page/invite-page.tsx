@@ -34,7 +34,7 @@ export default function InvitePage() {
   return (
     <div className="min-h-dvh bg-paper text-ink">
       <PageHeader title={t('sessions.invite.page')} back={state === 'learner' ? '/home' : null} />
-      <main className="mx-auto w-full max-w-[38rem] px-4 py-6 sm:px-6 sm:py-10">
+      <main className="mx-auto w-full max-w-reading px-4 py-6 sm:px-6 sm:py-10">
         <Card className="grid gap-6 sm:p-7" aria-labelledby="invitation">
           {data && !unknown ? (
             <>

@@ -25,23 +25,23 @@ export function ReviewCard() {
   if (!current) return null;
   const { session, person } = current;
   return (
-    <Card key={keyOf(current)} className="grid gap-2">
-      <p className="text-sm wrap-anywhere text-ink-soft">
+    <Card key={keyOf(current)} className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3">
+      <ReviewForm session={session} person={person} onSaved={() => setAnswered(keyOf(current))} />
+      {person.rating === null && answered === null && (
+        <Button
+          variant="quiet"
+          className="-me-4"
+          onClick={() => {
+            putOff(keyOf(current));
+            setPutOffs((times) => times + 1);
+          }}
+        >
+          {t('sessions.review.later')}
+        </Button>
+      )}
+      <p className="basis-full text-sm wrap-anywhere text-ink-soft">
         {t('sessions.review.about', { title: session.title, when: date(session.startsAt) })}
       </p>
-      <ReviewForm session={session} person={person} onSaved={() => setAnswered(keyOf(current))}>
-        {person.rating === null && answered === null && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              putOff(keyOf(current));
-              setPutOffs((times) => times + 1);
-            }}
-          >
-            {t('sessions.review.later')}
-          </Button>
-        )}
-      </ReviewForm>
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Annoyed, Frown, Laugh, type LucideIcon, Meh, Smile } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { useTimes } from '#web/times.ts';
-import { Button, toast } from '#web/ui/index.ts';
+import { toast } from '#web/ui/index.ts';
 import type { Reviewable } from '../../contract.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
@@ -20,17 +20,18 @@ type Props = {
   session: Reviewable;
   person: Reviewable['people'][number];
   onSaved?: () => void;
-  children?: ReactNode;
 };
 
-export function ReviewForm({ session, person, onSaved, children }: Props) {
+/** A question in one line; a press on an answer saves it. */
+export function ReviewForm({ session, person, onSaved }: Props) {
   const { t } = useTranslation();
   const { date } = useTimes();
   const id = useId();
   const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState(person.rating);
   const save = useMutation(
     sessionsApi.review.mutationOptions({
+      // Quick presses are saved in their order.
+      scope: { id: `review ${session.id} ${person.id}` },
       onSuccess: onSaved,
       onError: (error) =>
         toast({
@@ -41,60 +42,47 @@ export function ReviewForm({ session, person, onSaved, children }: Props) {
       onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() }),
     }),
   );
-  const said = save.data?.rating ?? person.rating;
-  const isSaved = said !== null && said === chosen;
+  // A failed choice returns to the saved one.
+  const saved = save.data?.rating ?? person.rating;
+  const chosen = save.isPending ? save.variables.rating : saved;
+  const isSaved = saved !== null && !save.isPending;
   const until = date(save.data?.changeableUntil ?? person.until);
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (chosen !== null && !isSaved && !save.isPending)
-          save.mutate({ id: session.id, personId: person.id, rating: chosen });
-      }}
-    >
-      <fieldset className="min-w-0" aria-describedby={`${id}-hint`}>
-        <legend className="mb-2 font-serif text-lg text-ink">
+    <div className="grid min-w-0 flex-1 gap-1">
+      <fieldset
+        className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2"
+        aria-labelledby={`${id}-question`}
+        aria-describedby={`${id}-hint`}
+      >
+        <p id={`${id}-question`} className="min-w-0 font-serif text-lg wrap-anywhere text-ink">
           {t('sessions.review.question', { name: person.name })}
-        </legend>
-        <div className="flex flex-wrap gap-2">
+        </p>
+        <div className="flex flex-wrap gap-1">
           {scale.map(({ rating, word, icon: Icon }) => (
             <label
               key={rating}
-              className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-edge bg-surface px-3 py-2 text-ink-soft shadow-low transition-colors hover:border-ink-soft has-checked:border-gold has-checked:bg-gold-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo"
+              title={t(word)}
+              className="relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1.5 rounded-md border border-transparent px-2 text-sm text-ink-soft transition-colors hover:bg-raised has-checked:border-gold has-checked:bg-gold-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo"
             >
               <input
                 type="radio"
                 className="sr-only"
                 name={id}
                 checked={rating === chosen}
-                onChange={() => setChosen(rating)}
+                onChange={() => save.mutate({ id: session.id, personId: person.id, rating })}
               />
               <Icon className="size-5 shrink-0" aria-hidden />
-              <span>{t(word)}</span>
+              <span className="max-sm:sr-only">{t(word)}</span>
             </label>
           ))}
         </div>
       </fieldset>
-      <p id={`${id}-hint`} className="text-sm text-ink-soft">
+      <p id={`${id}-hint`} className={`text-sm text-ink-soft ${isSaved ? 'sr-only' : ''}`}>
         {t('sessions.review.hint')}
       </p>
-      <div className="flex flex-wrap items-center gap-3">
-        {/* After saving the button retains the focus and does nothing. */}
-        <Button
-          type="submit"
-          variant="secondary"
-          busy={save.isPending}
-          disabled={chosen === null}
-          aria-disabled={isSaved || undefined}
-        >
-          {t('sessions.review.save')}
-        </Button>
-        {children}
-        <p role="status" className="min-w-0 text-sm text-leaf">
-          {isSaved && t('sessions.review.saved', { date: until })}
-        </p>
-      </div>
-    </form>
+      <p role="status" className="min-w-0 text-sm text-leaf">
+        {isSaved && t('sessions.review.saved', { date: until })}
+      </p>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { apiServer, refuse, sentTo, serve } from '#testing/browser/server.ts';
+import { apiServer, held, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
 import type { Reviewable } from '../../contract.ts';
 import { sessionsContract } from '../../contract.ts';
 import { makeStudySession, press, show } from '../../testing/create.tsx';
@@ -40,41 +41,47 @@ test('no question appears when no rating is due or while loading', async () => {
   expect(show(<ReviewCard />).container.textContent).toBe('');
 });
 
-test('the card asks about one person and sends only on submit', async () => {
+test('a press on an answer saves it, and another press changes it', async () => {
   show(<ReviewCard />);
   expect(await screen.findByRole('group', { name: question })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveProperty('disabled', true);
-  fireEvent.click(choice('Mal'));
-  fireEvent.click(choice('Bien'));
   expect(sentTo(sessionsContract.review)).toEqual([]);
   serve(sessionsContract.toReview, () => [hour(4)]);
-  press('Enregistrer');
+  fireEvent.click(choice('Bien'));
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/29 nov/));
   expect(sentTo(sessionsContract.review)).toEqual([said(4)]);
   await waitFor(() => expect(sentTo(sessionsContract.toReview)).toHaveLength(2));
   expect(choice('Bien').checked).toBe(true);
-  // A disabled button would lose the keyboard focus.
-  const save = screen.getByRole('button', { name: 'Enregistrer' });
-  expect([save.ariaDisabled, save.hasAttribute('disabled')]).toEqual(['true', false]);
-  press('Enregistrer');
+  expect(screen.queryByRole('button')).toBeNull();
+  serve(sessionsContract.review, () => ({ rating: 5, changeableUntil: '2026-11-29T10:00:00.000Z' }));
   fireEvent.click(choice('Très bien'));
-  expect(save.ariaDisabled).not.toBe('true');
-  press('Enregistrer');
   await waitFor(() => expect(sentTo(sessionsContract.review)).toEqual([said(4), said(5)]));
+  await waitFor(() => expect(choice('Très bien').checked).toBe(true));
 });
 
-test('a failed save retains the choice and can be sent again', async () => {
+test('two quick presses are saved in their order', async () => {
+  const first = held<{ rating: 1; changeableUntil: string }>();
+  serve(sessionsContract.review, first.answer);
+  show(<ReviewCard />);
+  await screen.findByRole('group', { name: question });
+  fireEvent.click(choice('Mal'));
+  fireEvent.click(choice('Bien'));
+  await waitFor(() => expect(sentTo(sessionsContract.review)).toEqual([said(1)]));
+  serve(sessionsContract.review, () => ({ rating: 4, changeableUntil: '2026-11-29T10:00:00.000Z' }));
+  first.letGo({ rating: 1, changeableUntil: '2026-11-29T10:00:00.000Z' });
+  await waitFor(() => expect(sentTo(sessionsContract.review)).toEqual([said(1), said(4)]));
+});
+
+test('a failed save shows no answer as saved, and the same press sends it again', async () => {
   serve(sessionsContract.review, refuse('NOT_POSSIBLE', 'sessions.review.tooLate'));
   show(<ReviewCard />);
   await screen.findByRole('group', { name: question });
   fireEvent.click(choice('Bien'));
-  press('Enregistrer');
-  await waitFor(() => expect(sentTo(sessionsContract.review)).toHaveLength(1));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' }).ariaBusy).not.toBe('true'));
-  expect(choice('Bien').checked).toBe(true);
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ variant: 'destructive' }));
+  await waitFor(() => expect(choice('Bien').checked).toBe(false));
+  expect(screen.getByRole('status').textContent).toBe('');
   serve(sessionsContract.review, () => ({ rating: 4, changeableUntil: '2026-11-29T10:00:00.000Z' }));
-  press('Enregistrer');
-  await waitFor(() => expect(sentTo(sessionsContract.review)).toHaveLength(2));
+  fireEvent.click(choice('Bien'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/29 nov/));
 });
 
 test('a postponed rating is not asked for again on this device but possible on the page of sessions', async () => {

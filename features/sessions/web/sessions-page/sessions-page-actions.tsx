@@ -42,14 +42,14 @@ export function SessionActions({ session, now, onAsk, onShow }: Props) {
       )}
       <DetailsButton session={session} onShow={onShow} />
       {mine && changeable && (
-        <Button variant="quiet" aria-label={t('sessions.page.cancelNamed', { title })} onClick={ask('cancel')}>
+        <Button variant="quietDanger" aria-label={t('sessions.page.cancelNamed', { title })} onClick={ask('cancel')}>
           <CalendarX2 className="size-4" aria-hidden />
           {t('common.cancel')}
         </Button>
       )}
       {!mine && joined && changeable && (
         <Button
-          variant="quiet"
+          variant="quietDanger"
           aria-label={t('sessions.page.leaveNamed', { title })}
           onClick={() => leave.mutate({ id })}
         >

@@ -60,7 +60,7 @@ export type HomeCard = {
   slot: HomeSlot;
   order: number;
   Card: ComponentType;
-  /** Estimated height; EMPTY_LINES for an empty list, which stands below the columns. */
+  /** Estimated height; EMPTY_LINES for an empty list, rendered below the columns. */
   lines?: (queryClient: QueryClient) => number;
 };
 

@@ -81,7 +81,7 @@ test('hours are shown as text against the goal and can be switched off', async (
   await waitFor(() => expect(screen.queryByText(/Cette semaine/)).toBeNull());
 });
 
-test('the year names its months and days, and tells screen readers the time of each month', async () => {
+test('the year shows its months and days, and lists the time of each month for screen readers', async () => {
   const today = new Date();
   serve(focusContract.hours, () => ({ ...hours, days: [{ date: deviceDay(today), minutes: 130 }] }));
   show(HoursCard);

@@ -78,7 +78,7 @@ function HalfYear({ dates, minutesOf }: HalfProps) {
             </span>
           ),
       )}
-      {/* A letter is as high as two squares. */}
+      {/* Text needs the height of two squares. */}
       {dates.slice(0, 7).map(
         (date, row) =>
           row % 2 === 0 && (

@@ -22,7 +22,7 @@ export default function BookPage() {
   return (
     <>
       <PageHeader title={book ? names.book(book) : (slugTitle(slug) ?? t('library.title'))} back="/library" />
-      <main className="mx-auto grid max-w-[72rem] grid-cols-1 gap-6 px-4 py-6 sm:px-6">
+      <main className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6">
         {book && !reading.awaited ? (
           <>
             <BookCard book={book} reading={reading} />

@@ -14,7 +14,7 @@ export default function EpisodesPage() {
   return (
     <>
       <PageHeader title={t('library.episodes.title')} back="/library" />
-      <main className="mx-auto grid max-w-[72rem] gap-5 px-4 py-6 sm:px-6 sm:py-8">
+      <main className="mx-auto grid max-w-page gap-5 px-4 py-6 sm:px-6 sm:py-8">
         <p className="max-w-[38em] text-ink-soft">{t('library.episodes.about')}</p>
         {data ? (
           <EpisodeList books={data.books} />

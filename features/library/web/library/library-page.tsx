@@ -17,7 +17,7 @@ export default function LibraryPage() {
   return (
     <>
       <PageHeader title={t('library.title')} />
-      <main className="mx-auto grid max-w-[72rem] gap-6 px-4 py-6 sm:px-6 sm:py-8">
+      <main className="mx-auto grid max-w-page gap-6 px-4 py-6 sm:px-6 sm:py-8">
         {data && !waits ? (
           <Library key={key} books={data.books} complete={data.complete} />
         ) : isError ? (

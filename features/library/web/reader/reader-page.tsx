@@ -49,7 +49,7 @@ export default function ReaderPage() {
         {chapter && <ReaderTurns chapter={chapter} chosen={chosen} />}
         <ReaderControls settings={settings} chapter={chapter} chosen={chosen} />
       </PageHeader>
-      <main className="mx-auto max-w-[72rem] px-4 pt-2 pb-6 sm:px-6 sm:py-6">
+      <main className="mx-auto max-w-page px-4 pt-2 pb-6 sm:px-6 sm:py-6">
         {chapter && <ReaderHead chapter={chapter} top={top} />}
         <SectionBody section={section} hash={at}>
           {chapter && stoppedAt !== null && at === '' && (

@@ -37,7 +37,7 @@ export default function SearchPage() {
   return (
     <>
       <PageHeader title={t('library.search.title')} />
-      <main className="mx-auto max-w-[72rem] px-4 py-4 sm:px-6">
+      <main className="mx-auto max-w-page px-4 py-4 sm:px-6">
         <Tabs
           label={t('library.search.tabs')}
           value={others.some(({ value }) => value === tab) ? tab : TEXTS}

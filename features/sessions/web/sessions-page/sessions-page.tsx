@@ -26,9 +26,7 @@ export default function SessionsPage() {
           </IconButton>
         </span>
       </PageHeader>
-      <main
-        className={`mx-auto in-order grid max-w-page gap-8 px-4 py-6 sm:px-6 sm:py-8 ${waits ? 'invisible' : ''}`}
-      >
+      <main className={`mx-auto in-order grid max-w-page gap-8 px-4 py-6 sm:px-6 sm:py-8 ${waits ? 'invisible' : ''}`}>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <div className="min-w-0 text-ink-soft">
             <p>{t('sessions.page.subtitle')}</p>

@@ -8,7 +8,7 @@ import { whatsInside } from './scripts/whats-inside.ts';
 
 /** Small design parts of the visitors' pages. */
 const SHELL =
-  /[\\/]web[\\/](ui[\\/](button|as-child|field|input|password-input|card|notice|spinner|divider|toast-store|variants)|language-switcher|language-flag|choice-menu|foot-links|logo|page-title|header-button)\.tsx?$/;
+  /[\\/]web[\\/](ui[\\/](button|as-child|field|input|password-input|card|notice|spinner|divider|toast-store|variants)|frame[\\/](language-switcher|language-flag|choice-menu|foot-links|logo|header-button)|routing[\\/]page-title)\.tsx?$/;
 const ENTRY = /(main\.tsx|index\.html)$/;
 
 /** Scripts loaded together compress better. The bundler splits everything else by the pages that need it. */

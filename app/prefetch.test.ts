@@ -27,7 +27,7 @@ const notPrefetched: Record<string, string> = {
   'features/notes/web/session-notes.tsx': 'large: the room fetches it once one is inside',
 };
 
-const files = filesOf('{web,features/*/web}/**/*.{ts,tsx}').filter((file) => file !== 'web/lazy.tsx');
+const files = filesOf('{web,features/*/web}/**/*.{ts,tsx}').filter((file) => file !== 'web/routing/lazy.tsx');
 
 it('lazy code that a page needs is prefetched, so that the page works offline', () => {
   // Optional parts name what is shown in their place.
@@ -39,6 +39,6 @@ it('lazy code that a page needs is prefetched, so that the page works offline', 
   expect(missing).toEqual([]);
 });
 
-it('components load lazily by web/lazy.tsx only, which retries and confines failures', () => {
+it('components load lazily by web/routing/lazy.tsx only, which retries and confines failures', () => {
   expect(files.filter((file) => /^import \{[^}]*\blazy\b[^}]*\} from 'react'/m.test(read(file)))).toEqual([]);
 });

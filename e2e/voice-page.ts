@@ -1,5 +1,5 @@
 import { createCall } from '#features/voice/web/core/call.ts';
-import { enterRoom, listen, onEvent, onGap } from '#web/realtime.ts';
+import { enterRoom, listen, onEvent, onGap } from '#web/realtime/realtime.ts';
 
 /* Bundled and injected into a page of the app (voice.spec.ts). */
 

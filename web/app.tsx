@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useLayoutEffect } from 'react';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { Toasts } from './toasts.tsx';
+import { Toasts } from './frame/toasts.tsx';
 
 type Props = {
   router: DataRouter;

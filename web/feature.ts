@@ -6,7 +6,7 @@ import type { Language } from '#shared/languages.ts';
 import type { NotificationPreference } from '#shared/notification-preference.ts';
 import type { MessageKey } from './locales/catalogue.ts';
 import type { Senders } from './outbox/senders.ts';
-import type { RefetchRules } from './refetch.ts';
+import type { RefetchRules } from './realtime/refetch.ts';
 
 type Loaded = { default: ComponentType };
 export type SeedQuery = Pick<FetchQueryOptions<unknown, Error, unknown, QueryKey>, 'queryFn'> & { queryKey: QueryKey };

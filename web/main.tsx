@@ -3,14 +3,14 @@ import './theme.css';
 import { setNonce } from 'get-nonce';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { webFeatures } from '#app/web.tsx';
+import { queryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
+import { removeForeignWorkers } from './browser/foreign-workers.ts';
 import { readSeeds } from './drawn/seeds.ts';
 import { takeOver } from './drawn/take-over.ts';
-import { removeForeignWorkers } from './foreign-workers.ts';
+import { followTheme } from './frame/theme.ts';
 import { startLanguages } from './i18n.ts';
-import { queryClient } from './query-client.ts';
 import { createRouter } from './routes.tsx';
-import { followTheme } from './theme.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content;
 // Dialogs lock the scroll with a style element, allowed by this page's nonce.

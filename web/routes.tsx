@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
-import { ErrorPage } from './error-page.tsx';
 import { FeaturesProvider, type Page, type WebFeature } from './feature.ts';
-import { SignedInOnly, VisitorsOnly } from './guards.tsx';
 import { withTexts } from './i18n.ts';
-import { lazyRoute } from './lazy-route.tsx';
-import { OfflineBar } from './offline-bar.tsx';
 import { declareSenders } from './outbox/senders.ts';
-import { followEvents } from './realtime.ts';
+import { ErrorPage } from './pages/error-page.tsx';
+import { OfflineBar } from './pages/offline-bar.tsx';
+import { followEvents } from './realtime/realtime.ts';
+import { SignedInOnly, VisitorsOnly } from './routing/guards.tsx';
+import { lazyRoute } from './routing/lazy-route.tsx';
 import { followPages } from './ui/back-closes.ts';
 
 const routeOf = ({ path, load, texts = [] }: Page): RouteObject => ({
@@ -40,7 +40,7 @@ export function routesOf(features: readonly WebFeature[]): RouteObject[] {
         ...(import.meta.env.DEV || import.meta.env.VITE_DESIGN
           ? [routeOf({ path: '/design', guard: 'anybody', load: () => import('./design/design-page.tsx') })]
           : []),
-        routeOf({ path: '*', guard: 'anybody', texts: ['core'], load: () => import('./not-found.tsx') }),
+        routeOf({ path: '*', guard: 'anybody', texts: ['core'], load: () => import('./pages/not-found.tsx') }),
       ],
     },
   ];

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, useLocation } from 'react-router';
 import { useAuth } from './auth.ts';
 import { useFeatures } from './feature.ts';
-import { Navigation, RAIL } from './navigation.tsx';
+import { Navigation, RAIL } from './frame/navigation.tsx';
 import { runOutbox } from './outbox/run-outbox.ts';
-import { prefetch } from './prefetch.ts';
-import { listen } from './realtime.ts';
-import { ScrollMemory } from './scroll-memory.tsx';
+import { listen } from './realtime/realtime.ts';
+import { prefetch } from './routing/prefetch.ts';
+import { ScrollMemory } from './routing/scroll-memory.tsx';
 
 const skip = 'fixed start-2 top-2 z-50 -translate-y-24 rounded-md bg-indigo px-4 py-3 text-paper focus:translate-y-0';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { listen } from '#web/realtime.ts';
+import { listen } from '#web/realtime/realtime.ts';
 import { wire } from './wire.ts';
 
 /** Before each test of a file; `wire.receive` plays the server. */

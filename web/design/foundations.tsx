@@ -1,4 +1,4 @@
-import { Logo } from '../logo.tsx';
+import { Logo } from '../frame/logo.tsx';
 import { Avatar, Badge, Card } from '../ui/index.ts';
 import type { Sample } from './samples.ts';
 

@@ -5,13 +5,13 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, matchPath } from 'react-router';
 import { webFeatures } from '#app/web.tsx';
 import type { Language } from '#shared/languages.ts';
+import { transport } from '../api/transport.ts';
 import { App } from '../app.tsx';
-import { device } from '../device.ts';
+import { device } from '../browser/device.ts';
 import type { SeedQuery } from '../feature.ts';
-import { loadHeaderParts } from '../header-parts.tsx';
+import { loadHeaderParts } from '../frame/header-parts.tsx';
 import { loadAllLanguages } from '../i18n.ts';
 import { routesOf } from '../routes.tsx';
-import { transport } from '../transport.ts';
 import type { Seed } from './seeds.ts';
 import { whenInitialized } from './when-initialized.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import type { WebFeature } from '../feature.ts';
-import { loadHeaderParts } from '../header-parts.tsx';
+import { loadHeaderParts } from '../frame/header-parts.tsx';
 
 type Place = HTMLFormElement | HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement;
 

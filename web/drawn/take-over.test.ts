@@ -1,8 +1,8 @@
 import type { DataRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
 import type { WebFeature } from '../feature.ts';
 import { startLanguages } from '../i18n.ts';
-import { queryClient } from '../query-client.ts';
 import { readSeeds } from './seeds.ts';
 import { takeOver } from './take-over.ts';
 

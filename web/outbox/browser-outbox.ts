@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { onGap } from '../realtime.ts';
+import { onGap } from '../realtime/realtime.ts';
 import type { Command } from './command.ts';
 import { createOutbox, type Heard } from './outbox.ts';
 import { senderOf } from './senders.ts';

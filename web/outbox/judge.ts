@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import type { ErrorData } from '#shared/base.ts';
-import { messageKeyOf } from '../api.ts';
+import { messageKeyOf } from '../api/api.ts';
 import type { MessageKey } from '../locales/catalogue.ts';
 
 type Verdict = { refused: boolean; messageKey: MessageKey; retryAfter: number };

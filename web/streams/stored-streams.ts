@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { isOwner } from '../browser-owner.ts';
+import { isOwner } from '../browser/browser-owner.ts';
 import { browserDatabase } from '../outbox/browser-database.ts';
 import { onForget, STREAMS_NAME } from '../outbox/store-name.ts';
 

@@ -1,5 +1,5 @@
 import { serve } from '#testing/browser/server.ts';
-import { queryClient } from '#web/query-client.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { accountContract } from '../contract.ts';
 
 /** Resets client and server to a visitor. Call before each test. */

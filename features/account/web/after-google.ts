@@ -1,4 +1,4 @@
-import { ownPath } from '#web/guards.tsx';
+import { ownPath } from '#web/routing/guards.tsx';
 
 const key = 'havruta-after-google';
 

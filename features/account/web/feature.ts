@@ -1,5 +1,5 @@
 import { defineWebFeature } from '#web/feature.ts';
-import { refetchOn } from '#web/refetch.ts';
+import { refetchOn } from '#web/realtime/refetch.ts';
 import type { accountContract, accountEvents } from '../contract.ts';
 import { AuthProvider } from './auth-provider.tsx';
 import { meQuery, prefetchMe } from './use-me.ts';

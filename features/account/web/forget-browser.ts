@@ -1,4 +1,4 @@
-import { OWNER } from '#web/browser-owner.ts';
+import { OWNER } from '#web/browser/browser-owner.ts';
 import { forgetStore } from '#web/outbox/store-name.ts';
 import { isLook } from './keeping-looks.ts';
 

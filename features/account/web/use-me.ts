@@ -1,5 +1,5 @@
 import { hashKey, useQuery } from '@tanstack/react-query';
-import { queryClient } from '#web/query-client.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { MINIMUM_AGE, PASSWORD_MIN_LENGTH } from '../shared/refusals.ts';
 import { account } from './account-api.ts';
 import { ownBrowser } from './forget-browser.ts';

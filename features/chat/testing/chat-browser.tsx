@@ -7,12 +7,12 @@ import { liveConnection } from '#testing/browser/live.ts';
 import { apiServer, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import { inFrench } from '#testing/web/in-french.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { AuthContext } from '#web/auth.ts';
 import type { WebFeature } from '#web/feature.ts';
 import { outbox, startOutbox } from '#web/outbox/browser-outbox.ts';
 import { declareSenders } from '#web/outbox/senders.ts';
-import { queryClient } from '#web/query-client.ts';
-import { followEvents } from '#web/realtime.ts';
+import { followEvents } from '#web/realtime/realtime.ts';
 import { type Conversation, chatContract, type Message } from '../contract.ts';
 
 export const uuid = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;

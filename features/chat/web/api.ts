@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/lazy.tsx';
+import { lazyPart } from '#web/routing/lazy.tsx';
 
 /** Without its header, for use beside other content. */
 export const ConversationBeside = lazyPart(() => import('./beside/conversation-beside.tsx'));

@@ -1,4 +1,4 @@
-import { queryClient } from '#web/query-client.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { chatApi } from './chat-api.ts';
 
 const tagOf = (conversationId: string) => `chat-${conversationId}`;

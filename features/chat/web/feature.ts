@@ -1,8 +1,8 @@
 import { MessageCircle } from 'lucide-react';
 import { defineWebFeature } from '#web/feature.ts';
 import { withTexts } from '#web/i18n.ts';
-import { lazyPart } from '#web/lazy.tsx';
-import { refetchOn } from '#web/refetch.ts';
+import { refetchOn } from '#web/realtime/refetch.ts';
+import { lazyPart } from '#web/routing/lazy.tsx';
 import type { chatContract, chatEvents } from '../contract.ts';
 import { chatPreferences } from '../shared/notification-preferences.ts';
 

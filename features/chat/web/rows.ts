@@ -1,5 +1,5 @@
 import { type Command, stateOf } from '#web/outbox/command.ts';
-import { deviceDay } from '#web/times.ts';
+import { deviceDay } from '#web/times/times.ts';
 import type { Message } from '../contract.ts';
 import type { MessageWindow } from './message-window.ts';
 import type { Outgoing } from './send-command.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useGap } from '#web/live-events.ts';
+import { useGap } from '#web/realtime/live-events.ts';
 import type { Conversation } from '../contract.ts';
 import { chatApi, chatLive } from './chat-api.ts';
 import { conversationStreams } from './conversation-streams.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { queryClient } from '#web/api/query-client.ts';
 import { useAuth } from '#web/auth.ts';
-import { useGap } from '#web/live-events.ts';
-import { queryClient } from '#web/query-client.ts';
-import { amend } from '#web/refetch.ts';
+import { useGap } from '#web/realtime/live-events.ts';
+import { amend } from '#web/realtime/refetch.ts';
 import type { Conversation } from '../contract.ts';
 import { chatApi, chatLive } from './chat-api.ts';
 import { closePushes, closeReadPushes } from './close-pushes.ts';

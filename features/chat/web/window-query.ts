@@ -1,5 +1,5 @@
-import { queryClient } from '#web/query-client.ts';
-import { saidOffline } from '#web/said-offline.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { saidOffline } from '#web/api/said-offline.ts';
 import { chatApi } from './chat-api.ts';
 import { type MessageWindow, openWindow } from './message-window.ts';
 import { restoreWindow } from './stored-window.ts';

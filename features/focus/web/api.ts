@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/lazy.tsx';
+import { lazyPart } from '#web/routing/lazy.tsx';
 
 export { SessionTimer } from './session-timer/session-timer.tsx';
 export { useReadHere } from './timer/read-here.ts';

@@ -1,5 +1,5 @@
 import { defineWebFeature } from '#web/feature.ts';
-import { refetchOn } from '#web/refetch.ts';
+import { refetchOn } from '#web/realtime/refetch.ts';
 import type { focusContract, focusEvents } from '../contract.ts';
 import { focusPreferences } from '../shared/preferences.ts';
 import { FocusEntry } from './entry/focus-entry.tsx';

@@ -6,7 +6,7 @@ import { meQuery } from '#features/account/web/api.ts';
 import { useFirstSteps, zoneOfReader } from '#features/profile/web/api.ts';
 import { useAuth } from '#web/auth.ts';
 import { byOrder, type HomeCard, type HomeSlot, type Reader, type WebFeature } from '#web/feature.ts';
-import { PageHeader } from '#web/page-header.tsx';
+import { PageHeader } from '#web/frame/page-header.tsx';
 import { ErrorState } from '#web/ui/index.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { LogoutButton } from './logout-button.tsx';

@@ -13,7 +13,7 @@ import { browserParts } from '#testing/web/dom.ts';
 import { inFrench } from '#testing/web/in-french.ts';
 import { AuthContext } from '#web/auth.ts';
 import { FeaturesProvider } from '#web/feature.ts';
-import { loadHeaderParts } from '#web/header-parts.tsx';
+import { loadHeaderParts } from '#web/frame/header-parts.tsx';
 import { loadTexts, startLanguages } from '#web/i18n.ts';
 import fr from '#web/locales/fr.ts';
 import { homeContract } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#web/auth.ts';
-import { headerButton } from '#web/header-button.ts';
+import { headerButton } from '#web/frame/header-button.ts';
 
 /** Signs out; wide screens have this in the navigation. */
 export function LogoutButton() {

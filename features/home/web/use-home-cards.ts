@@ -1,7 +1,7 @@
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '#web/auth.ts';
 import { byOrder, EMPTY_LINES, type HomeCard, useFeatures, type WebFeature } from '#web/feature.ts';
-import { deviceDay, viewerZone } from '#web/times.ts';
+import { deviceDay, viewerZone } from '#web/times/times.ts';
 import { homeApi } from './home-api.ts';
 import { inColumns } from './in-columns.ts';
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/lazy.tsx';
+import { lazyPart } from '#web/routing/lazy.tsx';
 
 export { slugOfReference } from '../shared/guess-reference.ts';
 export { writeHebrewDate } from '../shared/hebrew-months.ts';

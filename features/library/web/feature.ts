@@ -1,6 +1,6 @@
 import { BookOpenText, Search } from 'lucide-react';
 import { defineWebFeature } from '#web/feature.ts';
-import { refetchOn } from '#web/refetch.ts';
+import { refetchOn } from '#web/realtime/refetch.ts';
 import type { libraryContract, libraryEvents } from '../contract.ts';
 
 /** Shown by the reader. Parts of other features load theirs. */

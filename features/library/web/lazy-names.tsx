@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { lazyPart } from '#web/lazy.tsx';
+import { lazyPart } from '#web/routing/lazy.tsx';
 import { printRange } from '../shared/ranges.ts';
 
 type Props = { reference: string };

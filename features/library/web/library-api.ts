@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Language } from '#shared/languages.ts';
-import { clientFor } from '#web/api.ts';
-import { saidOffline } from '#web/said-offline.ts';
-import { viewerZone } from '#web/times.ts';
+import { clientFor } from '#web/api/api.ts';
+import { saidOffline } from '#web/api/said-offline.ts';
+import { viewerZone } from '#web/times/times.ts';
 import type { libraryContract } from '../contract.ts';
 import routes from '../contract.ts?routes';
 import { isInIsrael } from '../shared/in-israel.ts';

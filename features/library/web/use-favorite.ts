@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageKeyOf, refusalOf } from '#web/api.ts';
+import { messageKeyOf, refusalOf } from '#web/api/api.ts';
 import { useAuth } from '#web/auth.ts';
 import { toast } from '#web/ui/index.ts';
 import { favoritesQuery, savedApi } from './library-api.ts';

@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/lazy.tsx';
+import { lazyPart } from '#web/routing/lazy.tsx';
 
 export const SessionNotes = lazyPart(() => import('./session-notes.tsx'));
 export const SessionQuestions = lazyPart(() => import('./questions/session-questions.tsx'));

@@ -1,5 +1,5 @@
-import { clientFor } from '#web/api.ts';
-import { liveEvents } from '#web/live-events.ts';
+import { clientFor } from '#web/api/api.ts';
+import { liveEvents } from '#web/realtime/live-events.ts';
 import type { notesContract, notesEvents } from '../contract.ts';
 import routes from '../contract.ts?routes';
 

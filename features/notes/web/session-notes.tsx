@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { refusalOf } from '#web/api.ts';
+import { refusalOf } from '#web/api/api.ts';
 import { Button, EmptyState, ErrorState } from '#web/ui/index.ts';
 import { NotesEditor } from './editor/notes-editor.tsx';
 import { notesApi } from './notes-api.ts';

@@ -1,5 +1,5 @@
 import { defineWebFeature } from '#web/feature.ts';
-import { refetchOn } from '#web/refetch.ts';
+import { refetchOn } from '#web/realtime/refetch.ts';
 import type { notificationEvents, notificationsContract } from '../contract.ts';
 import { NotificationsLive } from './live/notifications-live.tsx';
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { AsLearner } from '#testing/web/as-learner.tsx';
-import { Toasts } from '#web/toasts.tsx';
+import { Toasts } from '#web/frame/toasts.tsx';
 import type { PartnerCard, PartnerPage } from '../contract.ts';
 import PartnerPageOf from '../web/search/partner-page.tsx';
 import PartnersPage from '../web/search/partners-page.tsx';

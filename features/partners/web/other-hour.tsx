@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import { Button, Dialog, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { partnersApi, requestsQuery } from './partners-api.ts';
 import { useHourWords } from './use-hour-words.ts';

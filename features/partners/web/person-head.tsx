@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFactWords } from '#features/profile/web/api.ts';
-import { viewerZone } from '#web/times.ts';
+import { viewerZone } from '#web/times/times.ts';
 import { Avatar } from '#web/ui/index.ts';
 import type { PartnerCard } from '../contract.ts';
 import { isOnline, useActivityWords } from './use-activity-words.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
 import type { PersonChoice } from '#features/people/contract.ts';
-import { useAppForm } from '#web/use-app-form.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { newStudyRequest } from '../contract.ts';
 
 const { subject, message } = newStudyRequest.shape;

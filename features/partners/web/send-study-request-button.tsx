@@ -2,7 +2,7 @@ import { Handshake } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '#web/i18n.ts';
-import { lazyDialog } from '#web/lazy.tsx';
+import { lazyDialog } from '#web/routing/lazy.tsx';
 import { Button } from '#web/ui/index.ts';
 
 const SendStudyRequestDialog = lazyDialog(withTexts(() => import('./send-study-request-dialog.tsx')));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { nameAlone } from '#features/people/web/names-api.ts';
-import { useTimes } from '#web/times.ts';
+import { useTimes } from '#web/times/times.ts';
 import { Badge } from '#web/ui/index.ts';
 import type { StudyRequest } from '../contract.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { messageKeyOf, refusalOf } from '#web/api.ts';
-import { lazyDialog } from '#web/lazy.tsx';
+import { messageKeyOf, refusalOf } from '#web/api/api.ts';
+import { lazyDialog } from '#web/routing/lazy.tsx';
 import { toast } from '#web/ui/index.ts';
 import type { RequestAnswered } from '../contract.ts';
 import { partnersApi, requestsQuery } from './partners-api.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { dateFormat, zoneName } from '#shared/date-format.ts';
 import { afterHebrewPrefix } from '#shared/hebrew-prefix.ts';
-import { listed } from '#web/listed.ts';
-import { viewerZone } from '#web/times.ts';
+import { listed } from '#web/api/listed.ts';
+import { viewerZone } from '#web/times/times.ts';
 
 /** In the device's zone, and in the other's when different. */
 export function useHourWords() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listed } from '#web/listed.ts';
+import { listed } from '#web/api/listed.ts';
 import type { Gender, Interest, LastActiveShown, Level, Pace, Purpose, StudyLanguage } from '../shared/facts.ts';
 
 export function useFactWords() {

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { defineWebFeature } from '#web/feature.ts';
-import { refetchOn } from '#web/refetch.ts';
+import { refetchOn } from '#web/realtime/refetch.ts';
 import type { profileContract, profileEvents } from '../contract.ts';
 import { ZoneProvider } from './zone-fallback.tsx';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { defineHomeCards } from '#web/feature.ts';
-import { lazyPart } from '#web/lazy.tsx';
+import { lazyPart } from '#web/routing/lazy.tsx';
 import { loadFirstSteps, useFirstSteps } from './first-steps/use-first-steps.ts';
 import { saidQuery } from './profile-api.ts';
 

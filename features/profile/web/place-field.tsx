@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import { ErrorState, Skeleton, toast } from '#web/ui/index.ts';
 import { profileApi } from './profile-api.ts';
 import { TownPicker } from './town-picker.tsx';

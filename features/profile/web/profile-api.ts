@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { canonicalZone } from '#shared/time-zones.ts';
-import { clientFor } from '#web/api.ts';
-import { givesZone } from '#web/device.ts';
-import { viewerZone } from '#web/times.ts';
+import { clientFor } from '#web/api/api.ts';
+import { givesZone } from '#web/browser/device.ts';
+import { viewerZone } from '#web/times/times.ts';
 import type { profileContract } from '../contract.ts';
 import routes from '../contract.ts?routes';
 

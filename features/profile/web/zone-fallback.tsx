@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { zoneName } from '#shared/date-format.ts';
 import { useAuth } from '#web/auth.ts';
-import { givesZone, setFallbackZone } from '#web/device.ts';
+import { givesZone, setFallbackZone } from '#web/browser/device.ts';
 import { profileQuery } from './profile-api.ts';
 
 type Props = { children: ReactNode };

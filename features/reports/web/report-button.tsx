@@ -1,9 +1,9 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { headerButton } from '#web/header-button.ts';
+import { headerButton } from '#web/frame/header-button.ts';
 import { withTexts } from '#web/i18n.ts';
-import { lazyDialog } from '#web/lazy.tsx';
+import { lazyDialog } from '#web/routing/lazy.tsx';
 
 const ReportDialog = lazyDialog(withTexts(() => import('./report-dialog.tsx')));
 

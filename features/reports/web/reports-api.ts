@@ -1,4 +1,4 @@
-import { clientFor } from '#web/api.ts';
+import { clientFor } from '#web/api/api.ts';
 import type { reportsContract } from '../contract.ts';
 import routes from '../contract.ts?routes';
 

@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#web/auth.ts';
-import { lazyDialog } from '#web/lazy.tsx';
+import { lazyDialog } from '#web/routing/lazy.tsx';
 import { IconButton } from '#web/ui/index.ts';
 
 const TextReportDialog = lazyDialog(() => import('./text-report-dialog.tsx'));

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SubmitHandler } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useClientId } from '#web/client-id.ts';
-import { useKeptForm } from '#web/kept-form.ts';
+import { useClientId } from '#web/api/client-id.ts';
+import { useKeptForm } from '#web/forms/kept-form.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Button, Dialog, Field, Input, Select, Textarea, toast } from '#web/ui/index.ts';
-import { useAppForm } from '#web/use-app-form.ts';
 import { DESCRIPTION_MAX, type TextErrorForm, textErrors } from '../contract.ts';
 import { reportsApi } from './reports-api.ts';
 

@@ -1,5 +1,5 @@
 import { defineWebFeature } from '#web/feature.ts';
-import { refetchOn } from '#web/refetch.ts';
+import { refetchOn } from '#web/realtime/refetch.ts';
 import type { roomContract, roomEvents } from '../contract.ts';
 
 export const roomWeb = defineWebFeature({

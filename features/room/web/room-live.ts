@@ -1,4 +1,4 @@
-import { liveEvents } from '#web/live-events.ts';
+import { liveEvents } from '#web/realtime/live-events.ts';
 import type { roomEvents } from '../contract.ts';
 
 export const roomLive = liveEvents<typeof roomEvents>('room');

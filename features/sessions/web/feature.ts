@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react';
 import { defineWebFeature } from '#web/feature.ts';
 import { withTexts } from '#web/i18n.ts';
-import { lazyPart } from '#web/lazy.tsx';
-import { refetchOn } from '#web/refetch.ts';
+import { refetchOn } from '#web/realtime/refetch.ts';
+import { lazyPart } from '#web/routing/lazy.tsx';
 import type { sessionEvents, sessionsContract } from '../contract.ts';
 import { sessionPreferences } from '../shared/notification-preferences.ts';
 import { CallsEntry } from './calls/calls-entry.tsx';

@@ -1,6 +1,6 @@
-import { clientFor } from '#web/api.ts';
-import { liveEvents } from '#web/live-events.ts';
-import { viewerZone } from '#web/times.ts';
+import { clientFor } from '#web/api/api.ts';
+import { liveEvents } from '#web/realtime/live-events.ts';
+import { viewerZone } from '#web/times/times.ts';
 import type { sessionEvents, sessionsContract } from '../contract.ts';
 import routes from '../contract.ts?routes';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { deviceDay } from '#web/times.ts';
+import { deviceDay } from '#web/times/times.ts';
 import { useNow } from './parts/use-now.ts';
 import { mySessionsQuery } from './sessions-api.ts';
 

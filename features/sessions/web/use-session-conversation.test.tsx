@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { apiServer, gateway, serve } from '#testing/browser/server.ts';
-import { queryClient } from '#web/query-client.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { sessionsContract } from '../contract.ts';
 import { useSessionConversation } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { withTexts } from '#web/i18n.ts';
-import { lazyPart } from '#web/lazy.tsx';
+import { lazyPart } from '#web/routing/lazy.tsx';
 import { activeCall, onActiveCall } from './active-call.ts';
 
 const CallKeeper = lazyPart(

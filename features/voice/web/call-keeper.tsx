@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAuth } from '#web/auth.ts';
-import { useGap } from '#web/live-events.ts';
+import { useGap } from '#web/realtime/live-events.ts';
 import { setActiveCall } from './active-call.ts';
 import { CallPill } from './call-pill.tsx';
 import { type Call, createCall } from './core/call.ts';

@@ -1,5 +1,5 @@
 import { defineWebFeature } from '#web/feature.ts';
-import { refetchOn } from '#web/refetch.ts';
+import { refetchOn } from '#web/realtime/refetch.ts';
 import type { voiceContract, voiceEvents } from '../contract.ts';
 import { CallEntry } from './call-entry.tsx';
 

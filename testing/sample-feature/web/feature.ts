@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { defineWebFeature } from '#web/feature.ts';
-import { refetchOn } from '#web/refetch.ts';
+import { refetchOn } from '#web/realtime/refetch.ts';
 import type { greetingsContract, greetingsEvents } from '../contract.ts';
 import { greetingPreference } from '../shared/preference.ts';
 

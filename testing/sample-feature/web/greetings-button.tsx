@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { headerButton } from '#web/header-button.ts';
+import { headerButton } from '#web/frame/header-button.ts';
 
 export default function GreetingsButton() {
   const { t } = useTranslation();

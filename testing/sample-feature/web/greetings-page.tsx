@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#web/page-header.tsx';
+import { PageHeader } from '#web/frame/page-header.tsx';
 
 export default function GreetingsPage() {
   const { t } = useTranslation();

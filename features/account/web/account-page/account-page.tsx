@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FootLinks } from '#web/foot-links.tsx';
-import { PageHeader } from '#web/page-header.tsx';
+import { FootLinks } from '#web/frame/foot-links.tsx';
+import { PageHeader } from '#web/frame/page-header.tsx';
 import { AccountSettings } from './account-settings.tsx';
 
 export default function AccountPage() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import { Button, Notice } from '#web/ui/index.ts';
 import { account } from '../account-api.ts';
 import { EmailField } from '../parts/email-field.tsx';

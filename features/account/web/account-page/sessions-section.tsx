@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '#shared/date-format.ts';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import { Badge, Button, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { account } from '../account-api.ts';
 import { deviceName } from '../device-name.ts';

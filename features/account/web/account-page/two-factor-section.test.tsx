@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer, servePlain } from '#testing/browser/server.ts';
 import { inFrench } from '#testing/web/in-french.ts';
-import { queryClient } from '#web/query-client.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { nobodySignedIn } from '../../testing/account-web.ts';
 import { TwoFactorSection } from './two-factor-section.tsx';

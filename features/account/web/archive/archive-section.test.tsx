@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer, gateway, held, refuse, serve } from '#testing/browser/server.ts';
 import { inFrench } from '#testing/web/in-french.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import fr from '#web/locales/fr.ts';
-import { queryClient } from '#web/query-client.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { accountContract } from '../../contract.ts';
 import type { Archive } from '../../shared/contract/archive.ts';

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf, refusalOf } from '#web/api.ts';
-import { useClientId } from '#web/client-id.ts';
-import { amend } from '#web/refetch.ts';
-import { viewerZone } from '#web/times.ts';
+import { messageKeyOf, refusalOf } from '#web/api/api.ts';
+import { useClientId } from '#web/api/client-id.ts';
+import { amend } from '#web/realtime/refetch.ts';
+import { viewerZone } from '#web/times/times.ts';
 import { Button, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { ARCHIVE_HOURS } from '../../shared/archive-hours.ts';
 import { account } from '../account-api.ts';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useTimes } from '#web/times.ts';
+import { useTimes } from '#web/times/times.ts';
 import { Button, Notice, Spinner } from '#web/ui/index.ts';
 import type { Archive } from '../../shared/contract/archive.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { apiServer, refuse, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import { inFrench } from '#testing/web/in-french.ts';
-import { queryClient } from '#web/query-client.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { accountContract } from '../../contract.ts';
 import { nobodySignedIn } from '../../testing/account-web.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf, refusalOf } from '#web/api.ts';
+import { messageKeyOf, refusalOf } from '#web/api/api.ts';
 import { Button, Checkbox } from '#web/ui/index.ts';
 import { account } from '../account-api.ts';
 import { keepingLooks } from '../keeping-looks.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useTimes } from '#web/times.ts';
+import { useTimes } from '#web/times/times.ts';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 
 /** From the fragment set by the form. */

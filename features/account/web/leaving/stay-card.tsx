@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import { useAuth } from '#web/auth.ts';
-import { useTimes } from '#web/times.ts';
+import { useTimes } from '#web/times/times.ts';
 import { Button } from '#web/ui/index.ts';
 import { account } from '../account-api.ts';
 import { sayError, saySuccess } from '../say.ts';

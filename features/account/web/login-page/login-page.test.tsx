@@ -6,9 +6,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { apiServer, held, servePlain } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import { inFrench } from '#testing/web/in-french.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { FeaturesProvider, type WebFeature } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
-import { queryClient } from '#web/query-client.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { nobodySignedIn } from '../../testing/account-web.ts';
 import LoginPage from './login-page.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#web/lazy.tsx';
+import { lazyPart } from '#web/routing/lazy.tsx';
 import { Button, Divider, Notice } from '#web/ui/index.ts';
 import { keepWishToConfirm } from '../after-confirming.ts';
 import { authCall, authErrorKey, Refused } from '../auth-client.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FootLinks } from '#web/foot-links.tsx';
-import { LanguageSwitcher } from '#web/language-switcher.tsx';
-import { Logo } from '#web/logo.tsx';
-import { usePageTitle } from '#web/page-title.ts';
+import { FootLinks } from '#web/frame/foot-links.tsx';
+import { LanguageSwitcher } from '#web/frame/language-switcher.tsx';
+import { Logo } from '#web/frame/logo.tsx';
+import { usePageTitle } from '#web/routing/page-title.ts';
 import { Card } from '#web/ui/index.ts';
 
 /** On wide screens the card has a column of its own, and its height moves nothing. */

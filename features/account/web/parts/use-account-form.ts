@@ -1,6 +1,6 @@
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { useAppForm } from '#web/use-app-form.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { sayError } from '../say.ts';
 import { useMe } from '../use-me.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
-import { useTimes } from '#web/times.ts';
+import { messageKeyOf } from '#web/api/api.ts';
+import { useTimes } from '#web/times/times.ts';
 import { Button, Notice } from '#web/ui/index.ts';
 import type { Measure } from '../../contract.ts';
 import { account } from '../account-api.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { relativeFormat } from '#shared/date-format.ts';
-import { hebrewTime } from '#web/hebrew-time.ts';
+import { hebrewTime } from '#web/times/hebrew-time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -10,9 +10,9 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
-import { lazyDialog } from '#web/lazy.tsx';
 import { outbox } from '#web/outbox/browser-outbox.ts';
 import { useDrafts } from '#web/outbox/drafts.ts';
+import { lazyDialog } from '#web/routing/lazy.tsx';
 import { IconButton, Notice, Textarea } from '#web/ui/index.ts';
 import type { Conversation, Message } from '../../contract.ts';
 import { MESSAGE_MAX } from '../../shared/limits.ts';

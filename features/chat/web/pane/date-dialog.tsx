@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
-import { deviceDay } from '#web/times.ts';
+import { messageKeyOf } from '#web/api/api.ts';
+import { deviceDay } from '#web/times/times.ts';
 import { Button, Dialog, Field, Input, toast } from '#web/ui/index.ts';
 
 type Props = { onDate: (from: string) => Promise<void>; onClose: () => void };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PassageCard } from '#features/library/web/api.ts';
 import { nameAlone } from '#features/people/web/names-api.ts';
 import type { Command } from '#web/outbox/command.ts';
-import { useTimes } from '#web/times.ts';
+import { useTimes } from '#web/times/times.ts';
 import type { Conversation, Message } from '../../contract.ts';
 import { MessageText } from '../message/message-text.tsx';
 import { Quotation } from '../message/quotation.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Command } from '#web/outbox/command.ts';
-import { useTimes } from '#web/times.ts';
+import { useTimes } from '#web/times/times.ts';
 import type { Conversation } from '../../contract.ts';
 import type { Row } from '../rows.ts';
 import type { Outgoing } from '../send-command.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import { Dialog, ErrorState, Field, Select, Skeleton, Switch, toast } from '#web/ui/index.ts';
 import { previews } from '../../shared/limits.ts';
 import { chatApi } from '../chat-api.ts';

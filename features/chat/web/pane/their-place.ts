@@ -1,5 +1,5 @@
 import { dateFormat } from '#shared/date-format.ts';
-import { viewerZone } from '#web/times.ts';
+import { viewerZone } from '#web/times/times.ts';
 import type { Conversation } from '../../contract.ts';
 
 type Place = Pick<Conversation['others'][number], 'city' | 'timeZone'>;

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageKeyOf } from '#web/api.ts';
-import { queryClient } from '#web/query-client.ts';
+import { messageKeyOf } from '#web/api/api.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/index.ts';
 import type { Conversation } from '../../contract.ts';
 import { chatApi } from '../chat-api.ts';

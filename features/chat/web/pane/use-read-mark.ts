@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { useGap } from '#web/live-events.ts';
-import { queryClient } from '#web/query-client.ts';
-import { amend } from '#web/refetch.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { useGap } from '#web/realtime/live-events.ts';
+import { amend } from '#web/realtime/refetch.ts';
 import type { Conversation } from '../../contract.ts';
 import { chatApi } from '../chat-api.ts';
 import { createReadMark } from '../read-mark.ts';

@@ -2,8 +2,8 @@ import { Suspense, useEffect, useReducer, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '#web/auth.ts';
 import { withTexts } from '#web/i18n.ts';
-import { lazyPart } from '#web/lazy.tsx';
-import { liveEvents } from '#web/live-events.ts';
+import { liveEvents } from '#web/realtime/live-events.ts';
+import { lazyPart } from '#web/routing/lazy.tsx';
 import type { focusEvents } from '../../contract.ts';
 import { mayHaveRun, onRemembered } from './remembered-run.ts';
 

@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { headerButton } from '#web/header-button.ts';
+import { headerButton } from '#web/frame/header-button.ts';
 
 export default function FreeStudyButton() {
   const { t } = useTranslation();

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { messageKeyOf } from '#web/api.ts';
-import { viewerZone } from '#web/times.ts';
+import { messageKeyOf } from '#web/api/api.ts';
+import { viewerZone } from '#web/times/times.ts';
 import { Button, Card, ErrorState, Field, Select, Skeleton, Switch, toast } from '#web/ui/index.ts';
 import type { Hours } from '../../contract.ts';
 import { focusApi } from '../focus-api.ts';

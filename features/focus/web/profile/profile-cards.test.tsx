@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { apiServer, gateway, serve } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
-import { deviceDay } from '#web/times.ts';
+import { deviceDay } from '#web/times/times.ts';
 import { focusContract, type Hours } from '../../contract.ts';
 import { HoursCard } from './hours-card.tsx';
 import { ShekelsCard } from './shekels-card.tsx';

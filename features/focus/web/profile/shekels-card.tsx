@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
-import { useTimes } from '#web/times.ts';
+import { messageKeyOf } from '#web/api/api.ts';
+import { useTimes } from '#web/times/times.ts';
 import { Button, Card, ErrorState, Skeleton } from '#web/ui/index.ts';
 import type { LedgerEntry } from '../../contract.ts';
 import { EXIT_COST, PENALTY, PENALTY_FROM, REWARD, REWARDS_A_DAY } from '../../shared/points.ts';

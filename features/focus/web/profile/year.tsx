@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { deviceDay } from '#web/times.ts';
+import { deviceDay } from '#web/times/times.ts';
 import type { Hours } from '../../contract.ts';
 import { useLength } from './use-length.ts';
 

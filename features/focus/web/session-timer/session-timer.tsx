@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Coffee, Pause, Play, Square } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import { Button, ConfirmDialog, IconButton, Skeleton } from '#web/ui/index.ts';
 import { focusApi } from '../focus-api.ts';
 import { serverNow } from '../timer/server-time.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { v7 } from 'uuid';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import { toast } from '#web/ui/index.ts';
 import type { SessionTimer, StudyRun } from '../../contract.ts';
 import { FREE_MINUTES } from '../../shared/limits.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import { toast } from '#web/ui/index.ts';
 import type { SessionTimer } from '../../contract.ts';
 import type { TimerChange } from '../../shared/session-timer.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
-import { useClientId } from '#web/client-id.ts';
+import { messageKeyOf } from '#web/api/api.ts';
+import { useClientId } from '#web/api/client-id.ts';
 import { Button, ErrorState, Notice, Skeleton, Slider } from '#web/ui/index.ts';
 import { FREE_MINUTES } from '../../shared/limits.ts';
 import { askBrowser } from './ask-browser.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
-import { useTimes } from '#web/times.ts';
+import { messageKeyOf } from '#web/api/api.ts';
+import { useTimes } from '#web/times/times.ts';
 import { Button, Notice, toast } from '#web/ui/index.ts';
 import type { FocusSession } from '../../contract.ts';
 import { rewardAfter } from '../../shared/points.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import { Badge, Field, Input, toast } from '#web/ui/index.ts';
 import type { FocusSession, StudyGoal } from '../../contract.ts';
 import { GOAL_MAX } from '../../shared/limits.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useTimes } from '#web/times.ts';
+import { useTimes } from '#web/times/times.ts';
 import { Button, Notice } from '#web/ui/index.ts';
 import type { FocusSession } from '../../contract.ts';
 import { useVouch } from '../use-vouch.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FootLinks } from '#web/foot-links.tsx';
-import { PageHeader } from '#web/page-header.tsx';
-import { saidOffline } from '#web/said-offline.ts';
+import { saidOffline } from '#web/api/said-offline.ts';
+import { FootLinks } from '#web/frame/foot-links.tsx';
+import { PageHeader } from '#web/frame/page-header.tsx';
 import { ErrorState, Skeleton } from '#web/ui/index.ts';
 import type { Legal } from '../../contract.ts';
 import { legalApi } from '../legal-api.ts';

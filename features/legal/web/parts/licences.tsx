@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { saidOffline } from '#web/said-offline.ts';
+import { saidOffline } from '#web/api/said-offline.ts';
 import { ErrorState, Skeleton } from '#web/ui/index.ts';
 import { legalApi } from '../legal-api.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { messageKeyOf, refusalOf } from '#web/api.ts';
-import { PageHeader } from '#web/page-header.tsx';
+import { messageKeyOf, refusalOf } from '#web/api/api.ts';
+import { PageHeader } from '#web/frame/page-header.tsx';
 import { Button, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { slugTitle } from '../../shared/slugs.ts';
 import { focusHeading } from '../focus-heading.ts';

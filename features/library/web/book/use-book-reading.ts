@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAwaited } from '#web/use-awaited.ts';
+import { useAwaited } from '#web/api/use-awaited.ts';
 import type { BookDetails, Favorite, ReadingPosition } from '../../contract.ts';
 import { progressQuery, readingPositionsQuery } from '../library-api.ts';
 import type { KnownReference } from '../use-bookmark.ts';

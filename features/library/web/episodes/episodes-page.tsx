@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from '#shared/languages.ts';
-import { PageHeader } from '#web/page-header.tsx';
+import { PageHeader } from '#web/frame/page-header.tsx';
 import { ErrorState, Skeleton } from '#web/ui/index.ts';
 import { focusHeading } from '../focus-heading.ts';
 import { episodesQuery } from '../library-api.ts';

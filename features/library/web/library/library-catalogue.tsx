@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { whileIdle } from '#web/routing/when-idle.ts';
 import { Button, EmptyState, Notice } from '#web/ui/index.ts';
-import { whileIdle } from '#web/when-idle.ts';
 import type { CatalogueBook, Category } from '../../contract.ts';
 import { Today } from '../today/today.tsx';
 import { FavoritesList } from './favorites-list.tsx';

@@ -1,7 +1,7 @@
 import { memo, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { whileIdle } from '#web/when-idle.ts';
+import { whileIdle } from '#web/routing/when-idle.ts';
 import type { Category } from '../../contract.ts';
 import { LibraryBook } from './library-book.tsx';
 import { useHeights } from './library-heights.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { PageHeader } from '#web/page-header.tsx';
+import { useAwaited } from '#web/api/use-awaited.ts';
+import { PageHeader } from '#web/frame/page-header.tsx';
 import { ErrorState, Skeleton } from '#web/ui/index.ts';
-import { useAwaited } from '#web/use-awaited.ts';
 import { focusHeading } from '../focus-heading.ts';
 import { catalogueQuery, favoritesQuery, readingPositionsQuery } from '../library-api.ts';
 import { Library } from './library-catalogue.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#web/auth.ts';
-import { useTimes } from '#web/times.ts';
+import { useTimes } from '#web/times/times.ts';
 import { Badge } from '#web/ui/index.ts';
 import { readingPositionsQuery } from '../library-api.ts';
 import { positionFragment, usePositionName } from '../reading-position-name.ts';

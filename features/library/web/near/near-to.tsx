@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#web/lazy.tsx';
+import { lazyPart } from '#web/routing/lazy.tsx';
 import { useNearReference } from './use-near-reference.ts';
 
 const Near = lazyPart(() => import('./near-reference.tsx'), null);

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages.ts';
-import { saidOffline } from '#web/said-offline.ts';
+import { saidOffline } from '#web/api/said-offline.ts';
 import type { Side } from '../../shared/text-languages.ts';
 import { libraryApi } from '../library-api.ts';
 

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyDialog } from '#web/lazy.tsx';
+import { lazyDialog } from '#web/routing/lazy.tsx';
 import { Button } from '#web/ui/index.ts';
 import type { ReaderControlsProps } from './reader-settings-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import { Button, ErrorState } from '#web/ui/index.ts';
 import { focusHeading } from '../focus-heading.ts';
 import { NearTo } from '../near/near-to.tsx';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useFeatures } from '#web/feature.ts';
-import { PageHeader } from '#web/page-header.tsx';
+import { PageHeader } from '#web/frame/page-header.tsx';
 import { ReferenceName } from '../lazy-names.tsx';
 import { useReferences } from '../use-references.ts';
 import ReaderControls from './reader-controls.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigationType } from 'react-router';
-import { lazyDialog } from '#web/lazy.tsx';
+import { lazyDialog } from '#web/routing/lazy.tsx';
 import type { Chapter } from '../../contract.ts';
 import type { Side } from '../../shared/text-languages.ts';
 import { linesOnScreen } from './lines-on-screen.ts';

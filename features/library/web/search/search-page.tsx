@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { byOrder, type SearchTab, useFeatures } from '#web/feature.ts';
-import { lazyPart } from '#web/lazy.tsx';
-import { PageHeader } from '#web/page-header.tsx';
+import { PageHeader } from '#web/frame/page-header.tsx';
+import { lazyPart } from '#web/routing/lazy.tsx';
 import { Tabs } from '#web/ui/index.ts';
 import { TextSearch } from './text-search.tsx';
 import { TEXTS, useSearchAddress } from './use-search-address.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { saidOffline } from '#web/said-offline.ts';
+import { saidOffline } from '#web/api/said-offline.ts';
 import { libraryApi } from '../library-api.ts';
 import type { Asked } from './use-search-address.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
+import { useTyped } from '#web/forms/use-typed.ts';
 import { Button, EmptyState, ErrorState, SearchField, Skeleton } from '#web/ui/index.ts';
-import { useTyped } from '#web/use-typed.ts';
 import type { SearchAnswer } from '../../contract.ts';
 import { QUERY_MAX } from '../../shared/limits.ts';
 import { focusHeading } from '../focus-heading.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deviceDay } from '#web/times.ts';
+import { deviceDay } from '#web/times/times.ts';
 
 export function useDeviceDay(): string {
   const [day, setDay] = useState(() => deviceDay(new Date()));

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PassageName } from '#features/library/web/api.ts';
-import { messageKeyOf } from '#web/api.ts';
-import { useClientId } from '#web/client-id.ts';
+import { messageKeyOf } from '#web/api/api.ts';
+import { useClientId } from '#web/api/client-id.ts';
 import type { Question } from '../../contract.ts';
 import { notesApi } from '../notes-api.ts';
 import { QuestionForm } from './question-form.tsx';

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptFields } from '#web/kept-form.ts';
+import { useKeptFields } from '#web/forms/kept-form.ts';
 import { Button, Field, Textarea } from '#web/ui/index.ts';
 import { QUESTION_MAX } from '../../shared/limits.ts';
 

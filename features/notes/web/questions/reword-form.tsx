@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import type { Question } from '../../contract.ts';
 import { notesApi } from '../notes-api.ts';
 import { QuestionForm } from './question-form.tsx';

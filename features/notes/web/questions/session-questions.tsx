@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalOf } from '#web/api.ts';
+import { refusalOf } from '#web/api/api.ts';
 import { Button, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { AskForm } from './ask-form.tsx';
 import { QuestionRow } from './question-row.tsx';

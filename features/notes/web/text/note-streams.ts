@@ -1,4 +1,4 @@
-import { refusalOf } from '#web/api.ts';
+import { refusalOf } from '#web/api/api.ts';
 import { createCatchUp, type Position } from '#web/streams/catch-up.ts';
 import { notesApi } from '../notes-api.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useGap } from '#web/live-events.ts';
 import type { MessageKey } from '#web/locales/catalogue.ts';
 import { outbox, useOutboxLane } from '#web/outbox/browser-outbox.ts';
 import { stateOf } from '#web/outbox/command.ts';
+import { useGap } from '#web/realtime/live-events.ts';
 import { notesLive } from '../notes-api.ts';
 import { loadNotes, noteStreams } from './note-streams.ts';
 import { outgoingOf } from './outgoing.ts';

@@ -3,9 +3,9 @@ import { Bell } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { headerButton } from '#web/header-button.ts';
+import { headerButton } from '#web/frame/header-button.ts';
 import { withTexts } from '#web/i18n.ts';
-import { lazyDialog } from '#web/lazy.tsx';
+import { lazyDialog } from '#web/routing/lazy.tsx';
 import { notificationsApi, notificationsLive } from '../notifications-api.ts';
 import { badgeOf } from './badge-of.ts';
 

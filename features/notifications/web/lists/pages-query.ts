@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import { clientFor } from '#web/api.ts';
+import { clientFor } from '#web/api/api.ts';
 import type { Filter, Notification, notificationsContract, Tab } from '../../contract.ts';
 import routes from '../../contract.ts?routes';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import { Button, EmptyState, ErrorState, ScrollArea, toast } from '#web/ui/index.ts';
 import type { Filter, Tab } from '../../contract.ts';
 import { NotificationsSkeleton } from '../parts/notifications-skeleton.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CheckCheck, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
-import { useClientId } from '#web/client-id.ts';
-import { PageHeader } from '#web/page-header.tsx';
+import { messageKeyOf } from '#web/api/api.ts';
+import { useClientId } from '#web/api/client-id.ts';
+import { PageHeader } from '#web/frame/page-header.tsx';
 import { Badge, Button, IconButton, Tabs, toast } from '#web/ui/index.ts';
 import type { Filter, Tab } from '../../contract.ts';
 import { keepFirstPage, refreshShortLists } from '../lists/refresh-pages.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { useGap } from '#web/live-events.ts';
+import { useGap } from '#web/realtime/live-events.ts';
 import type { Filter, Tab } from '../../contract.ts';
 import { pagesQuery } from '../lists/pages-query.ts';
 import { keepFirstPage, refreshPages } from '../lists/refresh-pages.ts';

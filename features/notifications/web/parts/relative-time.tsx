@@ -1,5 +1,5 @@
-import { useTimes } from '#web/times.ts';
-import { useMinute } from '#web/use-minute.ts';
+import { useTimes } from '#web/times/times.ts';
+import { useMinute } from '#web/times/use-minute.ts';
 
 export function RelativeTime({ at }: { at: string }) {
   const { relative, dateTime } = useTimes();

@@ -5,8 +5,8 @@ import { isLanguage, languageFacts } from '#shared/languages.ts';
 import { madeTitleKey } from '#shared/made-title.ts';
 import { asSentence } from '#shared/nobody.ts';
 import { paramsIn } from '#shared/params-in.ts';
-import { timesOf } from '#web/times.ts';
-import { useMinute } from '#web/use-minute.ts';
+import { timesOf } from '#web/times/times.ts';
+import { useMinute } from '#web/times/use-minute.ts';
 import type { Notification } from '../../contract.ts';
 import { withMinutesLeft } from '../../shared/minutes-left.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlaceField } from '#features/profile/web/api.ts';
 import type { NotificationPreference } from '#shared/notification-preference.ts';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import { byOrder, useFeatures } from '#web/feature.ts';
 import type { MessageKey } from '#web/locales/catalogue.ts';
 import { Button, Card, Field, Select, Switch, toast } from '#web/ui/index.ts';

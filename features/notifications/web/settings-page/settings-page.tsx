@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#web/page-header.tsx';
+import { PageHeader } from '#web/frame/page-header.tsx';
 import { Card, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { notificationsApi } from '../notifications-api.ts';
 import { SettingsDevices } from './settings-devices.tsx';

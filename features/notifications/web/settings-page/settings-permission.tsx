@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import { useAuth } from '#web/auth.ts';
 import { Badge, Button, Card, Notice, toast } from '#web/ui/index.ts';
 import { notificationsApi } from '../notifications-api.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimes } from '#web/times.ts';
+import { useTimes } from '#web/times/times.ts';
 import type { Partnership } from '../../contract.ts';
 import { pairAnswers } from '../../shared/pair-answers.ts';
 import { partnersApi } from '../partners-api.ts';

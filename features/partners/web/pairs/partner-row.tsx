@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type PlanStart, StudyNowButton } from '#features/sessions/web/api.ts';
-import { useTimes } from '#web/times.ts';
+import { useTimes } from '#web/times/times.ts';
 import { Avatar } from '#web/ui/index.ts';
 import type { Partnership } from '../../contract.ts';
 import { PairPhase } from './pair-phase.tsx';

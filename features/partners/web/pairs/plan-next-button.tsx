@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useClientId } from '#web/client-id.ts';
+import { useClientId } from '#web/api/client-id.ts';
 import { Button } from '#web/ui/index.ts';
 import type { Partnership } from '../../contract.ts';
 import { partnersApi } from '../partners-api.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '#web/i18n.ts';
-import { lazyDialog } from '#web/lazy.tsx';
+import { lazyDialog } from '#web/routing/lazy.tsx';
 import { Button } from '#web/ui/index.ts';
 import type { Partnership } from '../../contract.ts';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { messageKeyOf, refusalOf } from '#web/api.ts';
+import { messageKeyOf, refusalOf } from '#web/api/api.ts';
 import type { MessageKey } from '#web/locales/catalogue.ts';
 import { toast, type Words } from '#web/ui/index.ts';
 import type { Partnership } from '../../contract.ts';

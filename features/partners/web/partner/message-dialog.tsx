@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptFields } from '#web/kept-form.ts';
+import { useKeptFields } from '#web/forms/kept-form.ts';
 import { Button, Dialog, Field, Textarea } from '#web/ui/index.ts';
 import { CONTACT_MAX } from '../../shared/limits.ts';
 import { useContact } from './use-contact.ts';

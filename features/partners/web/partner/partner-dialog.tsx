@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf, refusalOf } from '#web/api.ts';
-import { saidOffline } from '#web/said-offline.ts';
+import { messageKeyOf, refusalOf } from '#web/api/api.ts';
+import { saidOffline } from '#web/api/said-offline.ts';
 import { Dialog, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { partnersApi } from '../partners-api.ts';
 import { PartnerDetails } from './partner-details.tsx';

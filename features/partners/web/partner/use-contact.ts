@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { messageKeyOf } from '#web/api.ts';
-import { useClientId } from '#web/client-id.ts';
+import { messageKeyOf } from '#web/api/api.ts';
+import { useClientId } from '#web/api/client-id.ts';
 import { toast } from '#web/ui/index.ts';
 import { partnersApi } from '../partners-api.ts';
 

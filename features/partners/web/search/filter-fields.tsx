@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countries, interests, levels, studyLanguages, useFactWords } from '#features/profile/web/api.ts';
+import { useTyped } from '#web/forms/use-typed.ts';
 import { Chip, Field, Input, ListPicker } from '#web/ui/index.ts';
-import { useTyped } from '#web/use-typed.ts';
 import { namedZones } from './named-zones.ts';
 import type { PartnerFilterValues } from './use-partners-address.ts';
 

@@ -1,6 +1,6 @@
 import { countries } from '#features/profile/web/api.ts';
 import { canonicalZone } from '#shared/time-zones.ts';
-import { townOfZone } from '#web/times.ts';
+import { townOfZone } from '#web/times/times.ts';
 
 type Zoned = Intl.Locale & { getTimeZones?: () => string[] | undefined };
 

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import { Button, EmptyState, ErrorState, Notice } from '#web/ui/index.ts';
 import type { PartnerPage } from '../../contract.ts';
 import { TellMe } from '../watch/tell-me.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#web/page-header.tsx';
+import { useAwaited } from '#web/api/use-awaited.ts';
+import { PageHeader } from '#web/frame/page-header.tsx';
 import { Skeleton } from '#web/ui/index.ts';
-import { useAwaited } from '#web/use-awaited.ts';
 import { MyPartners } from '../pairs/my-partners.tsx';
 import { myPartnersQuery } from '../partners-api.ts';
 import PartnerSearch from './partner-search.tsx';

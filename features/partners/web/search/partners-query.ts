@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { saidOffline } from '#web/said-offline.ts';
+import { saidOffline } from '#web/api/said-offline.ts';
 import { partnersApi } from '../partners-api.ts';
 import type { AskedPartners } from './use-partners-address.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
-import { amend } from '#web/refetch.ts';
+import { messageKeyOf } from '#web/api/api.ts';
+import { amend } from '#web/realtime/refetch.ts';
 import { Card, toast } from '#web/ui/index.ts';
 import { partnersApi, suggestionsQuery } from '../partners-api.ts';
 import { SuggestedPerson } from './suggested-person.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import type { MessageKey } from '#web/locales/catalogue.ts';
-import { amend } from '#web/refetch.ts';
+import { amend } from '#web/realtime/refetch.ts';
 import { toast } from '#web/ui/index.ts';
 import type { PartnerFilters } from '../../contract.ts';
 import { partnersAddress } from '../../shared/partners-address.ts';

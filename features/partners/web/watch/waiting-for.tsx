@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFactWords } from '#features/profile/web/api.ts';
 import { dateFormat, zoneName } from '#shared/date-format.ts';
-import { viewerZone } from '#web/times.ts';
+import { viewerZone } from '#web/times/times.ts';
 import { Button, Notice } from '#web/ui/index.ts';
 import type { PartnerFilters } from '../../contract.ts';
 import { partnersAddress } from '../../shared/partners-address.ts';

@@ -2,7 +2,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PersonDialogProps, type PersonMenuEntry, useFeatures } from '#web/feature.ts';
-import { lazyDialog } from '#web/lazy.tsx';
+import { lazyDialog } from '#web/routing/lazy.tsx';
 import { ConfirmDialog, IconButton, ListMenu, MenuContent, MenuItem, MenuSeparator } from '#web/ui/index.ts';
 import { useBlocking } from './use-blocking.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { zoneName } from '#shared/date-format.ts';
-import { messageKeyOf } from '#web/api.ts';
-import { PageHeader } from '#web/page-header.tsx';
+import { messageKeyOf } from '#web/api/api.ts';
+import { PageHeader } from '#web/frame/page-header.tsx';
 import { Button, Card, ErrorState, Notice, Skeleton } from '#web/ui/index.ts';
 import { DatesApart } from './dates-apart.tsx';
 import { useAvailability } from './use-availability.ts';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '#shared/date-format.ts';
-import { deviceDay } from '#web/times.ts';
+import { deviceDay } from '#web/times/times.ts';
 import { Button, Field, IconButton, Input, Select } from '#web/ui/index.ts';
 import type { Availability } from '../../contract.ts';
 import { useWeekWords } from './use-week-words.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { refusalOf } from '#web/api.ts';
-import { amend } from '#web/refetch.ts';
+import { refusalOf } from '#web/api/api.ts';
+import { amend } from '#web/realtime/refetch.ts';
 import type { Availability } from '../../contract.ts';
 import { profileApi } from '../profile-api.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '#shared/date-format.ts';
-import { listed } from '#web/listed.ts';
+import { listed } from '#web/api/listed.ts';
 import { alike, daysIn, timeOf, type Week } from './week.ts';
 
 /** A Monday; the days after it follow. */

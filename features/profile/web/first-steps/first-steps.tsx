@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import { useAuth } from '#web/auth.ts';
-import { useKeptFields } from '#web/kept-form.ts';
+import { useKeptFields } from '#web/forms/kept-form.ts';
 import { Button, Card, Chip, Field, Input, toast } from '#web/ui/index.ts';
 import type { City } from '../../contract.ts';
 import {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { townOfZone, viewerZone } from '#web/times.ts';
+import { townOfZone, viewerZone } from '#web/times/times.ts';
 import { Chip } from '#web/ui/index.ts';
 import type { City } from '../../contract.ts';
 import { profileApi } from '../profile-api.ts';

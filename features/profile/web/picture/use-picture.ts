@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { messageKeyOf, refusalOf } from '#web/api.ts';
+import { messageKeyOf, refusalOf } from '#web/api/api.ts';
+import { upload } from '#web/api/upload.ts';
 import type { MessageKey } from '#web/locales/catalogue.ts';
 import { toast } from '#web/ui/index.ts';
-import { upload } from '#web/upload.ts';
 import type { Profile } from '../../contract.ts';
 import { PICTURE_MAX_BYTES, PICTURE_UPLOAD } from '../../shared/picture-api.ts';
 import { useTakeOver } from '../profile/use-profile.ts';

@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { zoneName } from '#shared/date-format.ts';
-import { viewerZone } from '#web/times.ts';
+import { viewerZone } from '#web/times/times.ts';
 import { Card, Field, Input, ListPicker, Textarea } from '#web/ui/index.ts';
 import { countries } from '../../shared/countries.ts';
 import { BIO_MAX } from '../../shared/facts.ts';

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#web/auth.ts';
-import { useTimes } from '#web/times.ts';
+import { useTimes } from '#web/times/times.ts';
 import { Button, Card } from '#web/ui/index.ts';
 import type { Profile } from '../../contract.ts';
 

@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
-import { PageHeader } from '#web/page-header.tsx';
+import { messageKeyOf } from '#web/api/api.ts';
+import { PageHeader } from '#web/frame/page-header.tsx';
 import { Button, ErrorState, Notice, Skeleton } from '#web/ui/index.ts';
 import { PictureCard } from '../picture/picture-card.tsx';
 import { AccountInfo } from './account-info.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import type { ErrorData } from '#shared/base.ts';
 import { writeFieldError } from '#shared/field-error.ts';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import { Button, ConfirmDialog, toast } from '#web/ui/index.ts';
 import type { Profile } from '../../contract.ts';
 import { AboutFields } from './about-fields.tsx';

@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAuth } from '#web/auth.ts';
-import { LoadError, lazyPart, type Retry } from '#web/lazy.tsx';
-import { PageHeader } from '#web/page-header.tsx';
+import { PageHeader } from '#web/frame/page-header.tsx';
+import { Waiting } from '#web/pages/waiting.tsx';
+import { LoadError, lazyPart, type Retry } from '#web/routing/lazy.tsx';
 import { Button, Card } from '#web/ui/index.ts';
-import { Waiting } from '#web/waiting.tsx';
 
 const MyProfile = lazyPart(async () => ({ default: (await import('./my-profile.tsx')).MyProfile }), MissingProfile);
 

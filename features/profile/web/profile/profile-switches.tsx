@@ -1,7 +1,7 @@
 import { CalendarClock, ChevronRight, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import { Card, Field, Select, Switch, toast } from '#web/ui/index.ts';
 import type { Profile, ProfileChange } from '../../contract.ts';
 import { lastActiveShown } from '../../shared/facts.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#web/page-header.tsx';
-import { saidOffline } from '#web/said-offline.ts';
-import { useTimes } from '#web/times.ts';
+import { saidOffline } from '#web/api/said-offline.ts';
+import { PageHeader } from '#web/frame/page-header.tsx';
+import { useTimes } from '#web/times/times.ts';
 import { Badge, Card, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
 import type { MyReport } from '../../contract.ts';
 import { reportsApi } from '../reports-api.ts';

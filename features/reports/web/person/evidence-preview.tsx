@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
-import { useTimes } from '#web/times.ts';
+import { messageKeyOf } from '#web/api/api.ts';
+import { useTimes } from '#web/times/times.ts';
 import { ErrorState, Skeleton } from '#web/ui/index.ts';
 import { reportsApi } from '../reports-api.ts';
 import type { ReportTarget } from './report-target.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Chapter } from '#features/library/contract.ts';
 import { TextSettings, useReferences } from '#features/library/web/api.ts';
 import type { PersonVoice } from '#features/voice/web/api.ts';
-import { usePageTitle } from '#web/page-title.ts';
+import { usePageTitle } from '#web/routing/page-title.ts';
 import { Dialog, IconButton } from '#web/ui/index.ts';
 import type { Room } from '../../contract.ts';
 import { useDoing } from '../bar/use-doing.ts';

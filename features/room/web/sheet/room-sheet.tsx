@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { ConversationBeside } from '#features/chat/web/api.ts';
 import { SessionNotes, SessionQuestions } from '#features/notes/web/api.ts';
 import { useSessionConversation } from '#features/sessions/web/api.ts';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import { ErrorState, IconButton, Skeleton } from '#web/ui/index.ts';
 import type { RoomPerson } from '../../contract.ts';
 import { PeopleButton } from '../page/people-button.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadReference } from '#features/library/web/api.ts';
-import { lazyPart } from '#web/lazy.tsx';
 import type { MessageKey } from '#web/locales/catalogue.ts';
+import { lazyPart } from '#web/routing/lazy.tsx';
 import { Button, Skeleton } from '#web/ui/index.ts';
 
 const PickerComing = () => <Skeleton className="h-20 w-full" />;

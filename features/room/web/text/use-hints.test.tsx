@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { wire } from '#testing/browser/wire.ts';
-import { listen } from '#web/realtime.ts';
+import { listen } from '#web/realtime/realtime.ts';
 import { roomLive } from '../room-live.ts';
 import { type Hint, useHints } from './use-hints.ts';
 

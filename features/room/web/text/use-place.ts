@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { slugOfReference } from '#features/library/web/api.ts';
-import { messageKeyOf } from '#web/api.ts';
-import { amend } from '#web/refetch.ts';
+import { messageKeyOf } from '#web/api/api.ts';
+import { amend } from '#web/realtime/refetch.ts';
 import { toast } from '#web/ui/index.ts';
 import type { Place, Room } from '../../contract.ts';
 import { nextReading } from '../../shared/together.ts';

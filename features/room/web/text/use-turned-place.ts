@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { amend } from '#web/refetch.ts';
+import { amend } from '#web/realtime/refetch.ts';
 import { turnedTo } from '../../shared/together.ts';
 import { roomApi } from '../room-api.ts';
 import { roomLive } from '../room-live.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageKeyOf } from '#web/api.ts';
-import { useClientId } from '#web/client-id.ts';
-import { amend } from '#web/refetch.ts';
+import { messageKeyOf } from '#web/api/api.ts';
+import { useClientId } from '#web/api/client-id.ts';
+import { amend } from '#web/realtime/refetch.ts';
 import { toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 

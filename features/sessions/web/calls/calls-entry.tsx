@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useAuth } from '#web/auth.ts';
 import { withTexts } from '#web/i18n.ts';
-import { lazyPart } from '#web/lazy.tsx';
-import { liveEvents } from '#web/live-events.ts';
+import { liveEvents } from '#web/realtime/live-events.ts';
+import { lazyPart } from '#web/routing/lazy.tsx';
 import type { sessionEvents } from '../../contract.ts';
 
 // Part of the initial bundle.

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { hebrewTime, joinedInHebrew } from '#web/hebrew-time.ts';
+import { hebrewTime, joinedInHebrew } from '#web/times/hebrew-time.ts';
 
 const MINUTE = 60_000;
 const PARTS = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { defineHomeCards, EMPTY_LINES, type SeedQuery } from '#web/feature.ts';
-import { lazyPart } from '#web/lazy.tsx';
+import { lazyPart } from '#web/routing/lazy.tsx';
 import type { Calls, Reviewable, Session, Thanks } from '../../contract.ts';
 import { CallsCard } from '../calls/calls-card.tsx';
 import { CreateSessionButton } from '../planning/create-session-button.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf, refusalOf } from '#web/api.ts';
-import { lazyDialog } from '#web/lazy.tsx';
+import { messageKeyOf, refusalOf } from '#web/api/api.ts';
+import { lazyDialog } from '#web/routing/lazy.tsx';
 import { Dialog, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
 import type { SessionDetails } from '../../contract.ts';
 import { isAhead } from '../../shared/life-cycle.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { withTexts } from '#web/i18n.ts';
-import { lazyDialog } from '#web/lazy.tsx';
+import { lazyDialog } from '#web/routing/lazy.tsx';
 
 const SessionDetailsDialog = lazyDialog(
   withTexts(async () => ({ default: (await import('./details-dialog.tsx')).SessionDetailsDialog })),

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isFromAddress, NAME_MAX, useSaveProfile } from '#features/profile/web/api.ts';
 import { useAuth } from '#web/auth.ts';
-import { useKeptFields } from '#web/kept-form.ts';
+import { useKeptFields } from '#web/forms/kept-form.ts';
 import { Button, Field, Input } from '#web/ui/index.ts';
 import { useAnswerInvitation } from './invite-use-answer.ts';
 

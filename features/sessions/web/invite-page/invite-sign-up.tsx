@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useWaysIn } from '#web/frame/ways-in.ts';
 import { Button } from '#web/ui/index.ts';
-import { useWaysIn } from '#web/ways-in.ts';
 
 /** For visitors: purpose and price of the app, with sign-in and sign-up links that return here. */
 export function InviteSignUp({ back = true }: { back?: boolean }) {

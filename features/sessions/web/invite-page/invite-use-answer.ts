@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { messageKeyOf, refusalOf } from '#web/api.ts';
+import { messageKeyOf, refusalOf } from '#web/api/api.ts';
 import { toast } from '#web/ui/index.ts';
 import { rememberInside } from '../parts/inside-room.ts';
 import { underWay } from '../parts/under-way.ts';

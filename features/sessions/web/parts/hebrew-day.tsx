@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#web/auth.ts';
-import { viewerZone } from '#web/times.ts';
+import { viewerZone } from '#web/times/times.ts';
 import { restQuery } from '../sessions-api.ts';
 import { hebrewDateAt } from './hebrew-date.ts';
 

@@ -3,7 +3,7 @@ import { DoorOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { nameWithin } from '#features/people/web/names-api.ts';
-import { listed } from '#web/listed.ts';
+import { listed } from '#web/api/listed.ts';
 import type { Session } from '../../contract.ts';
 import { roomHours } from '../../shared/room-hours.ts';
 import { countdown, startsInText } from '../cards/countdown.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { messageKeyOf } from '#web/api.ts';
-import { useTimes } from '#web/times.ts';
+import { messageKeyOf } from '#web/api/api.ts';
+import { useTimes } from '#web/times/times.ts';
 import { Button, Notice, toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 

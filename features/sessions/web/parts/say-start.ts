@@ -1,5 +1,5 @@
 import { relativeFormat } from '#shared/date-format.ts';
-import { daysBetween, timesOf } from '#web/times.ts';
+import { daysBetween, timesOf } from '#web/times/times.ts';
 
 export function sayStart(startsAt: string, language: string, now = new Date()): string {
   const { dateLong, time } = timesOf(language);

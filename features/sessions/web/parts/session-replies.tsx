@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { nameAlone } from '#features/people/web/names-api.ts';
-import { useTimes } from '#web/times.ts';
+import { useTimes } from '#web/times/times.ts';
 import type { Reply } from '../../contract.ts';
 
 export function SessionReplies({ replies }: { replies: Reply[] }) {

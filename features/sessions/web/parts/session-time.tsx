@@ -1,4 +1,4 @@
-import { useTimes } from '#web/times.ts';
+import { useTimes } from '#web/times/times.ts';
 import { HebrewDay } from './hebrew-day.tsx';
 
 export function SessionTime({ startsAt }: { startsAt: string }) {

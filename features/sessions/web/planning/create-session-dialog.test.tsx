@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiServer, held, offline, refuse, sentTo, serve, unexpected } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
-import { device } from '#web/device.ts';
+import { device } from '#web/browser/device.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { sessionsContract } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptForm } from '#web/kept-form.ts';
+import { useKeptForm } from '#web/forms/kept-form.ts';
 import { Dialog } from '#web/ui/index.ts';
 import { CreateSessionForm } from './create-session-form.tsx';
 import { emptyPlan, type PlanKind, usePlanForm } from './plan-form.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import { Dialog, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 import { EditSessionForm } from './edit-session-form.tsx';

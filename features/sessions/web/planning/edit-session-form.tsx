@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptForm } from '#web/kept-form.ts';
-import { viewerZone } from '#web/times.ts';
+import { useKeptForm } from '#web/forms/kept-form.ts';
+import { viewerZone } from '#web/times/times.ts';
 import {
   type ChangedPlan,
   homeSubjects,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { timesOf } from '#web/times.ts';
+import { timesOf } from '#web/times/times.ts';
 import { Notice } from '#web/ui/index.ts';
 import type { PlanClashes as Clashes } from '../../contract.ts';
 import { sessionsApi } from '../sessions-api.ts';

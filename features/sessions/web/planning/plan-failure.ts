@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import type { ErrorData } from '#shared/base.ts';
-import { messageKeyOf, refusalOf } from '#web/api.ts';
+import { messageKeyOf, refusalOf } from '#web/api/api.ts';
 import type { MessageKey } from '#web/locales/catalogue.ts';
 import { toast } from '#web/ui/index.ts';
 import type { Refused } from './plan-problems.ts';

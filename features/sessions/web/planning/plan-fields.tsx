@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { zoneName } from '#shared/date-format.ts';
-import { viewerZone } from '#web/times.ts';
+import { viewerZone } from '#web/times/times.ts';
 import { Field, Input, Select, Textarea } from '#web/ui/index.ts';
 import type { Subject } from '../../contract.ts';
 import { wallTimeOf } from '../../shared/wall-time.ts';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
 import type { PersonChoice } from '#features/people/contract.ts';
-import { viewerZone } from '#web/times.ts';
-import { useAppForm } from '#web/use-app-form.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
+import { viewerZone } from '#web/times/times.ts';
 import { DURATION, homeSubjects, type NewSession, newSession, pageParticipants, pageSubjects } from '../../contract.ts';
 import { checkPlan } from '../../shared/check-plan.ts';
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useTimes } from '#web/times.ts';
+import { useTimes } from '#web/times/times.ts';
 import { DURATION } from '../../shared/limits.ts';
 import { instantOf } from '../../shared/wall-time.ts';
 import { HebrewDay } from '../parts/hebrew-day.tsx';

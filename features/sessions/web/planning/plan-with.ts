@@ -1,5 +1,5 @@
 import type { PersonChoice } from '#features/people/contract.ts';
-import { viewerZone } from '#web/times.ts';
+import { viewerZone } from '#web/times/times.ts';
 import { wallTimeOf } from '../../shared/wall-time.ts';
 import type { PlanFields } from './plan-form.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useClientId } from '#web/client-id.ts';
+import { useClientId } from '#web/api/client-id.ts';
 import { toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 import { shareInvitation } from '../share-invitation/share-invitation.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { withTexts } from '#web/i18n.ts';
-import { lazyDialog } from '#web/lazy.tsx';
+import { lazyDialog } from '#web/routing/lazy.tsx';
 import type { PlanKind } from './plan-form.ts';
 import type { PlanStart } from './plan-with.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import { Card, ErrorState, Skeleton } from '#web/ui/index.ts';
 import type { Statistics } from '../../contract.ts';
 import { MIN_RATERS } from '../../shared/limits.ts';

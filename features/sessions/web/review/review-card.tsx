@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimes } from '#web/times.ts';
+import { useTimes } from '#web/times/times.ts';
 import { Button, Card } from '#web/ui/index.ts';
 import type { Reviewable } from '../../contract.ts';
 import { toReviewQuery } from '../sessions-api.ts';

@@ -1,4 +1,4 @@
-import { lazyDialog } from '#web/lazy.tsx';
+import { lazyDialog } from '#web/routing/lazy.tsx';
 import { CancelSessionDialog } from '../parts/end-session-dialog.tsx';
 import type { Asked } from './sessions-page-actions.tsx';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useAwaited } from '#web/api/use-awaited.ts';
 import { useAuth } from '#web/auth.ts';
-import { PageHeader } from '#web/page-header.tsx';
+import { PageHeader } from '#web/frame/page-header.tsx';
 import { IconButton } from '#web/ui/index.ts';
-import { useAwaited } from '#web/use-awaited.ts';
 import { CalendarFeed } from '../calendar/calendar-feed.tsx';
 import { CreateSessionButton } from '../planning/create-session-button.tsx';
 import { ShabbatLine } from '../planning/shabbat-line.tsx';

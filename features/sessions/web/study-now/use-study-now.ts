@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { messageKeyOf } from '#web/api.ts';
-import { useClientId } from '#web/client-id.ts';
-import { viewerZone } from '#web/times.ts';
+import { messageKeyOf } from '#web/api/api.ts';
+import { useClientId } from '#web/api/client-id.ts';
+import { viewerZone } from '#web/times/times.ts';
 import { toast } from '#web/ui/index.ts';
 import { rememberInside } from '../parts/inside-room.ts';
 import { sessionsApi } from '../sessions-api.ts';

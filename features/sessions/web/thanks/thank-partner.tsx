@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf } from '#web/api/api.ts';
 import { Button, Field, Input, toast } from '#web/ui/index.ts';
 import { THANKS_MAX } from '../../shared/contract/thanks.ts';
 import { sessionsApi } from '../sessions-api.ts';

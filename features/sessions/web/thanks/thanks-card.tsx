@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useTimes } from '#web/times.ts';
+import { useTimes } from '#web/times/times.ts';
 import { Avatar, Button, Card } from '#web/ui/index.ts';
 import type { Thanks } from '../../contract.ts';
 import { ReportParticipant } from '../details/report-participant.tsx';

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { refusalOf } from '#web/api.ts';
+import { refusalOf } from '#web/api/api.ts';
 import type { Voice } from '../../contract.ts';
 import { BEAT_EVERY_MS } from '../../shared/limits.ts';
 import { voiceApi, voiceLive } from '../voice-api.ts';

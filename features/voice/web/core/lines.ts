@@ -1,4 +1,4 @@
-import { refusalOf } from '#web/api.ts';
+import { refusalOf } from '#web/api/api.ts';
 import type { Signal, Voice } from '../../contract.ts';
 import { voiceApi } from '../voice-api.ts';
 import { type Line, openLine } from './line.ts';

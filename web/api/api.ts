@@ -1,0 +1,47 @@
+import { createORPCClient, type NestedClient, ORPCError, onError } from '@orpc/client';
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
+import type { ErrorData } from '#shared/base.ts';
+import type { MessageKey } from '../locales/catalogue.ts';
+import { transport } from './transport.ts';
+
+/**
+ * Creates a typed client of a contract, with query and mutation options. All calls to the server go through it.
+ * @param feature first part of its query keys, by which events refetch them (refetch.ts)
+ * @param routes `import routes from '../contract.ts?routes'`
+ */
+export function clientFor<Contract extends AnyContractRouter>(
+  feature: string,
+  routes: AnyContractRouter,
+): ClientOf<Contract> {
+  const client: NestedClient<Record<never, never>> = createORPCClient(linkTo(routes));
+  return createTanstackQueryUtils(client, { path: [feature] }) as unknown as ClientOf<Contract>;
+}
+type ClientOf<Contract extends AnyContractRouter> = RouterUtils<JsonifiedClient<ContractRouterClient<Contract>>>;
+
+const linkTo = (routes: AnyContractRouter) =>
+  new OpenAPILink(routes, {
+    url: () => `${transport.origin()}/api`,
+    fetch: (request, init) => transport.fetch(request, init),
+    interceptors: [onError(throwLostConnection)],
+  });
+
+/** The library wraps a connection that breaks, or a call that is cancelled, while the body arrives. */
+function throwLostConnection(error: unknown): void {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof TypeError || cause instanceof DOMException) throw cause;
+}
+
+/** The server's own key, or that the network is gone. */
+export function messageKeyOf(error: unknown): MessageKey {
+  if (error instanceof ORPCError) {
+    const key = (error.data as ErrorData | undefined)?.messageKey;
+    return (key as MessageKey | undefined) ?? 'errors.unexpected';
+  }
+  return error instanceof TypeError ? 'errors.offline' : 'errors.unexpected';
+}
+
+/** The contract's error code, e.g. `SESSION_FULL`; null for anything else. */
+export const refusalOf = (error: unknown): string | null => (error instanceof ORPCError ? error.code : null);

@@ -1,0 +1,209 @@
+import type { Socket } from 'socket.io-client';
+import { queryClient } from '../api/query-client.ts';
+import type { MessageKey } from '../locales/catalogue.ts';
+import { askedForNow, type RefetchRules, refetchAfterGap, refetchChanged } from './refetch.ts';
+
+type EventListener = (payload: unknown) => void;
+type Answer = { ok: true } | { ok: false; messageKey: MessageKey };
+const rules: RefetchRules = {};
+const gapListeners = new Set<() => void>();
+const eventListeners = new Map<string, Set<EventListener>>();
+/** Called on a refusal or the end of the permission. */
+const rooms = new Map<string, Set<(messageKey: MessageKey) => void>>();
+let socket: Promise<Socket> | null = null;
+let standing: Socket | null = null;
+const joinListeners = new Map<string, Set<() => void>>();
+const joined = new Set<string>();
+
+const SPREAD = 1_500;
+/** A page that connects this early shows data requested during its load. */
+const JUST_LOADED = 10_000;
+const ANSWER_WITHIN = 5_000;
+const passing: MessageKey[] = ['errors.unavailable', 'errors.busy', 'errors.tooManyRequests'];
+/** After a temporary refusal; doubled at random. */
+const COME_BACK = 5_000;
+
+/** @param spread milliseconds over which recipients spread their requests */
+function heard(name: string, payload: unknown, spread = 0): void {
+  const follow = () => {
+    const queries = rules[name] ?? [];
+    if (queries === 'everything') askAgain(Date.now());
+    else refetchChanged(queryClient, queries, payload);
+    for (const listener of eventListeners.get(name) ?? []) listener(payload);
+  };
+  if (spread > 0) setTimeout(follow, Math.random() * spread);
+  else follow();
+}
+
+/** Refetches the data that lost events may have concerned. */
+function resync(): void {
+  const [moment, underWay] = [Date.now(), askedForNow(queryClient)];
+  setTimeout(() => askAgain(moment, underWay), Math.random() * SPREAD);
+}
+
+/**
+ * @param moment milliseconds since when no event can have been lost
+ * @param underWay queries being fetched then
+ */
+function askAgain(moment: number, underWay = askedForNow(queryClient)): void {
+  refetchAfterGap(queryClient, moment, underWay);
+  for (const listener of gapListeners) listener();
+}
+
+async function connect(): Promise<Socket> {
+  const now = performance.now();
+  const began = now < JUST_LOADED ? 0 : now;
+  const { io } = await import('socket.io-client');
+  let complete = true;
+  const made = io({
+    path: '/realtime',
+    transports: ['websocket', 'polling'],
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 4_000,
+    // Spreads the reconnects after a restart.
+    randomizationFactor: 0.7,
+    // The server then sends the events since the page's data was requested.
+    auth: (tell) => tell(complete ? { openFor: performance.now() - began } : {}),
+  });
+  made.on('connect', () => {
+    standing = made;
+    for (const room of rooms.keys()) void join(room);
+    if (!complete) resync();
+    complete = false;
+  });
+  made.on('resync', resync);
+  made.on('room.left', (name: string, id: string) => leftRoom(keyOf(name, id), 'errors.notFound'));
+  made.onAny((name: string, payload: unknown, last?: number | (() => void)) => {
+    if (!(name in rules || eventListeners.get(name)?.size)) return;
+    heard(name, payload, typeof last === 'number' ? last : 0);
+    if (typeof last === 'function') last();
+  });
+  // Signing out elsewhere closes all connections: a signed-in browser reconnects.
+  made.on('disconnect', (reason) => {
+    if (standing === made) standing = null;
+    joined.clear();
+    if (reason === 'io server disconnect') made.connect();
+  });
+  // The library reconnects by itself only without an answer.
+  made.on('connect_error', ({ message }) => {
+    complete = false;
+    if (made.active || message === 'signInRequired') return;
+    setTimeout(() => socket && made.connect(), COME_BACK * (1 + Math.random()));
+  });
+  return made;
+}
+
+const keyOf = (name: string, id: string) => `${name} ${id}`;
+
+function leftRoom(room: string, messageKey: MessageKey): void {
+  joined.delete(room);
+  for (const onLeft of rooms.get(room) ?? []) onLeft(messageKey);
+}
+
+async function join(room: string): Promise<void> {
+  const answer = await ask('room.join', ...room.split(' '));
+  if (!rooms.has(room)) return;
+  if (answer?.ok) entered(room);
+  if (answer?.ok !== false) return;
+  if (passing.includes(answer.messageKey)) setTimeout(() => rooms.has(room) && void join(room), COME_BACK);
+  else leftRoom(room, answer.messageKey);
+}
+
+/** Earlier data may miss an event, so everything the events may have changed is refetched. */
+function entered(room: string): void {
+  joined.add(room);
+  const [name = '', id] = room.split(' ');
+  const feature = `${name.split('.')[0]}.`;
+  for (const [event, queries] of Object.entries(rules))
+    if (event.startsWith(feature) && queries !== 'everything') refetchChanged(queryClient, queries, { id });
+  for (const listener of joinListeners.get(room) ?? []) listener();
+}
+
+/** Null without a connection. */
+async function ask(name: string, ...input: unknown[]): Promise<Answer | null> {
+  return (
+    (await standing
+      ?.timeout(ANSWER_WITHIN)
+      .emitWithAck(name, ...input)
+      .catch(() => null)) ?? null
+  );
+}
+
+/**
+ * A hint: important data goes through the API.
+ * @returns whether the server accepted it
+ */
+export const say = async (name: string, payload: unknown): Promise<boolean> => (await ask(name, payload))?.ok ?? false;
+
+export function followEvents(declared: readonly RefetchRules[]): void {
+  Object.assign(rules, ...declared);
+}
+
+export function onGap(listener: () => void): () => void {
+  gapListeners.add(listener);
+  return () => void gapListeners.delete(listener);
+}
+
+export function onEvent(name: string, listener: EventListener): () => void {
+  const known = eventListeners.get(name) ?? new Set();
+  eventListeners.set(name, known.add(listener));
+  return () => void known.delete(listener);
+}
+
+/**
+ * Also after reconnects. Returns a function that leaves it.
+ * @param onLeft called when the server refuses, or removes the page
+ */
+export function enterRoom(name: string, id: string, onLeft: (messageKey: MessageKey) => void): () => void {
+  const room = keyOf(name, id);
+  const known = rooms.get(room) ?? new Set();
+  if (known.size === 0 && standing) void join(room);
+  rooms.set(room, known.add(onLeft));
+  return () => {
+    known.delete(onLeft);
+    if (known.size > 0) return;
+    rooms.delete(room);
+    joined.delete(room);
+    void ask('room.leave', name, id);
+  };
+}
+
+export function onJoined(name: string, id: string, listener: () => void): () => void {
+  const room = keyOf(name, id);
+  const known = joinListeners.get(room) ?? new Set();
+  joinListeners.set(room, known.add(listener));
+  return () => {
+    known.delete(listener);
+    if (known.size === 0) joinListeners.delete(room);
+  };
+}
+
+export const isInRoom = (name: string, id: string): boolean => joined.has(keyOf(name, id));
+
+export function listen(): () => void {
+  begin();
+  return () => {
+    const closing = socket;
+    socket = null;
+    standing = null;
+    void closing?.then(
+      (open) => open.disconnect(),
+      () => {},
+    );
+  };
+}
+
+/** Retries if its code fails to load. */
+function begin(): void {
+  if (socket) return;
+  const connecting = connect();
+  socket = connecting;
+  connecting.catch(() => {
+    if (socket !== connecting) return;
+    setTimeout(() => {
+      if (socket !== connecting) return;
+      socket = null;
+      begin();
+    }, COME_BACK);
+  });
+}

@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { matchPath } from 'react-router';
+import type { Page, WebFeature } from '../feature.ts';
+import { loadAllTexts } from '../i18n.ts';
+import { whenIdle } from './when-idle.ts';
+
+type Load = () => Promise<unknown>;
+
+/** Pause after focus or input in a field, so that a key press never waits for code. */
+const TYPING_MS = 3_000;
+const FIELD = 'input, textarea, [contenteditable]';
+
+const idle = () => new Promise<void>(whenIdle);
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Prefetches a learner's texts, then the code of pages and the features' `prefetch` when idle, for use offline; and a
+ * link's page on hover or focus. With data saving on, texts and links only.
+ * @returns stops it
+ */
+export function prefetch(features: readonly WebFeature[], queryClient: QueryClient): () => void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  const pages = features.flatMap((feature) => feature.pages ?? []).filter(({ guard }) => guard !== 'visitors');
+  const code = [...features.flatMap((feature) => feature.prefetch ?? []), ...pages.map(({ load }) => load)];
+  const stopLoading = prefetchInTurn([loadAllTexts, ...(connection?.saveData ? [] : code)], queryClient);
+  const stopLinks = prefetchLinks(pages);
+  return () => {
+    stopLoading();
+    stopLinks();
+  };
+}
+
+/** Loads in sequence, after all requests are answered. The first does not wait for typing. @returns stops it */
+export function prefetchInTurn(loads: readonly Load[], queryClient: QueryClient): () => void {
+  const ended = new AbortController();
+  let lastInput = Number.NEGATIVE_INFINITY;
+  const note = ({ target }: Event) => {
+    if (target instanceof Element && target.matches(FIELD)) lastInput = performance.now();
+  };
+  for (const event of ['focusin', 'input'])
+    addEventListener(event, note, { capture: true, passive: true, signal: ended.signal });
+
+  const pause = () => lastInput + TYPING_MS - performance.now();
+  async function run() {
+    await idle();
+    for (; queryClient.isFetching() > 0; await idle()) await sleep(200);
+    for (const load of loads) {
+      if (ended.signal.aborted) return;
+      await load().catch(() => {});
+      while (pause() > 0) await sleep(pause());
+      await idle();
+    }
+  }
+  void run();
+  return () => ended.abort();
+}
+
+/** @returns stops it */
+export function prefetchLinks(pages: readonly Page[]): () => void {
+  const ended = new AbortController();
+  const onReach = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.origin !== location.origin) return;
+    void pages
+      .find(({ path }) => matchPath(path, link.pathname))
+      ?.load()
+      .catch(() => {});
+  };
+  for (const event of ['pointerover', 'focusin'])
+    addEventListener(event, onReach, { capture: true, passive: true, signal: ended.signal });
+  return () => ended.abort();
+}

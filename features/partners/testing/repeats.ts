@@ -52,7 +52,7 @@ export function repeats({ as, people, read, send, world }: RepeatKit) {
     'DELETE /partners/suggestions/{id}': () => as(`/partners/suggestions/${people().noa.id}`),
     'PUT /partners/watch': () => as('/partners/watch', { interests: 'talmud' }),
     'DELETE /partners/watch': async () => {
-      await world.ask('PUT', '/api/partners/watch', { cookie: people().ruth.cookie, body: { interests: 'talmud' } });
+      await world.ask('PUT', '/api/partners/watch', { cookie: people().ruth.cookie, body: {} });
       return as('/partners/watch');
     },
     'POST /partners/proposals': async () => {

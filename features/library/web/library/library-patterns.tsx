@@ -58,12 +58,12 @@ const CategoryLine = ({ category, name, hebrew }: CategoryLineProps) => (
           <button
             type="button"
             data-press="category"
-            className="group flex min-h-14 w-full items-center gap-3 rounded-lg px-3 py-2 text-start text-ink transition-colors hover:bg-raised sm:px-4"
+            className="group flex min-h-14 w-full flex-wrap items-center gap-x-3 rounded-lg px-3 py-2 text-start text-ink transition-colors hover:bg-raised sm:px-4"
           >
             <ChevronDown className={`text-ink-soft ${chevron}`} data-say="arrow" aria-hidden />
-            <span className="font-serif text-lg">{name}</span>
+            <span className="min-w-0 font-serif text-lg wrap-anywhere">{name}</span>
             {hebrew !== '' && (
-              <span lang="he" dir="rtl" className="font-hebrew text-lg text-ink-soft">
+              <span lang="he" dir="rtl" className="min-w-0 font-hebrew text-lg wrap-anywhere text-ink-soft">
                 {hebrew}
               </span>
             )}

@@ -29,7 +29,7 @@ export function ReaderHead({ chapter, top }: Props) {
     <div className="mb-2 flex min-h-11 items-center gap-x-4 gap-y-1 sm:mb-4 sm:flex-wrap print:mb-0 print:min-h-0">
       {/* Hidden in a Hebrew interface: it equals the page's title. */}
       {i18n.language !== 'he' && (
-        <span lang="he" dir="rtl" className="min-w-0 truncate font-hebrew text-xl text-gold">
+        <span lang="he" dir="rtl" className="min-w-0 shrink-[99] truncate font-hebrew text-xl text-gold">
           {chapter.heRef}
         </span>
       )}
@@ -45,7 +45,7 @@ export function ReaderHead({ chapter, top }: Props) {
           : t('library.segmentCount', { count: chapter.segments.length })}
       </span>
       {category && <span className="text-sm text-ink-soft max-sm:hidden print:hidden">{names.category(category)}</span>}
-      <div className="ms-auto -me-3 flex print:hidden">
+      <div className="ms-auto -me-3 flex min-w-0 flex-wrap justify-end print:hidden">
         <VerseJump chapter={chapter} />
         <FavoriteButton pressed={favorite.favorite} onPress={favorite.toggle} />
         <BookmarkButton pressed={bookmark.isHere} onPress={() => bookmark.toggle(top.current)} />

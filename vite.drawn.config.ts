@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractRoutes } from './scripts/contract-routes.ts';
 
-/** What the server draws visitors' pages with (server/http/drawn-pages.ts), with all it needs in it: nothing is looked for in node_modules. */
+/** Bundle by which the server renders pages (server/http/drawn-pages.ts), including all packages. */
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
   plugins: [contractRoutes(), react()],

@@ -4,6 +4,7 @@ export { Button, buttonShape } from './button.tsx';
 export { Card } from './card.tsx';
 export { Checkbox } from './checkbox.tsx';
 export { Chip } from './chip.tsx';
+export { ChipGroup } from './chip-group.tsx';
 export { Combobox } from './combobox.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { Dialog, DialogFoot } from './dialog.tsx';

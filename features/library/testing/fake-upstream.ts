@@ -6,7 +6,7 @@ type Answering = (request: IncomingMessage, response: ServerResponse, body: stri
 
 /**
  * A local fake of the public library with configurable responses.
- * @param port default: any free one
+ * @param port 0: a free one
  */
 export async function openFakeUpstream(port = 0) {
   const answers = new Map<string, Answering>();

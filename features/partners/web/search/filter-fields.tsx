@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countries, interests, levels, studyLanguages, useFactWords } from '#features/profile/web/api.ts';
 import { useTyped } from '#web/forms/use-typed.ts';
-import { Chip, Field, Input, ListPicker } from '#web/ui/index.ts';
+import { ChipGroup, Field, Input, ListPicker } from '#web/ui/index.ts';
 import { namedZones } from './named-zones.ts';
 import type { PartnerFilterValues } from './use-partners-address.ts';
 
@@ -20,7 +20,7 @@ export function FilterFields({ value, onChange }: Props) {
   const zones = useMemo(() => namedZones(language), [language]);
   return (
     <div className="grid gap-5">
-      <Some
+      <ChipGroup
         label={t('partners.search.interests')}
         keys={interests}
         chosen={value.interests}
@@ -28,14 +28,14 @@ export function FilterFields({ value, onChange }: Props) {
         onChange={(chosen) => onChange({ interests: chosen })}
       />
       <div className="grid gap-5 lg:grid-cols-2">
-        <Some
+        <ChipGroup
           label={t('partners.search.level')}
           keys={levels}
           chosen={value.level}
           word={words.level}
           onChange={(chosen) => onChange({ level: chosen })}
         />
-        <Some
+        <ChipGroup
           label={t('partners.search.languages')}
           keys={studyLanguages}
           chosen={value.languages}
@@ -83,33 +83,6 @@ function Town({ town, onChange }: { town: string; onChange: (town: string) => vo
         />
       )}
     </Field>
-  );
-}
-
-type SomeProps<Key extends string> = {
-  label: string;
-  keys: readonly Key[];
-  chosen: readonly Key[];
-  word: (key: Key) => string;
-  onChange: (chosen: Key[]) => void;
-};
-
-function Some<Key extends string>({ label, keys, chosen, word, onChange }: SomeProps<Key>) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 text-sm font-semibold text-ink">{label}</legend>
-      <div className="flex flex-wrap gap-2">
-        {keys.map((key) => (
-          <Chip
-            key={key}
-            pressed={chosen.includes(key)}
-            onClick={() => onChange(keys.filter((one) => (one === key) !== chosen.includes(one)))}
-          >
-            {word(key)}
-          </Chip>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, IconButton } from '#web/ui/index.ts';
+import { Button, Dialog, DialogFoot, IconButton } from '#web/ui/index.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { type AskedPartners, filterCount, NO_FILTERS, type usePartnersAddress } from './use-partners-address.ts';
 
@@ -57,6 +57,7 @@ function FilterPanel({ asked, ask, clear }: Props) {
 function FilterSheet({ asked, ask }: Props) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<Partial<AskedPartners> | null>(null);
+  const form = useId();
   const count = filterCount(asked);
   return (
     <span className="relative sm:hidden">
@@ -78,6 +79,7 @@ function FilterSheet({ asked, ask }: Props) {
         closeLabel={t('common.close')}
       >
         <form
+          id={form}
           className="grid gap-5"
           onSubmit={(event) => {
             event.preventDefault();
@@ -89,8 +91,10 @@ function FilterSheet({ asked, ask }: Props) {
             value={{ ...asked, ...draft }}
             onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
           />
-          <div className="sticky -bottom-5 -mx-5 -mb-5 flex gap-3 border-t border-line bg-surface p-4">
-            <Button type="submit" className="flex-1">
+        </form>
+        <DialogFoot>
+          <div className="flex gap-3">
+            <Button type="submit" form={form} className="flex-1">
               {t('partners.search.apply')}
             </Button>
             <Button
@@ -100,7 +104,7 @@ function FilterSheet({ asked, ask }: Props) {
               {t('partners.search.reset')}
             </Button>
           </div>
-        </form>
+        </DialogFoot>
       </Dialog>
     </span>
   );

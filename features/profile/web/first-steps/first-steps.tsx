@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api/api.ts';
 import { useAuth } from '#web/auth.ts';
 import { useKeptFields } from '#web/forms/kept-form.ts';
-import { Button, Card, Chip, Field, Input, toast } from '#web/ui/index.ts';
+import { Button, Card, ChipGroup, Field, Input, toast } from '#web/ui/index.ts';
 import type { City } from '../../contract.ts';
 import {
   type Interest,
@@ -114,21 +114,21 @@ function Questions({ name: known, onLater }: { name: string; onLater: () => void
             {!town && <GuessedTown onChoose={(one) => change({ town: one })} />}
           </div>
         </div>
-        <Choices
+        <ChipGroup
           label={t('profile.firstSteps.languages')}
           keys={studyLanguages}
           chosen={languages}
           word={words.language}
           onChange={(chosen) => change({ languages: chosen })}
         />
-        <Choices
+        <ChipGroup
           label={t('profile.firstSteps.level')}
           keys={levels}
           chosen={level ? [level] : []}
           word={words.level}
           onChange={(chosen) => change({ level: chosen.find((one) => one !== level) ?? null })}
         />
-        <Choices
+        <ChipGroup
           label={t('profile.firstSteps.subjects')}
           keys={interests}
           chosen={subjects}
@@ -145,32 +145,5 @@ function Questions({ name: known, onLater }: { name: string; onLater: () => void
         </div>
       </form>
     </Card>
-  );
-}
-
-type ChoicesProps<Key extends string> = {
-  label: string;
-  keys: readonly Key[];
-  chosen: readonly Key[];
-  word: (key: Key) => string;
-  onChange: (chosen: Key[]) => void;
-};
-
-function Choices<Key extends string>({ label, keys, chosen, word, onChange }: ChoicesProps<Key>) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 text-sm font-semibold text-ink">{label}</legend>
-      <div className="flex flex-wrap gap-2">
-        {keys.map((key) => (
-          <Chip
-            key={key}
-            pressed={chosen.includes(key)}
-            onClick={() => onChange(keys.filter((one) => (one === key) !== chosen.includes(one)))}
-          >
-            {word(key)}
-          </Chip>
-        ))}
-      </div>
-    </fieldset>
   );
 }

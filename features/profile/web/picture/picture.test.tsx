@@ -9,6 +9,7 @@ import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { type Profile, profileContract } from '../../contract.ts';
 import { PICTURE_MAX_BYTES } from '../../shared/picture-api.ts';
+import { makeProfile } from '../../testing/profile-web.ts';
 import { useProfile } from '../profile/use-profile.ts';
 import { PictureCard } from './picture-card.tsx';
 
@@ -17,37 +18,7 @@ apiServer();
 
 const words = fr.profile.picture;
 const hash = 'a'.repeat(64);
-const sarah = {
-  id: '01900000-0000-7000-8000-000000000001',
-  displayName: 'Sarah Benhamou',
-  email: 'sarah@example.org',
-  memberSince: '2025-03-04T10:00:00.000Z',
-  picture: null,
-  avatar: null,
-  firstName: '',
-  lastName: '',
-  phone: '',
-  bio: '',
-  place: null,
-  country: null,
-  timeZone: 'Europe/Paris',
-  level: 'intermediate',
-  levelSaid: true,
-  pace: null,
-  purposes: [],
-  interests: ['torah'],
-  languages: ['fr'],
-  length: 60,
-  available: true,
-  isPublic: true,
-  showEmail: false,
-  takesRequests: true,
-  lastActiveShown: 'exact',
-  gender: null,
-  sameGenderOnly: false,
-  said: true,
-  completion: { percent: 67, missing: [] },
-} satisfies Profile;
+const sarah = makeProfile();
 const withPicture: Profile = {
   ...sarah,
   picture: { small: `/api/pictures/${hash}-96.webp`, large: `/api/pictures/${hash}-512.webp` },

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Card, Chip, Field, Select, Switch } from '#web/ui/index.ts';
+import { Card, ChipGroup, Field, Select, Switch } from '#web/ui/index.ts';
 import { genders, interests, lengths, levels, paces, purposes, studyLanguages } from '../../shared/facts.ts';
 import { useFactWords } from '../fact-words.ts';
 import type { ProfileForm } from './profile-form.ts';
@@ -98,25 +98,18 @@ type SomeProps<Key extends string> = {
 
 function Some<Key extends string>({ form, name, label, keys, word }: SomeProps<Key>) {
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 text-sm font-semibold text-ink">{label}</legend>
-      <Controller
-        control={form.control}
-        name={name}
-        render={({ field: { value, onChange } }) => {
-          const chosen: readonly string[] = value;
-          const turned = (key: Key) => (chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
-          return (
-            <div className="flex flex-wrap gap-2">
-              {keys.map((key) => (
-                <Chip key={key} pressed={chosen.includes(key)} onClick={() => onChange(turned(key))}>
-                  {word(key)}
-                </Chip>
-              ))}
-            </div>
-          );
-        }}
-      />
-    </fieldset>
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <ChipGroup
+          label={label}
+          keys={keys}
+          chosen={keys.filter((key) => (value as readonly string[]).includes(key))}
+          word={word}
+          onChange={onChange}
+        />
+      )}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { createFetching } from './fetch-section.ts';
 import { createReading } from './open-section.ts';
 import { createPacks } from './packs/run-packs.ts';
 import { createSearch, createWords } from './search/index.ts';
-import { renewStored } from './store/index-stored.ts';
+import { storedBooks } from './store/index-stored.ts';
 import { createUpstreamSearch } from './upstream/search-upstream.ts';
 import { createUpstream } from './upstream/upstream.ts';
 
@@ -34,7 +34,7 @@ function createLibrary(app: AppContext) {
       CORPUS,
       upstream.isSet ? createUpstreamSearch(upstream, bookIndex) : undefined,
       bookIndex,
-      renewStored,
+      storedBooks,
     ),
     packs: createPacks(app, upstream),
     words: createWords(CORPUS),

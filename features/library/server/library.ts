@@ -10,6 +10,7 @@ import { createSearch, createWords } from './search/index.ts';
 import { storedBooks } from './store/index-stored.ts';
 import { createUpstreamSearch } from './upstream/search-upstream.ts';
 import { createUpstream } from './upstream/upstream.ts';
+import { createMeanings } from './word/meanings.ts';
 
 export type Library = ReturnType<typeof createLibrary>;
 
@@ -38,6 +39,7 @@ function createLibrary(app: AppContext) {
     ),
     packs: createPacks(app, upstream),
     words: createWords(CORPUS),
+    meanings: createMeanings(CORPUS),
     async settled(): Promise<void> {
       await reading.settled();
       await fetching.settled();

@@ -74,7 +74,7 @@ test('a verse found in two languages is one hit, in the reader’s language, and
   expect(shepherds.total).toBe(rows[0].verses);
 });
 
-test('a French word does not match the English word of the same letters', async () => {
+test('a French word does not match the English word of the same spelling', async () => {
   await store('fr', { 1: 'Le boulanger vend du pain complet.' });
   texts.forget();
   const refs = async (language: string) => (await ask('pain', language)).hits.map(({ ref }) => ref);

@@ -149,7 +149,7 @@ test.each([10_000, 30_000, 300_000])(
   },
 );
 
-test('a text that became too long is stored once it was shortened, with everything typed meanwhile', async () => {
+test('a text that became too long is stored completely once it was shortened', async () => {
   let waiting: { clientId: string; body: { update: string }; refusal: 'notes.full' | null }[] = [];
   let given = 0;
   const outgoing: Outgoing = {

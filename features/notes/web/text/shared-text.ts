@@ -126,7 +126,7 @@ export function createSharedText(start: readonly string[], outgoing: Outgoing, p
   };
 }
 
-/** One update, accepted or refused as a whole. */
+/** A single update, accepted or refused as a whole. */
 const joined = (refused: readonly Kept[], typed: readonly Uint8Array[]): Uint8Array =>
   Y.mergeUpdates([...refused.map(({ body }) => fromBase64(body.update)), ...typed]);
 

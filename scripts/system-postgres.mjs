@@ -33,7 +33,7 @@ function installed() {
 }
 
 /** PostgreSQL refuses to run as root. */
-function unprivileged() {
+export function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -42,7 +42,7 @@ function unprivileged() {
   return user ? { uid: Number(user[2]), gid: Number(user[3]) } : {};
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address();

@@ -6,6 +6,9 @@ import type pg from 'pg';
 import { StartError } from '../embedded-postgres/index.ts';
 import type { Log } from '../ops/log.ts';
 import { connectPatiently, type Waiting } from './connect-patiently.ts';
+import type { Patience } from './database.ts';
+import type { Connection } from './database-url.ts';
+import { limitRole } from './pooler.ts';
 
 const folder = resolve(import.meta.dirname, '../migrations');
 const LOCK = 7_236_541_108;
@@ -17,12 +20,15 @@ const IDLE_SECONDS = 60;
 /**
  * Migrates the schema; concurrent instances take turns. Uses a separate connection, because migrations may take long.
  * @param waiting for a database that is still starting; `idleSeconds`: the lock holder counts as gone
+ * @param limits stored with the role, for connections through a pooler
  * @throws {StartError} if a pooler holds the lock of an instance that is gone
  */
 export async function applyMigrations(
-  connection: pg.ClientConfig,
+  connection: Connection,
   log: Log,
-  { idleSeconds = IDLE_SECONDS, ...waiting }: Waiting & { idleSeconds?: number } = { forMs: 0 },
+  { idleSeconds = IDLE_SECONDS, limits, ...waiting }: Waiting & { idleSeconds?: number; limits?: Patience } = {
+    forMs: 0,
+  },
 ): Promise<void> {
   const client = await connectPatiently(connection, log, waiting);
   try {
@@ -32,6 +38,7 @@ export async function applyMigrations(
     await client.query(
       'create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)',
     );
+    if (limits) await limitRole(client, limits);
     // Behind a pooler the server's connection (and its lock) outlives ours.
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
     log.debug('the database has the schema of this version');
@@ -48,7 +55,7 @@ async function takeLock(client: pg.Client, log: Log, idleSeconds: number, signal
     const holder = await findHolder(client);
     if (holder && holder.idle > idleSeconds)
       throw new StartError(
-        `Another connection to the database (process ${holder.pid}) holds the lock of the migrations and has been idle for ${Math.round(holder.idle)} s. Behind a pooler in transaction mode, set DATABASE_URL to the database itself, or end that connection: select pg_terminate_backend(${holder.pid}).`,
+        `Another connection to the database (process ${holder.pid}) holds the lock of the migrations and has been idle for ${Math.round(holder.idle)} s. Behind a pooler in transaction mode, set DATABASE_DIRECT_URL to the database itself, or end that connection: select pg_terminate_backend(${holder.pid}).`,
       );
     if (performance.now() - loggedAt > LOG_EVERY_MS) {
       log.info({ process: holder?.pid }, 'waiting for another instance that migrates the database');

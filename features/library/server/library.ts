@@ -7,9 +7,10 @@ import { createFetching } from './fetch-section.ts';
 import { createReading } from './open-section.ts';
 import { createPacks } from './packs/run-packs.ts';
 import { createSearch, createWords } from './search/index.ts';
-import { renewStored } from './store/index-stored.ts';
+import { storedBooks } from './store/index-stored.ts';
 import { createUpstreamSearch } from './upstream/search-upstream.ts';
 import { createUpstream } from './upstream/upstream.ts';
+import { createMeanings } from './word/meanings.ts';
 
 export type Library = ReturnType<typeof createLibrary>;
 
@@ -34,10 +35,11 @@ function createLibrary(app: AppContext) {
       CORPUS,
       upstream.isSet ? createUpstreamSearch(upstream, bookIndex) : undefined,
       bookIndex,
-      renewStored,
+      storedBooks,
     ),
     packs: createPacks(app, upstream),
     words: createWords(CORPUS),
+    meanings: createMeanings(CORPUS),
     async settled(): Promise<void> {
       await reading.settled();
       await fetching.settled();

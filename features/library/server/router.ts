@@ -13,6 +13,7 @@ import { removeReadingPosition } from './reading-positions/remove-reading-positi
 import { setReadingPosition } from './reading-positions/set-reading-position.ts';
 import { placesOfLemma } from './search/index.ts';
 import { today } from './today/today.ts';
+import { transliterate } from './word/transliterate.ts';
 
 const os = implement(libraryContract).$context<RequestContext>().use(signedIn);
 
@@ -27,6 +28,10 @@ export const libraryRouter = os.router({
     if (!verses) throw refuse('TEXT_NOT_FOUND', 404, 'library.textNotFound');
     return { verses };
   }),
+  wordSense: os.wordSense.handler(async ({ input: { text, lemma, language }, context: { app } }) => ({
+    meaning: lemma ? await libraryOf(app).meanings.meaningOf(lemma) : null,
+    transliteration: transliterate(text, language),
+  })),
   lemma: os.lemma.handler(({ input, context: { app } }) => placesOfLemma(app.pool, input.lemma, input.page)),
   catalogue: os.catalogue.handler(async ({ context: { app } }) => (await libraryOf(app).catalogue.encoded()).value),
   book: os.book.handler(({ input, context: { app, learner } }) => libraryOf(app).books.open(input.slug, learner.id)),

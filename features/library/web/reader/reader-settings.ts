@@ -8,6 +8,8 @@ export type ReaderSettings = {
   size: number;
   vowels: boolean;
   cantillation: boolean;
+  /** The sound of a word in Latin script, in its popover. */
+  transliteration: boolean;
   /** Null: the interface language. */
   translationLanguage: Language | null;
 };
@@ -33,6 +35,7 @@ const everyones: ReaderSettings = {
   size: 2,
   vowels: true,
   cantillation: true,
+  transliteration: true,
   translationLanguage: null,
 };
 /** Stored under these names when translations were English only. */
@@ -57,8 +60,15 @@ function read(): ReaderSettings {
   const named = olderLayouts[stored.layout ?? ''] ?? stored.layout;
   const layout = named === 'source' || named === 'translation' || named === 'both' ? named : usual.layout;
   const translationLanguage = isLanguage(stored.translationLanguage) ? stored.translationLanguage : null;
-  const { vowels = usual.vowels, cantillation = usual.cantillation } = stored;
-  return { layout, size, vowels: vowels !== false, cantillation: cantillation !== false, translationLanguage };
+  const { vowels = usual.vowels, cantillation = usual.cantillation, transliteration } = stored;
+  return {
+    layout,
+    size,
+    vowels: vowels !== false,
+    cantillation: cantillation !== false,
+    transliteration: transliteration !== false,
+    translationLanguage,
+  };
 }
 
 /** Changes the defaults of what the learner has not chosen on this device. */

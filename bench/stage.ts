@@ -12,7 +12,7 @@ import { readConfig } from '#server/config.ts';
 import { newId } from '#server/database/ids.ts';
 import { startEmbeddedPostgres } from '#server/embedded-postgres/index.ts';
 
-const SECRET = randomBytes(32).toString('base64url');
+export const SECRET = randomBytes(32).toString('base64url');
 
 /** Without an answer the program counts as failed. */
 const START_MS = 240_000;
@@ -139,7 +139,7 @@ async function prepareToCount(connection: pg.ClientConfig, counting: boolean): P
   await client.end();
 }
 
-async function signIn(pool: pg.Pool, ids: string[], appAddress: string) {
+export async function signIn(pool: pg.Pool, ids: string[], appAddress: string) {
   const config = { ...readConfig({ BASE_URL: appAddress }), SECRET };
   const made = ids.map((id) => ({ id, token: randomBytes(24).toString('base64url') }));
   await pool.query(

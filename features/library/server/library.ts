@@ -8,6 +8,7 @@ import { createReading } from './open-section.ts';
 import { createPacks } from './packs/run-packs.ts';
 import { createSearch, createWords } from './search/index.ts';
 import { renewStored } from './store/index-stored.ts';
+import { createDriftReport } from './upstream/report-drift.ts';
 import { createUpstreamSearch } from './upstream/search-upstream.ts';
 import { createUpstream } from './upstream/upstream.ts';
 
@@ -16,7 +17,10 @@ export type Library = ReturnType<typeof createLibrary>;
 const CORPUS = resolve(import.meta.dirname, '../../../build/corpus');
 
 function createLibrary(app: AppContext) {
-  const upstream = createUpstream(app.config.LIBRARY_URL, app.log, { now: () => app.now().getTime() });
+  const upstream = createUpstream(app.config.LIBRARY_URL, app.log, {
+    now: () => app.now().getTime(),
+    onDrift: createDriftReport(app),
+  });
   const catalogue = createCatalogue(app, upstream);
   const fetching = createFetching(app, upstream);
   const { bookIndex } = catalogue;

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
-import type { AppContext } from '#server/app-context.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createBooks } from './catalogue/open-book.ts';
+import { createLinks } from './comments/find-links.ts';
+import { type CommentsWanted, openComments } from './comments/open-comments.ts';
 import { createEmbeddedBible } from './embedded-bible.ts';
 import { createFetching } from './fetch-section.ts';
 import { createReading } from './open-section.ts';
@@ -30,8 +32,12 @@ function createLibrary(app: AppContext) {
     bookIndex,
     hasUpstream: upstream.isSet,
   });
+  const links = createLinks(app, { upstream, bookIndex });
   return {
     catalogue,
+    links,
+    comments: (wanted: CommentsWanted, learner: Pick<Learner, 'id'>) =>
+      openComments({ pool: app.pool, links, reading }, wanted, learner),
     reading,
     books: createBooks(app, { upstream, bookIndex }),
     search: createSearch(
@@ -43,6 +49,7 @@ function createLibrary(app: AppContext) {
     packs: createPacks(app, upstream),
     words: createWords(CORPUS),
     async settled(): Promise<void> {
+      await links.settled();
       await reading.settled();
       await fetching.settled();
       await catalogue.settled();

@@ -1,23 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Category } from '../../contract.ts';
 import { categoryOf } from '../../shared/category-of.ts';
+import type { LinkedWork } from '../../shared/linked-works.ts';
 import { believe, type OnDrift } from './believe.ts';
 import { plainText } from './clean-html.ts';
 import { isErrorAnswer, link } from './protocol.ts';
 import { UpstreamError } from './upstream-error.ts';
-
-/** Anchor in the section asked about, the linked text, and its order; references in the library's numbering. */
-export type Link = [anchor: string, reference: string, order: number];
-
-/** A text with links to a section, e.g. Rashi on Genesis. `name`: that of the commentator, if it is a commentary. */
-export type LinkedWork = {
-  title: string;
-  heTitle: string;
-  name: string;
-  heName: string;
-  category: Category;
-  links: Link[];
-};
 
 /** More than of any chapter. */
 const MOST = 30_000;

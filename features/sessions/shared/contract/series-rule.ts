@@ -27,3 +27,7 @@ export const seriesRule = z.discriminatedUnion('every', [
   z.object({ every: z.literal('afterShabbat'), minutes: z.number().int().min(0).max(AFTER_SHABBAT_MAX) }),
 ]);
 export type SeriesRule = z.infer<typeof seriesRule>;
+
+/** Text of the next evening: the same, the section after the last one studied, or the parashah of the week. */
+export const textSteps = ['stay', 'next', 'parashah'] as const;
+export type TextStep = (typeof textSteps)[number];

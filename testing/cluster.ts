@@ -16,7 +16,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     postgres: pg.ClientConfig;
     templateDatabase: string;
-    /** Of `npm run test:pooler`. */
+    /** The pooler of `npm run test:pooler`. */
     pooler: string | null;
   }
 }

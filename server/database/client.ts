@@ -16,8 +16,8 @@ type Inner = {
 const READ_ONLY = new Set(['in_hot_standby', 'default_transaction_read_only']);
 
 /**
- * A client that connects to the host that accepts writes. It breaks off when that host turns read-only, and when
- * another host has taken over: a frozen server would keep its requests waiting.
+ * Connects to the host that accepts writes. It breaks off when that host turns read-only, and when
+ * another host has taken over: a frozen server would let requests wait.
  */
 export class DatabaseClient extends pg.Client {
   readonly #config: Connection;

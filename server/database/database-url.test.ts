@@ -36,11 +36,11 @@ it('shares one finder of the primary among the hosts, each with its port', () =>
   ]);
 });
 
-it('asks for a writable server even of one host, if its address says so', () => {
+it('asks for a writable server even of one host, if its address asks for it', () => {
   expect(connectionOf('postgres://one/db?target_session_attrs=read-write').finder?.hosts).toHaveLength(1);
 });
 
-it('gives the programs of PostgreSQL all hosts, and the password apart', () => {
+it('gives the programs of PostgreSQL all hosts, and the password separately', () => {
   expect(connectionArguments('postgres://u:p%40ss@one:1,two:2/db')).toEqual({
     args: ['--dbname=postgres://u@one:1,two:2/db?target_session_attrs=read-write'],
     env: { PGPASSWORD: 'p@ss' },

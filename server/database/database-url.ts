@@ -3,7 +3,7 @@ import { PrimaryFinder } from './primary-finder.ts';
 
 /** As the driver takes it. */
 export type Connection = pg.ClientConfig & {
-  /** Of several hosts, finds the one that accepts writes. */
+  /** With several hosts: finds the one that accepts writes. */
   finder?: PrimaryFinder;
   /** Through a pooler in transaction mode: no startup parameters, LISTEN or session locks. */
   pooled?: boolean;
@@ -23,7 +23,7 @@ export function splitHosts(url: string): { scheme: string; user: string; hosts: 
   return { scheme, user, hosts: hosts.split(','), rest };
 }
 
-/** One address per host. */
+/** The address of each host. */
 export function addressesOf(url: string): URL[] {
   const { scheme, user, hosts, rest } = splitHosts(url);
   return hosts.map((host) => new URL(`${scheme}${user}${host}${rest}`));

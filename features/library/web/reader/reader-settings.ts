@@ -10,6 +10,8 @@ export type ReaderSettings = {
   cantillation: boolean;
   /** Null: the interface language. */
   translationLanguage: Language | null;
+  /** Opens the commentators beside the text, on wide screens. */
+  comments: boolean;
 };
 
 /** In rem; Hebrew at least 1.25, so that points stay legible. */
@@ -34,6 +36,7 @@ const everyones: ReaderSettings = {
   vowels: true,
   cantillation: true,
   translationLanguage: null,
+  comments: false,
 };
 /** Stored under these names when translations were English only. */
 const olderLayouts: Record<string, Layout> = { he: 'source', en: 'translation' };
@@ -58,7 +61,14 @@ function read(): ReaderSettings {
   const layout = named === 'source' || named === 'translation' || named === 'both' ? named : usual.layout;
   const translationLanguage = isLanguage(stored.translationLanguage) ? stored.translationLanguage : null;
   const { vowels = usual.vowels, cantillation = usual.cantillation } = stored;
-  return { layout, size, vowels: vowels !== false, cantillation: cantillation !== false, translationLanguage };
+  return {
+    layout,
+    size,
+    vowels: vowels !== false,
+    cantillation: cantillation !== false,
+    translationLanguage,
+    comments: stored.comments === true,
+  };
 }
 
 /** Changes the defaults of what the learner has not chosen on this device. */

@@ -12,6 +12,8 @@ export type ReaderSettings = {
   transliteration: boolean;
   /** Null: the interface language. */
   translationLanguage: Language | null;
+  /** Opens the commentators beside the text, on wide screens. */
+  comments: boolean;
 };
 
 /** In rem; Hebrew at least 1.25, so that points stay legible. */
@@ -37,6 +39,7 @@ const everyones: ReaderSettings = {
   cantillation: true,
   transliteration: true,
   translationLanguage: null,
+  comments: false,
 };
 /** Stored under these names when translations were English only. */
 const olderLayouts: Record<string, Layout> = { he: 'source', en: 'translation' };
@@ -59,14 +62,15 @@ function read(usual: ReaderSettings): ReaderSettings {
   const named = olderLayouts[stored.layout ?? ''] ?? stored.layout;
   const layout = named === 'source' || named === 'translation' || named === 'both' ? named : usual.layout;
   const translationLanguage = isLanguage(stored.translationLanguage) ? stored.translationLanguage : null;
-  const { vowels = usual.vowels, cantillation = usual.cantillation, transliteration } = stored;
+  const { vowels = usual.vowels, cantillation = usual.cantillation } = stored;
   return {
     layout,
     size,
     vowels: vowels !== false,
     cantillation: cantillation !== false,
-    transliteration: transliteration !== false,
+    transliteration: stored.transliteration !== false,
     translationLanguage,
+    comments: stored.comments === true,
   };
 }
 

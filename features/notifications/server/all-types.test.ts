@@ -32,7 +32,7 @@ const anything = {
 const variants = [
   ...['moved', 'edited', 'joined', 'left', 'accepted', 'declined'],
   ...['proposed', 'planned', 'newHour', 'asked', 'reminded', 'going', 'anotherHour', 'ended', 'next'],
-  ...['started', 'paused', 'resumed', 'shiftedMine', 'shiftedTheirs'],
+  ...['started', 'paused', 'resumed', 'shiftedMine', 'shiftedTheirs', 'rests'],
 ];
 const reasons = ['reward', 'penalty'];
 

@@ -18,6 +18,8 @@ const data = z.object({
     'ended',
     'shiftedMine',
     'shiftedTheirs',
+    'asked',
+    'rests',
   ]),
   /** The next evening. */
   startsAt: instant.optional(),
@@ -42,7 +44,7 @@ export const seriesNews = defineNotificationType({
   url: () => '/sessions#series',
   tag: ({ seriesId }) => `series-${seriesId}`,
   activity: true,
-  announce: ({ what }) => (what === 'proposed' ? ['asks'] : ['tells']),
+  announce: ({ what }) => (what === 'proposed' || what === 'asked' ? ['asks'] : ['tells']),
   email: ({ what }) => what === 'proposed',
 });
 

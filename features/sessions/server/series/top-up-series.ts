@@ -5,6 +5,7 @@ import type { Queryable } from '#server/database/database.ts';
 import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
 import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { wallTimeOf } from '../../shared/wall-time.ts';
+import { checkMissed } from './check-missed.ts';
 import { followClockData } from './follow-clock-data.ts';
 import { type LockedSeries, lockSeries } from './lock-series.ts';
 import { makeEvenings } from './make-evenings.ts';
@@ -58,6 +59,7 @@ const dueSeries = (app: AppContext) =>
 
 async function topUp(app: AppContext, tx: Queryable, events: TransactionEvents, series: LockedSeries): Promise<void> {
   if (series.zoneData !== null && series.zoneData !== zoneData) await followClockData(app, tx, events, series);
+  if (!(await checkMissed(app, tx, events, series))) return;
   await makeEvenings(app, tx, events, series);
   await notifyShifts(app, tx, events, series);
   const today = wallTimeOf(app.now(), series.timeZone).date;

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, languages } from '#shared/languages.ts';
 import { messageKeyOf } from '#web/api/api.ts';
@@ -12,19 +12,21 @@ import { useNames } from '../names.ts';
 import type { ReaderSettings } from '../reader/reader-settings.ts';
 import { commentsQuery } from './comment-queries.ts';
 import { CommentText } from './comment-text.tsx';
+import { type CommentsTogether, usePointing } from './use-pointing.ts';
 
 type Props = {
   reference: string;
   verse: string;
   work: LinkedWorkCounts;
   settings: ReaderSettings;
+  together: CommentsTogether | undefined;
   active: string | null;
   onActive: (ref: string, comments: Comment[]) => void;
   onLoaded: (comments: Comment[]) => void;
 };
 
 /** The comments of one work on a verse, in pages, with edition and licence. */
-export function WorkComments({ reference, verse, work, settings, active, onActive, onLoaded }: Props) {
+export function WorkComments({ reference, verse, work, settings, together, active, onActive, onLoaded }: Props) {
   const { t, i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : languages[0];
   const wished = settings.translationLanguage ?? language;
@@ -37,8 +39,11 @@ export function WorkComments({ reference, verse, work, settings, active, onActiv
   }, [comments]);
   const name = nameOfWork(work, i18n.language);
   const [first] = data?.pages ?? [];
+  const list = useRef<HTMLElement>(null);
+  usePointing(list, comments, first?.versions, settings, together);
   return (
     <section
+      ref={list}
       aria-label={name}
       aria-busy={isFetching}
       className="grid gap-2 border-t border-line pt-3 first:border-t-0 first:pt-0"

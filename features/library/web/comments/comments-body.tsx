@@ -168,7 +168,9 @@ function useStep(
     const next = rest.find(hasComments);
     if (next === undefined) return;
     waiting.current = by === 1 ? 'first' : 'last';
-    document.getElementById(`v${next}`)?.scrollIntoView({ block: 'center' });
+    // On phones the sheet covers the lower half.
+    const block = innerWidth >= 1024 ? 'center' : 'start';
+    document.getElementById(`v${next}`)?.scrollIntoView({ block });
     show(next);
   };
 }

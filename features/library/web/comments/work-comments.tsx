@@ -8,7 +8,7 @@ import { Button, Skeleton } from '#web/ui/index.ts';
 import type { Comment, Comments, LinkedWorkCounts } from '../../contract.ts';
 import { nameOfWork } from '../../shared/commentators.ts';
 import { shownLicense, shownTitle } from '../../shared/version-labels.ts';
-import { useNames } from '../names.ts';
+import { MissingLanguage } from '../reader/missing-language.tsx';
 import type { ReaderSettings } from '../reader/reader-settings.ts';
 import { commentsQuery } from './comment-queries.ts';
 import { CommentText } from './comment-text.tsx';
@@ -51,7 +51,7 @@ export function WorkComments({ reference, verse, work, settings, together, activ
       <h3 className="font-semibold text-gold">
         <bdi>{name}</bdi>
       </h3>
-      {first && <MissingLanguage versions={first.versions} wished={wished} />}
+      {first && <MissingLanguage versions={first.versions} wished={wished} className="text-xs text-ink-soft" />}
       {first ? (
         comments.map((comment) => (
           <CommentText
@@ -99,25 +99,6 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void
         {t('common.retry')}
       </Button>
     </div>
-  );
-}
-
-/** One line: the language is missing, and which one is shown. */
-function MissingLanguage({
-  versions: { source, translation },
-  wished,
-}: {
-  versions: Comments['versions'];
-  wished: string;
-}) {
-  const { t } = useTranslation();
-  const names = useNames();
-  const shown = translation ?? source;
-  if (!shown || shown.language === wished || source?.language === wished) return null;
-  return (
-    <p className="text-xs text-ink-soft">
-      {t('library.comments.otherLanguage', { wished: names.language(wished), shown: names.language(shown.language) })}
-    </p>
   );
 }
 

@@ -7,18 +7,20 @@ import type { Commented } from '../text/use-hints.ts';
 type Props = {
   people: readonly RoomPerson[];
   commented: Record<string, Commented>;
+  own: Commented | null;
   chapter: Chapter | undefined;
   onOpen: (segment: string, work: string) => void;
 };
 
-/** The comments that others have open on this chapter; a press opens the same one. */
-export function CommentChips({ people, commented, chapter, onOpen }: Props) {
+/** The comments that others have open on this chapter and the learner has not; a press opens the same one. */
+export function CommentChips({ people, commented, own, chapter, onOpen }: Props) {
   const { t } = useTranslation();
   if (!chapter) return null;
   const section = slugOfReference(chapter.ref);
   return people.map(({ id, name }) => {
     const { section: of, segment, work } = commented[id] ?? {};
     if (of !== section || !segment || !work) return null;
+    if (own?.section === section && own.segment === segment && own.work === work) return null;
     return (
       <CommentChip
         key={id}

@@ -23,7 +23,7 @@ import { RoomSheet } from '../sheet/room-sheet.tsx';
 import { Beside } from '../text/beside.tsx';
 import { ChooseText } from '../text/choose-text.tsx';
 import { hintOf, type OwnPick, pointedIn } from '../text/pointed-in.ts';
-import { useHints } from '../text/use-hints.ts';
+import { type Commented, useHints } from '../text/use-hints.ts';
 import { usePlace } from '../text/use-place.ts';
 import { RoomHead } from './room-head.tsx';
 import { useNews } from './use-news.ts';
@@ -37,6 +37,7 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
   const [top, setTop] = useState<string | null>(null);
   const [lastPicked, setPicked] = useState<OwnPick | null>(null);
   const [pickedComment, setPickedComment] = useState<PickedComment | null>(null);
+  const [commented, setCommented] = useState<Commented | null>(null);
   const [opened, setOpened] = useState<{ times: number; segment: string; work: string } | null>(null);
   const { t } = useTranslation();
   const sheet = useSheet();
@@ -124,11 +125,12 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
         <CommentChips
           people={others}
           commented={hints.commented}
+          own={commented}
           chapter={chapter}
           onOpen={(segment, work) => {
             setOpened((before) => ({ times: (before?.times ?? 0) + 1, segment, work }));
             sheet.show('comments');
-            document.getElementById(`v${segment}`)?.scrollIntoView({ block: 'center' });
+            document.getElementById(`v${segment}`)?.scrollIntoView({ block: 'start' });
           }}
         />
         <RoomLines
@@ -206,8 +208,11 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
                   openedTimes: opened?.times ?? 0,
                   pointed: Object.values(hints.pointed),
                   picked: pickedComment,
-                  onRead: (read) =>
-                    void hints.showComment({ section, segment: read?.verse ?? null, work: read?.work ?? null }),
+                  onRead: (read) => {
+                    const now = { section, segment: read?.verse ?? null, work: read?.work ?? null };
+                    setCommented(now);
+                    void hints.showComment(now);
+                  },
                   onPick: (next) => {
                     setPickedComment(next);
                     void hints.point(next);

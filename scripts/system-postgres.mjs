@@ -9,7 +9,7 @@ import { giveUp, say } from './runtime.mjs';
 const debian = '/usr/lib/postgresql';
 
 /** POSTGRES_BIN, else Debian's newest. */
-function findBin() {
+export function findBin() {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
   return versions.map((version) => join(debian, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));

@@ -123,6 +123,7 @@ async function onPooler() {
     say(
       `PgBouncer ${version} carries no prepared statements (1.21 does): only the refusals and session mode are tested`,
     );
+  else say('three tests that look into their own connection are skipped');
   const server = await startSystemPostgres();
   const pooler = await startPgbouncer(server.url);
   say(`server tests on ${server.version} through PgBouncer ${version}`);

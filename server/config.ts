@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { isDatabaseUrl } from './database/database-url.ts';
 import { PUSH_HOST } from './push/endpoints.ts';
+import { isRedisUrl } from './realtime/sentinel-address.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -47,7 +48,8 @@ export const settings = {
     .default(60)
     .describe('how long a start waits for a database that cannot be reached yet'),
   REDIS_URL: z
-    .url({ protocol: /^rediss?$/ })
+    .string()
+    .refine(isRedisUrl, 'must be an address like redis://host:6379, or redis+sentinel://one,two,three/NAME')
     .optional()
     .describe('Redis over which instances reach the browsers of each other; without it PostgreSQL'),
   SECRET: z

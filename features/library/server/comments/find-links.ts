@@ -72,8 +72,7 @@ export function createLinks({ pool, log, now }: Pick<AppContext, 'pool' | 'log' 
     const [stored, texts] = await Promise.all([loadLinks(pool, reference), storedCommentaries(pool, reference)]);
     const known = stored.upstream ?? stored.import;
     if (stored.upstream && time() - stored.upstream.storedAt.getTime() > OLD_MS) refresh(reference);
-    if (stored.upstream || !upstream.isSet)
-      return { works: unite(known?.works ?? [], texts), isPartial: !stored.upstream };
+    if (stored.upstream || !upstream.isSet) return { works: unite(known?.works ?? [], texts), isPartial: false };
     try {
       return { works: unite(await fetch(reference, reader), texts), isPartial: false };
     } catch (error) {

@@ -26,7 +26,6 @@ const comments = async (reference: string, query: Record<string, string>) =>
 
 it('a stored commentary is listed by its numbers, renumbered to the codex', async () => {
   expect(await links('Exodus-20')).toMatchObject({
-    isPartial: true,
     works: [{ title: 'Rashi on Exodus', name: 'Rashi', verses: { 13: 2, 14: 2, 15: 2, 16: 2, 17: 1 } }],
   });
   expect(await links('Genesis-1')).toMatchObject({ works: [{ name: 'Onkelos', verses: { 1: 1, 2: 1 } }] });

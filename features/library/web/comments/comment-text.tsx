@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Comment, Segment, Version } from '../../contract.ts';
 import { withPoints } from '../../shared/hebrew-text.ts';
-import { partsOf } from '../../shared/spans.ts';
 import { directionOf, inHebrewLetters, type Side } from '../../shared/text-languages.ts';
 import { HebrewVerse } from '../reader/hebrew-verse.tsx';
 import { ReaderHtml } from '../reader/reader-html.tsx';
 import type { ReaderSettings } from '../reader/reader-settings.ts';
+import { keyOfComment } from './picked-comment.ts';
 
 type Props = {
   comment: Comment;
@@ -15,9 +15,6 @@ type Props = {
   isActive: boolean;
   onActive: () => void;
 };
-
-/** Key of a comment for pointing, within `sectionOfComment`. */
-export const keyOfComment = ({ ref }: Pick<Comment, 'ref'>): string => partsOf(ref).levels.slice(1).join(':') || '1';
 
 export function CommentText({ comment, versions, settings, isActive, onActive }: Props) {
   const { t } = useTranslation();

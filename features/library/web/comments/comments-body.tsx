@@ -12,6 +12,7 @@ import { useCommentKeys } from './use-comment-keys.ts';
 import { useCommentators } from './use-commentators.ts';
 import { useFollowedVerse } from './use-followed-verse.ts';
 import { useOpeningMark } from './use-opening-mark.ts';
+import type { CommentsTogether } from './use-pointing.ts';
 import { Failed, WorkComments } from './work-comments.tsx';
 
 export type CommentsBodyProps = {
@@ -21,12 +22,13 @@ export type CommentsBodyProps = {
   marked: string | null;
   /** To show in a room what is read. */
   onRead?: ((read: { verse: string; work: string } | null) => void) | undefined;
+  together?: CommentsTogether | undefined;
   /** Opened from another reader's hint: shown although not chosen. */
   opened?: string | null | undefined;
 };
 
 /** Comments on the verse being read, and the list to choose commentators from. */
-export function CommentsBody({ chapter, panel, marked, onRead, opened }: CommentsBodyProps) {
+export function CommentsBody({ chapter, panel, marked, onRead, together, opened }: CommentsBodyProps) {
   const { t } = useTranslation();
   const references = useReferences();
   const settings = useReaderSettings();
@@ -44,8 +46,10 @@ export function CommentsBody({ chapter, panel, marked, onRead, opened }: Comment
 
   const read = isActive ? active.work : (onVerse[0]?.title ?? null);
   const tell = useEffectEvent(() => onRead?.(verse !== null && read !== null ? { verse, work: read } : null));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when another comment is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another comment is read.
   useEffect(tell, [verse, read, chapter.ref]);
+  const close = useEffectEvent(() => onRead?.(null));
+  useEffect(() => () => close(), []);
 
   if (!links || choice.isPending)
     return error && !isFetching ? (
@@ -95,6 +99,7 @@ export function CommentsBody({ chapter, panel, marked, onRead, opened }: Comment
                 verse={verse}
                 work={work}
                 settings={settings}
+                together={together}
                 active={isActive ? active.ref : null}
                 onActive={(ref, comments) => setActive({ ref, work: work.title, comments })}
                 onLoaded={(comments) => {
@@ -163,7 +168,9 @@ function useStep(
     const next = rest.find(hasComments);
     if (next === undefined) return;
     waiting.current = by === 1 ? 'first' : 'last';
-    document.getElementById(`v${next}`)?.scrollIntoView({ block: 'center' });
+    // On phones the sheet covers the lower half.
+    const block = innerWidth >= 1024 ? 'center' : 'start';
+    document.getElementById(`v${next}`)?.scrollIntoView({ block });
     show(next);
   };
 }

@@ -7,30 +7,37 @@ const REST_MS = 350;
 const READING_MS = 4_000;
 
 /**
- * The verse whose comments are shown: a marked one while it is in view, otherwise the topmost. It stays while the
+ * The verse whose comments are shown: one chosen by hand while it is in view, otherwise the topmost. It stays while the
  * panel is read: a comment focused by keyboard, under the pointer, or scrolled a moment ago.
  * @returns `ahead`: the verse it would follow to
  */
 export function useFollowedVerse(panel: RefObject<HTMLElement | null>, section: string, marked: string | null) {
   const [verse, setVerse] = useState<string | null>(marked);
   const [ahead, setAhead] = useState<string | null>(null);
+  /** Chosen by hand: in the text, or by a key. */
+  const [pinned, setPinned] = useState(marked);
   const [shownFor, setShownFor] = useState({ section, marked });
   if (shownFor.section !== section || shownFor.marked !== marked) {
     setShownFor({ section, marked });
+    setPinned(marked);
     // A verse chosen by hand counts at once.
     if (marked !== null) setVerse(marked);
     else if (shownFor.section !== section) setVerse(null);
     setAhead(null);
   }
   const show = (next: string | null) => {
+    setPinned(next);
     setVerse(next);
     setAhead(null);
   };
   const rested = useEffectEvent((touchedAt: number) => {
-    const next = marked !== null && isInView(marked) ? marked : segmentOnTop();
+    const isPinned = pinned !== null && isInView(pinned);
+    const next = isPinned ? pinned : segmentOnTop();
     if (next === null || next === verse) return setAhead(null);
     if (verse !== null && isRead(panel.current, touchedAt)) return setAhead(next);
-    show(next);
+    if (!isPinned) setPinned(null);
+    setVerse(next);
+    setAhead(null);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section starts at its own verse.
   useEffect(() => {

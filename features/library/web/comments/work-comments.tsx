@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, languages } from '#shared/languages.ts';
 import { messageKeyOf } from '#web/api/api.ts';
@@ -8,23 +8,25 @@ import { Button, Skeleton } from '#web/ui/index.ts';
 import type { Comment, Comments, LinkedWorkCounts } from '../../contract.ts';
 import { nameOfWork } from '../../shared/commentators.ts';
 import { shownLicense, shownTitle } from '../../shared/version-labels.ts';
-import { useNames } from '../names.ts';
+import { MissingLanguage } from '../reader/missing-language.tsx';
 import type { ReaderSettings } from '../reader/reader-settings.ts';
 import { commentsQuery } from './comment-queries.ts';
 import { CommentText } from './comment-text.tsx';
+import { type CommentsTogether, usePointing } from './use-pointing.ts';
 
 type Props = {
   reference: string;
   verse: string;
   work: LinkedWorkCounts;
   settings: ReaderSettings;
+  together: CommentsTogether | undefined;
   active: string | null;
   onActive: (ref: string, comments: Comment[]) => void;
   onLoaded: (comments: Comment[]) => void;
 };
 
 /** The comments of one work on a verse, in pages, with edition and licence. */
-export function WorkComments({ reference, verse, work, settings, active, onActive, onLoaded }: Props) {
+export function WorkComments({ reference, verse, work, settings, together, active, onActive, onLoaded }: Props) {
   const { t, i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : languages[0];
   const wished = settings.translationLanguage ?? language;
@@ -37,8 +39,11 @@ export function WorkComments({ reference, verse, work, settings, active, onActiv
   }, [comments]);
   const name = nameOfWork(work, i18n.language);
   const [first] = data?.pages ?? [];
+  const list = useRef<HTMLElement>(null);
+  usePointing(list, comments, first?.versions, settings, together);
   return (
     <section
+      ref={list}
       aria-label={name}
       aria-busy={isFetching}
       className="grid gap-2 border-t border-line pt-3 first:border-t-0 first:pt-0"
@@ -46,7 +51,7 @@ export function WorkComments({ reference, verse, work, settings, active, onActiv
       <h3 className="font-semibold text-gold">
         <bdi>{name}</bdi>
       </h3>
-      {first && <MissingLanguage versions={first.versions} wished={wished} />}
+      {first && <MissingLanguage versions={first.versions} wished={wished} className="text-xs text-ink-soft" />}
       {first ? (
         comments.map((comment) => (
           <CommentText
@@ -94,25 +99,6 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void
         {t('common.retry')}
       </Button>
     </div>
-  );
-}
-
-/** One line: the language is missing, and which one is shown. */
-function MissingLanguage({
-  versions: { source, translation },
-  wished,
-}: {
-  versions: Comments['versions'];
-  wished: string;
-}) {
-  const { t } = useTranslation();
-  const names = useNames();
-  const shown = translation ?? source;
-  if (!shown || shown.language === wished || source?.language === wished) return null;
-  return (
-    <p className="text-xs text-ink-soft">
-      {t('library.comments.otherLanguage', { wished: names.language(wished), shown: names.language(shown.language) })}
-    </p>
   );
 }
 

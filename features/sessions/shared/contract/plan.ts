@@ -70,6 +70,8 @@ export const studyNow = z.object({
   clientId: id,
   partnerId: id,
   timeZone,
+  /** The text of the study request that made them partners; counts until they have planned a session. */
+  textReference: oneLine(200).optional(),
 });
 export type StudyNow = z.infer<typeof studyNow>;
 

@@ -9,7 +9,7 @@ import { giveUp, say } from './runtime.mjs';
 const debian = '/usr/lib/postgresql';
 
 /** POSTGRES_BIN, else Debian's newest. */
-function findBin() {
+export function findBin() {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
   return versions.map((version) => join(debian, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
@@ -33,7 +33,7 @@ function installed() {
 }
 
 /** PostgreSQL refuses to run as root. */
-function unprivileged() {
+export function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -42,7 +42,7 @@ function unprivileged() {
   return user ? { uid: Number(user[2]), gid: Number(user[3]) } : {};
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address();

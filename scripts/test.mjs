@@ -1,13 +1,13 @@
 // `npm test`: checks and tests, the fastest first, then the failures and `N passed, N failed`. TEST_SUMMARY: a file for
 // those lines. `test:slow`: *.slow.test.ts and all other browser tests. `test:postgres`: an external PostgreSQL
-// (DATABASE_URL, else Debian's).
+// (DATABASE_URL, else Debian's). `test:pooler`: the same through PgBouncer.
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { describeFailures, failedInPlaywright, flakyInPlaywright } from './failures.mjs';
-import { ensureInstalled, program, run, say } from './runtime.mjs';
+import { ensureInstalled, giveUp, program, run, say } from './runtime.mjs';
 
 ensureInstalled();
 await build();
@@ -40,13 +40,14 @@ const oneMore = availableParallelism() + 1;
 
 /**
  * @param {string[]} projects of vitest.config.ts
- * @param {{ workers?: number, env?: Record<string, string> }} [options] `workers`: default one per core
+ * @param {{ workers?: number, env?: Record<string, string>, files?: string[] }} [options] `workers`: default one per core
  */
-async function vitest(projects, { workers, env = {} } = {}) {
+async function vitest(projects, { workers, env = {}, files = [] } = {}) {
   const file = join(work, `vitest-${projects.join('-')}.json`);
   const args = [
     program('vitest', 'vitest.mjs'),
     'run',
+    ...files,
     ...(workers ? [`--maxWorkers=${workers}`] : []),
     ...projects.flatMap((name) => ['--project', name]),
     '--reporter=dot',
@@ -111,6 +112,31 @@ async function onSystemPostgres() {
   }
 }
 
+/** The same through PgBouncer in transaction mode: PGBOUNCER, else Debian's. */
+async function onPooler() {
+  const { carriesPrepared, pgbouncerVersion, startPgbouncer } = await import('./system-pgbouncer.mjs');
+  const { startSystemPostgres } = await import('./system-postgres.mjs');
+  const version = pgbouncerVersion();
+  if (!version) giveUp('PgBouncer was not found: install it (apt install pgbouncer), or set PGBOUNCER to its program.');
+  const files = carriesPrepared(version) ? [] : ['server/database/pooler.slow.test.ts'];
+  if (files.length > 0)
+    say(
+      `PgBouncer ${version} carries no prepared statements (1.21 does): only the refusals and session mode are tested`,
+    );
+  else say('three tests that look into their own connection are skipped');
+  const server = await startSystemPostgres();
+  const pooler = await startPgbouncer(server.url);
+  say(`server tests on ${server.version} through PgBouncer ${version}`);
+  try {
+    const env = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: server.url };
+    if (files.length === 0) await vitest(['server'], { workers: oneMore, env });
+    else await vitest(['slow'], { files });
+  } finally {
+    await pooler.stop();
+    server.stop();
+  }
+}
+
 async function slow() {
   await vitest(['slow']);
   say('the other tests in the browser');
@@ -141,7 +167,8 @@ async function everything() {
   await playwright('first');
 }
 
-if (process.argv.includes('--postgres')) await onSystemPostgres();
+if (process.argv.includes('--pooler')) await onPooler();
+else if (process.argv.includes('--postgres')) await onSystemPostgres();
 else if (process.argv.includes('--slow')) await slow();
 else await everything();
 rmSync(work, { recursive: true, force: true });

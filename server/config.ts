@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { isDatabaseUrl } from './database/database-url.ts';
 import { PUSH_HOST } from './push/endpoints.ts';
+import { isRedisUrl } from './realtime/sentinel-address.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -11,6 +13,10 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+const databaseUrl = z
+  .string()
+  .refine(isDatabaseUrl, 'must be an address like postgres://user:password@host/database; several hosts with commas')
+  .optional();
 const hostsOwn = z.string().trim().min(1).max(300).optional();
 
 /** A test compares docs/SETTINGS.md with this. */
@@ -26,10 +32,8 @@ export const settings = {
     .min(1)
     .default(resolve(root, '.data'))
     .describe('folder of everything kept: embedded database, secrets, outbox'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .optional()
-    .describe('PostgreSQL to use; without it the embedded one is started'),
+  DATABASE_URL: databaseUrl.describe('PostgreSQL to use; without it the embedded one is started'),
+  DATABASE_DIRECT_URL: databaseUrl.describe('the same database without the pooler of DATABASE_URL'),
   DATABASE_POOL: z.coerce
     .number()
     .int()
@@ -44,7 +48,8 @@ export const settings = {
     .default(60)
     .describe('how long a start waits for a database that cannot be reached yet'),
   REDIS_URL: z
-    .url({ protocol: /^rediss?$/ })
+    .string()
+    .refine(isRedisUrl, 'must be an address like redis://host:6379, or redis+sentinel://one,two,three/NAME')
     .optional()
     .describe('Redis over which instances reach the browsers of each other; without it PostgreSQL'),
   SECRET: z
@@ -176,6 +181,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (config.TURN_URLS.length > 0 !== Boolean(config.TURN_SECRET)) {
     throw new ConfigError('TURN_URLS and TURN_SECRET go together: set both or neither.');
+  }
+  if (config.DATABASE_DIRECT_URL && !config.DATABASE_URL) {
+    throw new ConfigError(
+      'DATABASE_DIRECT_URL names the database behind the pooler of DATABASE_URL: set both or neither.',
+    );
   }
   return {
     ...config,

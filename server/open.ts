@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type pg from 'pg';
 import type { AppContext } from './app-context.ts';
 import type { Config } from './config.ts';
-import { openDatabase, openPool } from './database/database.ts';
+import { forLearners, openDatabase, openPool } from './database/database.ts';
 import { openDatabaseListener } from './database/database-listener.ts';
+import { type Connection, linesTo } from './database/database-url.ts';
 import { applyMigrations } from './database/migrate.ts';
+import { assertLimits, assertPrepared } from './database/pooler.ts';
 import { assertUtf8, startEmbeddedPostgres } from './embedded-postgres/index.ts';
 import type { Feature } from './feature.ts';
 import { createApp, identifyBy, startOngoingWork, startRecurringJobs } from './http/app.ts';
@@ -70,12 +71,19 @@ async function assemble(
   signal?: AbortSignal,
 ): Promise<Instance> {
   const secrets = await keepSecrets(config);
-  const { connection, stop: stopDatabase } = await findDatabase(config, log);
+  const { lines, stop: stopDatabase } = await findDatabase(config, log);
   undo.push(stopDatabase);
-  await applyMigrations(connection, log, { forMs: config.DATABASE_WAIT_SECONDS * 1_000, signal });
+  const { pooled } = lines.pool;
+  await applyMigrations(lines.direct, log, {
+    forMs: config.DATABASE_WAIT_SECONDS * 1_000,
+    signal,
+    ...(pooled && { limits: forLearners }),
+  });
 
-  const pool = openPool(connection, config.DATABASE_POOL, log);
+  const pool = openPool(lines.pool, config.DATABASE_POOL, log);
   undo.push(() => pool.end());
+  await assertLimits(pool, forLearners, pooled === true);
+  if (pooled) await assertPrepared(lines.pool);
   await assertUtf8(pool);
   const { clock, stop: stopClock } = await openClock(pool, log);
   undo.push(async () => stopClock());
@@ -92,7 +100,7 @@ async function assemble(
   });
   http.maxConnections = MAX_CONNECTIONS;
 
-  const databaseListener = openDatabaseListener({ connection, log });
+  const databaseListener = openDatabaseListener({ connection: lines.direct, log });
   undo.push(() => databaseListener.close());
   const learners = await openLearnerSignals(pool, databaseListener);
 
@@ -184,9 +192,14 @@ async function assemble(
 async function findDatabase(
   config: Config,
   log: Log,
-): Promise<{ connection: pg.ClientConfig; stop: () => Promise<void> }> {
-  if (config.DATABASE_URL) return { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} };
-  return startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: (line: string) => log.info(line) });
+): Promise<{ lines: { pool: Connection; direct: Connection }; stop: () => Promise<void> }> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = config;
+  if (DATABASE_URL) return { lines: linesTo(DATABASE_URL, DATABASE_DIRECT_URL), stop: async () => {} };
+  const { connection, stop } = await startEmbeddedPostgres({
+    dataDir: config.DATA_DIR,
+    log: (line: string) => log.info(line),
+  });
+  return { lines: { pool: connection, direct: connection }, stop };
 }
 
 function listen(http: import('node:http').Server, config: Config): Promise<number> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { indexVersion } from '#features/library/server/search/fill-index.ts';
+import { forLearners } from '#server/database/database.ts';
 import { applyMigrations } from '#server/database/migrate.ts';
 import { startEmbeddedPostgres } from '#server/embedded-postgres/index.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
@@ -15,20 +16,27 @@ declare module 'vitest' {
   export interface ProvidedContext {
     postgres: pg.ClientConfig;
     templateDatabase: string;
+    /** The pooler of `npm run test:pooler`. */
+    pooler: string | null;
   }
 }
 
 /**
- * Once per run: one PostgreSQL (embedded, or DATABASE_URL) with a migrated template database, copied per file (40 ms).
+ * Once per run: one PostgreSQL (embedded, or DATABASE_URL, also behind a pooler) with a migrated template database, copied per file (40 ms).
  */
 export default async function setup(project: TestProject) {
   const log = createLog('warn');
   const template = `havruta_template_${process.pid}`;
   const folder = await mkdtemp(join(tmpdir(), 'havruta-test-'));
-  const given = process.env.DATABASE_URL;
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = process.env;
+  const given = DATABASE_DIRECT_URL ?? DATABASE_URL;
+  const pooler = (DATABASE_DIRECT_URL && DATABASE_URL) || null;
   const embedded = given ? null : await startEmbeddedPostgres({ dataDir: folder, log: () => {}, durable: false });
   const server: pg.ClientConfig = embedded?.connection ?? { connectionString: given };
 
+  if (pooler)
+    for (const [name, ms] of Object.entries(POOLED))
+      await onServer(server, `alter role current_user set ${name} = ${ms}`);
   await onServer(server, `create database ${template}`);
   const connection = inDatabase(server, template);
   await applyMigrations(connection, log);
@@ -40,6 +48,7 @@ export default async function setup(project: TestProject) {
 
   project.provide('postgres', server);
   project.provide('templateDatabase', template);
+  project.provide('pooler', pooler);
   return async () => {
     for (const name of [template, `${template}_search`])
       await onServer(server, `drop database if exists ${name} with (force)`).catch(() => {});
@@ -47,6 +56,13 @@ export default async function setup(project: TestProject) {
     for (const made of [folder, embedded?.home]) if (made) await rm(made, { recursive: true, force: true });
   };
 }
+
+/** The app sets the same for each database (pooler.ts). */
+const POOLED = {
+  statement_timeout: forLearners.statement,
+  lock_timeout: forLearners.lock,
+  idle_in_transaction_session_timeout: forLearners.idle,
+};
 
 export function inDatabase(server: pg.ClientConfig, database: string): pg.ClientConfig {
   if (!server.connectionString) return { ...server, database };

@@ -9,7 +9,7 @@ import type { Feature } from '#server/feature.ts';
 import { type Instance, open } from '#server/open.ts';
 import { createLog } from '#server/ops/log.ts';
 import { defineEvents } from '#shared/events.ts';
-import { databaseUrlOf } from './processes.ts';
+import { databaseSettings } from './processes.ts';
 import { openWorld, type World } from './world.ts';
 
 /** Outside of features, to test its transport. */
@@ -44,7 +44,7 @@ export async function openInstances(
   const world = await openWorld();
   const folder = await mkdtemp(join(tmpdir(), 'havruta-cluster-'));
   const settings = {
-    DATABASE_URL: databaseUrlOf(world),
+    ...databaseSettings(world),
     DATA_DIR: folder,
     LIBRARY_URL: 'none',
     SECRET: world.app.config.SECRET,

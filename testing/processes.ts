@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { inject } from 'vitest';
 import type { World } from './world.ts';
 
 export type ServerProcess = {
@@ -31,6 +32,16 @@ export function databaseUrlOf({ connection }: World): string {
   );
 }
 
+/** The world's database as settings of an instance, through the pooler of `npm run test:pooler`. */
+export function databaseSettings(world: World): Record<string, string> {
+  const url = databaseUrlOf(world);
+  const pooler = inject('pooler');
+  if (pooler === null) return { DATABASE_URL: url };
+  const pooled = new URL(pooler);
+  pooled.pathname = new URL(url).pathname;
+  return { DATABASE_URL: pooled.href, DATABASE_DIRECT_URL: url };
+}
+
 /**
  * On a world's database; resolves when open.
  * @throws if it exits before
@@ -47,7 +58,7 @@ export async function startServer(world: World, env: Record<string, string> = {}
       PATH: process.env.PATH,
       // As in scripts/runtime.mjs.
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../build/compile-cache'),
-      DATABASE_URL: databaseUrlOf(world),
+      ...databaseSettings(world),
       DATABASE_POOL: '4',
       DATA_DIR: app.config.DATA_DIR,
       SECRET: app.config.SECRET,

@@ -77,7 +77,9 @@ export async function openWorld(
   const connection = inDatabase(server, name);
   // A busy machine connects slowly.
   const patience = { ...forLearners, connect: PATIENCE };
-  const pool = openPool(connection, config.DATABASE_POOL, log, patience, (error) => {
+  const pooler = inject('pooler');
+  const pooled = pooler === null ? connection : { ...inDatabase({ connectionString: pooler }, name), pooled: true };
+  const pool = openPool(pooled, config.DATABASE_POOL, log, patience, (error) => {
     throw error;
   });
   const enqueued: World['enqueued'] = [];

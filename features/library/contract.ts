@@ -179,6 +179,22 @@ export const libraryContract = {
     })
     .input(z.object({ reference }))
     .output(z.object({ verses: z.array(z.array(word)) })),
+  wordSense: base
+    .route({
+      method: 'GET',
+      path: '/library/word-senses/{text}',
+      summary: 'Meaning of a Hebrew word in English, and its sound in the Latin letters of a language',
+      tags,
+    })
+    .input(z.object({ text: exactText(60), lemma: exactText(40).optional(), language: z.enum(languages) }))
+    .output(
+      z.object({
+        /** Definition of Strong's dictionary; null without a number. */
+        meaning: z.string().nullable(),
+        /** Null in Hebrew, and for a word without vowel points. */
+        transliteration: z.string().nullable(),
+      }),
+    ),
   lemma: base
     .route({
       method: 'GET',

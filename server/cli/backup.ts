@@ -89,7 +89,8 @@ function readWords(words: string[]): { file?: string; keep?: number } {
 if (process.argv[1] === import.meta.filename) {
   await command(async () => {
     const { file, keep } = readWords(process.argv.slice(2));
-    const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = readConfig(process.env);
+    const { DATA_DIR: dataDir, DATABASE_URL, DATABASE_DIRECT_URL } = readConfig(process.env);
+    const databaseUrl = DATABASE_DIRECT_URL ?? DATABASE_URL;
     const made = await backup({ dataDir, databaseUrl, file });
     const gone = keep ? await rotateBackups(dirname(made), keep) : 0;
     return `The backup is in ${made}${gone > 0 ? `; ${gone} older ones were removed` : ''}`;

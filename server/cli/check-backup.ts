@@ -84,7 +84,8 @@ if (process.argv[1] === import.meta.filename) {
   await command(async () => {
     const [file, ...more] = process.argv.slice(2);
     if (more.length || file?.startsWith('-')) throw new CliError('npm run backup:check [-- FILE]');
-    const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = readConfig(process.env);
+    const { DATA_DIR: dataDir, DATABASE_URL, DATABASE_DIRECT_URL } = readConfig(process.env);
+    const databaseUrl = DATABASE_DIRECT_URL ?? DATABASE_URL;
     return checkBackup({ dataDir, databaseUrl, file: file && pathFromCaller(file) });
   });
 }

@@ -5,6 +5,7 @@ import { checkAddress } from '#server/doctor/check-address.ts';
 import { checkClusters } from '#server/doctor/check-clusters.ts';
 import { checkDatabase } from '#server/doctor/check-database.ts';
 import { checkDisk } from '#server/doctor/check-disk.ts';
+import { checkPooler } from '#server/doctor/check-pooler.ts';
 import { checkRedis } from '#server/doctor/check-redis.ts';
 import { checkRelays } from '#server/doctor/check-relay.ts';
 import { checkSettings } from '#server/doctor/check-settings.ts';
@@ -25,6 +26,7 @@ async function examine(env: Record<string, string | undefined>): Promise<Finding
     checkDisk(config),
     checkClusters(),
     databaseOf(config),
+    checkPooler(config),
     checkWaysOut(config),
     checkRelays(config),
     checkRedis(config),

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { DatabaseClient } from '#server/database/client.ts';
+import { addressesOf, connectionOf, splitHosts } from '#server/database/database-url.ts';
 import { CliError } from './programs.ts';
 
 export const missing = (program: string) =>
@@ -9,16 +10,18 @@ export const missing = (program: string) =>
  * arguments.
  */
 export function connectionArguments(databaseUrl: string): { args: string[]; env: Record<string, string> } {
-  const url = new URL(databaseUrl);
-  const password = decodeURIComponent(url.password);
-  url.password = '';
-  return { args: [`--dbname=${url.href}`], env: password ? { PGPASSWORD: password } : {} };
+  const { scheme, user, hosts, rest } = splitHosts(databaseUrl);
+  const password = decodeURIComponent(addressesOf(databaseUrl)[0]?.password ?? '');
+  const several = hosts.length > 1 && !rest.includes('target_session_attrs');
+  const writable = several ? `${rest}${rest.includes('?') ? '&' : '?'}target_session_attrs=read-write` : rest;
+  const address = `${scheme}${user.replace(/:[^@]*@$/, '@')}${hosts.join(',')}${writable}`;
+  return { args: [`--dbname=${address}`], env: password ? { PGPASSWORD: password } : {} };
 }
 
 /** Obstacles to a restore: apps that use the database, and existing tables. */
 export async function occupants(databaseUrl: string): Promise<{ apps: number; tables: number }> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
+  const client = new DatabaseClient({
+    ...connectionOf(databaseUrl),
     application_name: 'havruta restore',
     connectionTimeoutMillis: 10_000,
   });
@@ -45,7 +48,7 @@ export async function occupants(databaseUrl: string): Promise<{ apps: number; ta
  * the pending jobs.
  */
 export async function dropQueue(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'havruta restore' });
+  const client = new DatabaseClient({ ...connectionOf(databaseUrl), application_name: 'havruta restore' });
   client.on('error', () => {});
   await client.connect();
   await client.query('drop schema if exists pgboss cascade').finally(() => client.end());

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
-import pg from 'pg';
+import { DatabaseClient } from '#server/database/client.ts';
+import { connectionOf } from '#server/database/database-url.ts';
 import { addErased, ERASED_LIST, erasedListIn, readErased } from '#server/people/erased-list.ts';
 
 /** Merges the lists of erased accounts before a restore, so that the app erases them again. */
@@ -17,7 +18,7 @@ export const giveList = async (dataDir: string, folder: string): Promise<void> =
 
 /** Empty if the database is empty or from a release without that table. */
 async function erasedIn(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  const client = new DatabaseClient({ ...connectionOf(databaseUrl), connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   try {
     await client.connect();

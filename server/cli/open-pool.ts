@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { forCommands, openPool } from '#server/database/database.ts';
+import { type Connection, connectionOf } from '#server/database/database-url.ts';
 import { applyMigrations } from '#server/database/migrate.ts';
 import { connectionTo } from '#server/embedded-postgres/bring-up.ts';
 import { findPlace, startEmbeddedPostgres } from '#server/embedded-postgres/index.ts';
@@ -16,7 +17,7 @@ export async function openPoolForCommand(
   config: Config,
   log: Log,
   options: { asItIs?: boolean } = {},
-): Promise<{ pool: pg.Pool; connection: pg.ClientConfig; close: () => Promise<void> }> {
+): Promise<{ pool: pg.Pool; connection: Connection; close: () => Promise<void> }> {
   const { connection, stop } = await findConnection(config);
   try {
     if (!options.asItIs) await applyMigrations(connection, log);
@@ -35,9 +36,11 @@ export async function openPoolForCommand(
   };
 }
 
-async function findConnection(config: Config): Promise<{ connection: pg.ClientConfig; stop: () => Promise<void> }> {
+/** Past a pooler: commands have their own limits. */
+async function findConnection(config: Config): Promise<{ connection: Connection; stop: () => Promise<void> }> {
   const nothing = async () => {};
-  if (config.DATABASE_URL) return { connection: { connectionString: config.DATABASE_URL }, stop: nothing };
+  const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
+  if (url) return { connection: connectionOf(url), stop: nothing };
   try {
     return await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: () => {} });
   } catch (error) {

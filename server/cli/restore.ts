@@ -106,7 +106,8 @@ if (process.argv[1] === import.meta.filename) {
     const [file, ...more] = words.filter((word) => word !== '--force');
     if (!file || more.length || file.startsWith('-'))
       throw new CliError('Which file? npm run restore -- FILE [--force]');
-    const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = readConfig(process.env);
+    const { DATA_DIR: dataDir, DATABASE_URL, DATABASE_DIRECT_URL } = readConfig(process.env);
+    const databaseUrl = DATABASE_DIRECT_URL ?? DATABASE_URL;
     return restore({ dataDir, databaseUrl, file: pathFromCaller(file), force: words.includes('--force') });
   });
 }

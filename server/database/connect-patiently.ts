@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { databaseTrouble } from '../http/errors.ts';
 import type { Log } from '../ops/log.ts';
+import { DatabaseClient } from './client.ts';
+import type { Connection } from './database-url.ts';
 
 export type Waiting = {
   forMs: number;
@@ -17,13 +19,13 @@ const LONGEST_PAUSE_MS = 5_000;
  * @throws the database's error if permanent (password, name), or after the time limit
  */
 export async function connectPatiently(
-  connection: pg.ClientConfig,
+  connection: Connection,
   log: Log,
   { forMs, signal }: Waiting,
 ): Promise<pg.Client> {
   const until = performance.now() + forMs;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-    const client = new pg.Client({
+    const client = new DatabaseClient({
       ...connection,
       connectionTimeoutMillis: ATTEMPT_MS,
       application_name: 'havruta migrations',

@@ -1,8 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Log } from '../ops/log.ts';
+import { DatabaseClient } from './client.ts';
+import type { Connection } from './database-url.ts';
 
 /** A silent network failure raises no error. */
-const CHECK_EVERY = 15_000;
+const CHECK_EVERY = 5_000;
 const SLOWEST_RETRY = 2_000;
 
 export type Hearing = {
@@ -22,7 +24,7 @@ export type DatabaseListener = {
 type Wired = { connection: { stream: { destroy(): void } } };
 
 /** Listens on a dedicated connection outside the pool, and reconnects when it is lost. */
-export function openDatabaseListener({ connection, log }: { connection: pg.ClientConfig; log: Log }): DatabaseListener {
+export function openDatabaseListener({ connection, log }: { connection: Connection; log: Log }): DatabaseListener {
   const channels = new Map<string, Hearing>();
   const { promise: tried, resolve: settled } = Promise.withResolvers<void>();
   let client: pg.Client | undefined;
@@ -35,7 +37,7 @@ export function openDatabaseListener({ connection, log }: { connection: pg.Clien
     made.query([...names].map((name) => `listen ${name}`).join('; '));
 
   async function connect(): Promise<void> {
-    const made = new pg.Client({
+    const made = new DatabaseClient({
       ...connection,
       application_name: 'havruta',
       connectionTimeoutMillis: 3_000,

@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../ops/log.ts';
+import { DatabaseClient } from './client.ts';
+import type { Connection } from './database-url.ts';
 import { asTransaction, reportSecondConnections, type SecondConnection } from './one-connection.ts';
 
 export type Database = NodePgDatabase;
@@ -9,7 +11,7 @@ export type Queryable = Pick<
   'select' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | 'selectDistinct' | '$count'
 >;
 
-type Patience = {
+export type Patience = {
   connect: number;
   /** Background work sets its own limit in its transaction. */
   statement: number;
@@ -27,7 +29,7 @@ export const forCommands: Patience = { connect: 3_000, statement: 600_000, lock:
  * @param onSecond called when a transaction takes a second connection, which is a bug; tests throw
  */
 export function openPool(
-  connection: pg.ClientConfig,
+  { pooled = false, ...connection }: Connection,
   size: number,
   log: Log,
   patience = forLearners,
@@ -35,14 +37,14 @@ export function openPool(
 ): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
+    Client: DatabaseClient,
     max: size,
     connectionTimeoutMillis: patience.connect,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'havruta',
-    statement_timeout: patience.statement,
-    lock_timeout: patience.lock,
-    idle_in_transaction_session_timeout: patience.idle,
+    // A pooler refuses startup parameters: there the role has the limits (pooler.ts).
+    ...(pooled ? {} : limitsOf(patience)),
     // The server cancels a statement first; this covers a silent server.
     query_timeout: patience.statement + 5_000,
   });
@@ -54,6 +56,12 @@ export function openPool(
   reportSecondConnections(pool, onSecond);
   return pool;
 }
+
+const limitsOf = ({ statement, lock, idle }: Patience): pg.ClientConfig => ({
+  statement_timeout: statement,
+  lock_timeout: lock,
+  idle_in_transaction_session_timeout: idle,
+});
 
 /** Opens the database; reports pool connections taken within a transaction. */
 export function openDatabase(pool: pg.Pool): Database {

@@ -1,5 +1,7 @@
 import { createClient } from '@redis/client';
 import type { Config } from '#server/config.ts';
+import { findMaster } from '#server/realtime/find-master.ts';
+import { hostsOf, isSentinelUrl, readSentinelUrl } from '#server/realtime/sentinel-address.ts';
 import { bad, type Finding, good, said } from './finding.ts';
 
 const PATIENCE_MS = 5_000;
@@ -7,26 +9,25 @@ const PATIENCE_MS = 5_000;
 /** Checks that a message published to Redis arrives at a subscriber. */
 export async function checkRedis({ REDIS_URL }: Config): Promise<Finding[]> {
   if (!REDIS_URL) return [good('instances', 'they reach each other over PostgreSQL')];
-  const [speaker, listener] = [newClient(REDIS_URL), newClient(REDIS_URL)];
-  for (const client of [speaker, listener]) client.on('error', () => {});
+  const clients: Client[] = [];
   let timer: NodeJS.Timeout | undefined;
   try {
     const late = new Promise<never>((_, fail) => {
       timer = setTimeout(() => fail(new Error('nobody answered in time')), PATIENCE_MS);
     });
-    await Promise.race([comesBack(speaker, listener), late]);
-    return [good('instances', `${new URL(REDIS_URL).host} passes on what they say`)];
+    await Promise.race([comesBack(REDIS_URL, clients), late]);
+    return [good('instances', `${hostsOf(REDIS_URL)} passes on what they say`)];
   } catch (error) {
     return [
       bad(
         'instances',
-        `${new URL(REDIS_URL).host} does not pass on what they say (${said(error)})`,
+        `${hostsOf(REDIS_URL)} does not pass on what they say (${said(error)})`,
         'Start Redis, or correct REDIS_URL: pages of another instance show nothing new by themselves until then.',
       ),
     ];
   } finally {
     clearTimeout(timer);
-    for (const client of [speaker, listener]) if (client.isOpen) client.destroy();
+    for (const client of clients) if (client.isOpen) client.destroy();
   }
 }
 
@@ -34,7 +35,12 @@ const newClient = (url: string) =>
   createClient({ url, socket: { connectTimeout: PATIENCE_MS, reconnectStrategy: false } });
 type Client = ReturnType<typeof newClient>;
 
-async function comesBack(speaker: Client, listener: Client): Promise<void> {
+/** @param clients gets the opened ones, for the caller to close */
+async function comesBack(url: string, clients: Client[]): Promise<void> {
+  const master = isSentinelUrl(url) ? await findMaster(readSentinelUrl(url)) : url;
+  const [speaker, listener] = [newClient(master), newClient(master)];
+  clients.push(speaker, listener);
+  for (const client of clients) client.on('error', () => {});
   await Promise.all([speaker.connect(), listener.connect()]);
   const channel = `havruta:doctor:${process.pid}`;
   const heard = Promise.withResolvers<void>();

@@ -16,9 +16,7 @@ export async function findPackage(platform: string, arch: string): Promise<Packa
   // Node's local sockets on Windows are named pipes, which PostgreSQL lacks.
   if (platform === 'win32') throw new StartError(`The embedded PostgreSQL does not run on Windows. ${advice}`);
   try {
-    const folder = join(dirname(createRequire(import.meta.url).resolve(name)), '..');
-    const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
-    return { version, native: join(folder, 'native') };
+    return await readPackage(join(dirname(createRequire(import.meta.url).resolve(name)), '..'));
   } catch {
     throw new StartError(
       `There is no embedded PostgreSQL for ${platform}-${arch} (the package ${name} is not installed). ${advice}`,
@@ -26,12 +24,18 @@ export async function findPackage(platform: string, arch: string): Promise<Packa
   }
 }
 
+async function readPackage(folder: string): Promise<Package> {
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
+  return { version, native: join(folder, 'native') };
+}
+
 /**
  * Copies PostgreSQL's programs once per version: its user may have no access to the clone, and a reinstallation must
  * not remove them. Creates the libraries' links, which an install script would.
+ * @param from folder of the package; default: the installed one
  */
-export async function copyPrograms(folder: string): Promise<Programs> {
-  const { version, native } = await findPackage(process.platform, process.arch);
+export async function copyPrograms(folder: string, from?: string): Promise<Programs> {
+  const { version, native } = from ? await readPackage(from) : await findPackage(process.platform, process.arch);
   const target = join(folder, `postgresql-${version}`);
   if (!(await stat(target).catch(() => null))) await copyTo(target, native);
   return {

@@ -52,7 +52,7 @@ async function checkVersion(place: Place, programs: Programs): Promise<void> {
   if (version === programs.major) return;
   throw new StartError(
     `The database in ${place.data} was made by PostgreSQL ${version}; this Havruta brings ${programs.major}. ` +
-      `Start the Havruta it was made with, or load its content into a PostgreSQL ${programs.major} named by DATABASE_URL.`,
+      'Start the Havruta it was made with, or move its content (docs/HOSTING.md, 7: a newer PostgreSQL).',
   );
 }
 

@@ -23,19 +23,21 @@ const WATCH_MS = 500;
 
 /**
  * Starts a data folder's PostgreSQL, or takes over a killed app's, and restarts it if it dies.
+ * @param options.programs folder of the npm package with another version's programs
  * @throws {StartError} if another live app owns the folder, or no PostgreSQL can run here
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
   log: (line: string) => void;
   durable?: boolean;
+  programs?: string | undefined;
 }): Promise<EmbeddedPostgres> {
   const { dataDir, log, durable = true } = options;
   const place = await findPlace(dataDir);
   const lock = await takeOwnerLock(place);
   if (!lock) throw ownedByAnother(place);
   try {
-    const programs = await copyPrograms(place.programs);
+    const programs = await copyPrograms(place.programs, options.programs);
     await ensureCluster(place, programs, durable);
     const server = await bringUp(place, programs, durable);
     log(

@@ -1,5 +1,6 @@
 import { fileTrouble, listenTrouble } from '../../scripts/preflight.mjs';
 import { type Config, ConfigError } from '../config.ts';
+import { poolerRefusal } from '../database/pooler.ts';
 import { StartError } from '../embedded-postgres/index.ts';
 
 /** Classes 28 and 3D, and missing privileges. */
@@ -17,6 +18,8 @@ export function startTrouble(error: unknown, config: Config | null): string {
   const known =
     syscall === 'listen' ? listenTrouble(code, config.HOST, config.PORT) : fileTrouble(code, config.DATA_DIR);
   if (known) return known;
+  const refusal = poolerRefusal(deepest(error));
+  if (refusal) return refusal;
   if (refusedByDatabase.test(code)) return `The database of DATABASE_URL cannot be used: ${messageOf(deepest(error))}.`;
   if (config.DATABASE_URL && /^(E[A-Z_]+|57P\d\d|08\d\d\d|53\d\d\d)$/.test(code))
     return `The database of DATABASE_URL cannot be reached (${code}): start it, or correct the address.`;

@@ -1,6 +1,8 @@
 import { createClient } from '@redis/client';
 import type { Log } from '../ops/log.ts';
 import { createNumbering, type Link, type LinkListener } from './link.ts';
+import { isSentinelUrl } from './sentinel-address.ts';
+import { openSentinelLink } from './sentinel-link.ts';
 
 const CHANNEL = 'havruta:realtime';
 /** Queued without Redis. Excess messages are dropped; receivers notice by the number. */
@@ -18,6 +20,7 @@ type Options = LinkListener & {
  * @returns when it listens, or after some seconds, with retries in the background
  */
 export async function openRedisLink({ url, log, ...listener }: Options): Promise<Link> {
+  if (isSentinelUrl(url)) return openSentinelLink({ url, log, ...listener });
   const numbering = createNumbering(listener);
   const publisher = createClient({
     url,

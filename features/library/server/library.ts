@@ -9,10 +9,11 @@ import { createFetching } from './fetch-section.ts';
 import { createReading } from './open-section.ts';
 import { createPacks } from './packs/run-packs.ts';
 import { createSearch, createWords } from './search/index.ts';
-import { renewStored } from './store/index-stored.ts';
+import { storedBooks } from './store/index-stored.ts';
 import { createDriftReport } from './upstream/report-drift.ts';
 import { createUpstreamSearch } from './upstream/search-upstream.ts';
 import { createUpstream } from './upstream/upstream.ts';
+import { createMeanings } from './word/meanings.ts';
 
 export type Library = ReturnType<typeof createLibrary>;
 
@@ -44,10 +45,11 @@ function createLibrary(app: AppContext) {
       CORPUS,
       upstream.isSet ? createUpstreamSearch(upstream, bookIndex) : undefined,
       bookIndex,
-      renewStored,
+      storedBooks,
     ),
     packs: createPacks(app, upstream),
     words: createWords(CORPUS),
+    meanings: createMeanings(CORPUS),
     async settled(): Promise<void> {
       await links.settled();
       await reading.settled();

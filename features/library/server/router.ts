@@ -15,6 +15,7 @@ import { removeReadingPosition } from './reading-positions/remove-reading-positi
 import { setReadingPosition } from './reading-positions/set-reading-position.ts';
 import { placesOfLemma } from './search/index.ts';
 import { today } from './today/today.ts';
+import { transliterate } from './word/transliterate.ts';
 
 const os = implement(libraryContract).$context<RequestContext>().use(signedIn);
 
@@ -29,6 +30,10 @@ export const libraryRouter = os.router({
     if (!verses) throw refuse('TEXT_NOT_FOUND', 404, 'library.textNotFound');
     return { verses };
   }),
+  wordSense: os.wordSense.handler(async ({ input: { text, lemma, language }, context: { app } }) => ({
+    meaning: lemma ? await libraryOf(app).meanings.meaningOf(lemma) : null,
+    transliteration: transliterate(text, language),
+  })),
   lemma: os.lemma.handler(({ input, context: { app } }) => placesOfLemma(app.pool, input.lemma, input.page)),
   links: os.links.handler(async ({ input, context: { app, learner } }) =>
     presentLinks(await libraryOf(app).links.find(input.reference, learner)),

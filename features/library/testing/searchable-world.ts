@@ -20,6 +20,7 @@ export async function openSearchableWorld(env: Record<string, string> = {}): Pro
   const client = new pg.Client(server);
   await client.connect();
   try {
+    await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [TURN]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (rowCount === 0) await makeTemplate(template);

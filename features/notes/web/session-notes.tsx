@@ -5,6 +5,7 @@ import { Button, EmptyState, ErrorState } from '#web/ui/index.ts';
 import { NotesEditor } from './editor/notes-editor.tsx';
 import { notesApi } from './notes-api.ts';
 import { NotesSkeleton } from './notes-skeleton.tsx';
+import { FULL } from './text/shared-text.ts';
 import { useSharedText } from './text/use-shared-text.ts';
 
 type Props = {
@@ -39,7 +40,7 @@ export default function SessionNotes({ sessionId, onQuote }: Props) {
           className="m-3 grid justify-items-start gap-2 rounded-md bg-brick-soft p-3 text-sm text-brick"
         >
           <p>
-            {t('notes.refused')} {t(saving.messageKey)}
+            {t('notes.refused')} {t(saving.messageKey)} {saving.messageKey === FULL && t('notes.shorten')}
           </p>
           <Button variant="secondary" onClick={() => void giveUp()}>
             {t('notes.giveUp')}

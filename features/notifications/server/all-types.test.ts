@@ -25,11 +25,13 @@ const anything = {
   amount: 20,
   callerId: id,
   at: startsAt,
+  seriesId: id,
   reference: 'Genesis 1',
 };
 const variants = [
   ...['moved', 'edited', 'joined', 'left', 'accepted', 'declined'],
   ...['proposed', 'planned', 'newHour', 'asked', 'reminded', 'going', 'anotherHour', 'ended', 'next'],
+  ...['started', 'paused', 'resumed'],
 ];
 const reasons = ['reward', 'penalty'];
 

@@ -3,6 +3,7 @@ export { roomHours } from '../shared/room-hours.ts';
 export { instantOf, weeklyFrom } from '../shared/wall-time.ts';
 export { busyOf } from './calendar/busy-of.ts';
 export { endsOf, hoursWith } from './calendar/hours-with.ts';
+export { lockHours } from './calendar/lock-hours.ts';
 export { endsAt, titleForReader } from './lists/present-session.ts';
 export { firstPlannedTogether, planTogether, type Together } from './planning/plan-together.ts';
 export { subjectOfReference } from './planning/subject-of-reference.ts';

@@ -25,6 +25,7 @@ export const sessionsWeb = defineWebFeature({
     called: ['calls'],
     reviewed: ['toReview'],
     thanked: ['thanks', 'details'],
+    seriesChanged: [...shown, 'series'],
     listed: lists,
     listChanged: [...lists, 'details', 'invitation'],
   }),

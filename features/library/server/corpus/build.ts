@@ -8,9 +8,10 @@ import { mapEnglish, readVerseMap, type VerseMap } from './map-verses.ts';
 import { readEnglishBook } from './read-english.ts';
 import { readHeadwords } from './read-headwords.ts';
 import { type HebrewWord, readHebrewBook } from './read-hebrew.ts';
+import { readMeanings } from './read-meanings.ts';
 
 /** Increase when the file format changes. */
-const FORM = 3;
+const FORM = 4;
 
 export type Manifest = {
   input: string;
@@ -60,6 +61,8 @@ export async function buildCorpus(folder: string): Promise<{ built: boolean; man
   }
   const headwords = readHeadwords(await readFile(join(dictionary, 'hebrew/StrongHebrewG.xml'), 'utf8'));
   await writeFile(join(draft, 'headwords.json'), JSON.stringify(headwords));
+  const meanings = readMeanings(require(join(dictionary, 'hebrew/strongs-hebrew-dictionary.js')));
+  await writeFile(join(draft, 'meanings.json'), JSON.stringify(meanings));
   await writeFile(join(draft, 'manifest.json'), JSON.stringify(manifest));
   await rm(folder, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true });

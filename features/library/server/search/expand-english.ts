@@ -5,6 +5,8 @@ import { englishCognates } from './foreign-forms.ts';
 import { foreignMeanings, inflectedMeanings, isForeign, isForeignBetween, readsForeign } from './foreign-words.ts';
 import { namesBySound, namesInEnglish } from './names.ts';
 import { isCommon, otherWords, todaysForms, unknownForms } from './older-english.ts';
+import type { Written } from './own-stems.ts';
+import { ownTerms, withOwnForms } from './own-terms.ts';
 import { lettersApart, similarWords, wordsByConsonants } from './similar-words.ts';
 import { stemTokens } from './tokens.ts';
 
@@ -30,12 +32,13 @@ function meaningsOf(typed: string): Meaning[] {
 }
 
 /**
- * Expands words to names, forms and synonyms of the embedded translation, and translates French and Spanish ones. One
- * query.
+ * Expands words to names, forms and synonyms of the embedded translation, translates French and Spanish ones, and adds
+ * their forms in stored French and Spanish translations.
  */
-export async function englishTerms(db: Db, words: Set<string>, language?: string): Promise<Map<string, Term>> {
+export async function englishTerms(db: Db, given: Map<string, Written>, language?: string): Promise<Map<string, Term>> {
   const terms = new Map<string, Term>();
-  if (words.size === 0) return terms;
+  if (given.size === 0) return terms;
+  const words = new Set(given.keys());
   const meanings = [...words].flatMap(meaningsOf);
   const { rows } = await db.query<Row>(
     `select typed, meant, "as", given.skeleton, stop, w.uses, coalesce(w.literal, false) as literal
@@ -51,12 +54,18 @@ export async function englishTerms(db: Db, words: Set<string>, language?: string
   const isEnglish = (word: string) => rows.some((row) => row.typed === word && row.meant === word && row.literal);
   const foreign = isForeign([...words], isEnglish, language);
   const matter = [...words].filter((word) => !foreign || !isForeignBetween(word));
+  const mayBeForeign = foreign || readsForeign(language);
+  const inOwnLanguage = await ownTerms(
+    db,
+    [...given].filter(([word]) => mayBeForeign || !isEnglish(word)),
+  );
   for (const word of matter.length > 0 ? matter : words) {
     const own = rows.filter(({ typed }) => typed === word);
-    const mayBeForeign = foreign || readsForeign(language);
     const meant = foreign || !isEnglish(word) ? understandForeign(word, own, isEnglish(word), mayBeForeign) : null;
     const term = meant ?? understandEnglish(word, mayBeForeign ? asTyped(own) : own);
-    terms.set(word, term ?? (await unknownEnglish(db, word, own, foreign || readsForeign(language))));
+    const stored = inOwnLanguage.get(word);
+    const found = term ?? (stored?.uses ? null : await unknownEnglish(db, word, own, mayBeForeign));
+    terms.set(word, withOwnForms(found ?? termOf({ word, near: [], uses: 0 }), stored));
   }
   return terms;
 }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { englishTerms } from './expand-english.ts';
 import { commonLemmas, expandHebrew, guesses, type Term, termOf, usesOf, type WordRow } from './expand-word.ts';
 import { roughRoot, skeleton, splits } from './hebrew-forms.ts';
+import type { Written } from './own-stems.ts';
 import type { Asked } from './read-search.ts';
 import { similarWords } from './similar-words.ts';
 import { lemmaToken, stemTokens } from './tokens.ts';
@@ -13,11 +14,15 @@ export type Group = { language: 'he' | 'en'; terms: Term[] };
 
 /** Expands words with one vocabulary query, and a second for unknown words. */
 export async function expandTerms(db: Db, asked: Asked[], learnersLanguage?: string): Promise<Group[]> {
-  const words = (language: Asked['language']) =>
-    new Set(asked.filter((group) => group.language === language).flatMap((group) => group.words));
+  const hebrewWords = new Set<string>();
+  const latinWords = new Map<string, Written>();
+  for (const group of asked)
+    for (const [at, word] of group.words.entries())
+      if (group.language === 'he') hebrewWords.add(word);
+      else latinWords.set(word, group.written[at] ?? { written: word, plain: word });
   const [hebrew, english] = await Promise.all([
-    hebrewTerms(db, words('he')),
-    englishTerms(db, words('en'), learnersLanguage),
+    hebrewTerms(db, hebrewWords),
+    englishTerms(db, latinWords, learnersLanguage),
   ]);
   return asked
     .map(({ language, words: group }) => ({

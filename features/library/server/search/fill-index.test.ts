@@ -60,7 +60,10 @@ describe('filling the search index', { timeout: 180_000 }, () => {
     expect(await fillSearchIndex(world.app, corpus)).toBe(0);
   });
 
-  test('a stopped run ends at once during any query, and releases its lock', async () => {
+  /** Connections of a pooler show their last query while they are idle. */
+  const isPooled = process.env.DATABASE_DIRECT_URL !== undefined;
+
+  test.skipIf(isPooled)('a stopped run ends at once during any query, and releases its lock', async () => {
     await forgetSearch(world.app);
     const { all } = await counts();
     const stop = new AbortController();

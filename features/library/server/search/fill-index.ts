@@ -6,16 +6,20 @@ import { books } from '../../shared/books.ts';
 import { type BookRows, type PlainForms, readBookRows, rememberingForms } from './book-rows.ts';
 
 /** Increase when the index format changes. */
-const FORM = 6;
+const FORM = 7;
 const DRIVER_MS = 600_000;
 /** Advisory lock: only one instance fills the index. */
 export const TURN = 0x5ea2c4;
 const WHOLE = 'embedded';
 
-export type RenewStored = (client: pg.PoolClient) => Promise<void>;
+/** Stored texts whose index depends on its format, by book. */
+export type StoredBooks = {
+  list: (db: Pick<pg.Pool, 'query'>) => Promise<string[]>;
+  renew: (client: pg.PoolClient, book: string) => Promise<void>;
+};
 
 /**
- * Indexes the embedded Bible, one book per transaction. Only one instance fills at a time; an interrupted run
+ * Indexes the embedded Bible, then stored texts, one book per transaction. Only one instance fills at a time; an interrupted run
  * continues.
  * @param stop aborts with an error, also during a query; finished books stay
  * @returns passages written; 0 if current, null if another instance is filling
@@ -24,7 +28,7 @@ export async function fillSearchIndex(
   { pool }: Pick<AppContext, 'pool'>,
   corpusFolder: string,
   stop?: AbortSignal,
-  renewStored?: RenewStored,
+  stored?: StoredBooks,
 ): Promise<number | null> {
   const version = await indexVersion(corpusFolder);
   if (await isFilled(pool, version)) return 0;
@@ -37,7 +41,7 @@ export async function fillSearchIndex(
   stop?.addEventListener('abort', end);
   try {
     stop?.throwIfAborted();
-    const written = await fillPieces(client, corpusFolder, version, renewStored);
+    const written = await fillPieces(client, corpusFolder, version, stored);
     client.release();
     return written;
   } catch (error) {
@@ -90,7 +94,7 @@ async function fillPieces(
   connection: pg.PoolClient,
   folder: string,
   version: string,
-  renewStored?: RenewStored,
+  stored?: StoredBooks,
 ): Promise<number | null> {
   const client = patiently(connection);
   const forms = rememberingForms();
@@ -100,12 +104,21 @@ async function fillPieces(
     if (count === null) return null;
     written += count;
   }
+  for (const title of (await stored?.list(client)) ?? []) {
+    const state = stateOf(`stored ${title}`);
+    const isDone = await inTurn(client, async () => {
+      if ((await isFilled(client, version)) || (await hasState(client, state, version))) return true;
+      await stored?.renew(connection, title);
+      await writeState(client, state, version);
+      return true;
+    });
+    if (!isDone) return null;
+  }
   const isWhole = await inTurn(client, async () => {
     if (await isFilled(client, version)) return true;
     await client.query('delete from library_passages where titles is null and book <> all($1)', [
       books.map(({ title }) => title),
     ]);
-    await renewStored?.(connection);
     await writeState(client, WHOLE, version);
     await client.query('delete from library_search_state where starts_with(name, $1)', [stateOf('')]);
     await client.query("select gin_clean_pending_list('library_passages_words'::regclass)");

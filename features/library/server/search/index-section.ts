@@ -4,6 +4,7 @@ import { latinWords } from '../../shared/search-words.ts';
 import { inHebrewLetters } from '../../shared/text-languages.ts';
 import type { VersionName } from '../../shared/texts.ts';
 import { indexBehindElisions, indexEnglish, stemsOf, withoutElision } from './english-words.ts';
+import { indexOwnWords, isStemmed, ownStemsOf, stemmedLanguages, writtenWords } from './own-stems.ts';
 import { readingOrder } from './reading-order.ts';
 import { WordIndex } from './tokens.ts';
 import { indexHebrew } from './verse-words.ts';
@@ -37,6 +38,13 @@ export async function indexSection(db: Pick<pg.Pool, 'query'>, stored: Searchabl
     db,
     new Set(segments.flatMap(({ texts }) => texts.flatMap(otherWords).flatMap((word) => [word, withoutElision(word)]))),
   );
+  const ownStems = await ownStemsOf(
+    db,
+    stemmedLanguages,
+    segments
+      .flatMap(({ texts }) => texts.filter(({ language }) => isStemmed(language)))
+      .flatMap(({ body }) => writtenWords(body)),
+  );
   const columns: unknown[][] = Array.from({ length: 9 }, () => []);
   const add = (...row: unknown[]) => {
     for (const [column, value] of row.entries()) columns[column]?.push(value);
@@ -54,6 +62,7 @@ export async function indexSection(db: Pick<pg.Pool, 'query'>, stored: Searchabl
       if (!body.trim()) continue;
       const index = new WordIndex();
       if (inHebrewLetters(language)) indexHebrew(body, index);
+      else if (isStemmed(language)) indexOwnWords(language, writtenWords(body), ownStems, index);
       else {
         const words = otherWords(text);
         indexEnglish(words, stems, index);
@@ -87,4 +96,4 @@ export async function indexSection(db: Pick<pg.Pool, 'query'>, stored: Searchabl
 }
 
 const otherWords = ({ language, body }: { language: string; body: string }): string[] =>
-  inHebrewLetters(language) ? [] : latinWords(body);
+  inHebrewLetters(language) || isStemmed(language) ? [] : latinWords(body);

@@ -16,6 +16,8 @@ export async function onePerVerse(db: Pick<pg.Pool, 'query'>, hits: Hit[], langu
   for (const hit of hits) {
     const best = verses.get(hit.slug);
     if (!best) verses.set(hit.slug, hit);
+    else if (best.side === hit.side && best.language !== language && hit.language === language)
+      verses.set(hit.slug, { ...hit, ...(best.facing && { facing: best.facing }) });
     else if (!best.facing && best.side !== hit.side) verses.set(hit.slug, { ...best, facing: facingOf(hit) });
   }
   const alone = [...verses.values()].filter(({ facing }) => !facing);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Category, HITS_PER_PAGE, type SearchAnswer } from '../../contract.ts';
+import { type Category, HITS_PER_PAGE, type Hit, type SearchAnswer } from '../../contract.ts';
 import { withoutElision } from './english-words.ts';
 import { expandTerms, type Group } from './expand-terms.ts';
 import { type Found, findPassages, type Question } from './find-passages.ts';
@@ -89,5 +89,11 @@ function besides(all: FoundAnswer, most: FoundAnswer, limit: number): FoundAnswe
   if (most.total < all.total) return all;
   const known = new Set(all.hits.map(({ slug, language }) => `${slug} ${language}`));
   const others = most.hits.filter(({ slug, language }) => !known.has(`${slug} ${language}`));
-  return { ...most, hits: [...all.hits, ...others].slice(0, limit) };
+  return { ...most, hits: firstVerses([...all.hits, ...others], limit) };
+}
+
+/** A verse has a hit per side and language. */
+function firstVerses(hits: Hit[], count: number): Hit[] {
+  const shown = new Set([...new Set(hits.map(({ slug }) => slug))].slice(0, count));
+  return hits.filter(({ slug }) => shown.has(slug));
 }

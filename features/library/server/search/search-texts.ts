@@ -5,7 +5,7 @@ import { knownBooks } from '../../shared/references.ts';
 import { createAnswerCache } from '../answer-cache.ts';
 import { TooLong, within } from '../within.ts';
 import { directMatch, namesPlace } from './direct-match.ts';
-import { fillSearchIndex, indexVersion, isFilled, type RenewStored } from './fill-index.ts';
+import { fillSearchIndex, indexVersion, isFilled, type StoredBooks } from './fill-index.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { type KeptAnswer, searchKept } from './search-kept.ts';
 
@@ -30,13 +30,13 @@ const PATIENCE_MS = { some: 300, none: 8_000 };
  * Creates the search.
  * @param corpusFolder output of `buildCorpus`; fills an empty index on a search or on `prepare`
  * @param bookIndex default: books known offline
- * @param renewStored updates stored texts when the index is rebuilt
+ * @param storedBooks stored texts, indexed again with the rest
  */
 export function createSearch(
   corpusFolder: string,
   upstream?: UpstreamSearch,
   bookIndex: () => Promise<Pick<BookIndex, 'parse' | 'find'>> = () => Promise.resolve(knownBooks),
-  renewStored?: RenewStored,
+  storedBooks?: StoredBooks,
 ) {
   const stored = createAnswerCache<KeptAnswer>(300, STORED_MS);
   const rateLimit = createRateLimit();
@@ -46,7 +46,7 @@ export function createSearch(
   const stopping = new AbortController();
 
   function prepare(app: Pick<AppContext, 'pool' | 'log'>): Promise<void> {
-    filling ??= fillSearchIndex(app, corpusFolder, stopping.signal, renewStored).then(
+    filling ??= fillSearchIndex(app, corpusFolder, stopping.signal, storedBooks).then(
       (written) => {
         // Another instance is filling it: the next search checks again.
         if (written === null) filling = null;

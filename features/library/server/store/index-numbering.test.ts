@@ -6,7 +6,7 @@ import { aText, send } from '../../testing/fake-upstream.ts';
 import { openReadingWorld, type ReadingWorld } from '../../testing/reading-world.ts';
 import { corpus } from '../../testing/searchable-world.ts';
 import { fillSearchIndex, indexVersion } from '../search/fill-index.ts';
-import { renewStored } from './index-stored.ts';
+import { storedBooks } from './index-stored.ts';
 
 let reading: ReadingWorld;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ it('passages indexed under the library’s numbers are renumbered to the embedde
   const version = await indexVersion(corpus);
   for (const { title } of books)
     await app.pool.query('insert into library_search_state values ($1, $2)', [`embedded ${title}`, version]);
-  await fillSearchIndex(app, corpus, undefined, renewStored);
+  await fillSearchIndex(app, corpus, undefined, storedBooks);
   const found = await passages('Exodus 20');
   expect(found.find(({ body }) => body === 'verset 20:18')).toMatchObject({ slug: 'Exodus-20#v18' });
   expect(found).toHaveLength(23);

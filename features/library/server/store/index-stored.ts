@@ -10,7 +10,7 @@ import { COMMON_LANGUAGE } from '../../shared/text-languages.ts';
 import type { VersionName } from '../../shared/texts.ts';
 import { dividedChapters, fromEditionVerse } from '../../shared/verse-numbering.ts';
 import { lastVerse } from '../align-verses.ts';
-import { indexSection, type PassageNames } from '../search/index.ts';
+import { indexSection, type PassageNames, type StoredBooks, stemmedLanguages } from '../search/index.ts';
 import { textOf } from '../upstream/clean-html.ts';
 import type { Segments } from '../upstream/segments.ts';
 import { IN_BOOK } from './in-book.ts';
@@ -76,8 +76,27 @@ async function indexRow(client: pg.PoolClient, row: Row): Promise<void> {
   });
 }
 
-/** Reindexes chapters that an edition divides differently from the codex. */
-export const renewStored = (client: pg.PoolClient): Promise<void> => indexStored(client, [...dividedChapters]);
+/** Books with texts in a language with its own stems, or with chapters that an edition divides differently. */
+export const storedBooks: StoredBooks = {
+  async list(db) {
+    const { rows } = await db.query<{ book: string }>(
+      `select distinct book from library_sections join library_versions using (reference)
+       where language = any($1) or reference = any($2) order by book`,
+      [stemmedLanguages, [...dividedChapters]],
+    );
+    return rows.map(({ book }) => book);
+  },
+  async renew(client, book) {
+    const { rows } = await client.query<{ reference: string }>(
+      'select reference from library_sections where book = $1 order by position, reference',
+      [book],
+    );
+    await indexStored(
+      client,
+      rows.map(({ reference }) => reference),
+    );
+  },
+};
 
 type Searchable = Parameters<typeof indexSection>[1]['segments'];
 

@@ -18,7 +18,7 @@ type Props = ReaderControlsProps & { open: boolean; onOpenChange: (open: boolean
 
 export default function ReaderSettingsDialog({ settings, chapter, chosen, open, onOpenChange }: Props) {
   const { t, i18n } = useTranslation();
-  const { layout, size, vowels, cantillation, translationLanguage } = settings;
+  const { layout, size, vowels, cantillation, transliteration, translationLanguage } = settings;
   const [, setSearch] = useSearchParams();
   const readIn = (language: string) => {
     changeReaderSettings({ translationLanguage: isLanguage(language) ? language : null });
@@ -75,6 +75,13 @@ export default function ReaderSettingsDialog({ settings, chapter, chosen, open, 
           checked={cantillation}
           onChange={(value) => changeReaderSettings({ cantillation: value })}
         />
+        {i18n.language !== 'he' && (
+          <Switch
+            label={t('library.transliteration')}
+            checked={transliteration}
+            onChange={(value) => changeReaderSettings({ transliteration: value })}
+          />
+        )}
         {chapter && sides.map((side) => <VersionChoice key={side} side={side} chapter={chapter} chosen={chosen} />)}
       </div>
     </Dialog>

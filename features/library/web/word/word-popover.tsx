@@ -10,6 +10,7 @@ import { libraryApi } from '../library-api.ts';
 import type { PickedWord } from '../reader/reader-lines.ts';
 import { WordFacts } from './word-facts.tsx';
 import { WordPlaces } from './word-places.tsx';
+import { WordSense } from './word-sense.tsx';
 
 type Props = {
   chapter: Chapter;
@@ -88,6 +89,7 @@ export default function WordPopover({ chapter, word, list, onMove, onClose }: Pr
         <Inside>
           {found ? (
             <>
+              <WordSense word={found} />
               <WordFacts word={found} />
               <WordPlaces key={found.lemma} lemma={found.lemma} onLeave={onClose} />
             </>

@@ -7,7 +7,7 @@ import { NOTES_MAX } from '../../shared/limits.ts';
 import { notesLive } from '../notes-api.ts';
 import { useQuotes } from '../quotes.ts';
 import { type Carets, createCarets } from '../text/carets.ts';
-import type { SharedText } from '../text/shared-text.ts';
+import { FULL, type SharedText } from '../text/shared-text.ts';
 import type { Saving } from '../text/use-shared-text.ts';
 import { extensionsFor } from './extensions.ts';
 import { NotesToolbar } from './notes-toolbar.tsx';
@@ -47,7 +47,8 @@ export function NotesEditor({ text, ...props }: Props) {
 
 function OpenEditor({ sessionId, text, people, saving, carets, onQuote }: Props & { carets: Carets }) {
   const { t } = useTranslation();
-  const isRefused = saving.state === 'refused';
+  // Full notes stay open: shortening them is the way on.
+  const isLocked = saving.state === 'refused' && saving.messageKey !== FULL;
   const editor = useEditor(
     {
       extensions: extensionsFor(text.doc, carets, people.find(({ me }) => me)?.name ?? ''),
@@ -66,9 +67,9 @@ function OpenEditor({ sessionId, text, people, saving, carets, onQuote }: Props 
     },
     [text, carets],
   );
-  useEffect(() => void editor.setEditable(!isRefused), [editor, isRefused]);
+  useEffect(() => void editor.setEditable(!isLocked), [editor, isLocked]);
   notesLive.useEvent('caret', carets.hear);
-  useQuotes(sessionId, !isRefused, (attrs) => {
+  useQuotes(sessionId, !isLocked, (attrs) => {
     const { $to } = editor.state.selection;
     const at = editor.isFocused && $to.depth > 0 ? $to.after(1) : editor.state.doc.content.size;
     editor.chain().insertContentAt(at, { type: 'verse', attrs }).run();

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import * as Y from 'yjs';
-import { UPDATE_MAX } from '../../shared/limits.ts';
+import { NOTES_MAX, UPDATE_MAX } from '../../shared/limits.ts';
 import { fromBase64 } from './base64.ts';
 import { createSharedText, type Outgoing, type SharedText } from './shared-text.ts';
 
@@ -148,3 +148,32 @@ test.each([10_000, 30_000, 300_000])(
     expect(other.words()).toBe(token);
   },
 );
+
+test('a text that became too long is stored completely once it was shortened', async () => {
+  let waiting: { clientId: string; body: { update: string }; refusal: 'notes.full' | null }[] = [];
+  let given = 0;
+  const outgoing: Outgoing = {
+    read: () => waiting,
+    give: async (update) => void waiting.push({ clientId: `${given++}`, body: { update }, refusal: null }),
+    discard: async (clientId) => {
+      waiting = waiting.filter((one) => one.clientId !== clientId);
+    },
+  };
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const text = createSharedText([], outgoing);
+  const words = text.doc.getText('words');
+  words.insert(0, 'a'.repeat(NOTES_MAX + 1));
+  await text.flush();
+  waiting = waiting.map((one) => ({ ...one, refusal: 'notes.full' }));
+  const before = given;
+  words.insert(0, 'Rachi ');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(given).toBe(before);
+  words.delete(6, NOTES_MAX / 2);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(waiting).toMatchObject([{ refusal: null }]);
+  const read = new Y.Doc();
+  for (const { body } of waiting) Y.applyUpdate(read, fromBase64(body.update));
+  expect(read.getText('words').toString()).toBe(words.toString());
+});

@@ -1,6 +1,7 @@
 import * as Y from 'yjs';
 import type { Command } from '#web/outbox/command.ts';
-import { UPDATE_MAX } from '../../shared/limits.ts';
+import { createSignal } from '#web/store.ts';
+import { NOTES_MAX, UPDATE_MAX } from '../../shared/limits.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 
 type Kept = Pick<Command<{ update: string }>, 'clientId' | 'body' | 'refusal'>;
@@ -15,6 +16,8 @@ export type Outgoing = {
 const PAUSE = 300;
 /** More pending updates are merged, for a fast recovery. */
 const MANY = 20;
+/** Refusal of an update that makes the notes too long: it is sent again once the text fits. */
+export const FULL = 'notes.full';
 /** Not from this page. */
 const FROM_ELSEWHERE = Symbol('from elsewhere');
 
@@ -26,15 +29,12 @@ export type SharedText = ReturnType<typeof createSharedText>;
  */
 export function createSharedText(start: readonly string[], outgoing: Outgoing, pause = PAUSE) {
   const doc = new Y.Doc();
-  const listeners = new Set<() => void>();
+  const typing = createSignal();
   const taken = new Set<string>();
   let typed: Uint8Array[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
 
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
   function receive(updates: readonly string[]): void {
     for (const update of updates)
       try {
@@ -42,18 +42,34 @@ export function createSharedText(start: readonly string[], outgoing: Outgoing, p
       } catch {
         // An unreadable update must not block the others.
       }
+    // The partner may have shortened a full text.
+    if (refusedAsFull().length > 0) timer ??= setTimeout(flushIfFits, pause);
+  }
+
+  const refusedAsFull = () => outgoing.read().filter(({ refusal }) => refusal === FULL);
+  const fits = () => Y.encodeStateAsUpdate(doc).length <= NOTES_MAX;
+
+  /** While the text is too long, typed changes wait in memory: the server would refuse each of them. */
+  function flushIfFits(): void {
+    timer = undefined;
+    if (refusedAsFull().length === 0 ? typed.length > 0 : fits()) void flush();
   }
 
   /** @returns resolves when all are stored */
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
+    const tooLong = refusedAsFull();
     const updates = typed;
     typed = [];
+    const pieces = tooLong.length > 0 ? [joined(tooLong, updates)] : inPieces(updates);
     // Synchronously, so that a closing page loses nothing.
-    const given = inPieces(updates).map((piece) => outgoing.give(toBase64(piece)));
-    last = Promise.all([last, ...given]).then(shorten, shorten);
-    notify();
+    const given = pieces.map((piece) => outgoing.give(toBase64(piece)));
+    const discardRefused = () => Promise.all(tooLong.map(({ clientId }) => outgoing.discard(clientId)));
+    last = Promise.all([last, ...given])
+      .then(discardRefused)
+      .then(shorten, shorten);
+    typing.emit();
     return last;
   }
 
@@ -73,8 +89,8 @@ export function createSharedText(start: readonly string[], outgoing: Outgoing, p
   const onUpdate = (update: Uint8Array, origin: unknown) => {
     if (origin === FROM_ELSEWHERE) return;
     typed.push(update);
-    timer ??= setTimeout(() => void flush(), pause);
-    notify();
+    timer ??= setTimeout(flushIfFits, pause);
+    typing.emit();
   };
 
   const takeIn = (kept: readonly Kept[]) => {
@@ -93,10 +109,7 @@ export function createSharedText(start: readonly string[], outgoing: Outgoing, p
     takeIn,
     flush,
     isTyping: () => typed.length > 0,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: typing.subscribe,
     /** @param keep false discards the last typed changes */
     close(keep = true): void {
       if (keep && typed.length > 0) void flush();
@@ -107,6 +120,10 @@ export function createSharedText(start: readonly string[], outgoing: Outgoing, p
     },
   };
 }
+
+/** A single update, accepted or refused as a whole. */
+const joined = (refused: readonly Kept[], typed: readonly Uint8Array[]): Uint8Array =>
+  Y.mergeUpdates([...refused.map(({ body }) => fromBase64(body.update)), ...typed]);
 
 /** Within the server's limit where possible. */
 function inPieces(updates: readonly Uint8Array[]): Uint8Array[] {

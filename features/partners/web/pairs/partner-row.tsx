@@ -11,7 +11,7 @@ type Props = { partnership: Partnership; onPlan: (start: PlanStart) => void };
 export function PartnerRow({ partnership, onPlan }: Props) {
   const { t } = useTranslation();
   const { relative, dateTime } = useTimes();
-  const { partner, phase, last, next } = partnership;
+  const { partner, phase, last, next, request } = partnership;
   return (
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex min-w-0 items-center gap-3">
@@ -43,7 +43,11 @@ export function PartnerRow({ partnership, onPlan }: Props) {
       <PairPhase partnership={partnership} onPlan={onPlan} />
       {phase !== 'ended' && (
         <div className="-mt-1 flex flex-wrap items-center gap-x-3">
-          <StudyNowButton person={partner} variant={partner.online ? 'secondary' : 'quiet'} />
+          <StudyNowButton
+            person={partner}
+            textReference={request?.textReference ?? undefined}
+            variant={partner.online ? 'secondary' : 'quiet'}
+          />
           {partner.online && <p className="text-sm text-leaf first-letter:uppercase">{t('partners.card.online')}</p>}
         </div>
       )}

@@ -26,8 +26,12 @@ const fields = {
 const inStudyLanguage = sql<boolean>`coalesce((select said_at is null or cardinality(languages) = 0
   or ${studySessions.language} = any(languages) from ${profiles} where ${profiles.userId} = ${placeholder('learner')}), true)`;
 
+/** More than are listed, so that a person with many sessions leaves room for others. */
+const ROWS_READ = 40;
+
 /**
- * Others' public sessions with free seats, from today (in the viewer's zone), newest plan first. Walks the index
+ * Others' public sessions with free seats, from today (in the viewer's zone), newest plan first. Each creator's newest
+ * comes before anyone's second when not all fit. Walks the index
  * `study_sessions_public_newest`.
  */
 export const publicSessions = defineList({
@@ -51,14 +55,21 @@ export const publicSessions = defineList({
           and (${studySessions.startsAt} < ${placeholder('today')}) is not true and ${isOpen(placeholder('now'))}`,
       )
       .orderBy(sql`${studySessions.createdAt} desc nulls last, ${studySessions.id} desc nulls last`)
-      .limit(literal(PUBLIC_LIST_LIMIT)),
+      .limit(literal(ROWS_READ)),
   show: (rows, { now, learner: { language } }) => {
-    const byCreator = Map.groupBy(rows, ({ creatorId }) => creatorId);
-    return rows.map(({ creatorId, ...row }): Session => {
-      const own = byCreator.get(creatorId) ?? [];
-      const at = own.findIndex(({ id }) => id === row.id) + 1;
-      return { ...presentSession(row, now, language), ofCreator: { at, count: own.length } };
+    const counts = new Map<string, number>();
+    const numbered = rows.map((row) => {
+      const at = (counts.get(row.creatorId) ?? 0) + 1;
+      counts.set(row.creatorId, at);
+      return { row, at };
     });
+    const listed = new Set(numbered.toSorted((a, b) => a.at - b.at).slice(0, PUBLIC_LIST_LIMIT));
+    return numbered
+      .filter((one) => listed.has(one))
+      .map(({ row: { creatorId, ...row }, at }): Session => {
+        const ofCreator = { at, count: counts.get(creatorId) ?? at };
+        return { ...presentSession(row, now, language), ofCreator };
+      });
   },
 });
 

@@ -3,6 +3,7 @@ import { openDatabase, openPool } from '#server/database/database.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import type { Session } from '../../contract.ts';
+import { PUBLIC_LIST_LIMIT } from '../../shared/limits.ts';
 import { makeStudySession } from '../../testing/sessions.ts';
 import { openSessions, publicSessions } from './list-public-sessions.ts';
 
@@ -170,7 +171,7 @@ describe('public sessions', () => {
     expect(plan).toContain('study_sessions_public_newest');
     expect(plan).not.toContain('"Node Type":"Sort"');
     const read = [...plan.matchAll(/"Actual Rows":([\d.]+)/g)].map(([, count]) => Number(count));
-    expect(Math.max(...read)).toBeLessThanOrEqual(20);
+    expect(Math.max(...read)).toBeLessThanOrEqual(40);
   });
 });
 
@@ -234,4 +235,14 @@ test('the public list numbers the sessions of each creator and marks those in th
   await world.ask('PUT', '/api/profile', { cookie: noa.cookie, body: { languages: ['fr'] } });
   expect((await list()).map(({ inStudyLanguage }) => inStudyLanguage)).toEqual([false, true, true]);
   expect(JSON.stringify(await list())).not.toContain(ruth.id);
+});
+
+test('a person with many public sessions leaves room for others in the public list', async () => {
+  const dan = await makeLearner(world, { name: 'Dan' });
+  await makeStudySession(world, dan, { title: 'Dan seul' });
+  for (let n = 1; n <= PUBLIC_LIST_LIMIT + 2; n++) await makeStudySession(world, ruth, { title: `Ruth ${n}` });
+  const list = (await get('/api/sessions/public?timeZone=Europe/Paris', noa.cookie)).body as Session[];
+  expect(list).toHaveLength(PUBLIC_LIST_LIMIT);
+  expect(list.at(0)).toMatchObject({ title: 'Ruth 12', ofCreator: { at: 1, count: 12 } });
+  expect(list.at(-1)).toMatchObject({ title: 'Dan seul', ofCreator: { at: 1, count: 1 } });
 });

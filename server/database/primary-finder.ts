@@ -1,0 +1,78 @@
+import pg from 'pg';
+
+export type Host = { host: string; port: number };
+
+/** Time for one host to answer; a frozen one never does. */
+const PROBE_MS = 2_000;
+
+/** Code of PostgreSQL's error for a write on a standby, so that callers try again later. */
+export class NoPrimary extends AggregateError {
+  readonly code = '25006';
+  constructor(errors: unknown[], hosts: readonly Host[]) {
+    super(errors, `none of ${hosts.map(({ host, port }) => `${host}:${port}`).join(', ')} accepts writes`);
+  }
+}
+
+/**
+ * Finds the one of several hosts that accepts writes, and remembers it. All clients of an address share a finder, so
+ * that one of them notices a failover for all.
+ */
+export class PrimaryFinder {
+  readonly hosts: readonly Host[];
+  #current: Host | null = null;
+  #finding: Promise<Host> | null = null;
+  readonly #onMove = new Set<(primary: Host) => void>();
+
+  constructor(hosts: readonly Host[]) {
+    this.hosts = hosts;
+  }
+
+  /** @throws {NoPrimary} if there is none now */
+  async find(connection: pg.ClientConfig): Promise<Host> {
+    if (this.#current) return this.#current;
+    this.#finding ??= this.#probe(connection).finally(() => {
+      this.#finding = null;
+    });
+    return this.#finding;
+  }
+
+  /** After a failed connection: the next client probes all hosts again. */
+  forget(host: Host): void {
+    if (this.#current === host) this.#current = null;
+  }
+
+  /** @param listener called with the new primary after a failover @returns removes the listener */
+  onMove(listener: (primary: Host) => void): () => void {
+    this.#onMove.add(listener);
+    return () => this.#onMove.delete(listener);
+  }
+
+  async #probe(connection: pg.ClientConfig): Promise<Host> {
+    const probes = this.hosts.map(async (host) => {
+      await assertWritable(connection, host);
+      return host;
+    });
+    const found = await Promise.any(probes).catch(({ errors }: AggregateError) => {
+      throw new NoPrimary(errors, this.hosts);
+    });
+    this.#current = found;
+    for (const moved of this.#onMove) moved(found);
+    return found;
+  }
+}
+
+/** @throws if the host does not answer, or is read-only */
+async function assertWritable(connection: pg.ClientConfig, { host, port }: Host): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
+  client.on('error', () => {});
+  Object.assign(client, { host, port });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ readable: boolean }>(
+      `select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as readable`,
+    );
+    if (rows[0]?.readable) throw new Error(`${host}:${port} is read-only`);
+  } finally {
+    client.end().catch(() => {});
+  }
+}

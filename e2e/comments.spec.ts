@@ -14,7 +14,7 @@ for (const [name, view, language] of [
   ['desk', desk, 'fr'],
   ['phone', phone, 'he'],
 ] as const) {
-  test(`commentators are read beside the verse by keyboard alone: ${name}, ${language}`, async ({ browser }) => {
+  test(`commentators open next to the verse by keyboard alone: ${name}, ${language}`, async ({ browser }) => {
     const person = await learner(browser, { ...view, language, reducedMotion: 'reduce' });
     const { page, words } = person;
     const { comments, keys } = words.library;

@@ -18,7 +18,7 @@ const ABSENT_MS = 10 * 60_000;
 /** Default seconds before a retry. */
 const LATER_S = 15;
 
-/** Version titles of the API's first edition: one in Hebrew letters, one in others. */
+/** Version titles of the API's first edition: one in Hebrew script, one in another. */
 export type UpstreamVersions = { vhe?: string; ven?: string };
 
 export type Wanted = {

@@ -18,7 +18,7 @@ export function openingOf(html: string): string {
   return opening.replace(/<[^>]*>/g, ' ').trim();
 }
 
-/** Whether a quoted word is a word of the verse; strictest first: as written, without matres, with a prefix. */
+/** Whether a quoted word is a word of the verse; strictest first: as written, in defective spelling, with a prefix. */
 const comparisons: ((quoted: string, word: string) => boolean)[] = [
   (quoted, word) => quoted === word,
   (quoted, word) => skeleton(quoted) === skeleton(word),
@@ -30,7 +30,7 @@ const skeleton = (word: string): string => (word[0] ?? '') + word.slice(1).repla
 const isPrefixed = (stem: string, word: string): boolean =>
   stem.length > 1 && word.endsWith(stem) && PREFIX.test(word.slice(0, -stem.length));
 
-/** Editions replace a consonant in names of God, so that they are not erased. */
+/** Editions write names of God in other spellings, so that they are not erased. */
 const asWritten = (word: string): string =>
   NAME.has(word) ? 'יהוה' : word.replace(/^(.{0,2})אלק/, '$1אלה').replace(/^(.{0,2})אלוה/, '$1אלה');
 

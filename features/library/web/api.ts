@@ -25,7 +25,7 @@ export const loadReference = () =>
 export const PassageBeginning = lazyPart(() => import('./passage/passage-beginning.tsx'), null);
 /** A section for reading together; the caller chooses it. */
 export const SectionReader = lazyPart(() => import('./reader/section-reader.tsx'));
-/** Comments on a section read together; the caller decides which are open and pointed at. */
+/** Comments on a section read together; the caller provides what is opened and pointed at. */
 export const ReadingComments = lazyPart(() => import('./comments/reading-comments.tsx'));
 /** Names the comment another reader has open, if it is in the learner's own list of the section. */
 export const CommentChip = lazyPart(() => import('./comments/comment-chip.tsx'), null);

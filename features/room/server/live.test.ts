@@ -73,7 +73,7 @@ test('pointing at a word works across instances and excludes strangers', async (
   expect([hers.heard, stranger.heard]).toEqual([[], []]);
 });
 
-test('a comment one has open is shown only to the others in the room', async () => {
+test('an open comment is shown to the others in the room only', async () => {
   const [hers, theirs, stranger] = await Promise.all([
     cluster.connect(0, ruth.cookie),
     cluster.connect(1, noa.cookie),

@@ -9,5 +9,7 @@ export { firstPlannedTogether, planTogether, type Together } from './planning/pl
 export { subjectOfReference } from './planning/subject-of-reference.ts';
 export { typedTextOfPlan } from './planning/text-of-plan.ts';
 export { ratingsOf } from './reviews/ratings.ts';
+export { seriesBetween } from './series/series-between.ts';
+export { startSeries } from './series/start-series.ts';
 export { statisticsOf } from './statistics/statistics.ts';
 export { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';

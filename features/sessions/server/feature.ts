@@ -4,6 +4,10 @@ import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
+import seriesEn from '../series/locales/en.json' with { type: 'json' };
+import seriesEs from '../series/locales/es.json' with { type: 'json' };
+import seriesFr from '../series/locales/fr.json' with { type: 'json' };
+import seriesHe from '../series/locales/he.json' with { type: 'json' };
 import { sessionPreferences } from '../shared/notification-preferences.ts';
 import { calendarRoutes, revokeCalendarFeeds } from './calendar/calendar-feed.ts';
 import { greetWithCall } from './calls/greet-with-call.ts';
@@ -38,7 +42,12 @@ export const sessionsFeature = defineFeature({
   notifications: [...sessionNotifications, seriesNews],
   preferences: sessionPreferences,
   onPreferencesSaved: moveOwnReminders,
-  locales: { fr, en, he, es },
+  locales: {
+    fr: { ...fr, ...seriesFr },
+    en: { ...en, ...seriesEn },
+    he: { ...he, ...seriesHe },
+    es: { ...es, ...seriesEs },
+  },
   router: sessionsRouter,
   routes: calendarRoutes,
   revokeCapabilities: revokeCalendarFeeds,

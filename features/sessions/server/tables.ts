@@ -90,7 +90,7 @@ export const sessionParticipants = pgTable(
     leftAt: at(),
     /**
      * Time taken by an evening of a series; null for other sessions. Maintained only by triggers. The constraint
-     * `session_participants_booked_once` keeps two of a learner apart.
+     * `session_participants_booked_once` refuses two that overlap.
      */
     booked: span(),
   },

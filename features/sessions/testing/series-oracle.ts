@@ -30,12 +30,14 @@ export const rules: SeriesRule[] = [
 export function byOracle(hours: SeriesHours, to: string): { at: Map<string, number>; dropped: Set<string> } {
   const { timeZone, wallTime, rule, count } = hours;
   const ours = occurrences(hours, hours.firstDate, to, []);
+  // It counts without the days that it drops.
+  const last = count === null ? to : (ours.at(-1)?.date ?? to);
   const first = ours.find(({ clock }) => clock !== 'gap');
   if (!first) return { at: new Map(), dropped: new Set() };
   const dtstart = `${first.date}T${wallTime}:00`.replaceAll(/[-:]/g, '');
-  const end = Temporal.PlainDateTime.from(`${to}T23:59`).toZonedDateTime(timeZone);
+  const end = Temporal.PlainDateTime.from(`${last}T23:59`).toZonedDateTime(timeZone);
   const oracle = new RRuleTemporal({
-    rruleString: `DTSTART;TZID=${timeZone}:${dtstart}\nRRULE:${rruleOf(rule)}${count === null ? '' : `;COUNT=${count}`}`,
+    rruleString: `DTSTART;TZID=${timeZone}:${dtstart}\nRRULE:${rruleOf(rule)}`,
     temporal: Temporal,
   });
   const found = oracle.between(new Date(first.startsAt.getTime() - 1), new Date(end.epochMilliseconds), true);

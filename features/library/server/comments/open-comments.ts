@@ -8,7 +8,7 @@ import type { createReading } from '../open-section.ts';
 import type { createLinks } from './find-links.ts';
 import { placeOfText } from './library-sections.ts';
 
-/** Maximum of a text that is linked as a whole, or by a long range. */
+/** For a text that is linked as a whole, or by a long range. */
 const MOST_SEGMENTS = 10;
 
 export type CommentsWanted = {

@@ -36,7 +36,7 @@ describe('an odd answer of the library is read, reported or refused', () => {
   });
 });
 
-it('drift names the fields once, and leaves the rest of the answer', () => {
+it('drift names the fields once, and the rest of the answer is used', () => {
   const drifts: unknown[] = [];
   const hit = (ref: unknown) => ({ _source: { ref, lang: 7, exact: 'words' } });
   const body = { hits: { hits: [hit('Ruth 1:1'), hit(null), hit('Ruth 1:2')] } };

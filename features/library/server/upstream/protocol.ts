@@ -11,7 +11,7 @@ const flag = z.boolean().nullish();
 const number = z.number().nullish();
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).nullish();
 
-/** A version in either edition of the API. `language` is the script: `he` or `en`. */
+/** A version in either edition of the API. `language` only distinguishes Hebrew script from others. */
 const version = z.object({
   versionTitle: optional,
   language: optional,

@@ -46,7 +46,7 @@ export function CommentsBody({ chapter, panel, marked, onRead, together, opened 
 
   const read = isActive ? active.work : (onVerse[0]?.title ?? null);
   const tell = useEffectEvent(() => onRead?.(verse !== null && read !== null ? { verse, work: read } : null));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sent when another comment is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another comment is read.
   useEffect(tell, [verse, read, chapter.ref]);
   const close = useEffectEvent(() => onRead?.(null));
   useEffect(() => () => close(), []);

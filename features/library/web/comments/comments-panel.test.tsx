@@ -132,7 +132,7 @@ test('a verse marked by hand is followed at once', async () => {
   expect(await panel().findByText('Rashi on Genesis 2:1', { exact: false })).toBeTruthy();
 });
 
-test('a missing language, a missing text and an unreachable library are named, and retried', async () => {
+test('a missing language, a missing text and an unreachable library show a message, and are retried', async () => {
   const unavailable = refuse('TEXT_UNAVAILABLE', 'library.sourceUnavailable');
   serve(libraryContract.comments, (call) =>
     call.input.work === 'Onkelos on Genesis'

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Elements that use typed characters themselves. */
+/** Elements that use character keys themselves. */
 const TYPES = 'input, select, textarea, [role=dialog], [role=menu], [contenteditable=true]';
 
-/** `n` and `p`; the same keys on keyboards of other scripts. */
+/** `n` and `p`; the same keys on keyboards with another script. */
 const steps: Record<string, 1 | -1> = { n: 1, p: -1, KeyN: 1, KeyP: -1 };
 
 /** Moves to the next or previous comment by `n` and `p`, anywhere on the page. */

@@ -4,7 +4,7 @@ import { useNames } from '../names.ts';
 
 type Props = { versions: Chapter['versions']; wished: string; className: string };
 
-/** Shows a line if a text lacks the reader's language, with the language shown instead. */
+/** A line if a text lacks the reader's language, with the language shown instead. */
 export function MissingLanguage({ versions: { source, translation }, wished, className }: Props) {
   const { t } = useTranslation();
   const names = useNames();

@@ -79,8 +79,7 @@ export async function editSession(app: AppContext, learner: Learner, sent: Chang
 
 /** Another evening of a series is booked then by one of the participants. */
 function refuseTakenHour(error: unknown): never {
-  if (violates(error, 'session_participants_booked_once'))
-    throw refuse('NOT_POSSIBLE', 409, 'sessions.series.hourTaken');
+  if (violates(error, 'session_participants_booked_once')) throw refuse('NOT_POSSIBLE', 409, 'series.hourTaken');
   throw error;
 }
 

@@ -23,7 +23,7 @@ export const answerSeries = (
     if (!series || !isAsked || !(await mayAnswer(tx, learner.id, series.creatorId))) throw notFound();
     const status = accept ? 'active' : 'ended';
     if (series.status === status) return { status };
-    if (series.status !== 'proposed') throw refuse('CHANGED', 409, 'sessions.series.changed');
+    if (series.status !== 'proposed') throw refuse('CHANGED', 409, 'series.changed');
     await tx.update(sessionSeries).set({ status, updatedAt: app.now() }).where(eq(sessionSeries.id, id));
     if (accept) {
       await tx
@@ -31,8 +31,8 @@ export const answerSeries = (
         .set({ keepsRestDays })
         .where(and(eq(seriesMembers.seriesId, id), eq(seriesMembers.userId, learner.id)));
       const locked = await lockSeries(tx, id);
-      const made = locked ? await makeEvenings(app, tx, events, locked) : 0;
-      if (made === 0) throw refuse('CHANGED', 409, 'sessions.series.noEvening');
+      const first = locked && (await makeEvenings(app, tx, events, locked));
+      if (!first) throw refuse('CHANGED', 409, 'series.noEvening');
     }
     await notifySeries(events, series, learner.id, accept ? 'accepted' : 'declined');
     return { status };

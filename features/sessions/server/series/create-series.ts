@@ -54,7 +54,7 @@ export async function createSeries(app: AppContext, learner: Learner, plan: NewS
 }
 
 function refuseEmpty(): never {
-  const messageKey = 'sessions.series.noEvening';
+  const messageKey = 'series.noEvening';
   throw refuse('BAD_REQUEST', 400, messageKey, { fields: [{ path: 'firstDate', messageKey }] });
 }
 

@@ -12,7 +12,7 @@ import { occurrences } from './rules/occurrences.ts';
 import { skiesOf } from './skies-of.ts';
 
 /**
- * Computes the evenings ahead anew after a change of the time zone data: the local time stays. Evenings that a person
+ * Computes the evenings ahead again after a change of the time zone data: the local time stays. Evenings that a person
  * moved stay where they are. Both members are notified of each evening that moves.
  */
 export async function followClockData(

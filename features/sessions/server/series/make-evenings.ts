@@ -16,14 +16,14 @@ import { zoneData } from './zone-data.ts';
 /**
  * Makes the evenings of a locked series up to the horizon. Dates made before are never made again, so that repeats,
  * crashes and other instances change nothing.
- * @returns number of evenings made
+ * @returns start of the first evening made; null when there is none
  */
 export async function makeEvenings(
   app: AppContext,
   tx: Queryable,
   events: TransactionEvents,
   series: LockedSeries,
-): Promise<number> {
+): Promise<Date | null> {
   const now = app.now();
   const people = series.members.map(({ userId }) => userId);
   await lockHours(tx, people);
@@ -52,7 +52,7 @@ export async function makeEvenings(
     .update(sessionSeries)
     .set({ madeUntil: horizon(now, series.timeZone), zoneData })
     .where(eq(sessionSeries.id, series.id));
-  return made.length;
+  return made[0]?.startsAt ?? null;
 }
 
 async function seat(tx: Queryable, made: { id: string }[], { members, creatorId }: LockedSeries, now: Date) {

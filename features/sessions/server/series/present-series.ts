@@ -5,6 +5,7 @@ import type { Queryable } from '#server/database/database.ts';
 import { titleIn } from '#server/locales.ts';
 import type { Subject } from '../../contract.ts';
 import type { ClockShift, SeriesCard, SeriesEvening } from '../../shared/contract/series.ts';
+import type { SeriesRule } from '../../shared/contract/series-rule.ts';
 import { presentOccasion } from '../planning/plan-notices.ts';
 import type { studySessions } from '../tables.ts';
 import { clockShifts } from './clock-shifts.ts';
@@ -47,11 +48,11 @@ export async function presentSeries(
     partner,
     keepsRestDays: isProposed ? wish : members.every(({ keepsRestDays }) => keepsRestDays),
     evenings,
-    shifts: await shiftsOf(db, series.timeZone, { me: learner.id, partner: partner.id }, planned),
+    shifts: await shiftsOf(db, series, { me: learner.id, partner: partner.id }, planned),
   };
 }
 
-/** Of an evening that has no session. */
+/** An evening without a session. */
 export const presentEvening = ({ date, startsAt, rest, busy, clock }: Evening, me: string): SeriesEvening => ({
   ...{ date, startsAt: startsAt.toISOString(), sessionId: null, rest: rest.map(presentOccasion), clock },
   busy: busy.map((id) => (id === me ? 'me' : 'partner')),
@@ -87,10 +88,12 @@ function presentMade(session: SessionRow, clock: SeriesEvening['clock']): Series
 /** For both members, where their clock differs from that of the series. */
 export async function shiftsOf(
   db: Queryable,
-  timeZone: string,
+  { timeZone, rule }: { timeZone: string; rule: SeriesRule },
   people: { me: string; partner: string },
   evenings: Evening[],
 ): Promise<ClockShift[]> {
+  // After Shabbat the time changes every week.
+  if (rule.every === 'afterShabbat') return [];
   const stated = await availabilityOf(db, Object.values(people));
   const starts = evenings.filter(({ rest }) => rest.length === 0);
   return (['me', 'partner'] as const).flatMap((who) => {

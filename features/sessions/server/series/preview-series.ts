@@ -20,6 +20,6 @@ export async function previewSeries(
   const planned = await planEvenings(app, app.db, hours, members);
   return {
     evenings: planned.map((one) => presentEvening(one, learner.id)),
-    shifts: await shiftsOf(app.db, hours.timeZone, { me: learner.id, partner: partnerId }, planned),
+    shifts: await shiftsOf(app.db, hours, { me: learner.id, partner: partnerId }, planned),
   };
 }

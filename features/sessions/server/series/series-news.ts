@@ -16,7 +16,7 @@ export const seriesNews = defineNotificationType({
   type: 'series_news',
   data,
   text: ({ what, startsAt }) => ({
-    key: `sessions.notifications.series.${what}`,
+    key: `series.notifications.${what}`,
     ...(startsAt !== undefined && { params: { when: { instant: startsAt } } }),
   }),
   title: ({ data: row, userId }) => sql`(select ${sessionSeries.title} from ${sessionSeries}

@@ -102,7 +102,7 @@ describe('skipped dates', () => {
     expect((await series.rows(id)).slice(0, 2).map(({ date }) => date)).toEqual(['2027-04-15', '2027-05-06']);
   });
 
-  test('they are kept where both wish, and not by the wish of one', async () => {
+  test('they take place where both wish, and not by the wish of one', async () => {
     const saturdays = { rule: { every: 'week', interval: 1, days: [6] }, wallTime: '11:00', keepsRestDays: true };
     const both = (await series.propose(ruth, noa, saturdays)).body;
     expect(datesOf(both.evenings)).toHaveLength(10);
@@ -110,7 +110,7 @@ describe('skipped dates', () => {
     expect(await series.rows(both.id)).toHaveLength(10);
     const one = (await series.propose(ruth, noa, { ...saturdays, wallTime: '14:00' })).body;
     const answer = await series.answer(noa, one.id, { accept: true });
-    expect([answer.status, answer.body.data.messageKey]).toEqual([409, 'sessions.series.noEvening']);
+    expect([answer.status, answer.body.data.messageKey]).toEqual([409, 'series.noEvening']);
     expect(await series.rows(one.id)).toHaveLength(0);
   });
 

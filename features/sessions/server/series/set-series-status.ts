@@ -26,7 +26,7 @@ export const setSeriesStatus = (
     if (series.status === status) return { status };
     const isWithdrawn = series.status === 'proposed' && status === 'ended' && series.creatorId === learner.id;
     if (series.status === 'ended' || (series.status === 'proposed' && !isWithdrawn))
-      throw refuse('CHANGED', 409, 'sessions.series.changed');
+      throw refuse('CHANGED', 409, 'series.changed');
     await changeStatus(app, tx, events, series, status);
     const what = status === 'active' ? 'resumed' : status;
     await notifySeries(events, series, learner.id, what);

@@ -72,7 +72,7 @@ export const seriesMembers = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Keeps evenings on Shabbat and holidays; needs the same wish of the other. */
+    /** Wishes evenings on Shabbat and holidays; both have to. */
     keepsRestDays: boolean().notNull().default(false),
   },
   (t) => [

@@ -70,7 +70,7 @@ export const studyNow = z.object({
   clientId: id,
   partnerId: id,
   timeZone,
-  /** Of the study request that made them partners; counts until they have planned a session. */
+  /** The text of the study request that made them partners; counts until they have planned a session. */
   textReference: oneLine(200).optional(),
 });
 export type StudyNow = z.infer<typeof studyNow>;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** ISO weekdays: Monday is 1, Sunday 7. */
 const weekday = z.number().int().min(1).max(7);
 
-export const WEEKS_APART_MAX = 8;
+export const INTERVAL_MAX = 8;
 export const AFTER_SHABBAT_MAX = 300;
 
 /**
@@ -13,7 +13,7 @@ export const AFTER_SHABBAT_MAX = 300;
 export const seriesRule = z.discriminatedUnion('every', [
   z.object({
     every: z.literal('week'),
-    interval: z.number().int().min(1).max(WEEKS_APART_MAX),
+    interval: z.number().int().min(1).max(INTERVAL_MAX),
     days: z
       .array(weekday)
       .min(1)

@@ -32,7 +32,7 @@ export type SeriesPlan = z.output<typeof hours>;
 
 const withPartner = hours.extend({
   partnerId: id,
-  /** Keeps evenings on Shabbat and holidays, if the partner wishes the same. */
+  /** Evenings on Shabbat and holidays take place, if the partner wishes the same. */
   keepsRestDays: z.boolean().default(false),
 });
 

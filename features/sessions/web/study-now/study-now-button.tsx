@@ -6,7 +6,7 @@ import { useStudyNow } from './use-study-now.ts';
 
 type Props = {
   person: { id: string; name: string };
-  /** Of their study request. */
+  /** The text of their study request. */
   textReference?: string | undefined;
   variant: NonNullable<ComponentProps<typeof Button>['variant']>;
 };

@@ -41,6 +41,18 @@ describe('dates of a rule', () => {
   test('a number of times is counted from the first date, also in a later span', () =>
     expect(dates({ count: 3 }, '2027-01-13', '2027-12-31')).toEqual(['2027-01-19']));
 
+  test('a date in a gap of the clock counts', () => {
+    const inBeirut = { wallTime: '00:00', timeZone: 'Asia/Beirut', firstDate: '2027-03-21', count: 3 };
+    const sundays = { ...inBeirut, rule: { every: 'week' as const, interval: 1, days: [7] } };
+    expect(occurrences(hours(sundays), '2027-03-01', '2027-12-31', []).map(({ date, clock }) => [date, clock])).toEqual(
+      [
+        ['2027-03-21', null],
+        ['2027-03-28', 'gap'],
+        ['2027-04-04', null],
+      ],
+    );
+  });
+
   test('the first date is that of the rule, and missing when the end comes before it', () => {
     expect(firstOccurrence(hours({}))).toBe('2027-01-05');
     expect(firstOccurrence(hours({ untilDate: '2027-01-04' }))).toBe(null);

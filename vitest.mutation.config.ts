@@ -8,6 +8,7 @@ export default defineConfig({
       'features/people/server/*.test.ts',
       'features/sessions/server/seats/seats.test.ts',
       'features/sessions/server/seats/join-session.test.ts',
+      'features/sessions/server/thanks/thanks.test.ts',
       'features/sessions/shared/*.test.ts',
       'features/focus/server/**/*.test.ts',
       'features/focus/shared/**/*.test.ts',

@@ -16,6 +16,7 @@ import type { Mail } from './mail/mail.ts';
 import type { AnyNotificationType, NotificationType } from './notification-type.ts';
 import type { Clock } from './ops/clock.ts';
 import type { Log } from './ops/log.ts';
+import type { Metrics } from './ops/metrics.ts';
 import type { PushKeys } from './ops/secrets.ts';
 import type { Claimed, Prepared } from './outbox/types.ts';
 import type { Evidence, Reported } from './people/evidence.ts';
@@ -41,6 +42,7 @@ export type Learner = {
 export type AppContext = {
   config: Config & { SECRET: string };
   log: Log;
+  metrics: Metrics;
   features: readonly Feature[];
   /** Returns the learner of a request's cookies. */
   identify: (headers: Headers) => Promise<Learner | null>;

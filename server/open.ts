@@ -114,6 +114,7 @@ async function assemble(
   const app: AppContext = {
     config: { ...config, SECRET: secrets.secret },
     log,
+    metrics,
     features,
     identify: (headers) => identifyBy(app, headers),
     learners,

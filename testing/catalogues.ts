@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '..');
 export const catalogueOf = (language: Language): Catalogue =>
   Object.assign(
     {},
-    ...[`web/locales/${language}.json`, `features/*/locales/${language}.json`]
+    ...[`web/locales/${language}.json`, `features/**/locales/${language}.json`]
       .flatMap((pattern) => globSync(pattern, { cwd: root }))
       .map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as object),
   );

@@ -29,7 +29,9 @@ export function readPageScripts(): Record<string, string[]> {
     filesOf(sources.flatMap((source) => [...withImports(source)]).filter((source) => !every.has(source)));
   const { pages, cards } = declared();
   const catalogueOf = (feature: string) => `${feature === 'core' ? '' : `../features/${feature}/`}locales/fr.json`;
-  const all = globSync('features/*/locales/fr.json', { cwd: root }).map((file) => file.split('/')[1] ?? '');
+  const all = globSync('features/**/locales/fr.json', { cwd: root }).map((file) =>
+    file.split('/').slice(1, -2).join('/'),
+  );
   return {
     'every page': filesOf(every),
     'frame of learners': onTop('shell.tsx'),

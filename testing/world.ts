@@ -94,9 +94,11 @@ export async function openWorld(
     extraHosts: config.PUSH_HOSTS,
     now: () => now ?? new Date(),
   });
+  const metrics = createMetrics();
   const app: AppContext = {
     config: { ...config, SECRET: secrets.secret },
     log,
+    metrics,
     features,
     identify: (headers) => identifyBy(app, headers),
     learners: noLearnerSignals,
@@ -131,7 +133,7 @@ export async function openWorld(
     now: () => now ?? new Date(),
   };
   const sending = sendWrittenEmails(app);
-  const http = createApp(app, createMetrics(), { ready: true }, () => 0);
+  const http = createApp(app, metrics, { ready: true }, () => 0);
 
   return {
     app,

@@ -2,11 +2,14 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { isLanguage, type Language, languageFacts, languages } from '#shared/languages.ts';
 
-/** A catalogue of the core and of each feature. Its top names are i18next's namespaces (decision 041). */
+/**
+ * A catalogue of the core, of each feature, and of a part of one that few pages need (`sessions/series`). Its top names are
+ * i18next's namespaces (decision 041).
+ */
 const files = import.meta.glob<{ default: object }>(['./locales/??.json', '../features/**/locales/??.json']);
 const CORE = 'core';
 const features = Object.keys(files).flatMap(
-  (path) => /^\.\.\/features\/([\w-]+)\/locales\/fr\.json$/.exec(path)?.[1] ?? [],
+  (path) => /^\.\.\/features\/([\w/-]+)\/locales\/fr\.json$/.exec(path)?.[1] ?? [],
 );
 const catalogues = [CORE, ...features];
 /** Catalogues in use, loaded also for a newly chosen language. */

@@ -3,6 +3,7 @@ import { base, date, exactText, learnerError, pageNumber, searchText } from '#sh
 import { defineEvents } from '#shared/events.ts';
 import { languages } from '#shared/languages.ts';
 import { type Category, categories } from './shared/categories.ts';
+import { commentsContract } from './shared/contract/comments.ts';
 import { readingContract } from './shared/contract/reading.ts';
 import { episode } from './shared/episode.ts';
 import { episodeKinds } from './shared/episode-kinds.ts';
@@ -11,6 +12,7 @@ import { segmentKey } from './shared/segment-key.ts';
 import { sides } from './shared/text-languages.ts';
 import { chapter, titles } from './shared/texts.ts';
 
+export * from './shared/contract/comments.ts';
 export * from './shared/contract/reading.ts';
 export type { Chapter, Segment, Token, Version, VersionName } from './shared/texts.ts';
 export { type Category, categories, chapter, segmentKey };
@@ -143,6 +145,7 @@ export const libraryEvents = defineEvents('library', {
 
 export const libraryContract = {
   ...readingContract,
+  ...commentsContract,
   chapter: base
     .errors({
       TEXT_NOT_FOUND: learnerError(404),

@@ -133,6 +133,12 @@ const wandering = {
   page: id.optional(),
   nth: version.optional(),
 };
+/** A comment opened beside a verse. Shown only by browsers whose own list of the section has the work. */
+const commenting = {
+  ...spot,
+  /** Title in the form of addresses, e.g. `Rashi-on-Genesis`; null when closed. */
+  work: slug.nullable(),
+};
 const pointing = {
   ...spot,
   side: z.enum(['source', 'translation']),
@@ -153,6 +159,7 @@ export const roomEvents = defineEvents('room', {
     /** To the participants, on every page. */
     waiting: z.object({ id }),
     pointed: z.object({ id, personId: id, ...pointing }),
+    commented: z.object({ id, personId: id, ...commenting }),
     /** `segment` is null if unknown. */
     wandered: z.object({ id, personId: id, ...spot, ...wandering }),
   },
@@ -160,6 +167,7 @@ export const roomEvents = defineEvents('room', {
     /** Heartbeat of a page. */
     beat: z.object({ id, tab: id }),
     point: z.object({ id, ...pointing }),
+    comment: z.object({ id, ...commenting }),
     wander: z.object({ id, ...spot, ...wandering }),
   },
   rooms: ['session'],

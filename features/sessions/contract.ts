@@ -16,6 +16,7 @@ import { invitation, invitationMade } from './shared/contract/invitation.ts';
 import { nextWeek } from './shared/contract/next-week.ts';
 import { changedPlan, clashes, newSession, notice, partner, restTimes, studyNow } from './shared/contract/plan.ts';
 import { rating, review, reviewable, statistics } from './shared/contract/review.ts';
+import { seriesContract } from './shared/contract/series.ts';
 import { session, sessionDetails } from './shared/contract/session.ts';
 import { THANKS_MAX, thanks } from './shared/contract/thanks.ts';
 
@@ -24,6 +25,8 @@ export { sessionEvents } from './shared/contract/events.ts';
 export * from './shared/contract/invitation.ts';
 export * from './shared/contract/plan.ts';
 export * from './shared/contract/review.ts';
+export * from './shared/contract/series.ts';
+export * from './shared/contract/series-rule.ts';
 export * from './shared/contract/session.ts';
 export * from './shared/contract/thanks.ts';
 export * from './shared/limits.ts';
@@ -35,6 +38,7 @@ const tags = ['sessions'];
 const done = z.object({ done: z.literal(true) });
 
 export const sessionsContract = {
+  ...seriesContract,
   create: base
     .errors({ CLIENT_ID_REUSED: learnerError(409), PARTNER_NOT_FOUND: learnerError(404) })
     .route({ method: 'POST', path: '/sessions', summary: 'Plan a session', tags, successStatus: 201 })

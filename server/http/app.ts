@@ -10,6 +10,7 @@ import { sweepOutbox } from '../outbox/sweep-outbox.ts';
 import { apiRoutes } from './api.ts';
 import { healthRoutes, type Readiness } from './health.ts';
 import { createHttp } from './http.ts';
+import { manifestRoute } from './manifest.ts';
 
 /** Everything under /api and the health routes; open.ts adds the pages. */
 export function createApp(app: AppContext, metrics: Metrics, readiness: Readiness, sockets: () => number): HttpApp {
@@ -17,6 +18,7 @@ export function createApp(app: AppContext, metrics: Metrics, readiness: Readines
   outboxMetrics(metrics.registry, app);
   databaseMetrics(metrics.registry, app.pool);
   healthRoutes(http, app, metrics, readiness, sockets);
+  manifestRoute(http);
   for (const { locales } of app.features) if (locales) registerLocales(locales);
   for (const feature of app.features) feature.routes?.(http, app);
   apiRoutes(http, app);

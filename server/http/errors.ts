@@ -54,11 +54,14 @@ export function databaseTrouble(error: unknown): 'lost' | 'busy' | null {
   return null;
 }
 
-/** Whether a write violates the unique constraint or index of this name. */
+/** Unique, check, foreign key and exclusion. */
+const violations = new Set(['23505', '23514', '23503', '23P01']);
+
+/** Whether a write violates the constraint or unique index of this name. */
 export function violates(error: unknown, constraint: string): boolean {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
     const { code, constraint: name } = e as { code?: unknown; constraint?: unknown };
-    if (code === '23505' || code === '23514' || code === '23503') return name === constraint;
+    if (typeof code === 'string' && violations.has(code)) return name === constraint;
   }
   return false;
 }

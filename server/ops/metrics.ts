@@ -23,10 +23,17 @@ export function createMetrics() {
     labelNames: ['why'],
     registers: [registry],
   });
+  const driftedAnswers = new client.Counter({
+    name: 'upstream_drift_total',
+    help: 'Answers of the public library that differ from what this app reads, by kind of answer',
+    labelNames: ['what'],
+    registers: [registry],
+  });
   return {
     registry,
     jobFailed: (job: string) => failedJobs.inc({ job }),
     pageLeft: (why: 'failed' | 'slow' | 'many') => leftPages.inc({ why }),
+    upstreamDrifted: (what: string) => driftedAnswers.inc({ what }),
     sockets,
     /** @param seconds from the first byte of the request to the answer */
     answered: (method: string, path: string, status: number, seconds: number) =>

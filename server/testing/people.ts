@@ -82,6 +82,7 @@ export async function fill(query: Ask, me: TestLearner, other: TestLearner): Pro
   await insert('profiles', { user_id: me.id });
   await insert('user_texts', { user_id: me.id, text_reference: 'Ruth 1', book_title: 'Ruth', chapter_title: '' });
   await insert('reading_places', { user_id: me.id, book_title: 'Ruth', bookmarked: true, reference: 'Ruth 1' });
+  await insert('commentators', { user_id: me.id, kind: 'torah', names: JSON.stringify(['Rashi']) });
   await insert('opened_sections', { user_id: me.id, book_title: 'Ruth', slug: 'Ruth-1' });
   const report = { reporter_id: me.id };
   await insert('issue_reports', {

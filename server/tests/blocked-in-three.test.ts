@@ -5,7 +5,7 @@ import { readableConversations } from '#features/chat/server/readable-conversati
 import { tellTyping } from '#features/chat/server/tell-typing.ts';
 import { chatTester } from '#features/chat/testing/chat.ts';
 import { tellCaret } from '#features/notes/server/tell-caret.ts';
-import { tellPointing, tellWandering } from '#features/room/server/hints.ts';
+import { sendCommenting, tellPointing, tellWandering } from '#features/room/server/hints.ts';
 import { roomOf, sessionOf } from '#features/room/testing/room.ts';
 import { callingIn } from '#features/voice/testing/voice.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
@@ -43,6 +43,8 @@ const named: Record<string, (who: TestLearner) => Promise<unknown>> = {
     tellPointing(speaking(who), {
       ...{ id: scene.id, section: 'Genesis-32', segment: '25', side: 'source', word: 4, version: null },
     }),
+  'room.commented': (who) =>
+    sendCommenting(speaking(who), { id: scene.id, section: 'Genesis-32', segment: '25', work: 'Rashi-on-Genesis' }),
   'room.wandered': (who) =>
     tellWandering(speaking(who), { id: scene.id, section: 'Genesis-32', segment: null, together: true, asks: false }),
   'notes.caret': (who) => tellCaret(speaking(who), { sessionId: scene.id, tab: 1, anchor: null, head: null }),

@@ -47,6 +47,7 @@ type Scene = Awaited<ReturnType<typeof threeInside>>;
 async function actAll({ esther, noa, id, conversation, browsers }: Scene, version: number) {
   const reading = { id, section: 'Genesis-32', segment: '25' };
   await emit(browsers.noa, 'room.point', { ...reading, side: 'source', word: 4, version: null });
+  await emit(browsers.noa, 'room.comment', { ...reading, work: 'Rashi-on-Genesis' });
   await emit(browsers.noa, 'room.wander', { ...reading, segment: null, together: true, asks: false });
   await emit(browsers.noa, 'notes.caret', { sessionId: id, tab: 1, anchor: null, head: null });
   await emit(browsers.noa, 'chat.typing', { conversationId: conversation });
@@ -62,7 +63,15 @@ const named = ({ heard }: Browser, { id, name }: TestLearner) =>
     .map(({ event }) => event)
     .filter((event, at, all) => all.indexOf(event) === at)
     .sort();
-const withName = ['chat.positions', 'chat.typing', 'notes.caret', 'room.place', 'room.pointed', 'room.wandered'];
+const withName = [
+  'chat.positions',
+  'chat.typing',
+  'notes.caret',
+  'room.commented',
+  'room.place',
+  'room.pointed',
+  'room.wandered',
+];
 
 test.each(['ruth', 'noa'] as const)(
   'names neither to the other at any browser after %s blocked',

@@ -137,6 +137,7 @@ const writtenByNobody: Record<string, string> = {
   erased_learners: 'Hashes of ids, which bring nobody back.',
   library_books: 'The library.',
   library_documents: 'The library.',
+  library_links: 'The library.',
   library_passages: 'The library.',
   library_search_state: 'The library.',
   library_sections: 'The library.',

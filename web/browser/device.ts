@@ -1,30 +1,24 @@
 import { canonicalZone } from '#shared/time-zones.ts';
+import { createStore } from '../store.ts';
 
 const ownZone = (): string | null => canonicalZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-let fallbackZone = 'UTC';
-const listeners = new Set<() => void>();
+const fallbackZone = createStore('UTC');
 
 /** When rendering on the server, the reader's device as far as known (drawn/draw.tsx). */
 export const device = {
   /** Undefined if the runtime uses it by default. */
-  zone: (): string | undefined => (ownZone() === null ? fallbackZone : undefined),
+  zone: (): string | undefined => (ownZone() === null ? fallbackZone.read() : undefined),
   /** By preference, e.g. `fr-CA`. */
   languages: (): readonly string[] => globalThis.navigator?.languages ?? [],
 };
 
 export const givesZone = (): boolean => ownZone() !== null;
 
-export const deviceZone = (): string => device.zone() ?? ownZone() ?? fallbackZone;
+export const deviceZone = (): string => device.zone() ?? ownZone() ?? fallbackZone.read();
 
 export function setFallbackZone(zone: string): void {
-  if (zone === fallbackZone) return;
-  fallbackZone = zone;
-  for (const listener of listeners) listener();
+  if (zone !== fallbackZone.read()) fallbackZone.set(zone);
 }
 
-/** Returns a function that removes the listener. */
-export function onFallbackZone(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onFallbackZone = fallbackZone.subscribe;

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { createSignal } from '../store.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 const KEY = 'havruta.theme';
-const listeners = new Set<() => void>();
+const changed = createSignal();
 const dark = () => matchMedia('(prefers-color-scheme: dark)');
 
 function chosen(): Theme {
@@ -20,7 +21,7 @@ function apply(): void {
   const theme = chosen();
   document.documentElement.dataset.theme =
     theme === 'dark' || (theme === 'system' && dark().matches) ? 'dark' : 'light';
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 export function chooseTheme(theme: Theme): void {
@@ -40,12 +41,4 @@ export function followTheme(): void {
   apply();
 }
 
-export const useTheme = (): Theme =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    chosen,
-    () => 'system',
-  );
+export const useTheme = (): Theme => useSyncExternalStore(changed.subscribe, chosen, () => 'system');

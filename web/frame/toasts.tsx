@@ -1,4 +1,4 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../routing/lazy.tsx';
 import { toastStore } from '../ui/toast-store.ts';
@@ -7,7 +7,7 @@ const Toaster = lazyPart(() => import('../ui/toast.tsx'), PlainToaster);
 
 export function Toasts() {
   const { t } = useTranslation();
-  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read) !== null;
+  const shown = toastStore.useValue() !== null;
   const [wanted, setWanted] = useState(false);
   if (shown && !wanted) setWanted(true);
   if (!wanted) return null;
@@ -19,7 +19,7 @@ export function Toasts() {
 }
 
 function PlainToaster({ label }: { label: string; closeLabel: string }) {
-  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const shown = toastStore.useValue();
   const said = shown?.words();
   return (
     <section aria-label={label} role="status" className="fixed inset-x-0 top-0 z-60">

@@ -119,7 +119,7 @@ describe('the catalogues', () => {
   });
 
   it('the top names, which are namespaces, belong to one catalogue each', () => {
-    const files = globSync(['web/locales/fr.json', 'features/*/locales/fr.json'], { cwd: root });
+    const files = globSync(['web/locales/fr.json', 'features/**/locales/fr.json'], { cwd: root });
     const names = files.flatMap((file) => Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8'))));
     expect(names.length).toBeGreaterThan(20);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

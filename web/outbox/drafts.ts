@@ -1,33 +1,23 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
+import { createStore } from '../store.ts';
 import { browserStore } from './browser-outbox.ts';
 
 let owner: string | null = null;
-let texts: ReadonlyMap<string, string> = new Map();
-const listeners = new Set<() => void>();
+const texts = createStore<ReadonlyMap<string, string>>(new Map());
 const keeping = new Map<string, boolean>();
-
-function show(next: ReadonlyMap<string, string>): void {
-  texts = next;
-  for (const listener of listeners) listener();
-}
 
 type Change = { learnerId: string; key: string; text: string };
 const tabs = globalThis.BroadcastChannel === undefined ? null : new BroadcastChannel('havruta.drafts');
 tabs?.addEventListener('message', ({ data }: MessageEvent<Change>) => {
-  if (data.learnerId === owner) show(new Map(texts).set(data.key, data.text));
+  if (data.learnerId === owner) texts.set(new Map(texts.read()).set(data.key, data.text));
 });
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 async function load(learnerId: string): Promise<void> {
   if (owner === learnerId) return;
   owner = learnerId;
-  show(new Map());
+  texts.set(new Map());
   const kept = await (await browserStore).drafts(learnerId).catch(() => new Map<string, string>());
-  if (owner === learnerId) show(new Map([...kept, ...texts]));
+  if (owner === learnerId) texts.set(new Map([...kept, ...texts.read()]));
 }
 
 /** At once, because the page may close after any key press. Sequential, so that the newest wins. */
@@ -37,21 +27,19 @@ async function keep(learnerId: string, key: string): Promise<void> {
     keeping.set(key, false);
     const store = await browserStore;
     // A sign-out during the write leaves nothing behind.
-    if (owner === learnerId) await store.setDraft(learnerId, key, texts.get(key) ?? '').catch(() => {});
+    if (owner === learnerId) await store.setDraft(learnerId, key, texts.read().get(key) ?? '').catch(() => {});
   } while (keeping.get(key));
   keeping.delete(key);
 }
 
-const known = () => texts;
-
 export function useDrafts(learnerId: string) {
-  const all = useSyncExternalStore(subscribe, known, known);
+  const all = texts.useValue();
   useEffect(() => void load(learnerId), [learnerId]);
   return useMemo(
     () => ({
       of: (key: string): string => (owner === learnerId ? (all.get(key) ?? '') : ''),
       set(key: string, text: string): void {
-        show(new Map(texts).set(key, text));
+        texts.set(new Map(texts.read()).set(key, text));
         tabs?.postMessage({ learnerId, key, text } satisfies Change);
         void keep(learnerId, key);
       },

@@ -1,4 +1,5 @@
 import type { MessageKey } from '../locales/catalogue.ts';
+import { createStore } from '../store.ts';
 import { type Command, type Sender, stateOf } from './command.ts';
 import { backOff, judge } from './judge.ts';
 import { memoryStore, type Store } from './store.ts';
@@ -24,19 +25,14 @@ const PATIENCE = 20_000;
 /** The learner's commands, each stored until it is answered. One tab at a time sends. */
 export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: Parts) {
   let me: string | null = null;
-  let shown: readonly Command[] = [];
+  const shown = createStore<readonly Command[]>([]);
   let [draining, again] = [false, false];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
   /** The browser could not store them; sent while this tab is open. */
   const unkept = memoryStore();
   const given = new Map<string, Command>();
   const discarded = new Set<string>();
 
-  const show = (next: readonly Command[]) => {
-    shown = next;
-    for (const listener of listeners) listener();
-  };
   const read = async (learnerId: string) => [
     ...(await (await store).commands(learnerId).catch(() => [])),
     ...(await unkept.commands(learnerId)),
@@ -55,7 +51,7 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
   function letGo(clientId: string): void {
     given.delete(clientId);
     discarded.add(clientId);
-    show(shown.filter((one) => one.clientId !== clientId));
+    shown.set(shown.read().filter((one) => one.clientId !== clientId));
   }
 
   async function refresh(): Promise<void> {
@@ -63,7 +59,7 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
     const known = await read(me);
     const ids = new Set(known.map(({ clientId }) => clientId));
     const fresh = [...given.values()].filter(({ clientId }) => !ids.has(clientId));
-    show([...known, ...fresh].filter(({ learnerId, clientId }) => learnerId === me && !discarded.has(clientId)));
+    shown.set([...known, ...fresh].filter(({ learnerId, clientId }) => learnerId === me && !discarded.has(clientId)));
   }
 
   const arrived = async (kind: string, result: unknown) => (await senderOf(kind))?.onSent?.(result as never);
@@ -95,7 +91,7 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
       if (!left.has(command.clientId) || stateOf(command, now()) !== 'waiting') continue;
       if (command.retryAt > now() || !(await attempt(command, learnerId))) return;
       await refresh();
-      left = new Set(shown.map(({ clientId }) => clientId));
+      left = new Set(shown.read().map(({ clientId }) => clientId));
     }
   }
 
@@ -121,12 +117,15 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
 
   function plan(): void {
     clearTimeout(timer);
-    const due = shown.filter((command) => stateOf(command, now()) === 'waiting').map(({ retryAt }) => retryAt);
+    const due = shown
+      .read()
+      .filter((command) => stateOf(command, now()) === 'waiting')
+      .map(({ retryAt }) => retryAt);
     if (due.length > 0) timer = setTimeout(() => void drain(), Math.max(100, Math.min(...due) - now()));
   }
 
   async function change(clientId: string, changes: Partial<Command>): Promise<void> {
-    const command = shown.find((one) => one.clientId === clientId);
+    const command = shown.read().find((one) => one.clientId === clientId);
     if (!command) return;
     await update({ ...command, ...changes });
     await told();
@@ -139,21 +138,21 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
 
   return {
     /** The one wait, were refused or need confirmation. */
-    read: () => shown,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    read: shown.read,
+    subscribe: shown.subscribe,
     /** Shows it at once; resolves when it is stored. */
     async give<Body>({ replaces, ...wanted }: Given<Body>): Promise<void> {
       if (me === null) throw new Error('nobody is signed in');
       const isReplaced = ({ lane, body }: Command) => lane === wanted.lane && replaces?.(body as Body);
-      const replaced = shown.filter(isReplaced).map(({ clientId }) => clientId);
+      const replaced = shown
+        .read()
+        .filter(isReplaced)
+        .map(({ clientId }) => clientId);
       for (const clientId of replaced) letGo(clientId);
       const waits = { refusal: null, confirmed: false, attempts: 0, retryAt: 0, obstacle: null };
       const command: Command<Body> = { ...waits, ...wanted, learnerId: me, at: now() };
       given.set(command.clientId, command);
-      show([...shown, command]);
+      shown.set([...shown.read(), command]);
       await keep(command);
       // From here on the store is authoritative.
       given.delete(command.clientId);
@@ -170,7 +169,7 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
     confirm: (clientId: string) =>
       change(clientId, { confirmed: true, refusal: null, attempts: 0, retryAt: 0, obstacle: null }),
     async retryNow(): Promise<void> {
-      const stuck = shown.filter((command) => command.retryAt > 0 && command.obstacle === OFFLINE);
+      const stuck = shown.read().filter((command) => command.retryAt > 0 && command.obstacle === OFFLINE);
       for (const command of stuck) await update({ ...command, attempts: 0, retryAt: 0 });
       await refresh();
       void drain();
@@ -188,7 +187,7 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
         clearTimeout(timer);
         me = null;
         given.clear();
-        show([]);
+        shown.set([]);
       };
     },
   };

@@ -1,14 +1,16 @@
+import { createSignal } from '../store.ts';
+
 /** A single for the outbox and drafts, one for streams. */
 export const STORE_NAME = 'havruta';
 export const STREAMS_NAME = 'havruta-streams';
 
-const listeners = new Set<() => void>();
+const forgotten = createSignal();
 
-export const onForget = (listener: () => void): void => void listeners.add(listener);
+export const onForget = forgotten.subscribe;
 
 /** At the sign-out. Open tabs close their connections. */
 export function forgetStore(): void {
-  for (const listener of listeners) listener();
+  forgotten.emit();
   try {
     for (const name of [STORE_NAME, STREAMS_NAME]) indexedDB.deleteDatabase(name);
   } catch {

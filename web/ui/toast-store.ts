@@ -1,4 +1,5 @@
 import i18next, { type TFunction } from 'i18next';
+import { createStore } from '../store.ts';
 
 type Said = { title: string; description?: string; label?: string };
 export type Toast = {
@@ -23,20 +24,14 @@ type Given = {
   anew?: Toast['anew'];
 } & Partial<Pick<Toast, 'variant' | 'duration'>>;
 
-let current: Toast | null = null;
-let count = 0;
-const listeners = new Set<() => void>();
-
-function show(next: Toast) {
-  current = next;
-  for (const listener of listeners) listener();
-}
+/** The toast on screen. */
+export const toastStore = createStore<Toast | null>(null);
 
 /** The first at a time (default 5 s): a new one replaces the old. */
 export function toast({ title, description, action, ...given }: Given): void {
   const words = () => ({ title: say(title), description: say(description), label: say(action?.label) });
   const said = words();
-  show({
+  toastStore.set({
     variant: 'default',
     duration: 5_000,
     ...given,
@@ -44,7 +39,7 @@ export function toast({ title, description, action, ...given }: Given): void {
     ...(said.description === undefined ? {} : { description: said.description }),
     ...(action ? { action: { ...action, label: said.label ?? '' } } : {}),
     words,
-    id: ++count,
+    id: (toastStore.read()?.id ?? 0) + 1,
     open: true,
   });
 }
@@ -56,13 +51,6 @@ function say(words: Words | undefined): string | undefined {
 }
 
 export const dismissToast = (id: number): void => {
-  if (current?.id === id) show({ ...current, open: false });
-};
-
-export const toastStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: () => current,
+  const current = toastStore.read();
+  if (current?.id === id) toastStore.set({ ...current, open: false });
 };

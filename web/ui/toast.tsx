@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { passEscapeOn } from './escape.ts';
 import { dismissToast, toastStore } from './toast-store.ts';
 
@@ -25,7 +25,7 @@ export default function Toaster({ label, closeLabel }: Props) {
   /** Focused before F8. */
   const before = useRef<HTMLElement | null>(null);
   const focused = () => place.current?.contains(document.activeElement) === true;
-  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const shown = toastStore.useValue();
   useTimePassing(shown?.open === true && shown.anew !== undefined);
   const said = shown?.anew?.() ?? shown?.words() ?? null;
   const actionLabel = said?.label ?? shown?.action?.label ?? '';

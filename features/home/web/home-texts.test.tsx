@@ -90,6 +90,7 @@ const pair: Partnership = {
   last: '2026-01-01T10:00:00.000Z',
   next: null,
   following: null,
+  series: null,
 };
 const phases = (['partners', 'offer', 'trial', 'asked', 'going', 'ended'] as const).map((phase, index) => ({
   ...pair,

@@ -1,5 +1,9 @@
 import { defineFeature } from '#server/feature.ts';
 import { libraryEvents } from '../contract.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import he from '../locales/he.json' with { type: 'json' };
 import { isInIsrael } from '../shared/in-israel.ts';
 import { cachedRoutes } from './cached-routes.ts';
 import { prepareEpisodes } from './episodes/match-episodes.ts';
@@ -10,6 +14,7 @@ import { today } from './today/today.ts';
 
 export const libraryFeature = defineFeature({
   name: 'library',
+  locales: { fr, en, he, es },
   events: libraryEvents,
   personalData: libraryData,
   router: libraryRouter,

@@ -5,6 +5,7 @@ import { COMMON_LANGUAGE, directionOf } from '../shared/text-languages.ts';
 import { createExpiringSet } from './expiring-set.ts';
 import { saveName } from './store/save-name.ts';
 import { saveSection, USUAL } from './store/save-section.ts';
+import type { OnDrift } from './upstream/believe.ts';
 import { readText, type UpstreamSection } from './upstream/read-text.ts';
 import type { VersionText } from './upstream/read-versions.ts';
 import { BACKGROUND } from './upstream/request-queue.ts';
@@ -17,7 +18,7 @@ const ABSENT_MS = 10 * 60_000;
 /** Default seconds before a retry. */
 const LATER_S = 15;
 
-/** Version titles of the API's first edition: one in Hebrew letters, one in others. */
+/** Version titles of the API's first edition: one in Hebrew script, one in another. */
 export type UpstreamVersions = { vhe?: string; ven?: string };
 
 export type Wanted = {
@@ -43,16 +44,21 @@ export function createFetching({ pool, log, now }: Pick<AppContext, 'pool' | 'lo
    */
   async function fetchSection(wanted: Wanted): Promise<UpstreamSection> {
     if (absent.has(keyOf(wanted))) throw notFound();
-    const work = upstream.ask(requestFor(wanted, (answer, ledTo) => readAndKeep(wanted, answer, ledTo)));
+    const work = upstream.ask(requestFor(wanted, (...answer) => readAndKeep(wanted, ...answer)));
     running.set(work, wanted);
     const section = await work.finally(() => running.delete(work));
     if (section) return section;
     throw notFound();
   }
 
-  async function readAndKeep(wanted: Wanted, answer: unknown, ledTo: URL[]): Promise<UpstreamSection | null> {
+  async function readAndKeep(
+    wanted: Wanted,
+    answer: unknown,
+    ledTo: URL[],
+    onDrift: OnDrift,
+  ): Promise<UpstreamSection | null> {
     const { reference, known } = wanted;
-    const section = await readText(answer, { reference, known, ledTo });
+    const section = await readText(answer, { reference, known, ledTo }, onDrift);
     if (section) keep(section, wanted);
     else absent.add(keyOf(wanted));
     return section;

@@ -1,13 +1,16 @@
 import { resolve } from 'node:path';
-import type { AppContext } from '#server/app-context.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createBooks } from './catalogue/open-book.ts';
+import { createLinks } from './comments/find-links.ts';
+import { type CommentsWanted, openComments } from './comments/open-comments.ts';
 import { createEmbeddedBible } from './embedded-bible.ts';
 import { createFetching } from './fetch-section.ts';
 import { createReading } from './open-section.ts';
 import { createPacks } from './packs/run-packs.ts';
 import { createSearch, createWords } from './search/index.ts';
 import { storedBooks } from './store/index-stored.ts';
+import { createDriftReport } from './upstream/report-drift.ts';
 import { createUpstreamSearch } from './upstream/search-upstream.ts';
 import { createUpstream } from './upstream/upstream.ts';
 import { createMeanings } from './word/meanings.ts';
@@ -17,7 +20,10 @@ export type Library = ReturnType<typeof createLibrary>;
 const CORPUS = resolve(import.meta.dirname, '../../../build/corpus');
 
 function createLibrary(app: AppContext) {
-  const upstream = createUpstream(app.config.LIBRARY_URL, app.log, { now: () => app.now().getTime() });
+  const upstream = createUpstream(app.config.LIBRARY_URL, app.log, {
+    now: () => app.now().getTime(),
+    onDrift: createDriftReport(app),
+  });
   const catalogue = createCatalogue(app, upstream);
   const fetching = createFetching(app, upstream);
   const { bookIndex } = catalogue;
@@ -27,8 +33,12 @@ function createLibrary(app: AppContext) {
     bookIndex,
     hasUpstream: upstream.isSet,
   });
+  const links = createLinks(app, { upstream, bookIndex });
   return {
     catalogue,
+    links,
+    comments: (wanted: CommentsWanted, learner: Pick<Learner, 'id'>) =>
+      openComments({ pool: app.pool, links, reading }, wanted, learner),
     reading,
     books: createBooks(app, { upstream, bookIndex }),
     search: createSearch(
@@ -41,6 +51,7 @@ function createLibrary(app: AppContext) {
     words: createWords(CORPUS),
     meanings: createMeanings(CORPUS),
     async settled(): Promise<void> {
+      await links.settled();
       await reading.settled();
       await fetching.settled();
       await catalogue.settled();

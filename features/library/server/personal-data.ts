@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { PersonalData } from '#server/app-context.ts';
 import { rowsOf } from '#server/people/personal-data.ts';
-import { openedSections, readingPositions, userTexts } from './tables.ts';
+import { commentators, openedSections, readingPositions, userTexts } from './tables.ts';
 
-const tables = [userTexts, readingPositions, openedSections];
+const tables = [userTexts, readingPositions, openedSections, commentators];
 
 export const libraryData: PersonalData = {
   async export(app, userId) {

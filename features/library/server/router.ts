@@ -3,6 +3,8 @@ import { refuse } from '#server/http/errors.ts';
 import { type RequestContext, signedIn } from '#server/http/rpc.ts';
 import { libraryContract } from '../contract.ts';
 import { parseReference } from '../shared/references.ts';
+import { listCommentators, setCommentators } from './comments/commentators.ts';
+import { presentLinks } from './comments/find-links.ts';
 import { listEpisodes } from './episodes/list-episodes.ts';
 import { listFavorites } from './favorites/list-favorites.ts';
 import { setFavorite } from './favorites/set-favorite.ts';
@@ -33,6 +35,16 @@ export const libraryRouter = os.router({
     transliteration: transliterate(text, language),
   })),
   lemma: os.lemma.handler(({ input, context: { app } }) => placesOfLemma(app.pool, input.lemma, input.page)),
+  links: os.links.handler(async ({ input, context: { app, learner } }) =>
+    presentLinks(await libraryOf(app).links.find(input.reference, learner)),
+  ),
+  comments: os.comments.handler(({ input, context: { app, learner } }) =>
+    libraryOf(app).comments({ language: learner.language, ...input }, learner),
+  ),
+  commentators: os.commentators.handler(({ context: { app, learner } }) => listCommentators(app, learner)),
+  setCommentators: os.setCommentators.handler(({ input, context: { app, learner } }) =>
+    setCommentators(app, learner, input),
+  ),
   catalogue: os.catalogue.handler(async ({ context: { app } }) => (await libraryOf(app).catalogue.encoded()).value),
   book: os.book.handler(({ input, context: { app, learner } }) => libraryOf(app).books.open(input.slug, learner.id)),
   search: os.search.handler(({ input, context: { app, learner } }) =>

@@ -15,6 +15,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { at, createdAt } from '#server/database/columns.ts';
 import { users } from '../../account/server/tables.ts';
+import type { TextKind } from '../shared/commentators.ts';
+import type { LinkedWork } from '../shared/linked-works.ts';
 import type { Side } from '../shared/text-languages.ts';
 import type { VersionName } from '../shared/texts.ts';
 
@@ -185,6 +187,29 @@ export const libraryBooks = pgTable('library_books', {
   origin: text().$type<'upstream' | 'import'>().notNull(),
   storedAt: at('kept_at').notNull().defaultNow(),
 });
+
+/** Works linked to a section, without texts. All references are in the library's numbering. */
+export const libraryLinks = pgTable(
+  'library_links',
+  {
+    reference: text().notNull(),
+    origin: text().$type<'upstream' | 'import'>().notNull(),
+    works: jsonb().$type<LinkedWork[]>().notNull(),
+    storedAt: at().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.reference, t.origin] })],
+);
+
+/** Commentators that a learner reads beside a kind of text, in the order of the choice. */
+export const commentators = pgTable(
+  'commentators',
+  {
+    userId: learner(),
+    kind: text().$type<TextKind>().notNull(),
+    names: jsonb().$type<string[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+);
 
 /** Upstream responses stored whole, e.g. its index. */
 export const libraryDocuments = pgTable('library_documents', {

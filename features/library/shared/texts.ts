@@ -23,10 +23,10 @@ const versionName = z.object({
 export type VersionName = z.infer<typeof versionName>;
 
 /** `license`: as named by its library, or empty. `url`: its home page, or empty. */
-const version = z.object({ language: z.string(), title: z.string(), license: z.string(), url: z.string() });
+export const version = z.object({ language: z.string(), title: z.string(), license: z.string(), url: z.string() });
 export type Version = z.infer<typeof version>;
 
-const segment = z.object({
+export const segment = z.object({
   /** `3` or `2:3`, independent of the shown versions. */
   key: z.string(),
   /** Clean HTML, or pieces of the embedded Bible, whose words have a grammar. */

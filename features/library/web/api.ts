@@ -5,6 +5,7 @@ export { writeHebrewDate } from '../shared/hebrew-months.ts';
 export { hebrewNumeral } from '../shared/hebrew-numbers.ts';
 export { printRange } from '../shared/ranges.ts';
 export { versionDigest } from '../shared/side-words.ts';
+export type { PickedComment } from './comments/picked-comment.ts';
 export { PassageCard, PassageName, ReferenceName } from './lazy-names.tsx';
 export type { Picked, Pointed } from './reader/picked.ts';
 export { setHebrewOnly } from './reader/reader-settings.ts';
@@ -24,4 +25,8 @@ export const loadReference = () =>
 export const PassageBeginning = lazyPart(() => import('./passage/passage-beginning.tsx'), null);
 /** A section for reading together; the caller chooses it. */
 export const SectionReader = lazyPart(() => import('./reader/section-reader.tsx'));
+/** Comments on a section read together; the caller provides what is opened and pointed at. */
+export const ReadingComments = lazyPart(() => import('./comments/reading-comments.tsx'));
+/** Names the comment another reader has open, if it is in the learner's own list of the section. */
+export const CommentChip = lazyPart(() => import('./comments/comment-chip.tsx'), null);
 export const TextSettings = lazyPart(() => import('./reader/text-settings.tsx'), null);

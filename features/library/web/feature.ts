@@ -36,6 +36,7 @@ export const libraryWeb = defineWebFeature({
     () => import('./name-in-language.tsx'),
     () => import('./word/word-popover.tsx'),
     () => import('./reader/reader-settings-dialog.tsx'),
+    () => import('./comments/comments-panel.tsx'),
     () => import('./reader/section-reader.tsx'),
     () => import('./passage/passage-card.tsx'),
     () => import('./picker-api.ts'),

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
+import { createSignal } from '#web/store.ts';
 
 export type Verse = { reference: string; words: string };
 
 const waiting = new Map<string, Verse[]>();
-const listeners = new Set<() => void>();
+const quoted = createSignal();
 
 /** At once if the notes are open, otherwise on opening. */
 export function quoteInNotes(sessionId: string, verse: Verse): void {
   waiting.set(sessionId, [...(waiting.get(sessionId) ?? []), verse]);
-  for (const listener of listeners) listener();
+  quoted.emit();
 }
 
 export function useQuotes(sessionId: string, isReady: boolean, insert: (verse: Verse) => void): void {
@@ -22,7 +23,6 @@ export function useQuotes(sessionId: string, isReady: boolean, insert: (verse: V
     if (!isReady) return;
     const listener = () => take();
     listener();
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+    return quoted.subscribe(listener);
   }, [isReady, sessionId]);
 }

@@ -25,11 +25,14 @@ const anything = {
   amount: 20,
   callerId: id,
   at: startsAt,
+  seriesId: id,
+  time: '14:30',
   reference: 'Genesis 1',
 };
 const variants = [
   ...['moved', 'edited', 'joined', 'left', 'accepted', 'declined'],
   ...['proposed', 'planned', 'newHour', 'asked', 'reminded', 'going', 'anotherHour', 'ended', 'next'],
+  ...['started', 'paused', 'resumed', 'shiftedMine', 'shiftedTheirs', 'rests'],
 ];
 const reasons = ['reward', 'penalty'];
 

@@ -2,11 +2,10 @@
 import { and, eq } from 'drizzle-orm';
 import { factsOf } from '#features/profile/server/facts-api.ts';
 import { DURATION, TITLE_MIN } from '#features/sessions/contract.ts';
-import { busyOf, firstPlannedTogether, subjectOfReference } from '#features/sessions/server/api.ts';
+import { busyOf, firstPlannedTogether, lockHours, subjectOfReference } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';
-import { onlyOne } from '#server/jobs/jobs.ts';
 import { madeTitle } from '#shared/made-title.ts';
 import { openPair } from './pairs/pair-of.ts';
 import { planAgreed } from './pairs/plan-agreed.ts';
@@ -39,7 +38,7 @@ export async function planRequested(
   startsAt: Date,
 ): Promise<Planned | null> {
   const { id, senderId, receiverId, subject, textReference } = request;
-  for (const one of [senderId, receiverId].sort()) await tx.execute(onlyOne(`partners.hours:${one}`));
+  await lockHours(tx, [senderId, receiverId]);
   const now = app.now();
   const two = [senderId, receiverId] as const;
   const facts = await factsOf(tx, [...two]);

@@ -6,6 +6,7 @@ import { contactPartner } from './contact/contact-partner.ts';
 import { myRequests } from './list-requests.ts';
 import { acceptHour } from './pairs/accept-hour.ts';
 import { answerTrial } from './pairs/answer-trial.ts';
+import { goOnWeekly } from './pairs/go-on-weekly.ts';
 import { listPartners } from './pairs/list-partners.ts';
 import { planNext } from './pairs/plan-next.ts';
 import { proposeHour } from './pairs/propose-hour.ts';
@@ -43,6 +44,7 @@ export const partnersRouter = {
     answerTrial(app, learner, input.id, input.answer),
   ),
   planNext: learners.planNext.handler(({ input, context: { app, learner } }) => planNext(app, learner, input)),
+  goOnWeekly: learners.goOnWeekly.handler(({ input, context: { app, learner } }) => goOnWeekly(app, learner, input)),
   suggestions: unchecked.suggestions.handler(({ context: { app, learner } }) => suggest(app, learner)),
   dismissSuggestion: learners.dismissSuggestion.handler(({ input, context: { app, learner } }) =>
     dismissSuggestion(app, learner, input.id),

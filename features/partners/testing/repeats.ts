@@ -2,8 +2,8 @@ import { newId } from '#server/database/ids.ts';
 import type { Exceptions, RepeatKit } from '#testing/repeats.ts';
 
 export const exceptions: Exceptions = {
-  // Two seats in each of three sessions.
-  writesMore: { 'POST /partners/proposals/{id}/accept': 6 },
+  // Two seats in each of three sessions, or of ten.
+  writesMore: { 'POST /partners/proposals/{id}/accept': 6, 'POST /partners/{id}/series': 20 },
 };
 
 export function repeats({ as, people, read, send, world }: RepeatKit) {
@@ -66,6 +66,10 @@ export function repeats({ as, people, read, send, world }: RepeatKit) {
     'PUT /partners/{id}/answer': async () => {
       await inTrial('asked_at = now()');
       return as(`/partners/${people().noa.id}/answer`, { answer: 'goOn' });
+    },
+    'POST /partners/{id}/series': async () => {
+      await inTrial(`status = 'going'`);
+      return as(`/partners/${people().noa.id}/series`, { clientId: newId() });
     },
     'POST /partners/{id}/next': async () => {
       await inTrial(`status = 'going'`);

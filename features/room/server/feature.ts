@@ -6,7 +6,7 @@ import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
 import { closeTabs } from './close-tabs.ts';
-import { tellPointing, tellWandering } from './hints.ts';
+import { sendCommenting, tellPointing, tellWandering } from './hints.ts';
 import { waitingRooms } from './list-waiting.ts';
 import { somebodyWaits } from './notification-types.ts';
 import { roomData } from './personal-data.ts';
@@ -24,7 +24,12 @@ export const roomFeature = defineFeature({
   router: roomRouter,
   home: { lists: { waitingRooms } },
   events: roomEvents,
-  clientEvents: handleEvents(roomEvents, { beat: beatTab, point: tellPointing, wander: tellWandering }),
+  clientEvents: handleEvents(roomEvents, {
+    beat: beatTab,
+    point: tellPointing,
+    comment: sendCommenting,
+    wander: tellWandering,
+  }),
   rooms: { session: mayEnter },
   workers: [removeGoneTabs],
   onSilenced: closeTabs,

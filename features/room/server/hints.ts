@@ -26,6 +26,16 @@ export async function tellPointing(context: ClientEventContext, { id, ...pointed
   );
 }
 
+/** Which comment a reader has open. The browsers show it if their own list of the section has the work. */
+export async function sendCommenting(context: ClientEventContext, { id, ...read }: Said['comment']): Promise<void> {
+  const { app, learner } = checked(context, id, read.section);
+  app.events.emit(
+    roomEvents.toBrowsers.commented,
+    { id, personId: learner.id, ...read },
+    { ...audienceOf(id), except: [learner.id, ...(await hiddenFrom(app.db, learner.id))] },
+  );
+}
+
 /** The room's position stays unchanged. */
 export async function tellWandering(context: ClientEventContext, { id, ...where }: Said['wander']): Promise<void> {
   const { app, learner } = checked(context, id, where.section);

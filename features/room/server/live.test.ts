@@ -73,6 +73,37 @@ test('pointing at a word works across instances and excludes strangers', async (
   expect([hers.heard, stranger.heard]).toEqual([[], []]);
 });
 
+test('an open comment is shown to the others in the room only', async () => {
+  const [hers, theirs, stranger] = await Promise.all([
+    cluster.connect(0, ruth.cookie),
+    cluster.connect(1, noa.cookie),
+    cluster.connect(1, dan.cookie),
+  ]);
+  const read = { id, section: 'Genesis-32', segment: '25', work: 'Rashi-on-Genesis' };
+  const send = (browser: Browser, given: object = {}) => say(browser, 'room.comment', { ...read, ...given });
+  expect(await send(hers)).toMatchObject({ ok: false });
+  await enter(hers);
+  await enter(theirs);
+  expect(await send(stranger)).toMatchObject({ ok: false });
+  for (const wrong of [
+    { section: 'Genesis-99' },
+    { work: 'two words' },
+    { work: 'x'.repeat(300) },
+    { segment: 'here' },
+  ])
+    expect(await send(hers, wrong)).toMatchObject({ ok: false });
+  expect(await send(hers)).toEqual({ ok: true });
+  expect(await send(hers, { segment: null, work: null })).toEqual({ ok: true });
+  await vi.waitFor(() => expect(theirs.heard).toHaveLength(2));
+  expect(theirs.heard).toEqual([
+    { event: 'room.commented', payload: { ...read, personId: ruth.id } },
+    { event: 'room.commented', payload: { ...read, personId: ruth.id, segment: null, work: null } },
+  ]);
+  expect([hers.heard, stranger.heard]).toEqual([[], []]);
+  // The position of the hour is unaffected.
+  expect((await roomOf(cluster.world, id).show(ruth)).place.version).toBe(0);
+});
+
 test('a hint contains only a text position and is limited to ten per second', async () => {
   const hers = await cluster.connect(0, ruth.cookie);
   await enter(hers);

@@ -20,6 +20,7 @@ export const roomWeb = defineWebFeature({
     people: ['show'],
     waiting: ['waiting'],
     pointed: [],
+    commented: [],
     wandered: [],
   }),
 });

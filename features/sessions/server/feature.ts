@@ -4,6 +4,10 @@ import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
+import seriesEn from '../series/locales/en.json' with { type: 'json' };
+import seriesEs from '../series/locales/es.json' with { type: 'json' };
+import seriesFr from '../series/locales/fr.json' with { type: 'json' };
+import seriesHe from '../series/locales/he.json' with { type: 'json' };
 import { sessionPreferences } from '../shared/notification-preferences.ts';
 import { calendarRoutes, revokeCalendarFeeds } from './calendar/calendar-feed.ts';
 import { greetWithCall } from './calls/greet-with-call.ts';
@@ -23,6 +27,9 @@ import { sessionsRouter } from './router.ts';
 import { inContactBySession } from './seats/in-contact.ts';
 import { partPeople } from './seats/part-people.ts';
 import { seatEvidence } from './seats/seats-of-people.ts';
+import { endSeriesOf } from './series/end-series-of.ts';
+import { seriesNews } from './series/series-news.ts';
+import { topUpSeries } from './series/top-up-series.ts';
 import { newThanks } from './thanks/list-thanks.ts';
 
 /** Study sessions: planning, joining and status changes. */
@@ -32,17 +39,25 @@ export const sessionsFeature = defineFeature({
   personalData: sessionData,
   inContact: inContactBySession,
   evidence: seatEvidence,
-  notifications: sessionNotifications,
+  notifications: [...sessionNotifications, seriesNews],
   preferences: sessionPreferences,
   onPreferencesSaved: moveOwnReminders,
-  locales: { fr, en, he, es },
+  locales: {
+    fr: { ...fr, ...seriesFr },
+    en: { ...en, ...seriesEn },
+    he: { ...he, ...seriesHe },
+    es: { ...es, ...seriesEs },
+  },
   router: sessionsRouter,
   routes: calendarRoutes,
   revokeCapabilities: revokeCalendarFeeds,
-  jobs: (app) => [advanceSessions(app), notifyNearby(app)],
+  jobs: (app) => [advanceSessions(app), notifyNearby(app), topUpSeries(app)],
   workers: [missCalls],
   greet: greetWithCall,
-  onBlocked: partPeople,
+  async onBlocked(app, tx, events, pair) {
+    await endSeriesOf(app, tx, events, pair);
+    await partPeople(app, tx, events, pair);
+  },
   onLeaving: leaveAll,
   home: {
     lists: { publicSessions, mySessions, myInvitations, calls: myCalls, toReview: sessionsToReview, thanks: newThanks },

@@ -14,6 +14,8 @@ import { transition } from './life-cycle/transition.ts';
 import { readableSessions } from './lists/readable-sessions.ts';
 import { sessionsOf } from './lists/sessions-of.ts';
 import { leaveSeat } from './seats/leave-session.ts';
+import { endSeriesOf } from './series/end-series-of.ts';
+import { seriesMembers, sessionSeries } from './series/tables.ts';
 import {
   calendarFeeds,
   sessionInvitations,
@@ -30,6 +32,8 @@ export const sessionData: PersonalData = {
     const { answeredBy, userId: invited } = sessionInvitations;
     return {
       ...(await rowsOf(app, studySessions, userId, studySessions.creatorId)),
+      ...(await rowsOf(app, sessionSeries, userId, sessionSeries.creatorId)),
+      ...(await rowsOf(app, seriesMembers, userId, seriesMembers.userId)),
       ...(await rowsOf(app, sessionParticipants, userId, sessionParticipants.userId)),
       ...(await rowsOf(app, sessionInvitations, userId, invited, answeredBy)),
       ...(await rowsOf(app, sessionReplies, userId, sessionReplies.userId)),
@@ -53,6 +57,8 @@ export const sessionData: PersonalData = {
     for (const table of [sessionReplies, calendarFeeds]) await tx.delete(table).where(eq(table.userId, userId));
     await tx.delete(sessionThanks).where(or(eq(sessionThanks.authorId, userId), eq(sessionThanks.readerId, userId)));
     await tx.delete(sessionReviews).where(eq(sessionReviews.personId, userId));
+    await tx.delete(seriesMembers).where(eq(seriesMembers.userId, userId));
+    await tx.delete(sessionSeries).where(eq(sessionSeries.creatorId, userId));
     await removeTraces(tx, userId);
   },
   kept: {
@@ -70,6 +76,7 @@ export async function leaveAll(
   person: Learner,
 ): Promise<void> {
   const now = app.now();
+  await endSeriesOf(app, tx, events, [person.id]);
   // Fixed order, so concurrent deletions do not deadlock.
   const rows = await tx
     .select({ id: studySessions.id })

@@ -27,6 +27,12 @@ import { reviewPerson } from './reviews/review-person.ts';
 import { joinSession } from './seats/join-session.ts';
 import { leaveSession } from './seats/leave-session.ts';
 import { returnToSession } from './seats/return-to-session.ts';
+import { answerSeries } from './series/answer-series.ts';
+import { createSeries } from './series/create-series.ts';
+import { listSeries } from './series/list-series.ts';
+import { previewSeries } from './series/preview-series.ts';
+import { setSeriesStatus } from './series/set-series-status.ts';
+import { skipEvening } from './series/skip-evening.ts';
 import { showStatistics } from './statistics/statistics.ts';
 import { newThanks } from './thanks/list-thanks.ts';
 import { readThanks } from './thanks/read-thanks.ts';
@@ -36,6 +42,20 @@ const visitors = implement(sessionsContract, { initialOutputValidationIndex: Num
 const learners = visitors.use(signedIn);
 
 export const sessionsRouter = {
+  previewSeries: learners.previewSeries.handler(({ input, context: { app, learner } }) =>
+    previewSeries(app, learner, input),
+  ),
+  createSeries: learners.createSeries.handler(({ input, context: { app, learner } }) =>
+    createSeries(app, learner, input),
+  ),
+  series: learners.series.handler(({ context: { app, learner } }) => listSeries(app, learner)),
+  answerSeries: learners.answerSeries.handler(({ input, context: { app, learner } }) =>
+    answerSeries(app, learner, input),
+  ),
+  skipEvening: learners.skipEvening.handler(({ input, context: { app, learner } }) => skipEvening(app, learner, input)),
+  setSeriesStatus: learners.setSeriesStatus.handler(({ input, context: { app, learner } }) =>
+    setSeriesStatus(app, learner, input),
+  ),
   create: learners.create.handler(({ input, context: { app, learner } }) => createSession(app, learner, input)),
   studyNow: learners.studyNow.handler(({ input, context: { app, learner } }) => studyNow(app, learner, input)),
   calls: learners.calls.handler(({ context: { app, learner } }) => myCalls.read(app, learner, null)),

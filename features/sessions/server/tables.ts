@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
+  date,
   index,
   integer,
   jsonb,
@@ -13,6 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { at, createdAt, key } from '#server/database/columns.ts';
 import { users } from '../../account/server/tables.ts';
+import { sessionSeries } from './series/tables.ts';
+
+const span = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 
 /** The instant is fixed at planning, in the planned zone. */
 export const studySessions = pgTable(
@@ -42,11 +47,17 @@ export const studySessions = pgTable(
     maxParticipants: integer().notNull().default(10),
     /** Including the creator. Maintained only by a trigger on `session_participants`. */
     participantCount: integer().notNull().default(0),
+    seriesId: uuid().references(() => sessionSeries.id, { onDelete: 'set null' }),
+    /** Local date by the rule of the series; stays when the evening is moved. */
+    originalDate: date({ mode: 'string' }),
+    /** Start by the rule; another `starts_at` was chosen by a person. */
+    plannedAt: at(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (t) => [
     uniqueIndex('study_sessions_client_id_once').on(t.creatorId, t.clientId),
+    uniqueIndex('study_sessions_of_series_once').on(t.seriesId, t.originalDate),
     index('study_sessions_public_newest')
       .on(t.createdAt.desc(), t.id.desc())
       .where(sql`is_public and status = 'pending'`),
@@ -77,6 +88,11 @@ export const sessionParticipants = pgTable(
     status: text().notNull().default('confirmed'),
     joinedAt: createdAt(),
     leftAt: at(),
+    /**
+     * Time taken by an evening of a series; null for other sessions. Maintained only by triggers. The constraint
+     * `session_participants_booked_once` refuses two that overlap.
+     */
+    booked: span(),
   },
   (t) => [
     primaryKey({ columns: [t.sessionId, t.userId] }),

@@ -1,11 +1,31 @@
 import { newId } from '#server/database/ids.ts';
 import type { RepeatKit } from '#testing/repeats.ts';
+import { aSeries } from './series.ts';
 import { aPlan, makeStudySession } from './sessions.ts';
 
 export function repeats({ as, people, send, world }: RepeatKit) {
   const privately = () => makeStudySession(world, people().ruth, { isPublic: false });
 
+  const firstDate = new Date(Date.now() + 2 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  const anEvening = { rule: { every: 'day' }, firstDate, count: 1, keepsRestDays: true };
+  const proposed = async () =>
+    (await send('/series', aSeries(people().ruth.id, anEvening), people().noa.cookie)).id as string;
+  async function agreed() {
+    const id = await proposed();
+    await send(`/series/${id}/answer`, { accept: true, keepsRestDays: true });
+    return id;
+  }
+
   return {
+    'POST /series/preview': () => {
+      const { clientId: _, title: __, subject: ___, ...hours } = aSeries(people().noa.id, anEvening);
+      return as('/series/preview', hours);
+    },
+    'POST /series': () => as('/series', aSeries(people().noa.id, anEvening)),
+    'POST /series/{id}/answer': async () =>
+      as(`/series/${await proposed()}/answer`, { accept: true, keepsRestDays: true }),
+    'POST /series/{id}/skip': async () => as(`/series/${await agreed()}/skip`, { date: firstDate }),
+    'PUT /series/{id}/status': async () => as(`/series/${await agreed()}/status`, { status: 'paused' }),
     'POST /sessions': () => as('/sessions', aPlan({ isPublic: false, partner: { id: people().noa.id } })),
     'POST /sessions/now': () =>
       as('/sessions/now', { clientId: newId(), partnerId: people().noa.id, timeZone: 'Europe/Paris' }),

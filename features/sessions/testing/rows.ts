@@ -32,4 +32,18 @@ export async function rowsOfPeople(
     [third, other],
   ])
     await insert('session_thanks', { session_id: session, author_id, reader_id, text: 'Merci' });
+  for (const creator_id of [me, other]) {
+    const series = newId();
+    await insert('session_series', {
+      ...{ id: series, creator_id, client_id: newId(), request_digest: 'd', title: 'Fixed', subject: 'talmud' },
+      ...{
+        rule: '{"every":"day"}',
+        first_date: '2026-01-01',
+        wall_time: '20:30',
+        time_zone: 'UTC',
+        duration_minutes: 60,
+      },
+    });
+    for (const user_id of [me, other]) await insert('session_series_members', { series_id: series, user_id });
+  }
 }

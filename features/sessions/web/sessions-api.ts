@@ -11,6 +11,8 @@ export const publicSessionsQuery = () => sessionsApi.listPublic.queryOptions({ i
 export const mySessionsQuery = () => sessionsApi.mine.queryOptions();
 /** Query of private sessions that wait for the learner's answer. */
 export const invitationsQuery = () => sessionsApi.invitations.queryOptions();
+/** Query of the learner's fixed hours. */
+export const seriesQuery = () => sessionsApi.series.queryOptions();
 /** Query of calls that ring for the learner, and of the learner's own. */
 export const callsQuery = () => sessionsApi.calls.queryOptions();
 /** Query of lines of thanks that the learner has not dismissed. */

@@ -1,18 +1,14 @@
+import { createStore } from '#web/store.ts';
 import type { Call } from './core/call.ts';
 
 /** Continues across pages. Part of the first load, so only the reference. */
-let active: Call | null = null;
-const listeners = new Set<() => void>();
+const active = createStore<Call | null>(null);
 
-export const activeCall = (): Call | null => active;
+export const activeCall = active.read;
 
 export function setActiveCall(call: Call | null): void {
-  if (active !== call) active?.end();
-  active = call;
-  for (const listener of listeners) listener();
+  if (active.read() !== call) active.read()?.end();
+  active.set(call);
 }
 
-export function onActiveCall(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onActiveCall = active.subscribe;

@@ -24,8 +24,15 @@ test('a missing amount, fraction, reason, name or learner is refused without an 
   await expect(correct(5, '  ')).rejects.toThrow(RangeError);
   await expect(correct(5, 'x'.repeat(201))).rejects.toThrow(RangeError);
   await expect(correct(5, 'Panne', ' ')).rejects.toThrow(RangeError);
+  await expect(correct(5, 'Panne', 'x'.repeat(201))).rejects.toThrow(RangeError);
   await expect(world.app.db.transaction((tx) => correctBalance(tx, newId(), 5, 'Panne', 'Miriam'))).rejects.toThrow();
   expect(await learn.balance(ruth)).toBe(0);
+});
+test('the longest reason and name and the largest amount are accepted', async () => {
+  expect(await correct(1_000_000, 'x'.repeat(200), 'y'.repeat(200))).toMatchObject({ amount: 1_000_000 });
+});
+test('a deduction from an empty balance is an entry of zero', async () => {
+  expect(await correct(-5)).toMatchObject({ amount: 0, balance: 0 });
 });
 test('corrections add entries of their own with a reason visible to the learner', async () => {
   expect(await correct(30)).toMatchObject({ amount: 30, balance: 30 });

@@ -1,10 +1,12 @@
+import { createSignal } from '#web/store.ts';
+
 /*
  * A run of this device may be open: every page requests it and leaving is an exit. The live connection reports other
  * devices.
  */
 const KEY = 'focus-run';
 
-const listeners = new Set<() => void>();
+const remembered = createSignal();
 /** Without storage. */
 let open = false;
 
@@ -25,17 +27,17 @@ export function rememberRun(isOpen: boolean): void {
     // The live connection reports the run on connect.
   }
   // Not at the end: the timer stays visible with the result.
-  if (isOpen) for (const listener of listeners) listener();
+  if (isOpen) remembered.emit();
 }
 
 export function onRemembered(listener: () => void): () => void {
   const elsewhere = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue !== null) listener();
   };
-  listeners.add(listener);
+  const end = remembered.subscribe(listener);
   window.addEventListener('storage', elsewhere);
   return () => {
-    listeners.delete(listener);
+    end();
     window.removeEventListener('storage', elsewhere);
   };
 }

@@ -1,18 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
+import { createSignal } from '#web/store.ts';
 import type { StudyRun } from '../../contract.ts';
 
-const listeners = new Set<(run: StudyRun | null) => void>();
+const arrivals = createSignal<StudyRun | null>();
 
 /** Null: no run in the response. */
-export function arrived(run: StudyRun | null): void {
-  for (const listener of listeners) listener(run);
-}
+export const arrived = arrivals.emit;
 
 export function useArrivals(listener: (run: StudyRun | null) => void): void {
   const hear = useEffectEvent(listener);
-  useEffect(() => {
-    const heard = (run: StudyRun | null) => hear(run);
-    listeners.add(heard);
-    return () => void listeners.delete(heard);
-  }, []);
+  useEffect(() => arrivals.subscribe((run) => hear(run)), []);
 }

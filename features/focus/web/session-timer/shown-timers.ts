@@ -1,28 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore } from '#web/store.ts';
 
-/** Once per component. */
-let shown: readonly string[] = [];
-const listeners = new Set<() => void>();
-
-function change(next: readonly string[]): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+/** Session ids, once per component. */
+const shown = createStore<readonly string[]>([]);
 
 export function useShownTimer(sessionId: string): void {
   useEffect(() => {
-    change([...shown, sessionId]);
-    return () => change(shown.toSpliced(shown.indexOf(sessionId), 1));
+    shown.set([...shown.read(), sessionId]);
+    return () => shown.set(shown.read().toSpliced(shown.read().indexOf(sessionId), 1));
   }, [sessionId]);
 }
 
-export const useIsShown = (sessionId: string | null): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => sessionId !== null && shown.includes(sessionId),
-    () => false,
-  );
+export function useIsShown(sessionId: string | null): boolean {
+  const ids = shown.useValue();
+  return sessionId !== null && ids.includes(sessionId);
+}

@@ -1,17 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore } from '#web/store.ts';
 
 /** The address does not contain it, e.g. in the room. */
-let here: string | null = null;
-const listeners = new Set<() => void>();
-
-function change(next: string | null): void {
-  here = next;
-  for (const listener of listeners) listener();
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const here = createStore<string | null>(null);
 
 /**
  * For the list of passages.
@@ -19,14 +10,9 @@ const subscribe = (listener: () => void) => {
  */
 export function useReadHere(section: string): void {
   useEffect(() => {
-    change(section || null);
-    return () => change(null);
+    here.set(section || null);
+    return () => here.set(null);
   }, [section]);
 }
 
-export const useSectionHere = (): string | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => here,
-    () => null,
-  );
+export const useSectionHere = here.useValue;

@@ -101,7 +101,12 @@ export function createCatalogue({ pool, log, now }: Pick<AppContext, 'pool' | 'l
     if (!upstream.isSet || fetching || time() - triedAt < AGAIN_MS) return;
     triedAt = time();
     fetching = upstream
-      .ask({ path: 'index/', lanes: [BACKGROUND], mostBytes: INDEX_BYTES, read: readIndex })
+      .ask({
+        path: 'index/',
+        lanes: [BACKGROUND],
+        mostBytes: INDEX_BYTES,
+        read: (answer, _ledTo, onDrift) => readIndex(answer, onDrift),
+      })
       .then(saveIndex)
       .then(async (titles) => {
         log.info({ titles }, 'the index of upstream is stored');

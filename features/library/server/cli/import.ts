@@ -11,8 +11,11 @@ const LINES = 200;
 
 if (process.argv[1] === import.meta.filename) {
   await command(async () => {
-    const [given, ...more] = process.argv.slice(2);
-    if (!given || more.length > 0 || given.startsWith('-')) throw new CliError('npm run library:import -- FOLDER');
+    const options = process.argv.slice(2);
+    const anyLicense = options.includes('--any-license');
+    const [given, ...more] = options.filter((option) => option !== '--any-license');
+    if (!given || more.length > 0 || given.startsWith('-'))
+      throw new CliError('npm run library:import -- FOLDER [--any-license]');
     const folder = pathFromCaller(given);
     if (!(await stat(folder).catch(() => null))?.isDirectory()) throw new CliError(`${folder} is no folder.`);
     const stop = new AbortController();
@@ -21,7 +24,7 @@ if (process.argv[1] === import.meta.filename) {
     const progress = createProgress();
     const started = performance.now();
     try {
-      const report = await importFolder(pool, folder, { progress: progress.show, signal: stop.signal });
+      const report = await importFolder(pool, folder, { progress: progress.show, signal: stop.signal, anyLicense });
       progress.end();
       const seconds = (performance.now() - started) / 1_000;
       const lines = report.skipped
@@ -30,7 +33,7 @@ if (process.argv[1] === import.meta.filename) {
       if (report.skipped.length > LINES) lines.push(`… and ${report.skipped.length - LINES} more`);
       lines.push(
         `${report.files} files imported (${report.already} were there already): ${report.sections} sections, ` +
-          `${report.segments} segments in ${seconds.toFixed(1)} s; ${report.skipped.length} skipped.`,
+          `${report.segments} segments, ${report.links} links in ${seconds.toFixed(1)} s; ${report.skipped.length} skipped.`,
       );
       if (stop.signal.aborted) lines.push('Stopped: the next run goes on from here.');
       return lines.join('\n');

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type pg from 'pg';
+import { isFree } from '../packs/packs.ts';
 import { CLEANED } from '../upstream/clean-html.ts';
+import { importLinks } from './import-links.ts';
 import { cannotBeRead, listFiles } from './list-files.ts';
 import { type ImportedBook, NoBook, readExport } from './read-export.ts';
 import { type OpenBook, openBook } from './save-book.ts';
@@ -15,25 +17,28 @@ export type Imported = {
   already: number;
   sections: number;
   segments: number;
+  links: number;
   skipped: { file: string; why: string }[];
 };
 
 export type ImportOptions = {
   progress?: (done: number, all: number, file: string) => void;
   signal?: AbortSignal;
+  /** For texts whose owner allowed this installation to show them. */
+  anyLicense?: boolean;
 };
 
 /**
- * Imports a folder in the library's export layout (`…/Title/Hebrew/Version.json`, or flat). Each book is a transaction;
+ * Imports a folder in the library's export layout (`…/Title/Hebrew/Version.json`, or flat, and links files). Each book is a transaction;
  * an interrupted run continues, and unchanged files are skipped.
  * @throws when the folder cannot be read, or the database fails
  */
 export async function importFolder(
   pool: pg.Pool,
   folder: string,
-  { progress, signal }: ImportOptions = {},
+  { progress, signal, anyLicense = false }: ImportOptions = {},
 ): Promise<Imported> {
-  const report: Imported = { files: 0, already: 0, sections: 0, segments: 0, skipped: [] };
+  const report: Imported = { files: 0, already: 0, sections: 0, segments: 0, links: 0, skipped: [] };
   const files = await listFiles(folder, (file, why) => report.skipped.push({ file, why }));
   const names = new Set<string>();
   const keeper = createKeeper(pool);
@@ -42,6 +47,13 @@ export async function importFolder(
     const file = relative(folder, path);
     progress?.(at, files.length, file);
     const skip = (why: string) => report.skipped.push({ file, why });
+    if (path.endsWith('.csv')) {
+      const found = await importLinks(pool, path, skip);
+      if (found?.already) report.already++;
+      else if (found) report.files++;
+      report.links += found?.links ?? 0;
+      continue;
+    }
     const bytes = await readBytes(path, skip);
     if (!bytes) continue;
     const name = `import ${CLEANED} ${createHash('sha256').update(bytes).digest('hex')}`;
@@ -51,6 +63,10 @@ export async function importFolder(
     }
     const book = await readBook(bytes, skip);
     if (!book) continue;
+    if (!anyLicense && isUnfree(book.license)) {
+      skip(`its licence is ${book.license}: only Public Domain, CC0, CC BY and CC BY-SA may be passed on`);
+      continue;
+    }
     for (const why of book.skipped) skip(why);
     await keeper.take(book, name, skip);
     names.add(name);
@@ -62,6 +78,9 @@ export async function importFolder(
   progress?.(files.length, files.length, '');
   return report;
 }
+
+/** A file without a licence is imported, and shown as such. */
+const isUnfree = (license: string): boolean => !isFree(license) && !/^(unknown|[-–—]*)$/i.test(license.trim());
 
 /** Adjacent versions of a book share a transaction. */
 function createKeeper(pool: pg.Pool) {

@@ -78,7 +78,7 @@ it('the best imported version is shown and named, the others can be chosen', asy
   );
   await put(
     'Mishnah Orlah/English/Best.json',
-    aFile({ title: 'Mishnah Orlah', versionTitle: 'Best', priority: 3, license: 'CC-BY-NC', text: text('best') }),
+    aFile({ title: 'Mishnah Orlah', versionTitle: 'Best', priority: 3, license: 'CC-BY-SA', text: text('best') }),
   );
   await put(
     'Mishnah Orlah/Hebrew/Torat.json',
@@ -99,7 +99,7 @@ it('the best imported version is shown and named, the others can be chosen', asy
     ],
     versions: {
       source: { language: 'he', title: 'Torat Emet', license: 'Public Domain' },
-      translation: { language: 'en', title: 'Best', license: 'CC-BY-NC' },
+      translation: { language: 'en', title: 'Best', license: 'CC-BY-SA' },
     },
   });
   expect((await open('Mishnah Orlah 1', '?translation=Plain')).segments[0]?.translation).toBe('plain one');

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 export type Skip = (file: string, why: string) => void;
 
 /**
- * `.json` files of a folder, recursively. Links are not followed: they may lead outside or in circles.
+ * `.json` and `.csv` files of a folder, recursively. Links are not followed: they may lead outside or in circles.
  * @throws when the folder itself cannot be read
  */
 export async function listFiles(root: string, skip: Skip): Promise<string[]> {
@@ -15,7 +15,7 @@ export async function listFiles(root: string, skip: Skip): Promise<string[]> {
       if (entry.isSymbolicLink()) skip(relative(root, path), 'a link, which is not followed');
       else if (entry.isDirectory())
         await walk(path).catch((error: unknown) => skip(relative(root, path), cannotBeRead(error)));
-      else if (entry.name.endsWith('.json')) {
+      else if (/\.(json|csv)$/.test(entry.name)) {
         if (entry.isFile()) files.push(path);
         else skip(relative(root, path), 'no file');
       }

@@ -52,6 +52,7 @@ it.runIf(samples)('the sample books are imported completely, segment by segment'
     already: 0,
     sections: (50 + 6 + 4) * 2,
     segments: segments.length,
+    links: 0,
     skipped: [],
   });
   expect(segments).toHaveLength((1_533 + 108 + 35) * 2);

@@ -78,7 +78,7 @@ export async function fetchPack(
       path: `v3/texts/${encodeURIComponent(title.replaceAll(' ', '_'))}?${versions}`,
       lanes: [BACKGROUND],
       mostBytes: MOST_BYTES,
-      read: (body) => readPackBook(body, title, pack),
+      read: (body, _ledTo, onDrift) => readPackBook(body, title, pack, onDrift),
     });
   }
 

@@ -1,6 +1,8 @@
 import type { Category } from '../../contract.ts';
 import { categoryOf } from '../../shared/category-of.ts';
+import { believe, type OnDrift } from './believe.ts';
 import { plainText } from './clean-html.ts';
+import { indexLeaf } from './protocol.ts';
 import { UpstreamError } from './upstream-error.ts';
 
 export type IndexTitle = {
@@ -19,7 +21,7 @@ const LEAST = 1;
  * Reads the index: nested categories with titles as leaves.
  * @throws {UpstreamError} 'bad' for an invalid index
  */
-export function readIndex(body: unknown): IndexTitle[] {
+export function readIndex(body: unknown, onDrift?: OnDrift): IndexTitle[] {
   const found = new Map<string, IndexTitle>();
   const walk = (node: unknown, depth: number): void => {
     if (typeof node !== 'object' || node === null || depth > DEEPEST || found.size >= MOST) return;
@@ -28,20 +30,22 @@ export function readIndex(body: unknown): IndexTitle[] {
       return;
     }
     if ('contents' in node) walk(node.contents, depth + 1);
-    else if ('title' in node) add(node as Record<string, unknown>);
+    else if ('title' in node) add(node);
   };
-  const add = (node: Record<string, unknown>): void => {
-    const title = plainText(node.title, 150);
+  const add = (node: object): void => {
+    const leaf = leafOf(node, onDrift);
+    if (!leaf) return;
+    const title = plainText(leaf.title, 150);
     if (title === '' || found.has(title)) return;
-    const categories = (Array.isArray(node.categories) ? node.categories : [])
+    const categories = (leaf.categories ?? [])
       .slice(0, 8)
       .map((one) => plainText(one, 80))
       .filter(Boolean);
-    const about = plainText(node.enShortDesc, 400);
+    const about = plainText(leaf.enShortDesc, 400);
     found.set(title, {
       title,
-      he: plainText(node.heTitle, 150),
-      category: categoryOf(categories, undefined, typeof node.dependence === 'string' ? node.dependence : null),
+      he: plainText(leaf.heTitle, 150),
+      category: categoryOf(categories, undefined, typeof leaf.dependence === 'string' ? leaf.dependence : null),
       path: categories.slice(1, 4),
       ...(about && { about }),
     });
@@ -49,4 +53,12 @@ export function readIndex(body: unknown): IndexTitle[] {
   walk(body, 0);
   if (found.size < LEAST) throw new UpstreamError('bad', 'an index without titles');
   return [...found.values()];
+}
+
+function leafOf(node: object, onDrift?: OnDrift) {
+  try {
+    return believe(indexLeaf, node, 'a title', onDrift);
+  } catch {
+    return null;
+  }
 }

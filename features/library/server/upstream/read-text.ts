@@ -1,8 +1,9 @@
-import * as z from 'zod';
 import { cutReference, slugOfReference } from '../../shared/guess-reference.ts';
 import { formatReference, parseReference, referenceSlug, sectionOf } from '../../shared/references.ts';
 import type { VersionName } from '../../shared/texts.ts';
+import { believe, type OnDrift } from './believe.ts';
 import { plainText } from './clean-html.ts';
+import { isErrorAnswer, type TextAnswer, textAnswer } from './protocol.ts';
 import { readVersionNames, readVersions, type VersionText } from './read-versions.ts';
 import { type AskedFor, fitOf } from './right-answer.ts';
 import type { SegmentOptions } from './segments.ts';
@@ -31,64 +32,16 @@ export type UpstreamSection = {
   whole: boolean;
 };
 
-const name = z.string().max(1_000);
-const optional = z.string().nullish().catch(null);
-const list = <Item extends z.ZodType>(item: Item) => z.array(item).nullish().catch(null);
-const flag = z.boolean().nullish().catch(null);
-const version = z.object({
-  versionTitle: optional,
-  language: optional,
-  actualLanguage: optional,
-  isSource: flag,
-  isPrimary: flag,
-  license: optional,
-  versionSource: optional,
-  text: z.unknown().optional(),
-});
-/** Fields of the API's first (`he`, `text`) and third edition (`versions`). */
-const answer = z.object({
-  ref: name,
-  sectionRef: optional,
-  heRef: optional,
-  heSectionRef: optional,
-  book: optional,
-  indexTitle: optional,
-  heTitle: optional,
-  heIndexTitle: optional,
-  titleVariants: list(z.string()),
-  heTitleVariants: list(z.string()),
-  categories: list(z.string()),
-  sections: list(z.union([z.string(), z.number()])),
-  spanningRefs: list(z.string()),
-  isSpanning: flag,
-  textDepth: z.number().int().nullish().catch(null),
-  sectionNames: list(z.string()),
-  lengths: list(z.number()),
-  next: optional,
-  prev: optional,
-  he: z.unknown().optional(),
-  text: z.unknown().optional(),
-  heVersionTitle: optional,
-  heLicense: optional,
-  heVersionSource: optional,
-  versionTitle: optional,
-  license: optional,
-  versionSource: optional,
-  versions: list(version),
-  available_versions: list(version),
-});
-type Answer = z.infer<typeof answer>;
+type Answer = TextAnswer;
 
 /**
  * Reads a text.
  * @returns null without such a text
  * @throws {UpstreamError} 'bad' for an invalid response
  */
-export async function readText(body: unknown, asked: AskedFor): Promise<UpstreamSection | null> {
-  if (body === null || (typeof body === 'object' && 'error' in body && typeof body.error === 'string')) return null;
-  const read = answer.safeParse(body);
-  if (!read.success) throw new UpstreamError('bad', 'an answer in a form that is not known');
-  const given = read.data;
+export async function readText(body: unknown, asked: AskedFor, onDrift?: OnDrift): Promise<UpstreamSection | null> {
+  if (body === null || isErrorAnswer(body)) return null;
+  const given = believe(textAnswer, body, 'a text', onDrift);
   const single = isSingle(given);
   const reference = canonical(single ? given.ref : sectionOfAnswer(given), single);
   const known = parseReference(reference);

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { HITS_PER_PAGE, type Hit } from '../../contract.ts';
 import type { BookIndex } from '../../shared/book-index.ts';
 import { categoryOf } from '../../shared/category-of.ts';
@@ -6,42 +5,20 @@ import { cutReference, slugOfReference } from '../../shared/guess-reference.ts';
 import { tidyHebrewReference } from '../../shared/hebrew-references.ts';
 import { fromLibrary } from '../../shared/library-references.ts';
 import { formatHebrewReference, formatReference, referenceAddress } from '../../shared/references.ts';
+import { believe, type OnDrift } from './believe.ts';
 import { plainText } from './clean-html.ts';
+import { olderSearchAnswer, searchAnswer } from './protocol.ts';
 import type { Upstream } from './upstream.ts';
 import { UpstreamError } from './upstream-error.ts';
 
-const highlights = z.record(z.string(), z.array(z.string())).optional().catch(undefined);
-const current = z.object({
-  hits: z.object({
-    hits: z.array(
-      z.object({
-        _source: z.object({
-          ref: z.string(),
-          heRef: z.string().optional().catch(undefined),
-          lang: z.string().optional().catch(undefined),
-          categories: z.array(z.string()).optional().catch(undefined),
-          path: z.string().optional().catch(undefined),
-          exact: z.string().optional().catch(undefined),
-          naive_lemmatizer: z.string().optional().catch(undefined),
-        }),
-        highlight: highlights,
-      }),
-    ),
-  }),
-});
-const older = z.object({
-  text_hits: z.array(
-    z.object({
-      ref: z.string(),
-      content: z.string().optional().catch(undefined),
-      category: z.string().optional().catch(undefined),
-      snippet: z.string().optional().catch(undefined),
-    }),
-  ),
-});
-
 const SNIPPET = 320;
-const asIs = (answer: unknown): unknown => answer;
+
+/** An answer in the current or the older form; null for another. */
+function readSearch(body: unknown, _ledTo: URL[], onDrift: OnDrift) {
+  if (typeof body !== 'object' || body === null) return null;
+  if ('hits' in body) return believe(searchAnswer, body, 'a search', onDrift);
+  return 'text_hits' in body ? believe(olderSearchAnswer, body, 'an older search', onDrift) : null;
+}
 
 /**
  * Searches upstream: the current form by POST, otherwise the older one with `?q=`.
@@ -51,7 +28,7 @@ export function createUpstreamSearch(upstream: Upstream, bookIndex: () => Promis
   return async (q: string, learnerId: string): Promise<Hit[]> => {
     const known = await bookIndex();
     const lanes = [learnerId];
-    const body = await upstream.ask({
+    const found = await upstream.ask({
       path: 'search-wrapper',
       body: {
         query: q,
@@ -64,11 +41,10 @@ export function createUpstreamSearch(upstream: Upstream, bookIndex: () => Promis
         source_proj: ['ref', 'heRef', 'lang', 'categories', 'path', 'exact'],
       },
       lanes,
-      read: asIs,
+      read: readSearch,
     });
-    const found = current.safeParse(body);
-    if (found.success) {
-      return found.data.hits.hits.slice(0, HITS_PER_PAGE).flatMap(({ _source: from, highlight }) => {
+    if (found && 'hits' in found) {
+      return found.hits.hits.slice(0, HITS_PER_PAGE).flatMap(({ _source: from, highlight }) => {
         const snippet =
           Object.values(highlight ?? {})
             .flat()
@@ -81,13 +57,11 @@ export function createUpstreamSearch(upstream: Upstream, bookIndex: () => Promis
         });
       });
     }
-    const before = older.safeParse(
-      older.safeParse(body).success
-        ? body
-        : await upstream.ask({ path: 'search-wrapper', query: { q, type: 'text' }, lanes, read: asIs }),
-    );
-    if (!before.success) throw new UpstreamError('bad', 'an answer to a search in a form that is not known');
-    return before.data.text_hits
+    const before =
+      found ?? (await upstream.ask({ path: 'search-wrapper', query: { q, type: 'text' }, lanes, read: readSearch }));
+    if (!before || !('text_hits' in before))
+      throw new UpstreamError('bad', 'an answer to a search in a form that is not known');
+    return before.text_hits
       .slice(0, HITS_PER_PAGE)
       .flatMap(({ ref, content, category, snippet }) =>
         presentUpstreamHit(known, { ref, snippet: snippet ?? content ?? '', categories: category ? [category] : [] }),
@@ -97,8 +71,8 @@ export function createUpstreamSearch(upstream: Upstream, bookIndex: () => Promis
 
 type UpstreamHit = {
   ref: string;
-  heRef?: string | undefined;
-  lang?: string | undefined;
+  heRef?: string | null | undefined;
+  lang?: string | null | undefined;
   snippet: string;
   categories: string[];
 };

@@ -1,5 +1,6 @@
 import type { Log } from '#server/ops/log.ts';
 import { SingleFlight } from '#server/ops/single-flight.ts';
+import type { OnDrift } from './believe.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createFailedReferences } from './failed-references.ts';
 import { fetchJson } from './fetch-json.ts';
@@ -21,15 +22,17 @@ export type UpstreamRequest<Result> = {
   lanes: string[];
   mostBytes?: number;
   /** Parses the response, once for all callers; null: not there. */
-  read: (answer: unknown, ledTo: URL[]) => Result | Promise<Result>;
+  read: (answer: unknown, ledTo: URL[], onDrift: OnDrift) => Result | Promise<Result>;
 };
+
+type UpstreamOptions = { now?: () => number; timeoutMs?: number; onDrift?: OnDrift };
 
 /**
  * The public library. Concurrent callers share a request; failures pause a reference or the library.
  * @param address LIBRARY_URL, or `none`
  */
-export function createUpstream(address: string, log: Log, options: { now?: () => number; timeoutMs?: number } = {}) {
-  const { now = Date.now, timeoutMs = UPSTREAM_TIMEOUT_MS } = options;
+export function createUpstream(address: string, log: Log, options: UpstreamOptions = {}) {
+  const { now = Date.now, timeoutMs = UPSTREAM_TIMEOUT_MS, onDrift = () => {} } = options;
   const base = address === 'none' ? null : new URL(address.endsWith('/') ? address : `${address}/`);
   const queue = createRequestQueue();
   const failed = createFailedReferences(now);
@@ -95,7 +98,7 @@ export function createUpstream(address: string, log: Log, options: { now?: () =>
     const answer = await fetchJson(url, { signal, mostBytes, body, onRedirect: (to) => ledTo.push(to) }).catch(
       (error: unknown) => Promise.reject(signal.reason instanceof GaveWay ? signal.reason : error),
     );
-    return read(answer, ledTo);
+    return read(answer, ledTo, onDrift);
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextReportButton } from '#features/reports/web/api.ts';
 import type { Chapter } from '../../contract.ts';
@@ -14,9 +14,11 @@ import { VerseJump } from './verse-jump.tsx';
 type Props = {
   chapter: Chapter;
   top: RefObject<string | null>;
+  /** The button of the commentators. */
+  children: ReactNode;
 };
 
-export function ReaderHead({ chapter, top }: Props) {
+export function ReaderHead({ chapter, top, children }: Props) {
   const { t, i18n } = useTranslation();
   const names = useNames();
   const references = useReferences();
@@ -45,8 +47,9 @@ export function ReaderHead({ chapter, top }: Props) {
           : t('library.segmentCount', { count: chapter.segments.length })}
       </span>
       {category && <span className="text-sm text-ink-soft max-sm:hidden print:hidden">{names.category(category)}</span>}
-      <div className="ms-auto -me-3 flex min-w-0 flex-wrap justify-end print:hidden">
+      <div className="ms-auto -me-3 flex max-w-full min-w-0 shrink-0 flex-wrap justify-end print:hidden">
         <VerseJump chapter={chapter} />
+        {children}
         <FavoriteButton pressed={favorite.favorite} onPress={favorite.toggle} />
         <BookmarkButton pressed={bookmark.isHere} onPress={() => bookmark.toggle(top.current)} />
         <TextReportButton

@@ -4,8 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useFeatures } from '#web/feature.ts';
 import { PageHeader } from '#web/frame/page-header.tsx';
+import { lazyPart } from '#web/routing/lazy.tsx';
+import { parseFragment } from '../../shared/fragments.ts';
+import { CommentsButton } from '../comments/comments-button.tsx';
+import { useCommentsPanel } from '../comments/use-comments-panel.ts';
 import { ReferenceName } from '../lazy-names.tsx';
 import { useReferences } from '../use-references.ts';
+import { KeyHelp } from './key-help.tsx';
 import ReaderControls from './reader-controls.tsx';
 import { ReaderHead } from './reader-head.tsx';
 import { askedVerse } from './reader-lines.ts';
@@ -30,6 +35,7 @@ export default function ReaderPage() {
   const { chapter, settings, chosen } = section;
   const { top, stoppedAt } = useReadingPosition(chapter);
   const byHand = (state as { markedByHand?: boolean } | null)?.markedByHand === true;
+  const comments = useCommentsPanel();
   const at = hash || (chapter && !byHand ? askedVerse(reference, chapter.label) : '');
 
   if (resume.state === 'elsewhere') return <Navigate replace to={resume.to} />;
@@ -38,7 +44,10 @@ export default function ReaderPage() {
   const failure = chapter ? null : section.failure;
   const missing = failure instanceof ORPCError && failure.status === 404;
   return (
-    <>
+    <div
+      data-panel={comments.isOpen || undefined}
+      className="group/reader data-panel:max-lg:pb-[48dvh] data-panel:lg:pe-[364px] print:p-0!"
+    >
       <PageHeader
         title={failure ? t(missing ? 'library.readerMissing' : 'library.readerFailed') : title}
         subtitle={failure && <ReferenceName reference={named} />}
@@ -50,7 +59,16 @@ export default function ReaderPage() {
         <ReaderControls settings={settings} chapter={chapter} chosen={chosen} />
       </PageHeader>
       <main className="mx-auto max-w-page px-4 pt-2 pb-6 sm:px-6 sm:py-6">
-        {chapter && <ReaderHead chapter={chapter} top={top} />}
+        {chapter && (
+          <ReaderHead chapter={chapter} top={top}>
+            <CommentsButton
+              ref={comments.button}
+              isOpen={comments.isOpen}
+              onPress={comments.toggle}
+              onNear={() => void CommentsPanel.preload()}
+            />
+          </ReaderHead>
+        )}
         <SectionBody section={section} hash={at}>
           {chapter && stoppedAt !== null && at === '' && (
             <ReaderResume key={`resume ${chapter.ref}`} verse={stoppedAt} />
@@ -66,8 +84,21 @@ export default function ReaderPage() {
               ),
           )}
       </main>
-    </>
+      <KeyHelp />
+      {chapter && comments.isOpen && (
+        <Suspense>
+          <CommentsPanel
+            chapter={chapter}
+            marked={parseFragment(at)?.from ?? null}
+            takesFocus={comments.takesFocus}
+            onClose={comments.toggle}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }
+
+const CommentsPanel = lazyPart(() => import('../comments/comments-panel.tsx'));
 
 const decoded = (reference: string): string => reference.replace(/-(?=[^-]*$)/, ' ').replaceAll('-', ' ');

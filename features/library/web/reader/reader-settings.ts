@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { isLanguage, type Language } from '#shared/languages.ts';
+import { createStore } from '#web/store.ts';
 import { inHebrewLetters, type Side } from '../../shared/text-languages.ts';
 
 export type Layout = 'both' | Side;
@@ -12,6 +12,8 @@ export type ReaderSettings = {
   transliteration: boolean;
   /** Null: the interface language. */
   translationLanguage: Language | null;
+  /** Opens the commentators beside the text, on wide screens. */
+  comments: boolean;
 };
 
 /** In rem; Hebrew at least 1.25, so that points stay legible. */
@@ -37,12 +39,11 @@ const everyones: ReaderSettings = {
   cantillation: true,
   transliteration: true,
   translationLanguage: null,
+  comments: false,
 };
 /** Stored under these names when translations were English only. */
 const olderLayouts: Record<string, Layout> = { he: 'source', en: 'translation' };
-const listeners = new Set<() => void>();
-let usual = everyones;
-let current = read();
+const settings = createStore(read(everyones));
 
 /** Empty when unavailable or damaged. */
 function readChosen(): Partial<ReaderSettings> {
@@ -53,46 +54,40 @@ function readChosen(): Partial<ReaderSettings> {
   }
 }
 
-function read(): ReaderSettings {
+/** @param usual what counts where the learner has not chosen */
+function read(usual: ReaderSettings): ReaderSettings {
   const stored = readChosen();
   const step = stored.size ?? -1;
   const size = Number.isInteger(step) && step >= 0 && step <= 4 ? step : usual.size;
   const named = olderLayouts[stored.layout ?? ''] ?? stored.layout;
   const layout = named === 'source' || named === 'translation' || named === 'both' ? named : usual.layout;
   const translationLanguage = isLanguage(stored.translationLanguage) ? stored.translationLanguage : null;
-  const { vowels = usual.vowels, cantillation = usual.cantillation, transliteration } = stored;
+  const { vowels = usual.vowels, cantillation = usual.cantillation } = stored;
   return {
     layout,
     size,
     vowels: vowels !== false,
     cantillation: cantillation !== false,
-    transliteration: transliteration !== false,
+    transliteration: stored.transliteration !== false,
     translationLanguage,
+    comments: stored.comments === true,
   };
 }
 
 /** Changes the defaults of what the learner has not chosen on this device. */
 export function setHebrewOnly(isOnly: boolean): void {
-  usual = isOnly ? { ...everyones, ...hebrewOnly } : everyones;
-  current = read();
-  for (const listener of listeners) listener();
+  settings.set(read(isOnly ? { ...everyones, ...hebrewOnly } : everyones));
 }
 
 export function changeReaderSettings(change: Partial<ReaderSettings>): void {
-  current = { ...current, ...change };
+  settings.set({ ...settings.read(), ...change });
   try {
     // Only choices: defaults may differ on other pages.
     localStorage.setItem(KEY, JSON.stringify({ ...readChosen(), ...change }));
   } catch {
     // Storage is unavailable: the choice lasts for this visit.
   }
-  for (const listener of listeners) listener();
 }
 
-export const currentReaderSettings = (): ReaderSettings => current;
-
-export const useReaderSettings = (): ReaderSettings =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, currentReaderSettings);
+export const currentReaderSettings = settings.read;
+export const useReaderSettings = settings.useValue;

@@ -37,7 +37,7 @@ export const ReaderVerse = memo(function ReaderVerse({ line, source, translation
       style={both ? undefined : { fontSize: `${textSize(size, alone).rem}rem` }}
       className={
         both
-          ? 'grid grid-cols-1 gap-x-10 gap-y-1 lg:grid-cols-2 lg:items-baseline print:grid-cols-2 print:gap-x-6'
+          ? 'grid grid-cols-1 gap-x-10 gap-y-1 not-print:max-2xl:group-data-panel/reader:*:order-none lg:grid-cols-2 not-print:max-2xl:group-data-panel/reader:grid-cols-1 lg:items-baseline print:grid-cols-2 print:gap-x-6'
           : `mx-auto ${inHebrewLetters(alone) ? 'max-w-[28em]' : 'max-w-[38em]'}`
       }
     >

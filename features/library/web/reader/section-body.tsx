@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MissingLanguage } from './missing-language.tsx';
 import { ReaderError } from './reader-error.tsx';
 import { ReaderLoading } from './reader-loading.tsx';
 import { ReaderNavigation } from './reader-navigation.tsx';
@@ -27,6 +28,13 @@ export function SectionBody({ section, hash, children, together, onTurn }: Props
   return (
     <>
       {chapter.isUnpaired && <p className="mb-4 text-sm text-ink-soft">{t('library.reader.unpaired')}</p>}
+      {shown.layout !== 'source' && chosen.translation === undefined && (
+        <MissingLanguage
+          versions={chapter.versions}
+          wished={chosen.language}
+          className="mb-3 text-center text-sm text-ink-soft print:hidden"
+        />
+      )}
       {chapter.segments.length === 0 ? (
         <p className="py-8 text-center text-ink-soft">{t('library.empty')}</p>
       ) : (

@@ -47,7 +47,7 @@ function useSegmentInView(shown: string | null, segment: string | null) {
     if (segment === null) return void scrollTo({ top: 0 });
     // Lines further down are rendered slightly later.
     const show = () => {
-      const line = document.querySelector<HTMLElement>(`[data-segment="${CSS.escape(segment)}"]`);
+      const line = document.querySelector<HTMLElement>(`li[data-segment="${CSS.escape(segment)}"]`);
       const { top = 0, bottom = 0 } = line?.getBoundingClientRect() ?? {};
       if (line && (top < 64 || bottom > innerHeight - 96)) line.scrollIntoView({ block: 'center' });
     };

@@ -5,17 +5,16 @@ import type { Pointed } from './picked.ts';
 import { useReaderSettings } from './reader-settings.ts';
 import { usePointed } from './use-pointed.ts';
 
-const highlights = new Map<string, Range[]>();
+const highlights = new Map<string, Set<Range>>();
 const forget = vi.spyOn(highlights, 'delete');
 beforeEach(() => {
   highlights.clear();
   vi.stubGlobal('CSS', { highlights, escape: (text: string) => text });
   vi.stubGlobal(
     'Highlight',
-    class extends Array<Range> {
+    class extends Set<Range> {
       constructor(...ranges: Range[]) {
-        super();
-        this.push(...ranges);
+        super(ranges);
       }
     },
   );
@@ -34,7 +33,20 @@ function Verse({ pointed, isAll = true }: { pointed: Pointed[]; isAll?: boolean 
   );
 }
 const at = (word: number): Pointed[] => [{ segment: '1', side: 'source', word, by: 'me' }];
-const marked = () => highlights.get('pointed-me')?.map(String);
+const marked = () => {
+  const ranges = highlights.get('pointed-me');
+  return ranges && [...ranges].map(String);
+};
+
+it('a text and its comments mark words at the same time', async () => {
+  const text = render(<Verse pointed={at(2)} />);
+  const comment = render(<Verse pointed={at(3)} />);
+  await waitFor(() => expect(marked()).toEqual(['two', 'three']));
+  comment.unmount();
+  expect(marked()).toEqual(['two']);
+  text.unmount();
+  expect(marked()).toBeUndefined();
+});
 
 it('a pointed word stays marked across unrelated renders', async () => {
   const { rerender, unmount } = render(<Verse pointed={at(2)} />);

@@ -21,20 +21,34 @@ export function usePointed(
   useEffect(() => {
     if (typeof CSS === 'undefined' || !('highlights' in CSS)) return;
     const marks = JSON.parse(what) as Pointed[];
+    let shown: (() => void)[] = [];
+    const hide = () => {
+      for (const remove of shown) remove();
+    };
     const show = () => {
-      for (const by of ['me', 'other'] as const) {
+      hide();
+      shown = (['me', 'other'] as const).map((by) => {
         const ranges = marks.filter((mark) => mark.by === by).flatMap((mark) => rangeOf(list.current, mark) ?? []);
-        if (ranges.length > 0) CSS.highlights.set(`pointed-${by}`, new Highlight(...ranges));
-        else CSS.highlights.delete(`pointed-${by}`);
-      }
+        return addRanges(`pointed-${by}`, ranges);
+      });
     };
     const timers = LOOKS_AGAIN.map((after) => setTimeout(show, after));
     return () => {
       for (const timer of timers) clearTimeout(timer);
-      CSS.highlights.delete('pointed-me');
-      CSS.highlights.delete('pointed-other');
+      hide();
     };
   }, [list, what, settings, isAll]);
+}
+
+/** Text and comments share the highlights. */
+function addRanges(name: string, ranges: Range[]): () => void {
+  const all = CSS.highlights.get(name) ?? new Highlight();
+  for (const range of ranges) all.add(range);
+  if (all.size > 0) CSS.highlights.set(name, all);
+  return () => {
+    for (const range of ranges) all.delete(range);
+    if (all.size === 0) CSS.highlights.delete(name);
+  };
 }
 
 function rangeOf(list: Element | null, { segment, side, word }: Pointed): Range | undefined {

@@ -77,7 +77,7 @@ const isWorth = (chapter: Chapter, segment: string): boolean =>
 /** First line with more than its last words in view. */
 export function segmentOnTop(): string | null {
   const head = 96;
-  const lines = document.querySelectorAll<HTMLElement>('[data-segment]');
+  const lines = document.querySelectorAll<HTMLElement>('li[data-segment]');
   let [from, to] = [0, lines.length];
   while (from < to) {
     const middle = (from + to) >> 1;

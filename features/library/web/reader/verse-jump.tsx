@@ -60,7 +60,7 @@ export function VerseJump({ chapter: { segments } }: { chapter: Chapter }) {
         aria-label={t('library.goToVerse')}
         title={t('library.goToVerse')}
         placeholder={t('library.verseNumber')}
-        className="w-18! text-sm!"
+        className="w-16! px-2! text-sm! sm:w-18! sm:px-3!"
       />
     </form>
   );

@@ -1,5 +1,6 @@
 import * as Y from 'yjs';
 import type { Command } from '#web/outbox/command.ts';
+import { createSignal } from '#web/store.ts';
 import { NOTES_MAX, UPDATE_MAX } from '../../shared/limits.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 
@@ -28,15 +29,12 @@ export type SharedText = ReturnType<typeof createSharedText>;
  */
 export function createSharedText(start: readonly string[], outgoing: Outgoing, pause = PAUSE) {
   const doc = new Y.Doc();
-  const listeners = new Set<() => void>();
+  const typing = createSignal();
   const taken = new Set<string>();
   let typed: Uint8Array[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
 
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
   function receive(updates: readonly string[]): void {
     for (const update of updates)
       try {
@@ -71,7 +69,7 @@ export function createSharedText(start: readonly string[], outgoing: Outgoing, p
     last = Promise.all([last, ...given])
       .then(discardRefused)
       .then(shorten, shorten);
-    notify();
+    typing.emit();
     return last;
   }
 
@@ -92,7 +90,7 @@ export function createSharedText(start: readonly string[], outgoing: Outgoing, p
     if (origin === FROM_ELSEWHERE) return;
     typed.push(update);
     timer ??= setTimeout(flushIfFits, pause);
-    notify();
+    typing.emit();
   };
 
   const takeIn = (kept: readonly Kept[]) => {
@@ -111,10 +109,7 @@ export function createSharedText(start: readonly string[], outgoing: Outgoing, p
     takeIn,
     flush,
     isTyping: () => typed.length > 0,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: typing.subscribe,
     /** @param keep false discards the last typed changes */
     close(keep = true): void {
       if (keep && typed.length > 0) void flush();

@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { createSignal } from '#web/store.ts';
 
 /** `unsupported` e.g. on an iPhone without installing the app. */
 export type PushPermission = NotificationPermission | 'unsupported';
 
-const listeners = new Set<() => void>();
-const changed = () => {
-  for (const listener of listeners) listener();
-};
+const changed = createSignal();
 
 export const readPermission = (): PushPermission =>
   'Notification' in globalThis && 'serviceWorker' in navigator && 'PushManager' in globalThis
@@ -14,7 +12,7 @@ export const readPermission = (): PushPermission =>
     : 'unsupported';
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const end = changed.subscribe(listener);
   let status: PermissionStatus | undefined;
   // May change in the browser's settings while the page is open.
   void navigator.permissions
@@ -25,7 +23,7 @@ function subscribe(listener: () => void): () => void {
     })
     .catch(() => {});
   return () => {
-    listeners.delete(listener);
+    end();
     status?.removeEventListener('change', listener);
   };
 }
@@ -36,6 +34,6 @@ export const usePushPermission = (): PushPermission =>
 /** Must be called from a click. */
 export async function askPermission(): Promise<PushPermission> {
   if (readPermission() === 'default') await Notification.requestPermission();
-  changed();
+  changed.emit();
   return readPermission();
 }

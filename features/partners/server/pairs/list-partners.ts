@@ -3,7 +3,7 @@ import { users } from '#features/account/server/api.ts';
 import { knownTo } from '#features/people/server/api.ts';
 import { onlineAmong } from '#features/people/server/cards-api.ts';
 import { pictureOf } from '#features/profile/server/facts-api.ts';
-import { hoursWith } from '#features/sessions/server/api.ts';
+import { hoursWith, seriesBetween } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -54,6 +54,7 @@ async function partnershipsOf(app: AppContext, db: Queryable, me: string, only: 
     .from(users)
     .where(and(inArray(users.id, ids), knownTo(app, me)));
   const hours = await hoursWith(db, me, ids, app.now());
+  const series = await seriesBetween(db, me, ids);
   const all: Partnership[] = [];
   for (const { id, name, image } of people) {
     const pair = known.get(id) ?? null;
@@ -65,6 +66,9 @@ async function partnershipsOf(app: AppContext, db: Queryable, me: string, only: 
       ...shown,
       last: last?.toISOString() ?? null,
       next: next && { id: next.id, startsAt: next.startsAt.toISOString() },
+      series: (series.get(id) as Partnership['series'] | undefined) ?? null,
+      // The series plans by itself.
+      ...(series.get(id)?.status === 'active' && { following: null }),
     });
   }
   return all;

@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60_000;
 const OFFERED_DAYS = 60;
 const END_SHOWN_DAYS = 14;
 
-type Shown = Omit<Partnership, 'partner' | 'last' | 'next'>;
+type Shown = Omit<Partnership, 'partner' | 'last' | 'next' | 'series'>;
 
 const nothing = { proposal: null, agreed: null, trial: { over: 0, planned: 0 }, asked: null, following: null };
 

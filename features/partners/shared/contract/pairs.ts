@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DURATION, subjects, TITLE_MIN } from '#features/sessions/contract.ts';
+import { DURATION, seriesRule, subjects, TITLE_MIN } from '#features/sessions/contract.ts';
 import { base, id, instant, learnerError, nameLine, oneLine, timeZone, typedText } from '#shared/base.ts';
 import { type PairAnswer, pairAnswers } from '../pair-answers.ts';
 
@@ -52,6 +52,16 @@ export const partnership = z.object({
   last: instant.nullable(),
   next: z.object({ id, startsAt: instant }).nullable(),
   following: instant.nullable(),
+  /** Our series, also while it waits for an answer. */
+  series: z
+    .object({
+      id,
+      rule: seriesRule,
+      wallTime: z.string(),
+      timeZone: z.string(),
+      status: z.enum(['proposed', 'active', 'paused']),
+    })
+    .nullable(),
 });
 export type Partnership = z.infer<typeof partnership>;
 
@@ -90,5 +100,10 @@ export const pairsContract = {
     .errors({ CHANGED: learnerError(409), CLIENT_ID_REUSED: learnerError(409) })
     .route({ method: 'POST', path: '/partners/{id}/next', summary: 'Plan the next session at our hour', tags })
     .input(z.object({ id, clientId: id, startsAt: instant }))
+    .output(partnership),
+  goOnWeekly: base
+    .errors({ CHANGED: learnerError(409), CLIENT_ID_REUSED: learnerError(409) })
+    .route({ method: 'POST', path: '/partners/{id}/series', summary: 'Go on at our hour, every week', tags })
+    .input(z.object({ id, clientId: id }))
     .output(partnership),
 };

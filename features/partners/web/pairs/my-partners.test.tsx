@@ -7,6 +7,7 @@ import { AsLearner } from '#testing/web/as-learner.tsx';
 import { inFrench } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
+import { viewerZone } from '#web/times/times.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { type Partnership, partnersContract } from '../../contract.ts';
 import { MyPartners } from './my-partners.tsx';
@@ -33,6 +34,7 @@ const noa: Partnership = {
   last: null,
   next: null,
   following: null,
+  series: null,
 };
 const plan = {
   startsAt: '2031-05-06T18:30:00.000Z',
@@ -206,7 +208,7 @@ describe('after three sessions', () => {
     const sent = serve(partnersContract.planNext, () => ({ ...going, following: null }));
     show();
     const press = await button(/^Prévoir (?!un autre).*, Noa/);
-    listed({ ...going, following: null, next: { id: theirs.id, startsAt: following } });
+    listed({ ...going, following: null, series: null, next: { id: theirs.id, startsAt: following } });
     fireEvent.click(press);
     fireEvent.click(press);
     expect(await screen.findByText(plain(pair.next))).toBeTruthy();
@@ -218,5 +220,26 @@ describe('after three sessions', () => {
     show();
     expect(await screen.findByText(/Merci pour ces heures/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('going on every week', () => {
+  const series = {
+    ...{ id: theirs.id, rule: { every: 'week' as const, interval: 1, days: [2] }, wallTime: '20:30' },
+    ...{ timeZone: viewerZone(), status: 'active' as const },
+  };
+  test('one press makes the agreed hour a series, which replaces planning by hand', async () => {
+    const going: Partnership = { ...noa, phase: 'going', agreed: plan, following: plan.startsAt };
+    listed(going);
+    const sent = serve(partnersContract.goOnWeekly, () => ({ ...going, following: null, series }));
+    show();
+    const press = await button(`${pair.goOn}, Noa`);
+    listed({ ...going, following: null, series });
+    fireEvent.click(press);
+    await waitFor(() => expect(sent).toMatchObject([{ id: noa.partner.id }]));
+    expect(plain((await screen.findByRole('link', { name: /^Chaque semaine/ })).textContent ?? '')).toBe(
+      'Chaque semaine, le mardi, à 20 h 30',
+    );
+    expect(screen.queryByRole('button', { name: new RegExp(pair.goOn) })).toBeNull();
   });
 });

@@ -1,17 +1,24 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PlanStart, planWith } from '#features/sessions/web/api.ts';
+import { lazyPart } from '#web/routing/lazy.tsx';
 import { Button } from '#web/ui/index.ts';
 import type { Partnership } from '../../contract.ts';
 import { HowToGoOn } from './how-to-go-on.tsx';
-import { PlanNextButton } from './plan-next-button.tsx';
 import { ProposeButton } from './propose-button.tsx';
 import { WaitingProposal } from './waiting-proposal.tsx';
+
+const PlanNextButton = lazyPart(
+  async () => ({ default: (await import('./plan-next-button.tsx')).PlanNextButton }),
+  null,
+);
+const GoOnButton = lazyPart(async () => ({ default: (await import('./go-on-button.tsx')).GoOnButton }), null);
 
 type Props = { partnership: Partnership; onPlan: (start: PlanStart) => void };
 
 export function PairPhase({ partnership, onPlan }: Props) {
   const { t } = useTranslation();
-  const { partner, phase, proposal, agreed, trial, asked, following, next } = partnership;
+  const { partner, phase, proposal, agreed, trial, asked, following, next, series } = partnership;
   const { name } = partner;
   const says = (text: string) => <p className="wrap-anywhere text-ink">{text}</p>;
   if (phase === 'ended') return says(t('partners.pair.ended', { name }));
@@ -40,9 +47,12 @@ export function PairPhase({ partnership, onPlan }: Props) {
     );
   return (
     <div className="flex flex-wrap gap-2">
-      {following && <PlanNextButton partner={partner} startsAt={following} />}
+      <Suspense>
+        {phase === 'going' && agreed && !series && <GoOnButton partner={partner} />}
+        {following && <PlanNextButton partner={partner} startsAt={following} />}
+      </Suspense>
       {!next && plan}
-      {phase === 'going' && <ProposeButton partnership={partnership} variant="quiet" />}
+      {phase === 'going' && !series && <ProposeButton partnership={partnership} variant="quiet" />}
     </div>
   );
 }

@@ -1,17 +1,25 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type PlanStart, StudyNowButton } from '#features/sessions/web/api.ts';
+import { withTexts } from '#web/i18n.ts';
+import { lazyPart } from '#web/routing/lazy.tsx';
 import { useTimes } from '#web/times/times.ts';
 import { Avatar } from '#web/ui/index.ts';
 import type { Partnership } from '../../contract.ts';
 import { PairPhase } from './pair-phase.tsx';
+
+const FixedHour = lazyPart(
+  withTexts(async () => ({ default: (await import('./fixed-hour.tsx')).FixedHour }), 'sessions/series'),
+  null,
+);
 
 type Props = { partnership: Partnership; onPlan: (start: PlanStart) => void };
 
 export function PartnerRow({ partnership, onPlan }: Props) {
   const { t } = useTranslation();
   const { relative, dateTime } = useTimes();
-  const { partner, phase, last, next } = partnership;
+  const { partner, phase, last, next, request, series } = partnership;
   return (
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex min-w-0 items-center gap-3">
@@ -25,6 +33,13 @@ export function PartnerRow({ partnership, onPlan }: Props) {
               <bdi>{partner.name}</bdi>
             </Link>
           </h3>
+          {series && (
+            <p className="min-h-5 text-sm text-ink-soft">
+              <Suspense>
+                <FixedHour series={series} />
+              </Suspense>
+            </p>
+          )}
           {last && (
             <p className="text-sm text-ink-soft">
               {t('partners.pair.last')}{' '}
@@ -43,7 +58,11 @@ export function PartnerRow({ partnership, onPlan }: Props) {
       <PairPhase partnership={partnership} onPlan={onPlan} />
       {phase !== 'ended' && (
         <div className="-mt-1 flex flex-wrap items-center gap-x-3">
-          <StudyNowButton person={partner} variant={partner.online ? 'secondary' : 'quiet'} />
+          <StudyNowButton
+            person={partner}
+            textReference={request?.textReference ?? undefined}
+            variant={partner.online ? 'secondary' : 'quiet'}
+          />
           {partner.online && <p className="text-sm text-leaf first-letter:uppercase">{t('partners.card.online')}</p>}
         </div>
       )}

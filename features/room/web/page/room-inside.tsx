@@ -3,20 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useReadHere, useWakeLock } from '#features/focus/web/api.ts';
 import type { Chapter } from '#features/library/contract.ts';
-import { type Picked, SectionReader, setHebrewOnly, slugOfReference } from '#features/library/web/api.ts';
+import {
+  type Picked,
+  type PickedComment,
+  SectionReader,
+  setHebrewOnly,
+  slugOfReference,
+} from '#features/library/web/api.ts';
 import { quoteInNotes, SessionNotes, useVerseQuestions } from '#features/notes/web/api.ts';
 import { leaveVoice, useVoice } from '#features/voice/web/api.ts';
 import { SlowLine } from '#web/pages/slow-line.tsx';
 import { whenIdle } from '#web/routing/when-idle.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import type { Room } from '../../contract.ts';
+import { CommentChips } from '../bar/comment-chips.tsx';
 import { RoomBar } from '../bar/room-bar.tsx';
 import { RoomLines } from '../bar/room-lines.tsx';
 import { RoomSheet } from '../sheet/room-sheet.tsx';
 import { Beside } from '../text/beside.tsx';
 import { ChooseText } from '../text/choose-text.tsx';
 import { hintOf, type OwnPick, pointedIn } from '../text/pointed-in.ts';
-import { useHints } from '../text/use-hints.ts';
+import { type Commented, useHints } from '../text/use-hints.ts';
 import { usePlace } from '../text/use-place.ts';
 import { RoomHead } from './room-head.tsx';
 import { useNews } from './use-news.ts';
@@ -29,6 +36,9 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
   const [chapter, setChapter] = useState<Chapter>();
   const [top, setTop] = useState<string | null>(null);
   const [lastPicked, setPicked] = useState<OwnPick | null>(null);
+  const [pickedComment, setPickedComment] = useState<PickedComment | null>(null);
+  const [commented, setCommented] = useState<Commented | null>(null);
+  const [opened, setOpened] = useState<{ times: number; segment: string; work: string } | null>(null);
   const { t } = useTranslation();
   const sheet = useSheet();
   const navigate = useNavigate();
@@ -67,6 +77,7 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
   };
   const turn = (to: string) => {
     setPicked(null);
+    setOpened(null);
     setTop(null);
     place.turn(to);
   };
@@ -111,6 +122,17 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
         <div role="status">
           <SlowLine />
         </div>
+        <CommentChips
+          people={others}
+          commented={hints.commented}
+          own={commented}
+          chapter={chapter}
+          onOpen={(segment, work) => {
+            setOpened((before) => ({ times: (before?.times ?? 0) + 1, segment, work }));
+            sheet.show('comments');
+            document.getElementById(`v${segment}`)?.scrollIntoView({ block: 'start' });
+          }}
+        />
         <RoomLines
           room={room}
           place={place}
@@ -177,6 +199,27 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
           onGo={go}
           onQuote={picked?.text ? quote : undefined}
           onBlocked={blocked}
+          comments={
+            chapter
+              ? {
+                  chapter,
+                  marked: opened?.segment ?? picked?.segment ?? null,
+                  opened: opened?.work ?? null,
+                  openedTimes: opened?.times ?? 0,
+                  pointed: Object.values(hints.pointed),
+                  picked: pickedComment,
+                  onRead: (read) => {
+                    const now = { section, segment: read?.verse ?? null, work: read?.work ?? null };
+                    setCommented(now);
+                    void hints.showComment(now);
+                  },
+                  onPick: (next) => {
+                    setPickedComment(next);
+                    void hints.point(next);
+                  },
+                }
+              : null
+          }
         />
       )}
     </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-export type SheetTab = 'notes' | 'messages';
+export type SheetTab = 'notes' | 'messages' | 'comments';
 
-/** Notes, chat or closed. */
+/** Notes, chat, comments or closed. */
 export function useSheet() {
   const [open, setOpen] = useState(false);
   const [tab, setTab] = useState<SheetTab>('messages');

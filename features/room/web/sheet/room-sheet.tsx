@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ConversationBeside } from '#features/chat/web/api.ts';
+import { ReadingComments } from '#features/library/web/api.ts';
 import { SessionNotes, SessionQuestions } from '#features/notes/web/api.ts';
 import { useSessionConversation } from '#features/sessions/web/api.ts';
 import { messageKeyOf } from '#web/api/api.ts';
@@ -23,10 +24,12 @@ type Props = {
   /** Undefined without a pointed word. */
   onQuote: (() => void) | undefined;
   onBlocked: () => void;
+  /** Null before a chapter is loaded. */
+  comments: ComponentProps<typeof ReadingComments> | null;
 };
 
 /** Beside the text, or over its lower half on phones. */
-export function RoomSheet({ roomId, others, notesBefore, sheet, at, onGo, onQuote, onBlocked }: Props) {
+export function RoomSheet({ roomId, others, notesBefore, sheet, at, onGo, onQuote, onBlocked, comments }: Props) {
   const { t } = useTranslation();
   return (
     <aside
@@ -35,8 +38,9 @@ export function RoomSheet({ roomId, others, notesBefore, sheet, at, onGo, onQuot
     >
       <div className="flex min-h-12 items-center border-b border-line pe-1 lg:min-h-14">
         <Choice tab="notes" sheet={sheet} label={t('room.notes')} />
+        <Choice tab="comments" sheet={sheet} label={t('room.comments')} />
         <Choice tab="messages" sheet={sheet} label={t('room.messages')}>
-          {sheet.tab === 'notes' && <UnreadMark roomId={roomId} />}
+          {sheet.tab !== 'messages' && <UnreadMark roomId={roomId} />}
         </Choice>
         {/* On phones the header has no space. */}
         <span className="ms-auto sm:hidden">
@@ -48,7 +52,9 @@ export function RoomSheet({ roomId, others, notesBefore, sheet, at, onGo, onQuot
       </div>
       <div className="flex min-h-0 flex-1 flex-col pb-[env(safe-area-inset-bottom)]">
         <Suspense fallback={<Skeleton className="m-4 h-24" />}>
-          {sheet.tab === 'notes' ? (
+          {sheet.tab === 'comments' ? (
+            comments && <ReadingComments {...comments} />
+          ) : sheet.tab === 'notes' ? (
             <>
               <div className="max-h-[40%] shrink-0 overflow-y-auto border-b border-line">
                 {notesBefore && (
@@ -74,7 +80,7 @@ export function RoomSheet({ roomId, others, notesBefore, sheet, at, onGo, onQuot
   );
 }
 
-type ChoiceProps = { tab: SheetTab; sheet: Sheet; label: string; children?: React.ReactNode };
+type ChoiceProps = { tab: SheetTab; sheet: Sheet; label: string; children?: ReactNode };
 
 function Choice({ tab, sheet, label, children }: ChoiceProps) {
   const current = sheet.tab === tab;
@@ -83,7 +89,7 @@ function Choice({ tab, sheet, label, children }: ChoiceProps) {
       type="button"
       aria-pressed={current}
       onClick={() => sheet.show(tab)}
-      className={`relative min-h-12 border-b-2 px-5 font-semibold transition-colors hover:text-ink lg:min-h-14 ${
+      className={`relative min-h-12 border-b-2 px-3 font-semibold max-sm:text-sm sm:px-4 transition-colors hover:text-ink lg:min-h-14 ${
         current ? 'border-gold text-ink' : 'border-transparent text-ink-soft'
       }`}
     >

@@ -10,6 +10,8 @@ const AGAIN_MS = 500;
 const TIMES = 20;
 
 export type Where = { section: string; segment: string | null; together: boolean };
+/** A comment someone has open: work as in an address. */
+export type Commented = { section: string; segment: string | null; work: string | null };
 export type Hint = Pick<Picked, 'side' | 'word'> & {
   section: string;
   segment: string | null;
@@ -20,6 +22,8 @@ export type Hint = Pick<Picked, 'side' | 'word'> & {
 export function useHints(id: string, own: Where, present: string) {
   const [where, setWhere] = useState<Record<string, Where>>({});
   const [pointed, setPointed] = useState<Record<string, Hint>>({});
+  const [commented, setCommented] = useState<Record<string, Commented>>({});
+  const reading = useRef<Commented | null>(null);
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const pointing = useRef<Hint | null>(null);
   const latest = useRef<Where | null>(null);
@@ -40,6 +44,10 @@ export function useHints(id: string, own: Where, present: string) {
     setWhere((before) => ({ ...before, [personId]: { section, segment, together } }));
     // A person who just joined has not received it.
     if (pointing.current) void roomLive.say('point', { id, ...pointing.current });
+    if (asked && reading.current) void roomLive.say('comment', { id, ...reading.current });
+  });
+  roomLive.useEvent('commented', ({ id: room, personId, ...read }) => {
+    if (room === id) setCommented((before) => ({ ...before, [personId]: read }));
   });
   roomLive.useEvent('pointed', ({ id: room, personId, ...hint }) => {
     if (room !== id) return;
@@ -54,6 +62,7 @@ export function useHints(id: string, own: Where, present: string) {
       for (const timer of all.values()) clearTimeout(timer);
       pointing.current = null;
       latest.current = null;
+      reading.current = null;
     };
   }, []);
 
@@ -89,7 +98,15 @@ export function useHints(id: string, own: Where, present: string) {
     await untilHeard(isShown, () => roomLive.say('point', { id, ...hint }));
   }
 
-  return { where, pointed, point };
+  async function showComment(read: Commented): Promise<void> {
+    reading.current = read;
+    await untilHeard(
+      () => reading.current === read,
+      () => roomLive.say('comment', { id, ...read }),
+    );
+  }
+
+  return { where, pointed, commented, point, showComment };
 }
 
 /** The page may not have rejoined yet; stops when outdated. */

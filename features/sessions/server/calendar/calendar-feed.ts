@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -11,7 +11,9 @@ import { id as key } from '#shared/base.ts';
 import { maySee } from '../policies.ts';
 import { calendarFeeds, sessionParticipants, studySessions } from '../tables.ts';
 import { type CalendarReader, calendarEntries, languageOf, type SessionRow } from './calendar-entries.ts';
-import { sessionCalendar } from './session-calendar.ts';
+import { nextEvening } from './next-evening.ts';
+import { seriesInFeed } from './series-in-feed.ts';
+import { type SeriesInFeed, sessionCalendar } from './session-calendar.ts';
 
 // Reads people: the language of the feed's own reader.
 
@@ -67,6 +69,13 @@ export async function revokeCalendarFeeds(tx: Queryable, userId: string): Promis
 }
 
 export function calendarRoutes(http: HttpApp, app: AppContext): void {
+  // The address of a whole series in a calendar.
+  http.get('/api/series/:id/room', async (c) => {
+    const learner = await c.var.who();
+    const id = c.req.param('id');
+    const next = learner && key.safeParse(id).success ? await nextEvening(app, learner.id, id) : null;
+    return c.redirect(next === null ? '/sessions' : `/sessions/${next}/room`);
+  });
   http.get('/api/sessions/:id/calendar.ics', async (c) => {
     const learner = await c.var.who();
     const id = c.req.param('id');
@@ -91,15 +100,18 @@ export function calendarRoutes(http: HttpApp, app: AppContext): void {
       .select({ session: studySessions })
       .from(sessionParticipants)
       .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
-      .where(and(eq(sessionParticipants.userId, feed.userId), sql`${sessionParticipants.status} = 'confirmed'`))
+      .where(
+        and(
+          eq(sessionParticipants.userId, feed.userId),
+          sql`${sessionParticipants.status} = 'confirmed'`,
+          isNull(studySessions.seriesId),
+        ),
+      )
       .orderBy(desc(studySessions.startsAt))
       .limit(MOST_EVENTS);
-    return answer(
-      app,
-      { id: feed.userId, language: feed.language },
-      rows.map(({ session }) => session),
-      'havruta.ics',
-    );
+    const reader = { id: feed.userId, language: feed.language };
+    const sessions = rows.map(({ session }) => session);
+    return answer(app, reader, sessions, 'havruta.ics', await seriesInFeed(app, reader));
   });
 }
 
@@ -111,9 +123,10 @@ async function answer(
   reader: CalendarReader,
   sessions: SessionRow[],
   name: string,
+  series: SeriesInFeed[] = [],
 ): Promise<Response> {
   const made = { baseUrl: app.config.BASE_URL, now: app.now(), language: languageOf(reader) };
-  return new Response(sessionCalendar(await calendarEntries(app.db, reader, sessions), made), {
+  return new Response(sessionCalendar(await calendarEntries(app.db, reader, sessions), made, series), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `attachment; filename="${name}"`,

@@ -1,12 +1,15 @@
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { titleIn, translate } from '#server/locales.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Status } from '../../contract.ts';
+import { addSeries, type FeedSeries } from './series-calendar.ts';
+import { vtimezone } from './vtimezone.ts';
 
 /** Before the start. */
 const ALARM_SECONDS = 15 * 60;
 /** Between two fetches by a subscribed calendar. */
 const REFRESH_SECONDS = 60 * 60;
+const YEAR = 365 * 24 * 60 * 60_000;
 /** Revision numbers must grow and fit in 31 bits. */
 const FIRST_REVISION = Date.UTC(2020, 0, 1);
 
@@ -34,47 +37,80 @@ const statuses: Record<Status, ICalEventStatus> = {
 };
 const isStatus = (status: string): status is Status => status in statuses;
 
+type Options = { baseUrl: string; now: Date; language: Language };
+type Evening = Planned & { originalDate: string };
+export type SeriesInFeed = Omit<FeedSeries<Evening>, 'uid'>;
+
 /**
- * Writes a calendar file (RFC 5545), times in UTC. Stable UID and growing revision: calendars update events instead of
- * adding them.
+ * Writes a calendar file (RFC 5545), times in UTC, and those of series in their zone. Stable UID and growing revision:
+ * calendars update events instead of adding them.
  */
-export function sessionCalendar(
-  sessions: Planned[],
-  { baseUrl, now, language }: { baseUrl: string; now: Date; language: Language },
-): string {
-  const { host } = new URL(baseUrl);
+export function sessionCalendar(sessions: Planned[], options: Options, series: SeriesInFeed[] = []): string {
+  const { host } = new URL(options.baseUrl);
   const calendar = ical({
     name: 'Havruta',
     prodId: { company: 'Havruta', product: 'Sessions', language: 'FR' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
   });
-  for (const session of sessions) {
-    const status = isStatus(session.status) ? statuses[session.status] : ICalEventStatus.TENTATIVE;
-    const title = oneLine(titleIn(language, session.title));
-    const room = new URL(`/sessions/${session.id}/room`, baseUrl).href;
-    const event = calendar.createEvent({
-      id: `${session.id}@${host}`,
-      stamp: now,
-      start: session.startsAt,
-      end: new Date(session.startsAt.getTime() + session.durationMinutes * 60_000),
-      summary: title,
-      description: describe(session, room, language),
-      location: room,
-      url: room,
-      status,
-      sequence: Math.max(0, Math.floor((session.updatedAt.getTime() - FIRST_REVISION) / 1_000)),
-      lastModified: session.updatedAt,
-    });
-    if (status !== ICalEventStatus.CANCELLED)
-      event.createAlarm({ type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS, description: title });
-  }
+  const single = (session: Planned) =>
+    calendar.createEvent({ ...eventOf(session, options), id: `${session.id}@${host}` });
+  for (const session of sessions) single(session);
+  for (const one of series)
+    for (const evening of addSeries(
+      calendar,
+      { ...one, uid: `series-${one.series.id}@${host}` },
+      describing(one, options),
+    ))
+      single(evening);
+  const starts = series.flatMap(({ evenings }) => evenings.map(({ startsAt }) => startsAt.getTime()));
+  if (starts.length > 0) calendar.timezone({ name: null, generator: zonesBetween(starts) });
   return calendar.toString();
+}
+
+/** Calendars ask for each zone once. */
+const zonesBetween = (starts: number[]) => (timeZone: string) =>
+  vtimezone(timeZone, new Date(Math.min(...starts)), new Date(Math.max(...starts) + YEAR));
+
+const describing = ({ series }: SeriesInFeed, options: Options) => ({
+  one: (evening: Evening) => eventOf(evening, options),
+  /** Leads to the room of the next evening. */
+  all: (evening: Evening) => {
+    const { title, description, durationMinutes, updatedAt } = series;
+    const whole = { ...evening, title, description, durationMinutes, updatedAt, status: 'confirmed' };
+    return eventOf(whole, options, `/api/series/${series.id}/room`);
+  },
+});
+
+function eventOf(
+  session: Planned,
+  { baseUrl, now, language }: Options,
+  path = `/sessions/${session.id}/room`,
+): ICalEventData {
+  const status = isStatus(session.status) ? statuses[session.status] : ICalEventStatus.TENTATIVE;
+  const title = oneLine(titleIn(language, session.title));
+  const room = new URL(path, baseUrl).href;
+  return {
+    stamp: now,
+    start: session.startsAt,
+    end: new Date(session.startsAt.getTime() + session.durationMinutes * 60_000),
+    summary: title,
+    description: describe(session, room, language),
+    location: room,
+    url: room,
+    status,
+    sequence: Math.max(0, Math.floor((session.updatedAt.getTime() - FIRST_REVISION) / 1_000)),
+    lastModified: session.updatedAt,
+    alarms:
+      status === ICalEventStatus.CANCELLED
+        ? []
+        : [{ type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS, description: title }],
+  };
 }
 
 /** Includes the room's address: many calendars display only this field. */
 function describe({ people, text, description }: Planned, room: string, language: Language): string {
-  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(people.map(oneLine));
+  const names = lists(language).format(people.map(oneLine));
   const lines = [
     people.length > 0 && translate(language, 'sessions.calendar.with', { names }),
     text !== null && translate(language, 'sessions.calendar.text', { text: oneLine(text) }),
@@ -82,6 +118,13 @@ function describe({ people, text, description }: Planned, room: string, language
     room,
   ];
   return lines.filter((line) => line !== false).join('\n');
+}
+
+const formats = new Map<Language, Intl.ListFormat>();
+function lists(language: Language): Intl.ListFormat {
+  const format = formats.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' });
+  formats.set(language, format);
+  return format;
 }
 
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;

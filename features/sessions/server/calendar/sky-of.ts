@@ -31,7 +31,7 @@ const NIGHTFALL = '20:00';
 const DAWN = '05:00';
 
 /** Candles at 18:00, nightfall at 20:00, dawn at 05:00: off by up to three hours, which suffices for a warning. */
-function skyByTheClock(timeZone: string): Sky {
+export function skyByTheClock(timeZone: string): Sky {
   const at = (date: string, time: string) => {
     const instant = instantOf({ date, time, timeZone });
     // A day skipped by a zone (Samoa, 30 December 2011) is read as UTC.

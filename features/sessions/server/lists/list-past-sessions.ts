@@ -22,6 +22,8 @@ export async function listPastSessions(
         eq(sessionParticipants.userId, learner.id),
         eq(sessionParticipants.status, 'confirmed'),
         sql`(${studySessions.status} in ('expired', 'completed', 'cancelled') or ${endsAt} <= ${now})`,
+        // Evenings that a series no longer has.
+        sql`(${studySessions.seriesId} is null or ${studySessions.originalDate} is not null)`,
       ),
     )
     .orderBy(desc(studySessions.startsAt), desc(studySessions.id))

@@ -33,6 +33,7 @@ export function sessionFields(asker: Asker) {
     creatorName: nameTo(asker.id, studySessions.creatorId, users.name),
     creatorImage: pictureTo(asker.id, studySessions.creatorId, users.image),
     textReference: studySessions.textReference,
+    seriesId: studySessions.seriesId,
     mine: sql<boolean>`${studySessions.creatorId} = ${asker.id}`,
     joined: sql<boolean>`${takesPart(asker)}`,
     roomClosed: sql<boolean>`${areApart(asker.id, studySessions.creatorId)}`,
@@ -60,7 +61,8 @@ export const isInvited = (asker: Asker): SQL =>
 
 export const endsAt: SQL = sql`${studySessions.startsAt} + make_interval(mins => ${studySessions.durationMinutes})`;
 
-type Row = Omit<Session, 'startsAt' | 'creatorPicture' | 'roomClosed'> & {
+type Row = Omit<Session, 'startsAt' | 'creatorPicture' | 'roomClosed' | 'seriesId'> & {
+  seriesId: string | null;
   roomClosed: boolean;
   creatorImage: string | null;
   startsAt: Date;
@@ -72,13 +74,14 @@ type Row = Omit<Session, 'startsAt' | 'creatorPicture' | 'roomClosed'> & {
  * @param language of the reader
  */
 export const presentSession = (
-  { studied, creatorImage, roomClosed, ...row }: Row,
+  { studied, creatorImage, roomClosed, seriesId, ...row }: Row,
   now: Date,
   language: string,
 ): Session => ({
   ...row,
   title: titleIn(language, row.title),
   ...(roomClosed && { roomClosed: true }),
+  ...(seriesId !== null && { seriesId }),
   status: statusAt({ ...row, studied }, now),
   startsAt: row.startsAt.toISOString(),
   creatorPicture: pictureOf(creatorImage)?.small,

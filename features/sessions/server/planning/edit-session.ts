@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { withTransaction } from '#server/database/transaction.ts';
-import { refuse } from '#server/http/errors.ts';
+import { refuse, violates } from '#server/http/errors.ts';
 import { titleIn } from '#server/locales.ts';
 import type { ChangedPlan, Session } from '../../contract.ts';
 import { checkPlan } from '../../shared/check-plan.ts';
@@ -47,7 +47,8 @@ export async function editSession(app: AppContext, learner: Learner, sent: Chang
     await tx
       .update(studySessions)
       .set({ ...planned, startsAt, updatedAt: now })
-      .where(eq(studySessions.id, id));
+      .where(eq(studySessions.id, id))
+      .catch(refuseTakenHour);
     if (session.isPublic) {
       const what = session.confirmed.length < plan.maxParticipants ? 'reopen' : 'fill';
       await transition(tx, what, eq(studySessions.id, id), now);
@@ -74,6 +75,12 @@ export async function editSession(app: AppContext, learner: Learner, sent: Chang
     if (session.isPublic) events.emit(listChanged, { id }, { everyone: true, except: learner.id });
     return written(app, tx, learner, id, now);
   });
+}
+
+/** Another evening of a series is booked then by one of the participants. */
+function refuseTakenHour(error: unknown): never {
+  if (violates(error, 'session_participants_booked_once')) throw refuse('NOT_POSSIBLE', 409, 'series.hourTaken');
+  throw error;
 }
 
 /** An unchanged stored text is accepted even if it no longer resolves. */

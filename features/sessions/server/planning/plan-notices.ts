@@ -16,10 +16,10 @@ export async function planNotices(app: AppContext, learner: Learner, planned: Pl
   const from = instantOf(planned);
   if (!(from instanceof Date)) return [];
   const { sky } = await skyOf(app, learner, planned.timeZone);
-  return occasionsBetween(sky, from, new Date(from.getTime() + planned.durationMinutes * 60_000)).map(say);
+  return occasionsBetween(sky, from, new Date(from.getTime() + planned.durationMinutes * 60_000)).map(presentOccasion);
 }
 
-const say = (occasion: Occasion): PlanNotice =>
+export const presentOccasion = (occasion: Occasion): PlanNotice =>
   occasion.kind === 'shabbat'
     ? { kind: 'shabbat', names: { fr: '', en: '', he: '', es: '' } }
     : { kind: 'holiday', names: namesOf(occasion.name) };

@@ -104,6 +104,30 @@ test('two people with a shared open room are led there', async () => {
   expect(await newsFor(world, ruth, planned)).toEqual([]);
 });
 
+test('a pair without a session reads the text of their request, and later that of their last session', async () => {
+  const call = (clientId: string, textReference = 'exode 3') =>
+    ask('POST', '/sessions/now', ruth, { clientId, partnerId: noa.id, timeZone: 'Europe/Paris', textReference });
+  expect((await call(newId(), 'Nowhere 7')).status).toBe(400);
+  const clientId = newId();
+  const { id } = (await call(clientId)).body;
+  expect(await call(clientId)).toMatchObject({ status: 201, body: { id } });
+  expect((await ask('GET', `/sessions/${id}`, ruth)).body).toMatchObject({
+    subject: 'torah_exodus',
+    textReference: 'Exodus 3',
+  });
+  await ask('POST', `/sessions/${id}/cancel`, ruth, {});
+  await makeStudySession(world, ruth, {
+    startsIn: '-3h',
+    isPublic: false,
+    status: 'completed',
+    maxParticipants: 2,
+    textReference: 'Ruth 1',
+    participants: [noa],
+  });
+  const later = (await call(newId())).body;
+  expect((await ask('GET', `/sessions/${later.id}`, ruth)).body.textReference).toBe('Ruth 1');
+});
+
 test('the invitee can decline, and after the hour no longer answer', async () => {
   const { id } = (await now(ruth, noa)).body;
   expect(await answer(id, noa, false)).toMatchObject({ status: 200, body: { status: 'declined' } });

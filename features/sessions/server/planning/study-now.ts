@@ -16,19 +16,22 @@ import { answerInvitation } from '../invitations/answer-invitation.ts';
 import { inviteTo, whoIsMeant } from '../invitations/invite.ts';
 import { sessionParticipants, studySessions } from '../tables.ts';
 import { sessionLimits } from './session-limits.ts';
+import { subjectOfReference } from './subject-of-reference.ts';
+import { typedTextOfPlan } from './text-of-plan.ts';
 
 /**
  * Calls a person: a private session of two, which rings until it is answered, declined, withdrawn or missed. An existing
  * open room is reused, so both may press concurrently, and a pair whose hour runs meets there.
- * @throws PARTNER_NOT_FOUND (404), RESTING (409) on Shabbat or a holiday of either, CLIENT_ID_REUSED (409),
+ * @throws BAD_REQUEST at an unknown text, PARTNER_NOT_FOUND (404), RESTING (409) on Shabbat or a holiday of either, CLIENT_ID_REUSED (409),
  * {RateLimited}
  */
 export async function studyNow(app: AppContext, learner: Learner, asked: StudyNow): Promise<{ id: string }> {
-  const digest = requestDigest({ partnerId: asked.partnerId });
+  const digest = requestDigest({ partnerId: asked.partnerId, textReference: asked.textReference });
   const earlier = await repeated(app.db, learner, asked.clientId, digest);
   if (earlier) return earlier;
   await app.limits.count(sessionLimits.create, learner.id);
   const partner = await whoIsMeant(app, learner, { id: asked.partnerId });
+  const textReference = await typedTextOfPlan(app, { textReference: asked.textReference ?? null });
   const isRest = await resting(app, [learner.id, asked.partnerId]);
   const { id, asked: isAsked } = await withTransaction(app, async (tx, events): Promise<SharedNow> => {
     await tx.execute(onlyOne(`study-now:${[learner.id, asked.partnerId].sort().join()}`));
@@ -48,7 +51,11 @@ export async function studyNow(app: AppContext, learner: Learner, asked: StudyNo
         creatorId: learner.id,
         clientId: asked.clientId,
         requestDigest: digest,
-        ...(await agreedText(tx, learner, asked.partnerId, now)),
+        ...((await agreedText(tx, learner, asked.partnerId, now)) ?? {
+          title: madeTitle('sessions.studyNow.title'),
+          subject: subjectOfReference(textReference),
+          textReference,
+        }),
         // Equal instants mark an immediate session (`beganAtOnce`).
         startsAt: now,
         createdAt: now,
@@ -84,6 +91,7 @@ async function repeated(db: Queryable, learner: Learner, clientId: string, diges
 /**
  * Subject and text of the latest session of the two, otherwise of the one they planned. The room then opens where they
  * stopped in that book.
+ * @returns undefined for a pair without either
  */
 async function agreedText(db: Queryable, learner: Learner, partnerId: string, now: Date) {
   const seat = (userId: string) => sql`exists (select 1 from ${sessionParticipants}
@@ -106,5 +114,5 @@ async function agreedText(db: Queryable, learner: Learner, partnerId: string, no
     )
     .orderBy(desc(isPast), sql`abs(extract(epoch from ${startsAt} - ${now}::timestamptz))`)
     .limit(1);
-  return agreed ?? { title: madeTitle('sessions.studyNow.title'), subject: 'torah' };
+  return agreed;
 }

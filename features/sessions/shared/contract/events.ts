@@ -21,6 +21,8 @@ export const sessionEvents = defineEvents('sessions', {
     called: session,
     reviewed: session,
     thanked: session,
+    /** To both members, by the id of the series. */
+    seriesChanged: session,
     listed: session,
     listChanged: session,
   },

@@ -3,7 +3,7 @@ import { emailAddress, exactText, id, instant, nameLine, oneLine, timeZone, type
 import { DURATION, homeSubjects, pageSubjects } from '../limits.ts';
 
 export const TITLE_MIN = 3;
-const TITLE_MAX = 200;
+export const TITLE_MAX = 200;
 const DESCRIPTION_MAX = 2000;
 /** Including the creator. */
 const PARTICIPANTS = { min: 2, max: 10, default: 10 } as const;
@@ -70,6 +70,8 @@ export const studyNow = z.object({
   clientId: id,
   partnerId: id,
   timeZone,
+  /** The text of the study request that made them partners; counts until they have planned a session. */
+  textReference: oneLine(200).optional(),
 });
 export type StudyNow = z.infer<typeof studyNow>;
 

@@ -33,6 +33,8 @@ export const session = z.object({
   textUnknown: z.literal(true).optional(),
   /** The caller has a seat but may no longer enter. */
   roomClosed: z.literal(true).optional(),
+  /** An evening of a series. */
+  seriesId: id.optional(),
   mine: z.boolean(),
   joined: z.boolean(),
   invited: z.boolean(),

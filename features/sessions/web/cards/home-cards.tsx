@@ -15,7 +15,7 @@ import {
   toReviewQuery,
 } from '../sessions-api.ts';
 import { ThanksCard } from '../thanks/thanks-card.tsx';
-import { MySessions } from './my-sessions.tsx';
+import { MySessions, privateOnes } from './my-sessions.tsx';
 import { LaterSession } from './next-session.tsx';
 import { PublicSessions } from './public-sessions.tsx';
 import { WaitingInvitations } from './waiting-invitations.tsx';
@@ -53,7 +53,7 @@ export default defineHomeCards<Lists>({
       slot: 'column',
       order: 15,
       Card: MySessions,
-      lines: (client) => linesOf(client.getQueryData(mySessionsQuery().queryKey)?.filter(({ isPublic }) => !isPublic)),
+      lines: (client) => linesOf(privateOnes(client.getQueryData(mySessionsQuery().queryKey) ?? [])),
     },
     {
       slot: 'column',

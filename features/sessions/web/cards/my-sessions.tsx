@@ -4,11 +4,12 @@ import type { Session } from '../../contract.ts';
 import { DetailsButton } from '../details/details-button.tsx';
 import { useSessionDetails } from '../details/use-session-details.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
+import { nextOfSeries } from '../series/next-of-series.ts';
 import { mySessionsQuery } from '../sessions-api.ts';
 import { SessionList } from './session-list.tsx';
 
 const SHOWN = 5;
-const privateOnes = (sessions: Session[]) => sessions.filter(({ isPublic }) => !isPublic);
+export const privateOnes = (sessions: Session[]) => nextOfSeries(sessions.filter(({ isPublic }) => !isPublic));
 
 export function MySessions() {
   const { t } = useTranslation();

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useKeptForm } from '#web/forms/kept-form.ts';
 import { Dialog } from '#web/ui/index.ts';
 import { CreateSessionForm } from './create-session-form.tsx';
-import { emptyPlan, type PlanKind, usePlanForm } from './plan-form.ts';
-import { showRefused } from './plan-problems.ts';
+import { emptyPlan, type Plan, type PlanKind, usePlanForm } from './plan-form.ts';
+import { type Refused, showRefused } from './plan-problems.ts';
 import type { PlanStart } from './plan-with.ts';
 import { useCreateSession } from './use-create-session.ts';
 import { useFreeMoment } from './use-free-moment.ts';
+import { useProposeSeries } from './use-propose-series.ts';
 
 type Props = { kind: PlanKind; start?: PlanStart; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -17,13 +18,16 @@ export default function CreateSessionDialog({ kind, start = {}, open, onOpenChan
   const form = usePlanForm({ ...emptyPlan(kind), ...start });
   useKeptForm(`plan ${kind} ${start.chosen?.id ?? ''}`, form);
   useFreeMoment(form, open);
-  const { send, isPending } = useCreateSession({
+  const outcome = {
     onCreated() {
       onOpenChange(false);
       form.reset({ ...emptyPlan(kind), ...start });
     },
-    onRefused: (fields) => showRefused(form, fields),
-  });
+    onRefused: (fields: Refused[]) => showRefused(form, fields),
+  };
+  const session = useCreateSession(outcome);
+  const proposal = useProposeSeries(outcome);
+  const send = ({ series, ...plan }: Plan) => (series ? proposal.send(series) : session.send(plan));
   return (
     <Dialog
       open={open}
@@ -33,7 +37,13 @@ export default function CreateSessionDialog({ kind, start = {}, open, onOpenChan
       closeLabel={t('common.close')}
       initialFocus={title}
     >
-      <CreateSessionForm kind={kind} form={form} title={title} onSend={send} sending={isPending} />
+      <CreateSessionForm
+        kind={kind}
+        form={form}
+        title={title}
+        onSend={send}
+        sending={session.isPending || proposal.isPending}
+      />
     </Dialog>
   );
 }

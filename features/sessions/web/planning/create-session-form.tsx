@@ -6,6 +6,7 @@ import { PlanTopic, PlanVisibility, PlanWhen } from './plan-fields.tsx';
 import { type Plan, type PlanForm, type PlanKind, planKinds } from './plan-form.ts';
 import { PlanDuration, PlanFocus, PlanNumber } from './plan-limits.tsx';
 import { aboveSave, PlanSave } from './plan-save.tsx';
+import { RepeatField } from './repeat-field.tsx';
 
 type Props = {
   kind: PlanKind;
@@ -17,7 +18,8 @@ type Props = {
 
 export function CreateSessionForm({ kind, form, onSend, sending, title }: Props) {
   const { t } = useTranslation();
-  const isPublic = form.watch('isPublic');
+  const [isPublic, invite, chosen, repeat] = form.watch(['isPublic', 'invite', 'chosen', 'repeat']);
+  const isSeries = !isPublic && invite === 'list' && chosen && repeat !== 'once';
   return (
     <form
       noValidate
@@ -48,8 +50,11 @@ export function CreateSessionForm({ kind, form, onSend, sending, title }: Props)
       )}
       <PlanVisibility form={form} />
       {!isPublic && <PartnerField form={form} />}
-      <PlanFocus form={form} />
-      <PlanSave busy={sending}>{t(sending ? 'sessions.creating' : 'sessions.submit')}</PlanSave>
+      <RepeatField form={form} />
+      {!isSeries && <PlanFocus form={form} />}
+      <PlanSave busy={sending}>
+        {isSeries ? t('series.form.submit') : t(sending ? 'sessions.creating' : 'sessions.submit')}
+      </PlanSave>
     </form>
   );
 }

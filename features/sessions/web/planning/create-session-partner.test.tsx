@@ -111,3 +111,47 @@ test('an address is invited and the link is shared', async () => {
   submit();
   await waitFor(() => expect(sent()[0]).toMatchObject({ isPublic: false, partner: { email: 'ruth@example.org' } }));
 });
+
+describe('a fixed hour', () => {
+  const repeat = async () => {
+    await chooseRuth();
+    fill();
+    type('Répéter', 'week');
+  };
+  beforeEach(() => {
+    serve(sessionsContract.previewSeries, () => ({ evenings: [], shifts: [] }));
+    serve(sessionsContract.createSeries, refuse('NOT_FOUND', 'errors.notFound'));
+  });
+
+  test('it is offered with a person of the list only', async () => {
+    expect(screen.queryByLabelText(/Répéter/)).toBeNull();
+    await chooseRuth();
+    expect(field('Répéter')).toHaveProperty('value', 'once');
+    choose(/Par e-mail/);
+    expect(screen.queryByLabelText(/Répéter/)).toBeNull();
+  });
+
+  test('the rule follows the date, more days can be added, and no session is planned', async () => {
+    await repeat();
+    // 6 May 2031 is a Tuesday.
+    fireEvent.click(screen.getByRole('button', { name: 'dimanche' }));
+    type('Fin', 'count');
+    type('Nombre de fois', '12');
+    press('Proposer l’heure fixe');
+    await waitFor(() => expect(sentTo(sessionsContract.createSeries)).toHaveLength(1));
+    expect(sentTo(sessionsContract.createSeries)[0]).toMatchObject({
+      ...{ partnerId: ruth.id, rule: { every: 'week', interval: 1, days: [7, 2] }, firstDate: '2031-05-06' },
+      ...{ wallTime: '20:30', count: 12, untilDate: null, keepsRestDays: false },
+    });
+    expect(sent()).toEqual([]);
+  });
+
+  test('a last date before the first one is refused', async () => {
+    await repeat();
+    type('Fin', 'untilDate');
+    type('Dernière date', '2031-05-05');
+    press('Proposer l’heure fixe');
+    await waitFor(() => expect(describedBy(field('Dernière date'))).toContain(fr.series.form.untilInvalid));
+    expect(sentTo(sessionsContract.createSeries)).toEqual([]);
+  });
+});

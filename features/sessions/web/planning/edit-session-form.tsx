@@ -84,7 +84,7 @@ function fieldsOf(session: Session): PlanFields {
 function changeOf(
   session: Session,
   before: PlanFields,
-  { isPublic: _isPublic, partner: _partner, ...plan }: Plan,
+  { isPublic: _isPublic, partner: _partner, series: _series, ...plan }: Plan,
 ): ChangedPlan {
   const untouched = plan.date === before.date && plan.time === before.time;
   return {

@@ -5,14 +5,17 @@ import { useAppForm } from '#web/forms/use-app-form.ts';
 import { viewerZone } from '#web/times/times.ts';
 import { DURATION, homeSubjects, type NewSession, newSession, pageParticipants, pageSubjects } from '../../contract.ts';
 import { checkPlan } from '../../shared/check-plan.ts';
+import { emptyRepeat, repeatFields, repeatProblem, type SeriesDraft, seriesOf } from './repeat-fields.ts';
 
 const fields = newSession.omit({ clientId: true, partner: true }).extend({
   invite: z.enum(['list', 'email']).default('list'),
   chosen: z.custom<PersonChoice | null>().default(null),
   email: z.string().default(''),
+  ...repeatFields,
 });
 export type PlanFields = z.input<typeof fields>;
-export type Plan = Omit<NewSession, 'clientId'>;
+/** `series`: proposed instead of a single session. */
+export type Plan = Omit<NewSession, 'clientId'> & { series?: SeriesDraft };
 /** `partner` is the server's name for the invitee. */
 export type PlanField = keyof PlanFields;
 
@@ -38,6 +41,8 @@ export const emptyPlan = (kind: PlanKind): PlanFields => ({
   invite: 'list',
   chosen: null,
   email: '',
+  ...emptyRepeat,
+  days: [],
   ...planKinds[kind].start,
 });
 
@@ -51,18 +56,42 @@ const checked = fields
       ctx.addIssue({ code: 'custom', path: [path], message: messageKey });
     } else if (invitesByMail(plan) && !address.safeParse(plan.email.trim()).success) {
       ctx.addIssue({ code: 'custom', path: ['email'], message: 'sessions.emailInvalid' });
+    } else {
+      const problem = byName(plan) && repeatProblem(plan, plan.date);
+      if (problem) ctx.addIssue({ code: 'custom', path: [problem.path], message: problem.messageKey });
     }
   })
-  .transform(({ invite, chosen, email, ...plan }): Plan => {
-    const byMail = invitesByMail({ ...plan, invite, email });
-    const byName = !plan.isPublic && invite === 'list' && chosen;
-    return {
-      ...plan,
-      focusModeEnabled: plan.focusModeEnabled || plan.strictFocus,
-      textReference: plan.textReference || null,
-      ...(byMail ? { partner: { email: email.trim() } } : byName ? { partner: { id: chosen.id } } : {}),
-    };
-  });
+  .transform(
+    ({
+      invite,
+      chosen,
+      email,
+      repeat,
+      days,
+      minutesAfter,
+      textStep,
+      end,
+      untilDate,
+      count,
+      keepsRestDays,
+      ...plan
+    }): Plan => {
+      const byMail = invitesByMail({ ...plan, invite, email });
+      const person = byName({ ...plan, invite, chosen }) ? chosen : null;
+      const repeated = { repeat, days, minutesAfter, textStep, end, untilDate, count, keepsRestDays };
+      const series = seriesOf(plan, repeated, person);
+      return {
+        ...plan,
+        focusModeEnabled: plan.focusModeEnabled || plan.strictFocus,
+        textReference: plan.textReference || null,
+        ...(byMail ? { partner: { email: email.trim() } } : person ? { partner: { id: person.id } } : {}),
+        ...(series && { series }),
+      };
+    },
+  );
+
+const byName = ({ isPublic, invite, chosen }: { isPublic: boolean; invite: string; chosen: PersonChoice | null }) =>
+  !isPublic && invite === 'list' && chosen !== null;
 
 const invitesByMail = ({ isPublic, invite, email }: { isPublic: boolean; invite: string; email: string }) =>
   !isPublic && invite === 'email' && email.trim() !== '';

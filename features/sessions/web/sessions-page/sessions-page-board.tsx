@@ -5,6 +5,7 @@ import type { Session, Status } from '../../contract.ts';
 import { useSessionDetails } from '../details/use-session-details.tsx';
 import { useAnnounceListed } from '../parts/use-announce-listed.ts';
 import { useNow } from '../parts/use-now.ts';
+import { nextOfSeries } from '../series/next-of-series.ts';
 import { mySessionsQuery, sessionsApi } from '../sessions-api.ts';
 import { type Asked, SessionActions } from './sessions-page-actions.tsx';
 import { AskedDialog } from './sessions-page-dialogs.tsx';
@@ -35,7 +36,7 @@ export function SessionsBoard() {
         heading={heading}
         title={t('sessions.page.mine')}
         query={mine}
-        sessions={mine.data?.filter(ahead)}
+        sessions={mine.data && nextOfSeries(mine.data.filter(ahead))}
         empty={t('sessions.myEmpty')}
         actions={actions}
       />

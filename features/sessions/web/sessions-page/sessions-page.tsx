@@ -8,15 +8,16 @@ import { IconButton } from '#web/ui/index.ts';
 import { CalendarFeed } from '../calendar/calendar-feed.tsx';
 import { CreateSessionButton } from '../planning/create-session-button.tsx';
 import { ShabbatLine } from '../planning/shabbat-line.tsx';
-import { restQuery } from '../sessions-api.ts';
+import { SeriesSection } from '../series/series-section.tsx';
+import { restQuery, seriesQuery } from '../sessions-api.ts';
 import { PastSessions } from './past-sessions.tsx';
 import { SessionsBoard } from './sessions-page-board.tsx';
 
 export default function SessionsPage() {
   const { t } = useTranslation();
   const { signOut } = useAuth();
-  // The Shabbat line is on top: avoids a layout shift.
-  const waits = useAwaited([useQuery(restQuery())]);
+  // The Shabbat line and the fixed hours are on top: avoids a layout shift.
+  const waits = useAwaited([useQuery(restQuery()), useQuery(seriesQuery())]);
   return (
     <>
       <PageHeader title={t('sessions.page.title')}>
@@ -34,6 +35,7 @@ export default function SessionsPage() {
           </div>
           <CreateSessionButton kind="page" />
         </div>
+        <SeriesSection />
         <SessionsBoard />
         <PastSessions />
         <CalendarFeed />

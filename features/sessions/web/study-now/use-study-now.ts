@@ -7,7 +7,7 @@ import { toast } from '#web/ui/index.ts';
 import { rememberInside } from '../parts/inside-room.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
-export function useStudyNow(partnerId: string) {
+export function useStudyNow(partnerId: string, textReference?: string) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { idOf, arrived } = useClientId();
@@ -31,7 +31,12 @@ export function useStudyNow(partnerId: string) {
     isPending,
     start: () => {
       if (!queryClient.isMutating({ mutationKey: sessionsApi.studyNow.mutationKey() }))
-        mutate({ partnerId, timeZone: viewerZone(), clientId: idOf(partnerId) });
+        mutate({
+          partnerId,
+          timeZone: viewerZone(),
+          clientId: idOf(partnerId),
+          ...(textReference && { textReference }),
+        });
     },
   };
 }

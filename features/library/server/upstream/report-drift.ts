@@ -1,0 +1,17 @@
+import type { AppContext } from '#server/app-context.ts';
+import { createExpiringSet } from '../expiring-set.ts';
+import type { OnDrift } from './believe.ts';
+
+const AGAIN_MS = 24 * 60 * 60_000;
+
+/** Counts every drift of the library's answers, and logs each kind once a day. */
+export function createDriftReport({ log, metrics, now }: Pick<AppContext, 'log' | 'metrics' | 'now'>): OnDrift {
+  const logged = createExpiringSet(500, AGAIN_MS, () => now().getTime());
+  return (what, paths) => {
+    metrics.upstreamDrifted(what);
+    const key = [what, ...paths].join('\n');
+    if (logged.has(key)) return;
+    logged.add(key);
+    log.warn({ what, paths }, 'an answer of the library differs from its description');
+  };
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useRuleWords } from '#features/sessions/web/rule-words-api.ts';
+import type { Partnership } from '../../contract.ts';
+
+/** The rule of a series with a partner; leads to its dates. */
+export function FixedHour({ series }: { series: NonNullable<Partnership['series']> }) {
+  const { words } = useRuleWords();
+  const { t } = useTranslation();
+  return (
+    <Link to="/sessions#series" className="hover:underline" aria-description={t('series.title')}>
+      {words(series)}
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { Chapter } from '#features/library/contract.ts';
+import { CommentChip, slugOfReference } from '#features/library/web/api.ts';
+import type { RoomPerson } from '../../contract.ts';
+import type { Commented } from '../text/use-hints.ts';
+
+type Props = {
+  people: readonly RoomPerson[];
+  commented: Record<string, Commented>;
+  own: Commented | null;
+  chapter: Chapter | undefined;
+  onOpen: (segment: string, work: string) => void;
+};
+
+/** The comments that others have open on this chapter and the learner has not; a press opens the same one. */
+export function CommentChips({ people, commented, own, chapter, onOpen }: Props) {
+  const { t } = useTranslation();
+  if (!chapter) return null;
+  const section = slugOfReference(chapter.ref);
+  return people.map(({ id, name }) => {
+    const { section: of, segment, work } = commented[id] ?? {};
+    if (of !== section || !segment || !work) return null;
+    if (own?.section === section && own.segment === segment && own.work === work) return null;
+    return (
+      <CommentChip
+        key={id}
+        chapter={chapter}
+        segment={segment}
+        work={work}
+        label={(names) => t('room.readsComment', { name, ...names })}
+        onOpen={onOpen}
+      />
+    );
+  });
+}

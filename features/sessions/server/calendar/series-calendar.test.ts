@@ -1,0 +1,156 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { seriesTester } from '../../testing/series.ts';
+import { topUpSeries } from '../series/top-up-series.ts';
+
+let world: World;
+let series: ReturnType<typeof seriesTester>;
+let ruth: TestLearner;
+let noa: TestLearner;
+let path: string;
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '1000' });
+  series = seriesTester(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setTime(new Date('2027-01-04T08:00:00Z'));
+  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
+  path = (await series.ask('POST', '/calendar-feed', noa, {})).body.path;
+});
+
+const query = async (text: string, values: unknown[] = []) => (await world.app.pool.query(text, values)).rows;
+const file = async () => (await world.ask('GET', path)).text();
+
+/** Instants of all events that take place, as an independent parser expands them. */
+function expand(text: string): string[] {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  ICAL.TimezoneService.reset();
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(zone));
+  const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+  const starts: string[] = [];
+  for (const event of events.filter((one) => !one.isRecurrenceException())) {
+    if (event.component.getFirstPropertyValue('status') === 'CANCELLED') continue;
+    if (!event.isRecurring()) starts.push(event.startDate.toJSDate().toISOString());
+    else {
+      for (const other of events)
+        if (other.uid === event.uid && other.isRecurrenceException()) event.relateException(other);
+      const iterator = event.iterator();
+      for (let next = iterator.next(); next; next = iterator.next()) {
+        const { item, startDate } = event.getOccurrenceDetails(next);
+        if (item.component.getFirstPropertyValue('status') !== 'CANCELLED')
+          starts.push(startDate.toJSDate().toISOString());
+      }
+    }
+  }
+  return starts.sort();
+}
+const inDatabase = async (id: string) =>
+  (await series.rows(id))
+    .filter(({ status }) => status === 'confirmed')
+    .map(({ startsAt }) => startsAt.toISOString())
+    .sort();
+
+describe('the feed of a series', () => {
+  test('is one repeating event in its zone, which an independent parser expands to the sessions there are', async () => {
+    world.setTime(new Date('2027-02-15T08:00:00Z'));
+    const id = await series.agree(ruth, noa);
+    const text = await file();
+    expect(text).toContain('DTSTART;TZID=Europe/Paris:20270216T203000');
+    expect(text).toMatch(/RRULE:FREQ=WEEKLY;INTERVAL=1;BYDAY=TU;WKST=SU;UNTIL=20270420T183000Z/);
+    expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Paris');
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(text).toContain(`series-${id}@localhost`);
+    expect(expand(text)).toEqual(await inDatabase(id));
+    expect(expand(text)).toHaveLength(10);
+  });
+
+  test('shows a moved evening and a cancelled one as overrides, and excludes a holiday', async () => {
+    world.setTime(new Date('2027-04-12T08:00:00Z'));
+    const rule = { every: 'week', interval: 1, days: [4] };
+    const id = await series.agree(ruth, noa, { rule, firstDate: '2027-04-12' });
+    const [first, second, third] = await series.rows(id);
+    await query(`update study_sessions set starts_at = starts_at + interval '26 hours' where id = $1`, [second?.id]);
+    await series.skip(noa, id, third?.date ?? '');
+    const text = await file();
+    expect(text).toContain(`RECURRENCE-ID;TZID=Europe/Paris:${second?.date.replaceAll('-', '')}T203000`);
+    expect(text.match(/STATUS:CANCELLED/g)).toHaveLength(1);
+    // Pesach is on the 22nd and 29th.
+    expect(text).toContain('EXDATE;TZID=Europe/Paris:20270422T203000,20270429T203000');
+    expect(expand(text)).toEqual(await inDatabase(id));
+    expect(first?.date).toBe('2027-04-15');
+  });
+
+  test('shows an evening in a gap of the clock as an override at the first valid minute', async () => {
+    world.setTime(new Date('2027-03-20T08:00:00Z'));
+    const id = await series.agree(ruth, noa, {
+      ...{ rule: { every: 'week', interval: 1, days: [7] }, wallTime: '02:30', firstDate: '2027-03-20' },
+    });
+    const text = await file();
+    expect(text).toContain('RECURRENCE-ID;TZID=Europe/Paris:20270328T023000');
+    expect(text).toContain('DTSTART;TZID=Europe/Paris:20270328T030000');
+    const starts = expand(text);
+    expect(starts).toEqual(await inDatabase(id));
+    expect(starts).toContain('2027-03-28T01:00:00.000Z');
+  });
+
+  test('begins with the evening after one in a gap of the clock', async () => {
+    world.setTime(new Date('2027-03-27T08:00:00Z'));
+    const rule = { every: 'day' };
+    const id = await series.agree(ruth, noa, { rule, wallTime: '02:30', firstDate: '2027-03-28', keepsRestDays: true });
+    const starts = expand(await file());
+    expect(starts).toEqual(await inDatabase(id));
+    expect(starts.slice(0, 2)).toEqual(['2027-03-28T01:00:00.000Z', '2027-03-29T00:30:00.000Z']);
+  });
+
+  test('lists the evenings of the Hebrew calendar one by one', async () => {
+    const id = await series.agree(ruth, noa, { rule: { every: 'roshChodesh' } });
+    const text = await file();
+    expect(text).not.toContain('RRULE:FREQ=WEEKLY');
+    expect(expand(text)).toEqual(await inDatabase(id));
+  });
+
+  test('raises its revision with every change, and the identifier stays', async () => {
+    const id = await series.agree(ruth, noa);
+    const revision = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
+    const before = revision(await file());
+    world.setTime(new Date('2027-01-25T08:00:00Z'));
+    await topUpSeries(world.app).run();
+    const after = await file();
+    expect(revision(after)).toBeGreaterThan(before);
+    expect(after).toContain(`UID:series-${id}@localhost`);
+    expect(expand(after)).toEqual(await inDatabase(id));
+  });
+
+  test('its address leads to the room of the next evening', async () => {
+    const id = await series.agree(ruth, noa);
+    const [first, second] = await series.rows(id);
+    const room = async (who?: TestLearner) =>
+      (await world.ask('GET', `/api/series/${id}/room`, who ? { cookie: who.cookie } : {})).headers.get('location');
+    expect(await room(noa)).toBe(`/sessions/${first?.id}/room`);
+    world.setTime(new Date('2027-01-06T08:00:00Z'));
+    expect(await room(noa)).toBe(`/sessions/${second?.id}/room`);
+    expect([await room(await makeLearner(world)), await room()]).toEqual(['/sessions', '/sessions']);
+  });
+});
+
+test('a feed of a hundred series takes at most 150 ms', { timeout: 120_000 }, async () => {
+  for (let n = 0; n < 100; n += 1) {
+    const partner = await makeLearner(world);
+    const minutes = (n % 14) * 60 + 30;
+    const wallTime = `${String(Math.floor(minutes / 60) + 7).padStart(2, '0')}:30`;
+    await series.agree(partner, noa, {
+      ...{ rule: { every: 'week', interval: 1, days: [(n % 7) + 1] }, wallTime, durationMinutes: 30 },
+    });
+  }
+  await file();
+  const times: number[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    const started = performance.now();
+    await file();
+    times.push(performance.now() - started);
+  }
+  expect(Math.min(...times)).toBeLessThan(150);
+});

@@ -1,0 +1,54 @@
+import { and, asc, eq, exists, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import { seriesMembers, sessionSeries } from '../series/tables.ts';
+import { sessionParticipants, studySessions } from '../tables.ts';
+import { type CalendarReader, calendarEntries } from './calendar-entries.ts';
+import type { SeriesInFeed } from './session-calendar.ts';
+
+const DAYS_BACK = 60;
+const MOST_EVENINGS = 5_000;
+
+/** Series of a reader with their evenings since two months ago, cancelled ones included. */
+export async function seriesInFeed(app: AppContext, reader: CalendarReader): Promise<SeriesInFeed[]> {
+  const series = await app.db
+    .select({ series: sessionSeries })
+    .from(seriesMembers)
+    .innerJoin(sessionSeries, eq(sessionSeries.id, seriesMembers.seriesId))
+    .where(eq(seriesMembers.userId, reader.id));
+  if (series.length === 0) return [];
+  const since = new Date(app.now().getTime() - DAYS_BACK * 24 * 60 * 60_000);
+  const rows = await app.db
+    .select()
+    .from(studySessions)
+    .where(
+      and(
+        inArray(
+          studySessions.seriesId,
+          series.map((one) => one.series.id),
+        ),
+        isNotNull(studySessions.originalDate),
+        gt(studySessions.startsAt, since),
+        exists(
+          app.db
+            .select({ one: sql`1` })
+            .from(sessionParticipants)
+            .where(
+              and(
+                eq(sessionParticipants.sessionId, studySessions.id),
+                eq(sessionParticipants.userId, reader.id),
+                eq(sessionParticipants.status, 'confirmed'),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(studySessions.originalDate))
+    .limit(MOST_EVENINGS);
+  const entries = await calendarEntries(app.db, reader, rows);
+  return series.map((one) => ({
+    ...one,
+    evenings: entries.flatMap(({ originalDate, ...entry }) =>
+      entry.seriesId === one.series.id && originalDate !== null ? [{ ...entry, originalDate }] : [],
+    ),
+  }));
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import { mayAnswer } from '#features/people/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { notFound, refuse } from '#server/http/errors.ts';
+import { lockSeries } from './lock-series.ts';
+import { makeEvenings } from './make-evenings.ts';
+import { notifySeries } from './notify-series.ts';
+import { seriesMembers, sessionSeries } from './tables.ts';
+
+/**
+ * The partner accepts, which makes the evenings, or declines. Idempotent.
+ * @throws NOT_FOUND for others, CHANGED (409) after the opposite answer, or when no evening can be planned any more
+ */
+export const answerSeries = (
+  app: AppContext,
+  learner: Learner,
+  { id, accept, keepsRestDays }: { id: string; accept: boolean; keepsRestDays: boolean },
+): Promise<{ status: 'active' | 'ended' }> =>
+  withTransaction(app, async (tx, events) => {
+    const series = await lockSeries(tx, id);
+    const isAsked = series?.creatorId !== learner.id && series?.members.some(({ userId }) => userId === learner.id);
+    if (!series || !isAsked || !(await mayAnswer(tx, learner.id, series.creatorId))) throw notFound();
+    const status = accept ? 'active' : 'ended';
+    if (series.status === status) return { status };
+    if (series.status !== 'proposed') throw refuse('CHANGED', 409, 'series.changed');
+    await tx.update(sessionSeries).set({ status, updatedAt: app.now() }).where(eq(sessionSeries.id, id));
+    if (accept) {
+      await tx
+        .update(seriesMembers)
+        .set({ keepsRestDays })
+        .where(and(eq(seriesMembers.seriesId, id), eq(seriesMembers.userId, learner.id)));
+      const locked = await lockSeries(tx, id);
+      const first = locked && (await makeEvenings(app, tx, events, locked));
+      if (!first) throw refuse('CHANGED', 409, 'series.noEvening');
+    }
+    await notifySeries(events, series, learner.id, accept ? 'accepted' : 'declined');
+    return { status };
+  });

@@ -1,0 +1,25 @@
+import { wallTimeOf } from '../../shared/wall-time.ts';
+
+type Shift = { from: string; to: string | null; time: string };
+type Start = { date: string; startsAt: Date };
+
+/**
+ * Spans in which another clock shows a time other than at the first start, because clocks change on different dates.
+ * `to` is the last date of the span; null when it lasts to the end.
+ */
+export function clockShifts(starts: Start[], timeZone: string): Shift[] {
+  const times = starts.map(({ date, startsAt }) => ({ date, time: wallTimeOf(startsAt, timeZone).time }));
+  const [first] = times;
+  const shifts: Shift[] = [];
+  for (const [index, { date, time }] of times.entries()) {
+    const last = shifts.at(-1);
+    const isSame = index > 0 && times[index - 1]?.time === time;
+    if (time === first?.time) {
+      if (last?.to === null) last.to = times[index - 1]?.date ?? null;
+    } else if (!isSame) {
+      if (last?.to === null) last.to = times[index - 1]?.date ?? null;
+      shifts.push({ from: date, to: null, time });
+    }
+  }
+  return shifts;
+}

@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm';
+import { mayContact } from '#features/people/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { newId } from '#server/database/ids.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { notFound, refuse } from '#server/http/errors.ts';
+import { requestDigest } from '#server/http/request-digest.ts';
+import type { NewSeries, SeriesCard } from '../../shared/contract/series.ts';
+import { sessionLimits } from '../planning/session-limits.ts';
+import { typedTextOfPlan } from '../planning/text-of-plan.ts';
+import { readSeries } from './list-series.ts';
+import type { LockedSeries } from './lock-series.ts';
+import { notifySeries } from './notify-series.ts';
+import { planEvenings } from './plan-evenings.ts';
+import { seriesMembers, sessionSeries } from './tables.ts';
+
+/**
+ * Proposes a fixed hour to a partner; evenings are made when the partner accepts. A repeat (same client id) returns the
+ * same one.
+ * @throws NOT_FOUND, CLIENT_ID_REUSED (409), BAD_REQUEST without any evening in the coming weeks, {RateLimited}
+ */
+export async function createSeries(app: AppContext, learner: Learner, plan: NewSeries): Promise<SeriesCard> {
+  const digest = requestDigest(plan);
+  const before = await repeated(app.db, learner, plan.clientId, digest);
+  if (before) return readSeries(app, app.db, learner, before);
+  await app.limits.count(sessionLimits.create, learner.id);
+  const textReference = await typedTextOfPlan(app, plan);
+  return withTransaction(app, async (tx, events) => {
+    const { partnerId, keepsRestDays, ...given } = plan;
+    if (partnerId === learner.id || !(await mayContact(app, tx, learner.id, partnerId))) throw notFound();
+    const id = newId();
+    const [made] = await tx
+      .insert(sessionSeries)
+      .values({
+        ...{ ...given, id, textReference, creatorId: learner.id, requestDigest: digest },
+        ...{ createdAt: app.now(), updatedAt: app.now() },
+      })
+      .onConflictDoNothing({ target: [sessionSeries.creatorId, sessionSeries.clientId] })
+      .returning();
+    if (!made) return readSeries(app, tx, learner, (await repeated(tx, learner, plan.clientId, digest)) ?? id);
+    const members = [
+      { userId: learner.id, keepsRestDays },
+      { userId: partnerId, keepsRestDays: false },
+    ];
+    await tx.insert(seriesMembers).values(members.map((member) => ({ ...member, seriesId: id })));
+    const wished = members.map(({ userId }) => ({ userId, keepsRestDays }));
+    const first = (await planEvenings(app, tx, made, wished)).find(({ rest }) => rest.length === 0);
+    if (!first) refuseEmpty();
+    const series: LockedSeries = { ...made, members };
+    await notifySeries(events, series, learner.id, 'proposed', { startsAt: first.startsAt });
+    return readSeries(app, tx, learner, id);
+  });
+}
+
+function refuseEmpty(): never {
+  const messageKey = 'series.noEvening';
+  throw refuse('BAD_REQUEST', 400, messageKey, { fields: [{ path: 'firstDate', messageKey }] });
+}
+
+async function repeated(db: Queryable, { id }: Learner, clientId: string, digest: string): Promise<string | null> {
+  const [before] = await db
+    .select({ id: sessionSeries.id, digest: sessionSeries.requestDigest })
+    .from(sessionSeries)
+    .where(and(eq(sessionSeries.creatorId, id), eq(sessionSeries.clientId, clientId)));
+  if (before && before.digest !== digest) throw refuse('CLIENT_ID_REUSED', 409, 'sessions.clientIdReused');
+  return before?.id ?? null;
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { TransactionEvents } from '#server/database/transaction.ts';
+import { lockSeries } from './lock-series.ts';
+import { notifySeries } from './notify-series.ts';
+import { changeStatus } from './set-series-status.ts';
+import { seriesMembers, sessionSeries } from './tables.ts';
+
+/**
+ * Ends the series of a person who leaves, or of two people after a block, in the same way: without a name or a reason.
+ */
+export async function endSeriesOf(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  people: readonly string[],
+): Promise<void> {
+  const rows = await tx
+    .select({ id: sessionSeries.id })
+    .from(sessionSeries)
+    .where(
+      and(
+        ne(sessionSeries.status, 'ended'),
+        ...people.map((person) =>
+          inArray(
+            sessionSeries.id,
+            tx.select({ id: seriesMembers.seriesId }).from(seriesMembers).where(eq(seriesMembers.userId, person)),
+          ),
+        ),
+      ),
+    )
+    // Fixed order, so concurrent blocks do not deadlock.
+    .orderBy(asc(sessionSeries.id));
+  for (const { id } of rows) {
+    const series = await lockSeries(tx, id);
+    if (!series || series.status === 'ended') continue;
+    const wasProposed = series.status === 'proposed';
+    await changeStatus(app, tx, events, series, 'ended');
+    if (!wasProposed) await notifySeries(events, series, null, 'ended');
+  }
+}

@@ -1,0 +1,77 @@
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { dateOf, dayOf } from '#server/jewish-calendar/days.ts';
+import type { HolidayName } from '#server/jewish-calendar/holidays.ts';
+import { type Occasion, occasionsBetween, quietUnder } from '#server/jewish-calendar/quiet-time.ts';
+import type { Sky } from '#server/jewish-calendar/sky.ts';
+import type { SeriesRule } from '../../shared/contract/series-rule.ts';
+import { endOf } from '../../shared/life-cycle.ts';
+import { wallTimeOf } from '../../shared/wall-time.ts';
+import { busyOf } from '../calendar/busy-of.ts';
+import { type Occurrence, occurrences, type SeriesHours } from './rules/occurrences.ts';
+import { skiesOf } from './skies-of.ts';
+
+/** Days for which evenings are made. */
+const DAYS_AHEAD = 70;
+const DAY = 24 * 60 * 60_000;
+
+/** `rest`: Shabbat and holidays that skip it; `busy`: ids of members who have another session then. */
+export type Evening = Occurrence & { rest: Occasion[]; busy: string[] };
+
+type Planned = SeriesHours & { durationMinutes: number };
+type Members = { userId: string; keepsRestDays: boolean }[];
+
+/** The last local date for which evenings are made now. */
+export const horizon = (now: Date, timeZone: string): string =>
+  wallTimeOf(new Date(now.getTime() + DAYS_AHEAD * DAY), timeZone).date;
+
+/**
+ * Evenings of a series that begin after now, to the horizon. Preview and booking both use it.
+ * @param after leaves out this date and earlier ones
+ */
+export async function planEvenings(
+  app: AppContext,
+  db: Queryable,
+  series: Planned,
+  members: Members,
+  after: string | null = null,
+): Promise<Evening[]> {
+  const now = app.now();
+  const ids = members.map(({ userId }) => userId);
+  const skies = await skiesOf(app, db, ids, series.timeZone);
+  const today = wallTimeOf(now, series.timeZone).date;
+  const found = occurrences(series, today, horizon(now, series.timeZone), skies).filter(
+    ({ date, startsAt }) => startsAt > now && (after === null || date > after),
+  );
+  const [first, last] = [found[0], found.at(-1)];
+  if (!first || !last) return [];
+  const busy = await busyOf(db, ids, first.startsAt, endOf(last.startsAt, series.durationMinutes));
+  const keepsAll = members.every(({ keepsRestDays }) => keepsRestDays);
+  return found.map((one) => {
+    const [from, to] = [one.startsAt, endOf(one.startsAt, series.durationMinutes)];
+    const isBusy = (id: string) => busy.get(id)?.some((hour) => hour.from < to.getTime() && from.getTime() < hour.to);
+    return { ...one, rest: keepsAll ? [] : restBetween(skies, from, to), busy: ids.filter(isBusy) };
+  });
+}
+
+const restDays = new Set<HolidayName>([
+  ...(['pesach', 'shavuot', 'roshHashana', 'yomKippur', 'sukkot'] as const),
+  ...(['shminiAtzeret', 'simchatTorah', 'shminiAtzeretSimchatTorah'] as const),
+]);
+
+/** Shabbat and Yom Tov at any of these locations; none on a fast or half holiday. */
+function restBetween(skies: Sky[], from: Date, to: Date): Occasion[] {
+  const resting = skies.filter((sky) => quietUnder(sky, from, to).length > 0);
+  const all = resting
+    .flatMap((sky) => occasionsBetween(sky, from, to))
+    .filter((one) => one.kind === 'shabbat' || restDays.has(one.name));
+  return [...new Map(all.map((one) => [one.kind === 'shabbat' ? one.kind : one.name, one])).values()];
+}
+
+/** Whether a series has a date from this one on, as far as two months after the horizon. */
+export const hasMore = (series: Planned, from: string): boolean =>
+  occurrences({ ...series, rule: withoutSun(series.rule) }, from, dateOf(dayOf(from) + 2 * DAYS_AHEAD), []).length > 0;
+
+/** The same dates at a time that needs no town. */
+const withoutSun = (rule: SeriesRule): SeriesRule =>
+  rule.every === 'afterShabbat' ? { every: 'week', interval: 1, days: [6] } : rule;

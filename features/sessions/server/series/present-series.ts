@@ -1,0 +1,105 @@
+// Reads people: the time zones of the two members; only the local times that result are shown to the two.
+import { availabilityOf } from '#features/profile/server/facts-api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { titleIn } from '#server/locales.ts';
+import type { Subject } from '../../contract.ts';
+import type { ClockShift, SeriesCard, SeriesEvening } from '../../shared/contract/series.ts';
+import type { SeriesRule } from '../../shared/contract/series-rule.ts';
+import { presentOccasion } from '../planning/plan-notices.ts';
+import type { studySessions } from '../tables.ts';
+import { clockShifts } from './clock-shifts.ts';
+import type { SeriesRow } from './lock-series.ts';
+import { type Evening, planEvenings } from './plan-evenings.ts';
+import { zoneIn } from './skies-of.ts';
+
+type SessionRow = typeof studySessions.$inferSelect;
+type Shown = {
+  series: SeriesRow;
+  members: { userId: string; keepsRestDays: boolean }[];
+  partner: SeriesCard['partner'];
+  sessions: SessionRow[];
+};
+
+/** A series as one member sees it, with its evenings to the horizon. */
+export async function presentSeries(
+  app: AppContext,
+  db: Queryable,
+  learner: Learner,
+  { series, members, partner, sessions }: Shown,
+): Promise<SeriesCard> {
+  const isProposed = series.status === 'proposed';
+  const wish = members.find(({ userId }) => userId === series.creatorId)?.keepsRestDays ?? false;
+  // A proposal shows the evenings as its author wishes them.
+  const wishes = isProposed ? members.map(({ userId }) => ({ userId, keepsRestDays: wish })) : members;
+  const isPaused = series.status === 'paused';
+  const planned = isPaused ? [] : await planEvenings(app, db, series, wishes);
+  const made = isPaused ? [] : sessions;
+  const evenings = isProposed
+    ? planned.map((one) => presentEvening(one, learner.id))
+    : withSessions(planned, made, learner.id, app.now());
+  return {
+    ...{ id: series.id, title: titleIn(learner.language, series.title), subject: series.subject as Subject },
+    ...{ textReference: series.textReference, textStep: series.textStep, rule: series.rule },
+    ...{ firstDate: series.firstDate, wallTime: series.wallTime, timeZone: series.timeZone },
+    ...{ durationMinutes: series.durationMinutes, untilDate: series.untilDate, count: series.count },
+    status: series.status as SeriesCard['status'],
+    mine: series.creatorId === learner.id,
+    partner,
+    asked: series.askedAt !== null,
+    keepsRestDays: isProposed ? wish : members.every(({ keepsRestDays }) => keepsRestDays),
+    evenings,
+    shifts: await shiftsOf(db, series, { me: learner.id, partner: partner.id }, planned),
+  };
+}
+
+/** An evening without a session. */
+export const presentEvening = ({ date, startsAt, rest, busy, clock }: Evening, me: string): SeriesEvening => ({
+  ...{ date, startsAt: startsAt.toISOString(), sessionId: null, rest: rest.map(presentOccasion), clock },
+  busy: busy.map((id) => (id === me ? 'me' : 'partner')),
+  state: rest.length > 0 ? 'rest' : busy.length > 0 ? 'busy' : 'planned',
+});
+
+function withSessions(planned: Evening[], sessions: SessionRow[], me: string, now: Date): SeriesEvening[] {
+  const byDate = new Map(sessions.map((session) => [session.originalDate, session]));
+  // A date without a session was skipped when the evenings were made.
+  const ofRule = planned.map((evening): SeriesEvening => {
+    const session = byDate.get(evening.date);
+    const shown = presentEvening(evening, me);
+    if (!session) return shown.state === 'rest' ? shown : { ...shown, state: 'busy' };
+    return presentMade(session, evening.clock);
+  });
+  const dates = new Set(planned.map(({ date }) => date));
+  const others = sessions.filter((one) => !dates.has(one.originalDate ?? '') && one.startsAt > now);
+  return [...ofRule, ...others.map((one) => presentMade(one, null))].sort((a, b) =>
+    a.startsAt.localeCompare(b.startsAt),
+  );
+}
+
+function presentMade(session: SessionRow, clock: SeriesEvening['clock']): SeriesEvening {
+  const { id, startsAt, plannedAt, originalDate, status } = session;
+  const isMoved = startsAt.getTime() !== plannedAt?.getTime();
+  const state = status === 'cancelled' ? 'cancelled' : isMoved ? 'moved' : 'planned';
+  return {
+    ...{ date: originalDate ?? '', startsAt: startsAt.toISOString(), sessionId: id, rest: [], busy: [], state },
+    clock: isMoved ? null : clock,
+  };
+}
+
+/** For both members, where their clock differs from that of the series. */
+export async function shiftsOf(
+  db: Queryable,
+  { timeZone, rule }: { timeZone: string; rule: SeriesRule },
+  people: { me: string; partner: string },
+  evenings: Evening[],
+): Promise<ClockShift[]> {
+  // After Shabbat the time changes every week.
+  if (rule.every === 'afterShabbat') return [];
+  const stated = await availabilityOf(db, Object.values(people));
+  const starts = evenings.filter(({ rest }) => rest.length === 0);
+  return (['me', 'partner'] as const).flatMap((who) => {
+    const zone = zoneIn(stated, people[who]);
+    if (zone === null || zone === timeZone) return [];
+    return clockShifts(starts, zone).map((shift) => ({ who, ...shift }));
+  });
+}

@@ -1,0 +1,25 @@
+import { mayContact } from '#features/people/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { ClockShift, SeriesEvening, SeriesPreview } from '../../shared/contract/series.ts';
+import { planEvenings } from './plan-evenings.ts';
+import { presentEvening, shiftsOf } from './present-series.ts';
+
+/**
+ * The evenings of a series as it would be booked, with what skips them.
+ * @throws NOT_FOUND for a partner who may not be contacted
+ */
+export async function previewSeries(
+  app: AppContext,
+  learner: Learner,
+  { partnerId, keepsRestDays, ...hours }: SeriesPreview,
+): Promise<{ evenings: SeriesEvening[]; shifts: ClockShift[] }> {
+  const isOpen = partnerId !== learner.id && (await mayContact(app, app.db, learner.id, partnerId));
+  if (!isOpen) throw notFound();
+  const members = [learner.id, partnerId].map((userId) => ({ userId, keepsRestDays }));
+  const planned = await planEvenings(app, app.db, hours, members);
+  return {
+    evenings: planned.map((one) => presentEvening(one, learner.id)),
+    shifts: await shiftsOf(app.db, hours, { me: learner.id, partner: partnerId }, planned),
+  };
+}

@@ -1,0 +1,66 @@
+import { type Day, dateOf, dayOf } from '#server/jewish-calendar/days.ts';
+import type { Sky } from '#server/jewish-calendar/sky.ts';
+import type { SeriesRule } from '../../../shared/contract/series-rule.ts';
+import { type ClockChange, localInstant } from './local-instant.ts';
+import { includesDay } from './rule-days.ts';
+
+const MINUTE = 60_000;
+const ROUNDED = 5 * MINUTE;
+
+export type SeriesHours = {
+  rule: SeriesRule;
+  /** The rule starts here, on the first day it includes. */
+  firstDate: string;
+  /** `HH:MM` in the zone; unused after Shabbat. */
+  wallTime: string;
+  timeZone: string;
+  /** Last possible date; null without one. */
+  untilDate: string | null;
+  /** Number of dates, skipped ones included; null without one. */
+  count: number | null;
+};
+
+/** `date`: the planned local date, which stays when the evening is moved. */
+export type Occurrence = { date: string; startsAt: Date; clock: ClockChange };
+
+/**
+ * Occurrences of a series between two dates, both included.
+ * @param skies of the participants: Shabbat is over when it is over for all of them
+ */
+export function occurrences(hours: SeriesHours, from: string, to: string, skies: Sky[]): Occurrence[] {
+  return daysBetween(hours, dayOf(from), dayOf(to)).map((day) => occurrenceOn(hours, day, skies));
+}
+
+function occurrenceOn({ rule, wallTime, timeZone }: SeriesHours, day: Day, skies: Sky[]): Occurrence {
+  const date = dateOf(day);
+  if (rule.every === 'afterShabbat') {
+    const out = Math.max(...skies.map((sky) => sky.nightfall(day).getTime())) + rule.minutes * MINUTE;
+    return { date, startsAt: new Date(Math.ceil(out / ROUNDED) * ROUNDED), clock: null };
+  }
+  const { at, clock } = localInstant(date, wallTime, timeZone);
+  return { date, startsAt: at, clock };
+}
+
+function daysBetween({ rule, firstDate, untilDate, count }: SeriesHours, from: Day, to: Day): Day[] {
+  const first = dayOf(firstDate);
+  const last = untilDate === null ? to : Math.min(to, dayOf(untilDate));
+  const found: Day[] = [];
+  let counted = 0;
+  // Counting needs all days from the first on.
+  for (let day = count === null ? Math.max(first, from) : first; day <= last; day += 1) {
+    if (!includesDay(rule, first, day)) continue;
+    if (count !== null && ++counted > count) break;
+    if (day >= from) found.push(day);
+  }
+  return found;
+}
+
+/** The first date of a series; null if its end comes before. */
+export function firstOccurrence(hours: SeriesHours): string | null {
+  const first = dayOf(hours.firstDate);
+  const [day] = daysBetween(hours, first, first + LONGEST_WAIT);
+  return day === undefined ? null : dateOf(day);
+}
+
+/** Days: the longest interval of weeks, or two months. */
+const LONGEST_WAIT = 70;

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
+import { notFound, refuse } from '#server/http/errors.ts';
+import { sessionEvents } from '../../shared/contract/events.ts';
+import { type LockedSeries, lockSeries } from './lock-series.ts';
+import { makeEvenings } from './make-evenings.ts';
+import { notifySeries } from './notify-series.ts';
+import { sessionSeries } from './tables.ts';
+import { withdrawEvenings } from './withdraw-evenings.ts';
+
+type Wanted = 'active' | 'paused' | 'ended';
+
+/**
+ * Either member pauses, continues or ends the series for both; `active` also answers that the hour is still good.
+ * Idempotent.
+ * @throws NOT_FOUND for others, CHANGED (409) once ended, or while it waits for an answer
+ */
+export const setSeriesStatus = (
+  app: AppContext,
+  learner: Learner,
+  { id, status }: { id: string; status: Wanted },
+): Promise<{ status: Wanted }> =>
+  withTransaction(app, async (tx, events) => {
+    const series = await lockSeries(tx, id);
+    if (!series?.members.some(({ userId }) => userId === learner.id)) throw notFound();
+    if (series.status === status) {
+      // The answer that the hour is still good.
+      if (series.askedAt !== null) await confirmHour(app, tx, events, series);
+      return { status };
+    }
+    const isWithdrawn = series.status === 'proposed' && status === 'ended' && series.creatorId === learner.id;
+    if (series.status === 'ended' || (series.status === 'proposed' && !isWithdrawn))
+      throw refuse('CHANGED', 409, 'series.changed');
+    await changeStatus(app, tx, events, series, status);
+    const what = status === 'active' ? 'resumed' : status;
+    await notifySeries(events, series, learner.id, what);
+    return { status };
+  });
+
+async function confirmHour(app: AppContext, tx: Queryable, events: TransactionEvents, { id, members }: LockedSeries) {
+  await tx.update(sessionSeries).set({ askedAt: null, updatedAt: app.now() }).where(eq(sessionSeries.id, id));
+  const learners = members.map(({ userId }) => userId);
+  events.emit(sessionEvents.toBrowsers.seriesChanged, { id }, { learners });
+}
+
+/** Evenings ahead are withdrawn, or made again. */
+export async function changeStatus(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  series: LockedSeries,
+  status: Wanted,
+): Promise<void> {
+  const { id } = series;
+  const now = app.now();
+  await tx
+    .update(sessionSeries)
+    .set({ status, madeUntil: null, askedAt: null, updatedAt: now })
+    .where(eq(sessionSeries.id, id));
+  if (status === 'active') await makeEvenings(app, tx, events, { ...series, madeUntil: null });
+  else await withdrawEvenings(app, tx, events, id);
+}

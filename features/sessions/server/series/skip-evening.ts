@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { notFound, refuse } from '#server/http/errors.ts';
+import { sessionEvents } from '../../shared/contract/events.ts';
+import { isAhead } from '../../shared/life-cycle.ts';
+import { callOff } from '../life-cycle/cancel-session.ts';
+import { lockSession } from '../life-cycle/lock-session.ts';
+import { studySessions } from '../tables.ts';
+import { lockSeries } from './lock-series.ts';
+
+/**
+ * Either member cancels one evening; its date is never planned again. Idempotent.
+ * @throws NOT_FOUND, CHANGED (409) once it has begun or is over
+ */
+export const skipEvening = (
+  app: AppContext,
+  learner: Learner,
+  { id: seriesId, date }: { id: string; date: string },
+): Promise<{ done: true }> =>
+  withTransaction(app, async (tx, events) => {
+    const series = await lockSeries(tx, seriesId);
+    if (!series?.members.some(({ userId }) => userId === learner.id)) throw notFound();
+    const [found] = await tx
+      .select({ id: studySessions.id })
+      .from(studySessions)
+      .where(and(eq(studySessions.seriesId, seriesId), eq(studySessions.originalDate, date)));
+    const session = found && (await lockSession(tx, found.id));
+    if (!session) throw notFound();
+    if (session.status === 'cancelled') return { done: true };
+    if (!isAhead(session, app.now())) throw refuse('CHANGED', 409, 'sessions.begunOrOver');
+    await callOff(app, tx, events, session, learner);
+    const learners = series.members.map(({ userId }) => userId);
+    events.emit(sessionEvents.toBrowsers.seriesChanged, { id: seriesId }, { learners });
+    return { done: true };
+  });

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { at, createdAt, key } from '#server/database/columns.ts';
+import { users } from '../../../account/server/tables.ts';
+import type { SeriesRule, TextStep } from '../../shared/contract/series-rule.ts';
+
+/** A fixed hour of two: local time in the zone of the planner. Its evenings are rows of `study_sessions`. */
+export const sessionSeries = pgTable(
+  'session_series',
+  {
+    id: key(),
+    creatorId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    clientId: uuid().notNull(),
+    /** The same is a repeat, another is refused. */
+    requestDigest: text().notNull(),
+    title: text().notNull(),
+    subject: text().notNull(),
+    description: text().notNull().default(''),
+    /** Text of the first evening; the later ones follow `text_step`. */
+    textReference: text(),
+    textStep: text().$type<TextStep>().notNull().default('stay'),
+    rule: jsonb().$type<SeriesRule>().notNull(),
+    firstDate: date({ mode: 'string' }).notNull(),
+    /** `HH:MM`; unused after Shabbat. */
+    wallTime: text().notNull(),
+    timeZone: text().notNull(),
+    untilDate: date({ mode: 'string' }),
+    count: integer(),
+    durationMinutes: integer().notNull(),
+    status: text().$type<SeriesStatus>().notNull().default('proposed'),
+    /** Last date for which evenings were made; null before the first. */
+    madeUntil: date({ mode: 'string' }),
+    /** Version of the time zone data by which they were computed. */
+    zoneData: text(),
+    /** The question whether the hour is still good; null unless it waits. */
+    askedAt: at(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('session_series_client_id_once').on(t.creatorId, t.clientId),
+    index('session_series_to_make').on(t.madeUntil).where(sql`status = 'active'`),
+    check('session_series_status_known', sql`status in ('proposed', 'active', 'paused', 'ended')`),
+    check('session_series_step_known', sql`text_step in ('stay', 'next', 'parashah')`),
+    check('session_series_one_end', sql`until_date is null or count is null`),
+    check('session_series_title_length', sql`char_length(title) between 3 and 200`),
+    check('session_series_duration', sql`duration_minutes between 1 and 1440`),
+  ],
+);
+export type SeriesStatus = 'proposed' | 'active' | 'paused' | 'ended';
+
+export const seriesMembers = pgTable(
+  'session_series_members',
+  {
+    seriesId: uuid()
+      .notNull()
+      .references(() => sessionSeries.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Wishes evenings on Shabbat and holidays; both have to. */
+    keepsRestDays: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ name: 'session_series_members_once', columns: [t.seriesId, t.userId] }),
+    index('session_series_members_of_user').on(t.userId),
+  ],
+);

@@ -1,0 +1,68 @@
+import { and, asc, eq, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import { suspendedPeople } from '#features/account/server/api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
+import type { RecurringJob } from '#server/jobs/jobs.ts';
+import { wallTimeOf } from '../../shared/wall-time.ts';
+import { checkMissed } from './check-missed.ts';
+import { followClockData } from './follow-clock-data.ts';
+import { type LockedSeries, lockSeries } from './lock-series.ts';
+import { makeEvenings } from './make-evenings.ts';
+import { notifyShifts } from './notify-shifts.ts';
+import { hasMore, horizon } from './plan-evenings.ts';
+import { seriesMembers, sessionSeries } from './tables.ts';
+import { zoneData } from './zone-data.ts';
+
+const AT_ONCE = 500;
+
+/**
+ * Makes evenings up to ten weeks ahead, and ends series whose last date has passed. One transaction per series under
+ * its lock. A series with a suspended member waits.
+ */
+export const topUpSeries = (app: AppContext): RecurringJob => ({
+  name: 'sessions.top-up-series',
+  cron: '17 * * * *',
+  async run() {
+    for (const { id } of await dueSeries(app))
+      await withTransaction(app, async (tx, events) => {
+        const series = await lockSeries(tx, id);
+        if (series?.status === 'active') await topUp(app, tx, events, series);
+      });
+  },
+});
+
+const dueSeries = (app: AppContext) =>
+  app.db
+    .select({ id: sessionSeries.id })
+    .from(sessionSeries)
+    .where(
+      and(
+        eq(sessionSeries.status, 'active'),
+        or(
+          isNull(sessionSeries.madeUntil),
+          lt(sessionSeries.madeUntil, horizon(app.now(), 'Pacific/Pago_Pago')),
+          ne(sessionSeries.zoneData, zoneData),
+        ),
+        notExists(
+          app.db
+            .select({ one: sql`1` })
+            .from(seriesMembers)
+            .where(
+              and(eq(seriesMembers.seriesId, sessionSeries.id), sql`${seriesMembers.userId} in ${suspendedPeople}`),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(sessionSeries.id))
+    .limit(AT_ONCE);
+
+async function topUp(app: AppContext, tx: Queryable, events: TransactionEvents, series: LockedSeries): Promise<void> {
+  if (series.zoneData !== null && series.zoneData !== zoneData) await followClockData(app, tx, events, series);
+  if (!(await checkMissed(app, tx, events, series))) return;
+  await makeEvenings(app, tx, events, series);
+  await notifyShifts(app, tx, events, series);
+  const today = wallTimeOf(app.now(), series.timeZone).date;
+  if (hasMore(series, today)) return;
+  await tx.update(sessionSeries).set({ status: 'ended', updatedAt: app.now() }).where(eq(sessionSeries.id, series.id));
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { resolveNotifications } from '#features/notifications/server/api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { TransactionEvents } from '#server/database/transaction.ts';
+import { sessionEvents } from '../../shared/contract/events.ts';
+import { lockSession } from '../life-cycle/lock-session.ts';
+import { dropReminders } from '../life-cycle/reminders.ts';
+import { transition } from '../life-cycle/transition.ts';
+import { endSeats } from '../seats/end-seats.ts';
+import { studySessions } from '../tables.ts';
+import { eveningsAhead } from './make-evenings.ts';
+
+/**
+ * Cancels the evenings ahead of a locked series without a notification for each. They lose their date in the series,
+ * so that the date can be planned again.
+ */
+export async function withdrawEvenings(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  seriesId: string,
+): Promise<void> {
+  const now = app.now();
+  for (const id of await eveningsAhead(tx, seriesId, now)) {
+    const session = await lockSession(tx, id);
+    if (!session) continue;
+    await transition(tx, 'cancel', eq(studySessions.id, id), now);
+    await tx.update(studySessions).set({ originalDate: null }).where(eq(studySessions.id, id));
+    await dropReminders(tx, id);
+    endSeats(app, events, id, session.confirmed);
+    await resolveNotifications(tx, events, { sessionId: id });
+    events.emit(sessionEvents.toBrowsers.cancelled, { id }, { learners: session.confirmed });
+  }
+}

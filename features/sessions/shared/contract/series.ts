@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import {
+  base,
+  date,
+  id,
+  instant,
+  learnerError,
+  nameLine,
+  oneLine,
+  timeOfDay,
+  timeZone,
+  typedText,
+} from '#shared/base.ts';
+import { DURATION } from '../limits.ts';
+import { notice, subjects, TITLE_MAX, TITLE_MIN } from './plan.ts';
+import { seriesRule, textSteps } from './series-rule.ts';
+
+export const COUNT_MAX = 520;
+
+const hours = z.object({
+  rule: seriesRule,
+  /** Local dates and time in `timeZone`. The series starts on the first date of its rule. */
+  firstDate: date,
+  wallTime: timeOfDay.refine((time) => time < '24:00' && time.slice(3) < '60'),
+  timeZone,
+  durationMinutes: z.number().int().min(DURATION.min).max(DURATION.max).multipleOf(DURATION.step),
+  untilDate: date.nullable().default(null),
+  /** Number of dates, skipped ones included. */
+  count: z.number().int().min(1).max(COUNT_MAX).nullable().default(null),
+});
+export type SeriesPlan = z.output<typeof hours>;
+
+const withPartner = hours.extend({
+  partnerId: id,
+  /** Evenings on Shabbat and holidays take place, if the partner wishes the same. */
+  keepsRestDays: z.boolean().default(false),
+});
+
+const oneEnd = ({ untilDate, count }: SeriesPlan) => untilDate === null || count === null;
+
+export const seriesPreview = withPartner.refine(oneEnd);
+export type SeriesPreview = z.output<typeof seriesPreview>;
+
+export const newSeries = withPartner
+  .extend({
+    /** Needed so that sending twice proposes once. */
+    clientId: id,
+    title: nameLine(TITLE_MAX, TITLE_MIN),
+    subject: z.enum(subjects),
+    description: typedText(1000).default(''),
+    textReference: oneLine(200).nullable().default(null),
+    textStep: z.enum(textSteps).default('stay'),
+  })
+  .refine(oneEnd);
+export type NewSeries = z.output<typeof newSeries>;
+
+/** A date of the series. `rest`: Shabbat and holidays at one of the towns, which skip it. */
+const evening = z.object({
+  date,
+  startsAt: instant,
+  /** Null for a date without a session. */
+  sessionId: id.nullable(),
+  state: z.enum(['planned', 'moved', 'cancelled', 'rest', 'busy']),
+  rest: z.array(notice),
+  /** Members who have another session then. */
+  busy: z.array(z.enum(['me', 'partner'])),
+  /** The clock skips the planned time, or shows it twice. */
+  clock: z.enum(['gap', 'overlap']).nullable(),
+});
+export type SeriesEvening = z.infer<typeof evening>;
+
+/** Dates on which a member's clock shows another time than at first. `to`: the last one; null: to the end. */
+const shift = z.object({ who: z.enum(['me', 'partner']), from: date, to: date.nullable(), time: timeOfDay });
+export type ClockShift = z.infer<typeof shift>;
+
+export const seriesCard = hours.extend({
+  id,
+  title: z.string(),
+  subject: z.enum(subjects),
+  textReference: z.string().nullable(),
+  textStep: z.enum(textSteps),
+  status: z.enum(['proposed', 'active', 'paused']),
+  mine: z.boolean(),
+  partner: z.object({ id, name: z.string(), picture: z.string().nullable() }),
+  /** After three missed evenings, until a member continues, pauses or ends it. */
+  asked: z.boolean(),
+  /** The wish of the one who asked, and of the reader. */
+  keepsRestDays: z.boolean(),
+  evenings: z.array(evening),
+  shifts: z.array(shift),
+});
+export type SeriesCard = z.infer<typeof seriesCard>;
+
+const tags = ['sessions'];
+const changed = { CHANGED: learnerError(409) };
+
+export const seriesContract = {
+  previewSeries: base
+    .route({
+      method: 'POST',
+      path: '/series/preview',
+      summary: 'The evenings of a series, before it is proposed',
+      tags,
+    })
+    .input(seriesPreview)
+    .output(z.object({ evenings: z.array(evening), shifts: z.array(shift) })),
+  createSeries: base
+    .errors({ CLIENT_ID_REUSED: learnerError(409) })
+    .route({ method: 'POST', path: '/series', summary: 'Propose a fixed hour', tags, successStatus: 201 })
+    .input(newSeries)
+    .output(seriesCard),
+  series: base
+    .route({ method: 'GET', path: '/series', summary: 'My fixed hours, and those that wait for my answer', tags })
+    .output(z.array(seriesCard)),
+  answerSeries: base
+    .errors(changed)
+    .route({ method: 'POST', path: '/series/{id}/answer', summary: 'Accept or decline a fixed hour', tags })
+    .input(z.object({ id, accept: z.boolean(), keepsRestDays: z.boolean().default(false) }))
+    .output(z.object({ status: z.enum(['active', 'ended']) })),
+  skipEvening: base
+    .errors(changed)
+    .route({ method: 'POST', path: '/series/{id}/skip', summary: 'Skip one evening; the other is notified', tags })
+    .input(z.object({ id, date }))
+    .output(z.object({ done: z.literal(true) })),
+  setSeriesStatus: base
+    .errors(changed)
+    .route({ method: 'PUT', path: '/series/{id}/status', summary: 'Pause, continue or end a fixed hour', tags })
+    .input(z.object({ id, status: z.enum(['active', 'paused', 'ended']) }))
+    .output(z.object({ status: z.enum(['active', 'paused', 'ended']) })),
+};

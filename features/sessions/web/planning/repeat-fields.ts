@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import type { PersonChoice } from '#features/people/contract.ts';
+import { COUNT_MAX, type NewSeries, type NewSession, type SeriesRule, textSteps } from '../../contract.ts';
+
+export const repeats = ['once', 'week', 'week2', 'day', 'month', 'roshChodesh', 'afterShabbat'] as const;
+export const ends = ['open', 'untilDate', 'count'] as const;
+export const minutesAfter = [0, 30, 45, 60, 90, 120] as const;
+
+/** Fields of the plan form for a series with a chosen person. */
+export const repeatFields = {
+  repeat: z.enum(repeats).default('once'),
+  /** Monday is 1. Empty: the weekday of the date. */
+  days: z.array(z.number()).default([]),
+  minutesAfter: z.number().default(60),
+  textStep: z.enum(textSteps).default('stay'),
+  end: z.enum(ends).default('open'),
+  untilDate: z.string().default(''),
+  /** Not a number while it is empty. */
+  count: z.number().or(z.nan()).default(10),
+  keepsRestDays: z.boolean().default(false),
+};
+const all = z.object(repeatFields);
+export type RepeatFields = z.output<typeof all>;
+
+export const emptyRepeat = {
+  repeat: 'once',
+  days: [],
+  minutesAfter: 60,
+  textStep: 'stay',
+  end: 'open',
+  untilDate: '',
+  count: 10,
+  keepsRestDays: false,
+} as const;
+
+/** Monday is 1, Sunday 7; null for no date. */
+export function weekdayOf(date: string): number | null {
+  const day = new Date(`${date}T00:00Z`).getUTCDay();
+  return Number.isNaN(day) ? null : day || 7;
+}
+
+/** Which of its weekday a date is in its month; -1 for a fifth, which is the last. */
+export function nthOf(date: string): 1 | 2 | 3 | 4 | -1 {
+  const nth = Math.ceil(Number(date.slice(8)) / 7);
+  return nth === 5 ? -1 : (nth as 1 | 2 | 3 | 4);
+}
+
+export function ruleOf(
+  { repeat, days, minutesAfter: minutes }: Pick<RepeatFields, 'repeat' | 'days' | 'minutesAfter'>,
+  date: string,
+): SeriesRule | null {
+  const weekday = weekdayOf(date);
+  if (weekday === null) return null;
+  switch (repeat) {
+    case 'once':
+      return null;
+    case 'week':
+    case 'week2':
+      return { every: 'week', interval: repeat === 'week' ? 1 : 2, days: days.length === 0 ? [weekday] : days };
+    case 'day':
+    case 'roshChodesh':
+      return { every: repeat };
+    case 'month':
+      return { every: 'month', weekday, nth: nthOf(date) };
+    case 'afterShabbat':
+      return { every: 'afterShabbat', minutes };
+  }
+}
+
+/** The first invalid field of a series. */
+export function repeatProblem({ repeat, end, untilDate, count }: RepeatFields, date: string) {
+  if (repeat === 'once') return null;
+  if (end === 'untilDate' && untilDate < date)
+    return { path: 'untilDate', messageKey: 'series.form.untilInvalid' } as const;
+  const isCount = Number.isInteger(count) && count >= 1 && count <= COUNT_MAX;
+  if (end === 'count' && !isCount) return { path: 'count', messageKey: 'series.form.countInvalid' } as const;
+  return null;
+}
+
+export type SeriesDraft = Omit<NewSeries, 'clientId'>;
+type Plan = Omit<NewSession, 'clientId' | 'partner'>;
+
+/** The series of a filled-in form; null for a single session, or without a person of the list. */
+export function seriesOf(plan: Plan, repeat: RepeatFields, chosen: PersonChoice | null): SeriesDraft | null {
+  const rule = plan.isPublic ? null : ruleOf(repeat, plan.date);
+  if (!rule || !chosen) return null;
+  const { title, subject, description, textReference, timeZone, durationMinutes } = plan;
+  return {
+    ...{ title, subject, description, textReference: textReference || null, timeZone, durationMinutes },
+    ...{ rule, firstDate: plan.date, wallTime: plan.time.slice(0, 5), partnerId: chosen.id, textStep: repeat.textStep },
+    untilDate: repeat.end === 'untilDate' ? repeat.untilDate : null,
+    count: repeat.end === 'count' ? repeat.count : null,
+    keepsRestDays: repeat.keepsRestDays,
+  };
+}

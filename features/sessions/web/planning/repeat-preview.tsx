@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { PersonChoice } from '#features/people/contract.ts';
+import { Notice } from '#web/ui/index.ts';
+import { EveningList } from '../series/evening-list.tsx';
+import { useEveningWords } from '../series/use-evening-words.ts';
+import { useRuleWords } from '../series/use-rule-words.ts';
+import { sessionsApi } from '../sessions-api.ts';
+import type { PlanForm } from './plan-form.ts';
+import { ruleOf } from './repeat-fields.ts';
+import { useSettledPlan } from './use-settled-plan.ts';
+
+/** The rule in words, its first dates, skipped ones with the reason, and shifts of the clocks. */
+export function RepeatPreview({ form, person }: { form: PlanForm; person: PersonChoice }) {
+  const { t } = useTranslation();
+  const { words } = useRuleWords();
+  const { shift } = useEveningWords(person.name);
+  const { planned, there } = useSettledPlan(form);
+  const [repeat = 'once', days = [], minutes = 60, end = 'open', untilDate = '', count = 1, keepsRestDays = false] =
+    useWatch({
+      control: form.control,
+      name: ['repeat', 'days', 'minutesAfter', 'end', 'untilDate', 'count', 'keepsRestDays'],
+    });
+  const rule = ruleOf({ repeat, days, minutesAfter: minutes }, planned.date);
+  const hours = {
+    ...{ firstDate: planned.date, wallTime: planned.time.slice(0, 5), timeZone: planned.timeZone },
+    ...{ durationMinutes: planned.durationMinutes, keepsRestDays, partnerId: person.id },
+    untilDate: end === 'untilDate' && untilDate !== '' ? untilDate : null,
+    count: end === 'count' && count >= 1 ? count : null,
+  };
+  const isThere = there && rule !== null;
+  const { data } = useQuery(
+    sessionsApi.previewSeries.queryOptions({
+      input: { ...hours, rule: rule ?? { every: 'day' } },
+      enabled: isThere,
+      retry: false,
+    }),
+  );
+  if (!isThere) return null;
+  return (
+    <div role="status" className="grid gap-3">
+      <p className="font-semibold text-ink">{words({ ...hours, rule })}</p>
+      {data && !data.evenings.some(({ state }) => state === 'planned') && (
+        <Notice variant="warning">{t('series.form.noDate')}</Notice>
+      )}
+      {data && data.evenings.length > 0 && <EveningList evenings={data.evenings} partner={person.name} />}
+      {data?.shifts.map((one) => (
+        <p key={`${one.who} ${one.from}`} className="text-sm text-ink-soft">
+          {shift(one)}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { useRuleWords } from './series/use-rule-words.ts';

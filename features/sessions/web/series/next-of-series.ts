@@ -1,0 +1,12 @@
+import type { Session } from '../../contract.ts';
+
+/** Single sessions, and of each series the first: its card lists the others. */
+export function nextOfSeries(sessions: Session[]): Session[] {
+  const known = new Set<string>();
+  return sessions.filter(({ seriesId }) => {
+    if (seriesId === undefined) return true;
+    if (known.has(seriesId)) return false;
+    known.add(seriesId);
+    return true;
+  });
+}

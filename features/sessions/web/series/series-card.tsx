@@ -1,0 +1,65 @@
+import { Repeat } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ReferenceName } from '#features/library/web/api.ts';
+import { Avatar, Badge } from '#web/ui/index.ts';
+import type { SeriesCard as Series } from '../../contract.ts';
+import { EveningList } from './evening-list.tsx';
+import { SeriesActions } from './series-actions.tsx';
+import { useEveningWords } from './use-evening-words.ts';
+import { useRuleWords } from './use-rule-words.ts';
+import { useSeriesAction } from './use-series-action.ts';
+
+type Props = { series: Series; onShow: (sessionId: string) => void };
+
+export function SeriesCard({ series, onShow }: Props) {
+  const { t } = useTranslation();
+  const { words } = useRuleWords();
+  const { id, title, partner, status, mine, evenings, shifts, asked, textReference, durationMinutes } = series;
+  const { shift } = useEveningWords(partner.name);
+  const { skip } = useSeriesAction();
+  const actions = {
+    show: onShow,
+    skip: (date: string) => void (skip.isPending || skip.mutate({ id, date })),
+  };
+  const heading = `series-${id}`;
+  const name = `\u2068${partner.name}\u2069`;
+  return (
+    <article
+      aria-labelledby={heading}
+      className={`flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-low ${status === 'proposed' && !mine ? 'border-s-4 border-s-gold' : ''}`}
+    >
+      <div className="flex items-start gap-3">
+        <Avatar name={partner.name} seed={partner.id} picture={partner.picture} />
+        <div className="grid min-w-0 flex-1 gap-1 wrap-anywhere">
+          <h3 id={heading} dir="auto" className="line-clamp-2 font-serif text-lg text-of-parent text-ink">
+            {title}
+          </h3>
+          <p className="text-sm text-ink-soft">
+            {t('series.with', { name })} · {t('sessions.minutes', { count: durationMinutes })}
+          </p>
+          {textReference && (
+            <p className="text-sm text-ink-soft">
+              <ReferenceName reference={textReference} />
+            </p>
+          )}
+        </div>
+        {status !== 'active' && <Badge variant="gold">{t(`series.badge.${status}`)}</Badge>}
+      </div>
+      <p className="flex gap-2 text-ink">
+        <Repeat className="mt-1 size-4 shrink-0 text-ink-soft" aria-hidden />
+        {words(series)}
+      </p>
+      {status === 'proposed' && <p className="text-ink-soft">{t(mine ? 'series.waiting' : 'series.asks', { name })}</p>}
+      {asked && <p className="text-ink">{t('series.missed')}</p>}
+      {evenings.length > 0 && (
+        <EveningList evenings={evenings} partner={partner.name} {...(status === 'active' && { actions })} />
+      )}
+      {shifts.map((one) => (
+        <p key={`${one.who} ${one.from}`} className="text-sm text-ink-soft">
+          {shift(one)}
+        </p>
+      ))}
+      <SeriesActions series={series} />
+    </article>
+  );
+}

@@ -1,0 +1,127 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { apiServer, refuse, serve } from '#testing/browser/server.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
+import { plain } from '#testing/web/plain.ts';
+import fr from '#web/locales/fr.ts';
+import { viewerZone } from '#web/times/times.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import { type SeriesCard, type SeriesEvening, sessionsContract } from '../../contract.ts';
+import { show } from '../../testing/create.tsx';
+import { SeriesSection } from './series-section.tsx';
+
+apiServer();
+beforeAll(browserInFrench);
+afterEach(cleanup);
+
+const words = fr.series;
+const sessionId = '019a0000-0000-7000-8000-000000000001';
+const evening = (date: string, more: Partial<SeriesEvening> = {}): SeriesEvening => ({
+  ...{ date, startsAt: `${date}T18:30:00.000Z`, sessionId, state: 'planned', rest: [], busy: [], clock: null },
+  ...more,
+});
+const series = (more: Partial<SeriesCard> = {}): SeriesCard => ({
+  ...{ id: '019a0000-0000-7000-8000-0000000000aa', title: 'Berakhot', subject: 'talmud', textReference: null },
+  ...{ textStep: 'stay', rule: { every: 'week', interval: 1, days: [2, 7] }, firstDate: '2031-05-06' },
+  ...{ wallTime: '20:30', timeZone: viewerZone(), durationMinutes: 60, untilDate: null, count: null },
+  ...{ status: 'active', mine: true, keepsRestDays: false, shifts: [], asked: false },
+  partner: { id: '019a0000-0000-7000-8000-0000000000bb', name: 'Noa', picture: null },
+  evenings: [evening('2031-05-06')],
+  ...more,
+});
+const listed = (...all: SeriesCard[]) => {
+  serve(sessionsContract.series, () => all);
+  show(<SeriesSection />);
+};
+const text = () => plain(document.body.textContent ?? '').replaceAll(/[\u2068\u2069]/g, '');
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('nothing is shown without a series', async () => {
+  listed();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.body.textContent).toBe('');
+});
+
+describe('a running series', () => {
+  test('shows its rule, its dates and why one is skipped', async () => {
+    listed(
+      series({
+        count: 10,
+        evenings: [
+          evening('2031-05-06'),
+          evening('2031-05-11', { state: 'rest', sessionId: null, rest: [holiday] }),
+          evening('2031-05-13', { state: 'busy', sessionId: null, busy: ['partner'] }),
+          evening('2031-05-18', { state: 'cancelled' }),
+        ],
+      }),
+    );
+    await screen.findByRole('article', { name: 'Berakhot' });
+    expect(text()).toContain('Chaque semaine, le dimanche et le mardi, à 20 h 30, 10 fois');
+    expect(text()).toContain('sautée : Chavouot');
+    expect(text()).toContain('sautée : Noa a une autre session');
+    const rows = within(screen.getByRole('list', { name: words.dates })).getAllByRole('listitem');
+    expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([2, 0, 0, 0]);
+  });
+
+  test('names the zone where it is not the reader’s, and the span in which the partner’s clock differs', async () => {
+    const shifts = [{ who: 'partner' as const, from: '2031-03-09', to: '2031-03-23', time: '14:30' }];
+    listed(series({ timeZone: 'Asia/Jerusalem', shifts }));
+    await screen.findByRole('article', { name: 'Berakhot' });
+    expect(text()).toContain('à 20 h 30 (heure d’Israël)');
+    expect(text()).toContain('Du 9 mars au 23 mars : 14 h 30 pour Noa.');
+  });
+
+  test('one press skips an evening, and a refusal shows its reason', async () => {
+    const sent = serve(sessionsContract.skipEvening, () => ({ done: true as const }));
+    listed(series());
+    fireEvent.click(await button(/^Sauter, mardi 6 mai/));
+    await waitFor(() => expect(sent).toEqual([{ id: series().id, date: '2031-05-06' }]));
+    await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.sessions.details.cancelled }));
+    serve(sessionsContract.skipEvening, refuse('CHANGED', 'sessions.begunOrOver'));
+    fireEvent.click(await button(/^Sauter, /));
+    await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.sessions.begunOrOver }));
+  });
+
+  test('it is paused with one press and ended after a question', async () => {
+    const sent = serve(sessionsContract.setSeriesStatus, ({ input: { status } }) => ({ status }));
+    listed(series());
+    fireEvent.click(await button(`${words.pause}, Berakhot`));
+    await waitFor(() => expect(sent).toMatchObject([{ status: 'paused' }]));
+    fireEvent.click(await button(`${words.end}, Berakhot`));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: words.end }));
+    await waitFor(() => expect(sent).toMatchObject([{ status: 'paused' }, { status: 'ended' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+test('after missed evenings one press confirms that the hour is still good', async () => {
+  const sent = serve(sessionsContract.setSeriesStatus, ({ input: { status } }) => ({ status }));
+  listed(series({ asked: true }));
+  await screen.findByText(plain(words.missed));
+  fireEvent.click(await button(`${words.stillGood}, Berakhot`));
+  await waitFor(() => expect(sent).toMatchObject([{ status: 'active' }]));
+});
+
+describe('a proposal', () => {
+  test('the partner accepts it with their own wish about rest days', async () => {
+    const sent = serve(sessionsContract.answerSeries, () => ({ status: 'active' as const }));
+    listed(series({ status: 'proposed', mine: false, keepsRestDays: true }));
+    fireEvent.click(await screen.findByRole('switch', { name: words.keepsRestDays }));
+    fireEvent.click(await button('Accepter, Berakhot'));
+    await waitFor(() => expect(sent).toEqual([{ id: series().id, accept: true, keepsRestDays: true }]));
+  });
+
+  test('its author sees that it waits and can withdraw it', async () => {
+    const sent = serve(sessionsContract.setSeriesStatus, () => ({ status: 'ended' as const }));
+    listed(series({ status: 'proposed' }));
+    fireEvent.click(await button(words.withdraw));
+    await waitFor(() => expect(sent).toMatchObject([{ status: 'ended' }]));
+    expect(text()).toContain('Noa n’a pas encore répondu.');
+    expect(screen.queryByRole('button', { name: /^Accepter/ })).toBeNull();
+  });
+});
+
+const holiday = {
+  kind: 'holiday' as const,
+  names: { fr: 'Chavouot', en: 'Shavuot', he: 'שבועות', es: 'Shavuot' },
+};

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageKeyOf, refusalOf } from '#web/api/api.ts';
+import { toast, type Words } from '#web/ui/index.ts';
+import { sessionsApi } from '../sessions-api.ts';
+
+/** Changes of a series; lists are refetched after each. */
+export function useSeriesAction() {
+  const queryClient = useQueryClient();
+  const shared = {
+    onError: (error: Error) => {
+      const description: Words = (t) => t(messageKeyOf(error));
+      toast(
+        refusalOf(error) === 'CHANGED'
+          ? { title: description }
+          : { variant: 'destructive', title: (t) => t('series.failed'), description },
+      );
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: sessionsApi.key() });
+      void queryClient.invalidateQueries({ queryKey: [['partners']] });
+    },
+  };
+  return {
+    answer: useMutation(sessionsApi.answerSeries.mutationOptions(shared)),
+    set: useMutation(sessionsApi.setSeriesStatus.mutationOptions(shared)),
+    skip: useMutation(
+      sessionsApi.skipEvening.mutationOptions({
+        ...shared,
+        onSuccess: () => toast({ variant: 'success', title: (t) => t('sessions.details.cancelled') }),
+      }),
+    ),
+  };
+}

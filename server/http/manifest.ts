@@ -1,0 +1,50 @@
+import type { Language } from '#shared/languages.ts';
+import { languageFacts } from '#shared/languages.ts';
+import type { HttpApp } from '../feature.ts';
+import { translate } from '../locales.ts';
+import { pageLanguage } from './page-language.ts';
+
+const PAPER = '#faf5ea';
+
+/** Web app manifest: installable, with shortcuts, and a share target that searches what other apps share. */
+export function manifest(language: Language) {
+  const shortcut = (key: string, url: string) => ({ name: translate(language, key), url });
+  return {
+    id: '/home',
+    name: 'Havruta',
+    short_name: 'Havruta',
+    description: translate(language, 'auth.tagline'),
+    lang: language,
+    dir: languageFacts[language].direction,
+    start_url: '/home',
+    scope: '/',
+    display: 'standalone',
+    background_color: PAPER,
+    theme_color: PAPER,
+    categories: ['education', 'books'],
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/notification-icon.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [shortcut('library.today', '/home#today'), shortcut('partners.pair.title', '/home#my-partners')],
+    share_target: { action: '/search', method: 'GET', params: { text: 'q' } },
+  };
+}
+
+/** In the language of the pages; the link sends the language cookie. */
+export function manifestRoute(http: HttpApp): void {
+  http.get('/manifest.webmanifest', (c) => {
+    const { searchParams: search } = new URL(c.req.url);
+    const language = pageLanguage({
+      search,
+      cookie: c.req.header('cookie') ?? '',
+      acceptLanguage: c.req.header('accept-language') ?? '',
+    });
+    c.header('content-type', 'application/manifest+json; charset=UTF-8');
+    c.header('cache-control', 'no-cache');
+    c.header('vary', 'Cookie, Accept-Language');
+    return c.body(JSON.stringify(manifest(language)));
+  });
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+/** Announces events of the whole page to listeners outside and inside React. */
+export function createSignal<Payload = void>() {
+  const listeners = new Set<(payload: Payload) => void>();
+  return {
+    emit(payload: Payload): void {
+      for (const listener of listeners) listener(payload);
+    },
+    /** @returns removes the listener */
+    subscribe(listener: (payload: Payload) => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** A value of the whole page outside React. Components that use it render again after each change. */
+export function createStore<Value>(initial: Value) {
+  let value = initial;
+  const changed = createSignal();
+  const read = () => value;
+  return {
+    read,
+    subscribe: changed.subscribe,
+    set(next: Value): void {
+      value = next;
+      changed.emit();
+    },
+    useValue: (): Value => useSyncExternalStore(changed.subscribe, read, () => initial),
+  };
+}

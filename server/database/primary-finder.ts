@@ -5,6 +5,9 @@ export type Host = { host: string; port: number };
 /** Time for one host to answer; a frozen one never does. */
 const PROBE_MS = 2_000;
 
+/** Later clients probe again: a failover closes old connections, but a new one would go to the former primary. */
+const KNOWN_MS = 1_000;
+
 /** Code of PostgreSQL's error for a write on a standby, so that callers try again later. */
 export class NoPrimary extends AggregateError {
   readonly code = '25006';
@@ -14,12 +17,13 @@ export class NoPrimary extends AggregateError {
 }
 
 /**
- * Finds the one of several hosts that accepts writes, and remembers it. All clients of an address share a finder, so
+ * Finds the one of several hosts that accepts writes, and remembers it for a moment. All clients of an address share a finder, so
  * that one of them notices a failover for all.
  */
 export class PrimaryFinder {
   readonly hosts: readonly Host[];
   #current: Host | null = null;
+  #foundAt = Number.NEGATIVE_INFINITY;
   #finding: Promise<Host> | null = null;
   readonly #onMove = new Set<(primary: Host) => void>();
 
@@ -29,7 +33,7 @@ export class PrimaryFinder {
 
   /** @throws {NoPrimary} if there is none now */
   async find(connection: pg.ClientConfig): Promise<Host> {
-    if (this.#current) return this.#current;
+    if (this.#current && performance.now() - this.#foundAt < KNOWN_MS) return this.#current;
     this.#finding ??= this.#probe(connection).finally(() => {
       this.#finding = null;
     });
@@ -56,6 +60,7 @@ export class PrimaryFinder {
       throw new NoPrimary(errors, this.hosts);
     });
     this.#current = found;
+    this.#foundAt = performance.now();
     for (const moved of this.#onMove) moved(found);
     return found;
   }

@@ -26,12 +26,13 @@ const anything = {
   callerId: id,
   at: startsAt,
   seriesId: id,
+  time: '14:30',
   reference: 'Genesis 1',
 };
 const variants = [
   ...['moved', 'edited', 'joined', 'left', 'accepted', 'declined'],
   ...['proposed', 'planned', 'newHour', 'asked', 'reminded', 'going', 'anotherHour', 'ended', 'next'],
-  ...['started', 'paused', 'resumed'],
+  ...['started', 'paused', 'resumed', 'shiftedMine', 'shiftedTheirs', 'rests'],
 ];
 const reasons = ['reward', 'penalty'];
 

@@ -54,6 +54,22 @@ describe('a proposed hour', () => {
     expect((await only(ruth))?.next?.startsAt).toBe('2026-10-13T18:00:00.000Z');
   });
 
+  test('a week in which one of the two has another session is left out of the trial', async () => {
+    await pair.agree(ruth, noa);
+    const other = { clientId: newId(), title: 'Daf yomi', subject: 'talmud_berakhot', isPublic: false };
+    const when = { date: '2026-10-20', time: '20:30', timeZone: 'Europe/Paris' };
+    expect((await pair.ask('POST', '/sessions', noa, { ...other, ...when })).status).toBe(201);
+    const { body } = await pair.propose(ruth, noa);
+    await pair.accept(noa, body.proposal.id);
+    const { trial } = (await only(ruth)) ?? {};
+    expect(trial).toEqual({ over: 0, planned: 3 });
+    expect((await sessionsOf(ruth)).map(({ startsAt }: { startsAt: string }) => startsAt)).toEqual([
+      '2026-10-13T18:00:00.000Z',
+      '2026-10-27T19:00:00.000Z',
+      '2026-11-03T19:00:00.000Z',
+    ]);
+  });
+
   test('a counterproposal replaces the proposal', async () => {
     await pair.agree(ruth, noa);
     const first = (await pair.propose(ruth, noa)).body.proposal.id;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Subject } from '#features/sessions/contract.ts';
-import { planTogether } from '#features/sessions/server/api.ts';
+import { busyOf, planTogether } from '#features/sessions/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';
@@ -11,6 +11,8 @@ import { type pairProposals, pairSessions, pairs } from './tables.ts';
 
 const MINUTE = 60_000;
 const TRIAL_SESSIONS = 3;
+/** Beyond the last week that a trial can reach. */
+const BUSY_WEEKS = 30;
 
 type Agreed = {
   pair: PairRow;
@@ -22,7 +24,8 @@ type Agreed = {
 };
 
 /**
- * Three trial sessions the first time, later the next one, without quiet weeks.
+ * Three trial sessions the first time, later the next one, without quiet weeks. After the agreed hour, weeks in which
+ * one of the two has another session are left out too.
  * @returns the first session
  * @throws BAD_REQUEST when all coming weeks are quiet
  */
@@ -35,6 +38,11 @@ export async function planAgreed(
   const { id, proposerId, startsAt, timeZone, durationMinutes, title, textReference, goal, subject } = proposal;
   const trial = pair.status === 'open';
   const isQuiet = await quietHours(app, tx, [proposerId, partnerId], startsAt);
+  const length = durationMinutes * MINUTE;
+  const until = new Date(startsAt.getTime() + BUSY_WEEKS * 7 * 24 * 60 * MINUTE);
+  const busy = [...(await busyOf(tx, [proposerId, partnerId], startsAt, until)).values()].flat();
+  const isBusy = (hour: Date) =>
+    hour > startsAt && busy.some(({ from, to }) => from < hour.getTime() + length && to > hour.getTime());
   const planned = await planTogether(
     app,
     tx,
@@ -43,12 +51,12 @@ export async function planAgreed(
       ...{ timeZone, durationMinutes, title, textReference, description: goal, clientId: id, firstAt: startsAt },
       ...{ creatorId: proposerId, partnerId, subject: subject as Subject },
     },
-    { count: trial ? TRIAL_SESSIONS : 1, leaveOut: (hour) => isQuiet(hour, durationMinutes) },
+    { count: trial ? TRIAL_SESSIONS : 1, leaveOut: (hour) => isQuiet(hour, durationMinutes) || isBusy(hour) },
   );
   const [first, last] = [planned[0], planned.at(-1)];
   if (!first || !last) throw refuse('BAD_REQUEST', 400, 'partners.pair.quietHour');
   await tx.insert(pairSessions).values(planned.map(({ id: sessionId }) => ({ sessionId, pairId: pair.id, trial })));
-  const lookAt = new Date(last.startsAt.getTime() + durationMinutes * MINUTE);
+  const lookAt = new Date(last.startsAt.getTime() + length);
   await tx
     .update(pairs)
     .set(trial ? { status: 'trial', lookAt } : { needsHour: false })

@@ -38,7 +38,7 @@ export function addSeries<Evening extends Dated>(
   const planned = new Map(ofRule.map((one) => [one.date, one]));
   const byDate = new Map(evenings.map((one) => [one.originalDate, one]));
   const [start, end] = [ofRule[0], ofRule.at(-1)];
-  const model = ofRule.map(({ date }) => byDate.get(date)).find((one) => one !== undefined);
+  const model = ofRule.map(({ date }) => byDate.get(date)).findLast((one) => one !== undefined);
   if (!start || !end || !model) return evenings;
   const { timeZone } = series;
   const excluded = ofRule.filter(({ date }) => !byDate.has(date)).map((one) => compact(wallOf(series, one)));

@@ -77,8 +77,7 @@ const describing = ({ series }: SeriesInFeed, options: Options) => ({
   /** Leads to the room of the next evening. */
   all: (evening: Evening) => {
     const { title, description, durationMinutes, updatedAt } = series;
-    const text = series.textStep === 'stay' && series.textReference === null ? null : evening.text;
-    const whole = { ...evening, title, description, durationMinutes, updatedAt, text, status: 'confirmed' };
+    const whole = { ...evening, title, description, durationMinutes, updatedAt, status: 'confirmed' };
     return eventOf(whole, options, `/api/series/${series.id}/room`);
   },
 });

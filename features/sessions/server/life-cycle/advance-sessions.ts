@@ -6,6 +6,7 @@ import { onlyOne, type RecurringJob } from '#server/jobs/jobs.ts';
 import { sessionEvents } from '../../shared/contract/events.ts';
 import { ENOUGH, type Transition, transitions } from '../../shared/life-cycle.ts';
 import { endsAt } from '../lists/present-session.ts';
+import { advanceTexts } from '../series/advance-texts.ts';
 import { isKept } from '../statistics/studied.ts';
 import { sessionParticipants, studySessions } from '../tables.ts';
 import { transition } from './transition.ts';
@@ -25,6 +26,7 @@ export const advanceSessions = (app: AppContext): RecurringJob => ({
       const begins = sql`(${endsAt} > ${now} or ${kept})`;
       await advance(tx, events, now, 'start', and(gte(studySessions.participantCount, ENOUGH), begins));
       const completed = await advance(tx, events, now, 'complete', kept);
+      if (completed.length > 0) await advanceTexts(app, tx, events, completed);
       for (const { studyTime } of app.features)
         if (completed.length > 0) await studyTime?.onCompleted(app, tx, events, completed);
       await advance(tx, events, now, 'expire', sql`${endsAt} <= ${now} and not ${kept}`);

@@ -1,4 +1,7 @@
+// Reads people: the country of the creator, which decides the parashah of the evening; never shown.
 import { and, eq, gt, inArray } from 'drizzle-orm';
+import { parashahOf } from '#features/library/server/following-api.ts';
+import { placesOf } from '#features/profile/server/facts-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { newId } from '#server/database/ids.ts';
@@ -28,13 +31,15 @@ export async function makeEvenings(
   const people = series.members.map(({ userId }) => userId);
   await lockHours(tx, people);
   const evenings = await planEvenings(app, tx, series, series.members, series.madeUntil);
+  const inIsrael = series.textStep === 'parashah' && (await isInIsrael(tx, series.creatorId));
+  const textOn = (date: string) => (series.textStep === 'parashah' ? parashahOf(date, inIsrael) : series.textReference);
   const rows = evenings
     .filter(({ rest, busy }) => rest.length === 0 && busy.length === 0)
     .map(({ date, startsAt }) => ({
       ...{ id: newId(), creatorId: series.creatorId, clientId: newId(), requestDigest: series.requestDigest },
       ...{ title: series.title, subject: series.subject, description: series.description },
       ...{ startsAt, plannedAt: startsAt, originalDate: date, seriesId: series.id, timeZone: series.timeZone },
-      ...{ durationMinutes: series.durationMinutes, textReference: series.textReference },
+      ...{ durationMinutes: series.durationMinutes, textReference: textOn(date) },
       ...{ status: 'confirmed', isPublic: false, maxParticipants: 2, createdAt: now, updatedAt: now },
     }));
   const made =
@@ -53,6 +58,12 @@ export async function makeEvenings(
     .set({ madeUntil: horizon(now, series.timeZone), zoneData })
     .where(eq(sessionSeries.id, series.id));
   return made[0]?.startsAt ?? null;
+}
+
+/** The creator's town decides which parashah is read. */
+async function isInIsrael(tx: Queryable, userId: string): Promise<boolean> {
+  const [place] = await placesOf(tx, [userId]);
+  return place?.country === 'IL';
 }
 
 async function seat(tx: Queryable, made: { id: string }[], { members, creatorId }: LockedSeries, now: Date) {

@@ -46,6 +46,7 @@ export async function presentSeries(
     status: series.status as SeriesCard['status'],
     mine: series.creatorId === learner.id,
     partner,
+    asked: series.askedAt !== null,
     keepsRestDays: isProposed ? wish : members.every(({ keepsRestDays }) => keepsRestDays),
     evenings,
     shifts: await shiftsOf(db, series, { me: learner.id, partner: partner.id }, planned),

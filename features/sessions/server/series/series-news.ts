@@ -1,23 +1,42 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { defineNotificationType } from '#server/notification-type.ts';
+import { defineNotificationType, inEachLanguage } from '#server/notification-type.ts';
+import { dateFormat } from '#shared/date-format.ts';
 import { id, instant } from '#shared/kinds.ts';
+import { type Language, languages } from '#shared/languages.ts';
 import { seriesMembers, sessionSeries } from './tables.ts';
 
 const data = z.object({
   seriesId: id,
-  what: z.enum(['proposed', 'accepted', 'declined', 'started', 'paused', 'resumed', 'ended']),
+  what: z.enum([
+    'proposed',
+    'accepted',
+    'declined',
+    'started',
+    'paused',
+    'resumed',
+    'ended',
+    'shiftedMine',
+    'shiftedTheirs',
+    'asked',
+    'rests',
+  ]),
   /** The next evening. */
   startsAt: instant.optional(),
+  /** `HH:MM` on the clock of the member whose hour shifts. */
+  time: z.string().optional(),
 });
 export type SeriesNews = z.infer<typeof data>;
 
 export const seriesNews = defineNotificationType({
   type: 'series_news',
   data,
-  text: ({ what, startsAt }) => ({
+  text: ({ what, startsAt, time }) => ({
     key: `series.notifications.${what}`,
-    ...(startsAt !== undefined && { params: { when: { instant: startsAt } } }),
+    params: {
+      ...(startsAt !== undefined && { when: { instant: startsAt } }),
+      ...(time !== undefined && inEachLanguage('time', timeIn(time))),
+    },
   }),
   title: ({ data: row, userId }) => sql`(select ${sessionSeries.title} from ${sessionSeries}
     join ${seriesMembers} on ${seriesMembers.seriesId} = ${sessionSeries.id} and ${seriesMembers.userId} = ${userId}
@@ -25,6 +44,16 @@ export const seriesNews = defineNotificationType({
   url: () => '/sessions#series',
   tag: ({ seriesId }) => `series-${seriesId}`,
   activity: true,
-  announce: ({ what }) => (what === 'proposed' ? ['asks'] : ['tells']),
+  announce: ({ what }) => (what === 'proposed' || what === 'asked' ? ['asks'] : ['tells']),
   email: ({ what }) => what === 'proposed',
 });
+
+const timeIn = (time: string) =>
+  Object.fromEntries(
+    languages.map((language) => [
+      language,
+      dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+        new Date(`2024-01-01T${time}Z`),
+      ),
+    ]),
+  ) as Record<Language, string>;

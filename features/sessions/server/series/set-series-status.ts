@@ -3,6 +3,7 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
 import { notFound, refuse } from '#server/http/errors.ts';
+import { sessionEvents } from '../../shared/contract/events.ts';
 import { type LockedSeries, lockSeries } from './lock-series.ts';
 import { makeEvenings } from './make-evenings.ts';
 import { notifySeries } from './notify-series.ts';
@@ -12,7 +13,8 @@ import { withdrawEvenings } from './withdraw-evenings.ts';
 type Wanted = 'active' | 'paused' | 'ended';
 
 /**
- * Either member pauses, continues or ends the series for both. Idempotent.
+ * Either member pauses, continues or ends the series for both; `active` also answers that the hour is still good.
+ * Idempotent.
  * @throws NOT_FOUND for others, CHANGED (409) once ended, or while it waits for an answer
  */
 export const setSeriesStatus = (
@@ -23,7 +25,11 @@ export const setSeriesStatus = (
   withTransaction(app, async (tx, events) => {
     const series = await lockSeries(tx, id);
     if (!series?.members.some(({ userId }) => userId === learner.id)) throw notFound();
-    if (series.status === status) return { status };
+    if (series.status === status) {
+      // The answer that the hour is still good.
+      if (series.askedAt !== null) await confirmHour(app, tx, events, series);
+      return { status };
+    }
     const isWithdrawn = series.status === 'proposed' && status === 'ended' && series.creatorId === learner.id;
     if (series.status === 'ended' || (series.status === 'proposed' && !isWithdrawn))
       throw refuse('CHANGED', 409, 'series.changed');
@@ -32,6 +38,12 @@ export const setSeriesStatus = (
     await notifySeries(events, series, learner.id, what);
     return { status };
   });
+
+async function confirmHour(app: AppContext, tx: Queryable, events: TransactionEvents, { id, members }: LockedSeries) {
+  await tx.update(sessionSeries).set({ askedAt: null, updatedAt: app.now() }).where(eq(sessionSeries.id, id));
+  const learners = members.map(({ userId }) => userId);
+  events.emit(sessionEvents.toBrowsers.seriesChanged, { id }, { learners });
+}
 
 /** Evenings ahead are withdrawn, or made again. */
 export async function changeStatus(

@@ -87,6 +87,48 @@ describe('the job', () => {
   });
 });
 
+describe('clocks that change on different dates', () => {
+  // New York changes on 14 March 2027, Paris on the 28th.
+  const shiftsOf = async (who: TestLearner) =>
+    (
+      await query(
+        `select data, at from notifications where user_id = $1 and data ->> 'what' like 'shifted%' order by id`,
+        [who.id],
+      )
+    ).map(({ data }) => [data.what, data.time, data.startsAt.slice(0, 10)]);
+
+  test('both are notified once, at least a week before, and not of the return', async () => {
+    await series.ask('PUT', '/profile', noa, { timeZone: 'America/New_York', bio: 'x' });
+    await series.agree(ruth, noa);
+    await at('2027-02-26T08:00:00Z');
+    expect(await shiftsOf(noa)).toEqual([]);
+    await at('2027-03-03T08:00:00Z');
+    await at('2027-03-04T08:00:00Z');
+    expect([await shiftsOf(noa), await shiftsOf(ruth)]).toEqual([
+      [['shiftedMine', '15:30', '2027-03-16']],
+      [['shiftedTheirs', '15:30', '2027-03-16']],
+    ]);
+    for (const day of ['10', '17', '24', '31']) await at(`2027-03-${day}T08:00:00Z`);
+    expect(await shiftsOf(ruth)).toHaveLength(1);
+  });
+
+  test('the card names the span before', async () => {
+    await series.ask('PUT', '/profile', noa, { timeZone: 'America/New_York', bio: 'x' });
+    await series.agree(ruth, noa);
+    await at('2027-02-01T08:00:00Z');
+    const span = { from: '2027-03-16', to: '2027-03-23', time: '15:30' };
+    expect((await series.mine(ruth))[0]?.shifts).toEqual([{ who: 'partner', ...span }]);
+    expect((await series.mine(noa))[0]?.shifts).toEqual([{ who: 'me', ...span }]);
+  });
+
+  test('a partner with the same changes gets no notification', async () => {
+    await series.ask('PUT', '/profile', noa, { timeZone: 'Europe/Rome', bio: 'x' });
+    await series.agree(ruth, noa);
+    await at('2027-03-20T08:00:00Z');
+    expect(await shiftsOf(noa)).toEqual([]);
+  });
+});
+
 test('new time zone data moves the untouched evenings, and both are notified', async () => {
   const id = await series.agree(ruth, noa);
   const [first, second, third] = await series.rows(id);

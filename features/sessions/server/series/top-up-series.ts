@@ -5,9 +5,11 @@ import type { Queryable } from '#server/database/database.ts';
 import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
 import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { wallTimeOf } from '../../shared/wall-time.ts';
+import { checkMissed } from './check-missed.ts';
 import { followClockData } from './follow-clock-data.ts';
 import { type LockedSeries, lockSeries } from './lock-series.ts';
 import { makeEvenings } from './make-evenings.ts';
+import { notifyShifts } from './notify-shifts.ts';
 import { hasMore, horizon } from './plan-evenings.ts';
 import { seriesMembers, sessionSeries } from './tables.ts';
 import { zoneData } from './zone-data.ts';
@@ -57,7 +59,9 @@ const dueSeries = (app: AppContext) =>
 
 async function topUp(app: AppContext, tx: Queryable, events: TransactionEvents, series: LockedSeries): Promise<void> {
   if (series.zoneData !== null && series.zoneData !== zoneData) await followClockData(app, tx, events, series);
+  if (!(await checkMissed(app, tx, events, series))) return;
   await makeEvenings(app, tx, events, series);
+  await notifyShifts(app, tx, events, series);
   const today = wallTimeOf(app.now(), series.timeZone).date;
   if (hasMore(series, today)) return;
   await tx.update(sessionSeries).set({ status: 'ended', updatedAt: app.now() }).where(eq(sessionSeries.id, series.id));

@@ -62,10 +62,23 @@ const checked = fields
     }
   })
   .transform(
-    ({ invite, chosen, email, repeat, days, minutesAfter, end, untilDate, count, keepsRestDays, ...plan }): Plan => {
+    ({
+      invite,
+      chosen,
+      email,
+      repeat,
+      days,
+      minutesAfter,
+      textStep,
+      end,
+      untilDate,
+      count,
+      keepsRestDays,
+      ...plan
+    }): Plan => {
       const byMail = invitesByMail({ ...plan, invite, email });
       const person = byName({ ...plan, invite, chosen }) ? chosen : null;
-      const repeated = { repeat, days, minutesAfter, end, untilDate, count, keepsRestDays };
+      const repeated = { repeat, days, minutesAfter, textStep, end, untilDate, count, keepsRestDays };
       const series = seriesOf(plan, repeated, person);
       return {
         ...plan,

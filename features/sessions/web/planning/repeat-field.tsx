@@ -1,6 +1,7 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChipGroup, Field, Input, Select, Switch } from '#web/ui/index.ts';
+import { textSteps } from '../../contract.ts';
 import { useRuleWords } from '../series/use-rule-words.ts';
 import type { PlanForm } from './plan-form.ts';
 import { ends, minutesAfter, nthOf, repeats, weekdayOf } from './repeat-fields.ts';
@@ -67,6 +68,17 @@ export function RepeatField({ form }: { form: PlanForm }) {
       {repeat !== undefined && repeat !== 'once' && (
         <>
           <RepeatEnd form={form} />
+          <Field label={t('series.form.text')}>
+            {(field) => (
+              <Select {...field} {...form.register('textStep')}>
+                {textSteps.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`series.form.${one}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
           <Controller
             control={form.control}
             name="keepsRestDays"

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PersonChoice } from '#features/people/contract.ts';
-import { COUNT_MAX, type NewSeries, type NewSession, type SeriesRule } from '../../contract.ts';
+import { COUNT_MAX, type NewSeries, type NewSession, type SeriesRule, textSteps } from '../../contract.ts';
 
 export const repeats = ['once', 'week', 'week2', 'day', 'month', 'roshChodesh', 'afterShabbat'] as const;
 export const ends = ['open', 'untilDate', 'count'] as const;
@@ -12,6 +12,7 @@ export const repeatFields = {
   /** Monday is 1. Empty: the weekday of the date. */
   days: z.array(z.number()).default([]),
   minutesAfter: z.number().default(60),
+  textStep: z.enum(textSteps).default('stay'),
   end: z.enum(ends).default('open'),
   untilDate: z.string().default(''),
   /** Not a number while it is empty. */
@@ -25,6 +26,7 @@ export const emptyRepeat = {
   repeat: 'once',
   days: [],
   minutesAfter: 60,
+  textStep: 'stay',
   end: 'open',
   untilDate: '',
   count: 10,
@@ -85,7 +87,7 @@ export function seriesOf(plan: Plan, repeat: RepeatFields, chosen: PersonChoice 
   const { title, subject, description, textReference, timeZone, durationMinutes } = plan;
   return {
     ...{ title, subject, description, textReference: textReference || null, timeZone, durationMinutes },
-    ...{ rule, firstDate: plan.date, wallTime: plan.time.slice(0, 5), partnerId: chosen.id, textStep: 'stay' },
+    ...{ rule, firstDate: plan.date, wallTime: plan.time.slice(0, 5), partnerId: chosen.id, textStep: repeat.textStep },
     untilDate: repeat.end === 'untilDate' ? repeat.untilDate : null,
     count: repeat.end === 'count' ? repeat.count : null,
     keepsRestDays: repeat.keepsRestDays,

@@ -58,13 +58,22 @@ function Withdraw({ series: { id } }: { series: SeriesCard }) {
   );
 }
 
-function Running({ series: { id, title, status, partner } }: { series: SeriesCard }) {
+function Running({ series: { id, title, status, partner, asked } }: { series: SeriesCard }) {
   const { t } = useTranslation();
   const { set } = useSeriesAction();
   const [asks, ask] = useState(false);
   const next = status === 'paused' ? 'active' : 'paused';
   return (
     <div className="mt-auto flex flex-wrap gap-2">
+      {asked && (
+        <Button
+          busy={set.isPending && set.variables.status === 'active'}
+          aria-label={`${t('series.stillGood')}, ${title}`}
+          onClick={() => set.isPending || set.mutate({ id, status: 'active' })}
+        >
+          {t('series.stillGood')}
+        </Button>
+      )}
       <Button
         variant="secondary"
         busy={set.isPending && set.variables.status === next}

@@ -14,7 +14,7 @@ type Props = { series: Series; onShow: (sessionId: string) => void };
 export function SeriesCard({ series, onShow }: Props) {
   const { t } = useTranslation();
   const { words } = useRuleWords();
-  const { id, title, partner, status, mine, evenings, shifts, textReference, durationMinutes } = series;
+  const { id, title, partner, status, mine, evenings, shifts, asked, textReference, durationMinutes } = series;
   const { shift } = useEveningWords(partner.name);
   const { skip } = useSeriesAction();
   const actions = {
@@ -50,6 +50,7 @@ export function SeriesCard({ series, onShow }: Props) {
         {words(series)}
       </p>
       {status === 'proposed' && <p className="text-ink-soft">{t(mine ? 'series.waiting' : 'series.asks', { name })}</p>}
+      {asked && <p className="text-ink">{t('series.missed')}</p>}
       {evenings.length > 0 && (
         <EveningList evenings={evenings} partner={partner.name} {...(status === 'active' && { actions })} />
       )}

@@ -1,0 +1,56 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { followingSection } from '#features/library/server/following-api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { TransactionEvents } from '#server/database/transaction.ts';
+import { sessionEvents } from '../../shared/contract/events.ts';
+import { transitions } from '../../shared/life-cycle.ts';
+import { studySessions } from '../tables.ts';
+import { membersOf } from './lock-series.ts';
+import { sessionSeries } from './tables.ts';
+
+/**
+ * After studied evenings the evenings ahead of their series get the next section, where the series asks for that.
+ * Evenings with a text of their own stay. After the last section of a book there is no text.
+ */
+export async function advanceTexts(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  completed: string[],
+): Promise<void> {
+  const rows = await tx
+    .select({ id: sessionSeries.id, text: studySessions.textReference })
+    .from(studySessions)
+    .innerJoin(sessionSeries, eq(sessionSeries.id, studySessions.seriesId))
+    .where(
+      and(
+        inArray(studySessions.id, completed),
+        eq(sessionSeries.textStep, 'next'),
+        eq(sessionSeries.textReference, studySessions.textReference),
+      ),
+    )
+    .orderBy(sessionSeries.id);
+  const members = await membersOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  for (const { id, text } of rows) {
+    if (text === null) continue;
+    const textReference = followingSection(text);
+    await tx.update(sessionSeries).set({ textReference, updatedAt: app.now() }).where(eq(sessionSeries.id, id));
+    await tx
+      .update(studySessions)
+      .set({ textReference, updatedAt: app.now() })
+      .where(
+        and(
+          eq(studySessions.seriesId, id),
+          eq(studySessions.textReference, text),
+          gt(studySessions.startsAt, app.now()),
+          inArray(studySessions.status, [...transitions.cancel.from]),
+        ),
+      );
+    const learners = (members.get(id) ?? []).map(({ userId }) => userId);
+    events.emit(sessionEvents.toBrowsers.seriesChanged, { id }, { learners });
+  }
+}

@@ -1,0 +1,77 @@
+// Reads people: the time zones of the two members; each is notified of a local time of the other, whom they study with.
+import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { availabilityOf } from '#features/profile/server/facts-api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { TransactionEvents } from '#server/database/transaction.ts';
+import { transitions } from '../../shared/life-cycle.ts';
+import { studySessions } from '../tables.ts';
+import { clockShifts } from './clock-shifts.ts';
+import type { LockedSeries } from './lock-series.ts';
+import { seriesNews } from './series-news.ts';
+import { zoneIn } from './skies-of.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** Both are notified at least a week before; the job runs daily for a series. */
+const DAYS_BEFORE = 14;
+/** Evenings that still give the usual time. */
+const DAYS_BACK = 21;
+
+/**
+ * Notifies both members before the local hour of one of them shifts, because clocks change on different dates. Once per
+ * shift.
+ */
+export async function notifyShifts(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  series: LockedSeries,
+): Promise<void> {
+  if (series.rule.every === 'afterShabbat') return;
+  const now = app.now().getTime();
+  const people = series.members.map(({ userId }) => userId);
+  const stated = await availabilityOf(tx, people);
+  const evenings = await usualEvenings(tx, series, new Date(now - DAYS_BACK * DAY));
+  for (const person of people) {
+    const zone = zoneIn(stated, person);
+    if (zone === null || zone === series.timeZone) continue;
+    for (const { from, time } of clockShifts(evenings, zone)) {
+      const startsAt = evenings.find(({ date }) => date === from)?.startsAt;
+      if (!startsAt || startsAt.getTime() <= now || startsAt.getTime() > now + DAYS_BEFORE * DAY) continue;
+      for (const reader of people)
+        await events.notify({
+          to: [reader],
+          actorId: reader === person ? people.find((id) => id !== person) : person,
+          type: seriesNews,
+          data: {
+            ...{ seriesId: series.id, startsAt: startsAt.toISOString(), time },
+            what: reader === person ? 'shiftedMine' : 'shiftedTheirs',
+          },
+          onceKey: `series:${series.id}:shift:${person}:${from}`,
+        });
+    }
+  }
+}
+
+/** Those at the planned time, in order. */
+async function usualEvenings(
+  tx: Queryable,
+  { id }: LockedSeries,
+  since: Date,
+): Promise<{ date: string; startsAt: Date }[]> {
+  const { originalDate, startsAt, plannedAt, seriesId, status } = studySessions;
+  const rows = await tx
+    .select({ date: originalDate, startsAt })
+    .from(studySessions)
+    .where(
+      and(
+        eq(seriesId, id),
+        isNotNull(originalDate),
+        eq(startsAt, plannedAt),
+        gt(startsAt, since),
+        inArray(status, [...transitions.expire.from, 'completed', 'expired']),
+      ),
+    )
+    .orderBy(asc(startsAt));
+  return rows.map(({ date, startsAt: at }) => ({ date: date ?? '', startsAt: at }));
+}

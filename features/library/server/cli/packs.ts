@@ -3,7 +3,7 @@ import { printable } from '#server/cli/printable.ts';
 import { CliError, command } from '#server/cli/programs.ts';
 import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/ops/log.ts';
-import { fetchPack, type PackReport } from '../packs/fetch-pack.ts';
+import { fetchPack, hasAsked, type PackReport } from '../packs/fetch-pack.ts';
 import { clearStopped } from '../packs/pack-state.ts';
 import { packsNamed } from '../packs/packs.ts';
 import { createUpstream } from '../upstream/upstream.ts';
@@ -30,10 +30,16 @@ if (process.argv[1] === import.meta.filename) {
     const upstream = createUpstream(config.LIBRARY_URL, log);
     const progress = createProgress();
     const lines: string[] = [];
+    let follows = false;
     try {
       for (const pack of packs) {
         await clearStopped(pool, pack.name);
-        const report = await fetchPack({ pool, log }, upstream, pack, { signal: stop.signal, progress: progress.show });
+        const report = await fetchPack({ pool, log }, upstream, pack, {
+          signal: stop.signal,
+          progress: progress.show,
+          follows,
+        });
+        follows ||= hasAsked(report);
         progress.end();
         for (const { book, why } of report.failed) lines.push(`failed ${printable(book)}: ${printable(why)}`);
         lines.push(

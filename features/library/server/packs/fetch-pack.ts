@@ -27,8 +27,14 @@ export type PackReport = {
 export type PackOptions = {
   signal?: AbortSignal;
   progress?: (done: number, all: number, what: string) => void;
+  /** A request for another pack came just before: the first pauses, too. */
+  follows?: boolean;
   wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 };
+
+/** Whether a run has sent requests. */
+export const hasAsked = ({ stored, missing, failed }: PackReport): boolean =>
+  stored + missing.length + failed.length > 0;
 
 const pauseFor = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   timeout(milliseconds, undefined, { signal }).catch(() => {});
@@ -41,7 +47,7 @@ export async function fetchPack(
   { pool, log }: Pick<AppContext, 'pool' | 'log'>,
   upstream: Upstream,
   pack: Pack,
-  { signal, progress, wait = pauseFor }: PackOptions = {},
+  { signal, progress, follows = false, wait = pauseFor }: PackOptions = {},
 ): Promise<PackReport> {
   const state = await readPackState(pool, pack.name);
   const wanted = pack.books.filter((title) => !state.done.has(title));
@@ -55,7 +61,7 @@ export async function fetchPack(
   if (report.stopped) return report;
 
   for (const [at, title] of wanted.entries()) {
-    if (at > 0) await wait(PAUSE_MS, signal);
+    if (at > 0 || follows) await wait(PAUSE_MS, signal);
     if (signal?.aborted) report.stopped = 'asked';
     if (report.stopped) break;
     progress?.(report.already + at, pack.books.length, title);

@@ -189,3 +189,33 @@ it('without a connection the job tries again after an hour', async () => {
   await packs.stop();
   await running;
 });
+
+it('a pack that follows another one pauses before its first request', async () => {
+  serveTorah();
+  expect((await run(torah(), { follows: true })).waited).toHaveLength(5);
+});
+
+it('a pack of commentaries is read beside the verse while upstream fails', async () => {
+  const hebrew = { actualLanguage: 'he', isSource: true, versionTitle: 'An Edition' };
+  const serve = (title: string, text: unknown) =>
+    fake.on(pathOf(title), bookOf(title, [aVersion({ ...hebrew, text })]));
+  serve('Rashi on Genesis', [[['<b>בראשית.</b> ראשון', 'שני'], ['שלישי']]]);
+  serve('Onkelos Genesis', [['בקדמין', 'וארעא']]);
+  for (const pack of packsNamed(['rashi', 'onkelos'])) await run({ ...pack, books: pack.books.slice(0, 1) });
+  fake.otherwise(json({}, 500));
+  const { cookie } = await makeLearner(world, { language: 'fr' });
+  const get = async (path: string) =>
+    (await world.ask('GET', `/api/library/links/Genesis-1${path}`, { cookie })).json();
+  expect(await get('')).toMatchObject({
+    isPartial: true,
+    works: [
+      { name: 'Rashi', verses: { 1: 2, 2: 1 } },
+      { name: 'Onkelos', verses: { 1: 1, 2: 1 } },
+    ],
+  });
+  const comments = await get(`/comments?${new URLSearchParams({ work: 'Rashi on Genesis', verse: '1' })}`);
+  expect(comments).toMatchObject({
+    comments: [{ segments: [{ source: '<b>בראשית.</b> ראשון' }] }, { segments: [{ source: 'שני' }] }],
+    versions: { source: { title: 'An Edition', license: 'Public Domain' } },
+  });
+});

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/app-context.ts';
 import type { Upstream } from '../upstream/upstream.ts';
-import { fetchPack } from './fetch-pack.ts';
+import { fetchPack, hasAsked } from './fetch-pack.ts';
 import { packsNamed } from './packs.ts';
 
 /** After a run that was cut short: no connection, or too many errors. */
@@ -15,8 +15,10 @@ export function createPacks(app: Pick<AppContext, 'pool' | 'log' | 'now' | 'conf
   /** Takes the first unfinished pack. One at a time, so that a run ends within the time of a job. */
   async function runNext(): Promise<void> {
     if (!upstream.isSet || app.now().getTime() < notBefore) return;
+    let follows = false;
     for (const pack of packsNamed(app.config.LIBRARY_PACKS)) {
-      const report = await fetchPack(app, upstream, pack, { signal: stopping.signal });
+      const report = await fetchPack(app, upstream, pack, { signal: stopping.signal, follows });
+      follows ||= hasAsked(report);
       const { stored, failed, stopped } = report;
       if (stored > 0) app.log.info({ pack: pack.name, stored, failed, stopped }, 'books of a pack were stored');
       if (stopped === 'away' || stopped === 'errors') notBefore = app.now().getTime() + AGAIN_MS;

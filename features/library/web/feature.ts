@@ -33,6 +33,7 @@ export const libraryWeb = defineWebFeature({
     },
   ],
   prefetch: [
+    () => import('./comments/reading-comments.tsx'),
     () => import('./name-in-language.tsx'),
     () => import('./word/word-popover.tsx'),
     () => import('./reader/reader-settings-dialog.tsx'),

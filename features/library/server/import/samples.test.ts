@@ -90,7 +90,7 @@ it.runIf(samples)('the sample books are imported completely, segment by segment'
 
 /** The sample's chapter 33 starts with the last verse of our chapter 32. */
 const otherDivision: Record<number, number> = { 32: -1, 33: +1 };
-it.runIf(samples)('the embedded Genesis has the sample’s letters, verse by verse', async () => {
+it.runIf(samples)('the embedded Genesis equals the sample, verse by verse', async () => {
   const { text } = read('Genesis.he');
   const letters = (text: string) => text.replace(/[^א-ת]/g, '');
   const chapters = await openAll('Genesis', 50);

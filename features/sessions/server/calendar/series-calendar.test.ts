@@ -1,7 +1,7 @@
-import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
+import { expandFeed as expand } from '../../testing/expand-feed.ts';
 import { seriesTester } from '../../testing/series.ts';
 import { topUpSeries } from '../series/top-up-series.ts';
 
@@ -24,29 +24,6 @@ beforeEach(async () => {
 const query = async (text: string, values: unknown[] = []) => (await world.app.pool.query(text, values)).rows;
 const file = async () => (await world.ask('GET', path)).text();
 
-/** Instants of all events that take place, as an independent parser expands them. */
-function expand(text: string): string[] {
-  const calendar = new ICAL.Component(ICAL.parse(text));
-  ICAL.TimezoneService.reset();
-  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(zone));
-  const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
-  const starts: string[] = [];
-  for (const event of events.filter((one) => !one.isRecurrenceException())) {
-    if (event.component.getFirstPropertyValue('status') === 'CANCELLED') continue;
-    if (!event.isRecurring()) starts.push(event.startDate.toJSDate().toISOString());
-    else {
-      for (const other of events)
-        if (other.uid === event.uid && other.isRecurrenceException()) event.relateException(other);
-      const iterator = event.iterator();
-      for (let next = iterator.next(); next; next = iterator.next()) {
-        const { item, startDate } = event.getOccurrenceDetails(next);
-        if (item.component.getFirstPropertyValue('status') !== 'CANCELLED')
-          starts.push(startDate.toJSDate().toISOString());
-      }
-    }
-  }
-  return starts.sort();
-}
 const inDatabase = async (id: string) =>
   (await series.rows(id))
     .filter(({ status }) => status === 'confirmed')

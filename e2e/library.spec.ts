@@ -29,7 +29,7 @@ for (const [language, colorScheme] of [
     await expect(page.getByRole('button', { name: library.copyVerse })).toBeVisible();
     await isAccessible(page, 'a marked verse');
     await page.getByRole('button', { name: library.wordHint }).click();
-    await expect(page.getByRole('heading', { name: library.word.places })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.word.places })).toBeVisible();
     await isAccessible(page, 'a word with its other places');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: library.settings }).click();

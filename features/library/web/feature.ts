@@ -1,5 +1,6 @@
 import { BookOpenText, Search } from 'lucide-react';
 import { defineWebFeature } from '#web/feature.ts';
+import { withTexts } from '#web/i18n.ts';
 import { refetchOn } from '#web/realtime/refetch.ts';
 import type { libraryContract, libraryEvents } from '../contract.ts';
 
@@ -35,7 +36,7 @@ export const libraryWeb = defineWebFeature({
   prefetch: [
     () => import('./comments/reading-comments.tsx'),
     () => import('./name-in-language.tsx'),
-    () => import('./word/word-popover.tsx'),
+    withTexts(() => import('./word/word-popover.tsx'), 'library/word'),
     () => import('./reader/reader-settings-dialog.tsx'),
     () => import('./comments/comments-panel.tsx'),
     () => import('./reader/section-reader.tsx'),

@@ -165,7 +165,7 @@ test('missing occurrences are requested again on the next click', async () => {
   const press = () => fireEvent.click(document.querySelectorAll('#v1 [data-word]')[1] ?? document.body);
   press();
   await waitFor(() => expect(sentTo(libraryContract.lemma)).toHaveLength(1));
-  expect(screen.queryByText(words.word.places)).toBeNull();
+  expect(screen.queryByText(fr.word.places)).toBeNull();
   fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   places = lemma;
@@ -182,7 +182,7 @@ test('a lemma shows the dictionary’s Hebrew form with its number', async () =>
   const headword = await within(await screen.findByRole('dialog')).findByText('בָּרָא');
   expect([headword.lang, headword.dir]).toEqual(['he', 'rtl']);
   expect(headword.closest('dd')?.textContent).toBe('בָּרָאnuméro \u20661254 a\u2069 (Strong)');
-  expect(headword.closest('dd')?.previousElementSibling?.textContent).toBe(words.word.lemma);
+  expect(headword.closest('dd')?.previousElementSibling?.textContent).toBe(fr.word.lemma);
 });
 
 test('a preposition with a suffix shows that it has no lemma', async () => {
@@ -192,7 +192,7 @@ test('a preposition with a suffix shows that it has no lemma', async () => {
   fireEvent.click(document.querySelectorAll('#v1 [data-word]')[0] ?? document.body);
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText(/suffixe pronominal/);
-  expect(within(dialog).getByText(words.word.lemma).nextElementSibling?.textContent).toBe(words.word.noLemma);
+  expect(within(dialog).getByText(fr.word.lemma).nextElementSibling?.textContent).toBe(fr.word.noLemma);
   expect(sentTo(libraryContract.lemma)).toEqual([]);
 });
 
@@ -201,7 +201,7 @@ test('keyboard users reach words from the verse’s actions, and return by Escap
   show('/text/Genesis-1#v1');
   fireEvent.click(await screen.findByRole('button', { name: words.wordHint }));
   const dialog = await screen.findByRole('dialog', { name: 'Verset 1, mot 1 sur 2' });
-  expect((await within(dialog).findByRole('alert')).textContent).toContain(words.word.failed);
+  expect((await within(dialog).findByRole('alert')).textContent).toContain(fr.word.failed);
   expect(address(show('/text/Genesis-1#v1'))).toBe('/text/Genesis-1#v1');
   fireEvent.keyDown(dialog, { key: 'Escape' });
   await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('#v1'));

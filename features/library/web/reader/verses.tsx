@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigationType } from 'react-router';
+import { withTexts } from '#web/i18n.ts';
 import { lazyDialog } from '#web/routing/lazy.tsx';
 import type { Chapter } from '../../contract.ts';
 import type { Side } from '../../shared/text-languages.ts';
@@ -16,7 +17,7 @@ import { useMarkedLines } from './use-marked-lines.ts';
 import { usePicks } from './use-picks.ts';
 import { usePointed } from './use-pointed.ts';
 
-const WordPopover = lazyDialog(() => import('../word/word-popover.tsx'));
+const WordPopover = lazyDialog(withTexts(() => import('../word/word-popover.tsx'), 'library/word'));
 
 type Props = {
   chapter: Chapter;

@@ -20,7 +20,7 @@ export function WordFacts({ word: { lemma, headword, morph } }: { word: Word }) 
   const number = lemmaNumber(lemma);
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
-      <dt className="text-ink-soft">{t('library.word.lemma')}</dt>
+      <dt className="text-ink-soft">{t('word.lemma')}</dt>
       <dd className="flex flex-wrap items-baseline gap-x-3">
         {headword && (
           <span lang="he" dir="rtl" className="font-hebrew text-xl leading-[1.4]">
@@ -28,12 +28,12 @@ export function WordFacts({ word: { lemma, headword, morph } }: { word: Word }) 
           </span>
         )}
         <span className={headword && 'text-ink-soft'}>
-          {number === '' ? t('library.word.noLemma') : t('library.word.strong', { number: leftToRight(number) })}
+          {number === '' ? t('word.noLemma') : t('word.strong', { number: leftToRight(number) })}
         </span>
       </dd>
-      <dt className="text-ink-soft">{t('library.word.language')}</dt>
-      <dd>{t(isAramaic ? 'library.word.aramaic' : 'library.word.hebrew')}</dd>
-      <dt className="text-ink-soft">{t('library.word.grammar')}</dt>
+      <dt className="text-ink-soft">{t('word.language')}</dt>
+      <dd>{t(isAramaic ? 'word.aramaic' : 'word.hebrew')}</dd>
+      <dt className="text-ink-soft">{t('word.grammar')}</dt>
       <dd>
         <ul className="grid gap-1">
           {parts.map((part, at) => {
@@ -60,7 +60,7 @@ export function WordFacts({ word: { lemma, headword, morph } }: { word: Word }) 
 
 function Part({ part: { terms, stem } }: { part: WordPart }) {
   const { t, i18n } = useTranslation();
-  const names: string[] = terms.map((term) => t(`library.grammar.${term}`));
+  const names: string[] = terms.map((term) => t(`word.terms.${term}`));
   const said = stem ? [names[0], stem[i18n.language === 'he' ? 0 : 1], ...names.slice(1)] : names;
-  return said.length > 0 ? said.join(', ') : t('library.word.unknown');
+  return said.length > 0 ? said.join(', ') : t('word.unknown');
 }

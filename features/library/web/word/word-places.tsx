@@ -25,7 +25,7 @@ export function WordPlaces({ lemma: whole, onLeave }: { lemma: string; onLeave: 
   if (error && !isFetching)
     return (
       <div role="alert" className="grid justify-items-start gap-2">
-        <p>{t('library.word.placesFailed')}</p>
+        <p>{t('word.placesFailed')}</p>
         <Button variant="secondary" onClick={() => void refetch()}>
           {t('common.retry')}
         </Button>
@@ -38,9 +38,9 @@ export function WordPlaces({ lemma: whole, onLeave }: { lemma: string; onLeave: 
       </div>
     );
   return (
-    <section aria-label={t('library.word.places')} aria-busy={isFetching} className="grid gap-2">
-      <h2 className="font-semibold">{t('library.word.places')}</h2>
-      <p className="text-ink-soft">{t('library.word.placeCount', { count: data.total })}</p>
+    <section aria-label={t('word.places')} aria-busy={isFetching} className="grid gap-2">
+      <h2 className="font-semibold">{t('word.places')}</h2>
+      <p className="text-ink-soft">{t('word.placeCount', { count: data.total })}</p>
       <ul className="grid gap-1">
         {data.hits.map((hit) => (
           <li key={hit.slug}>

@@ -57,7 +57,7 @@ export default function WordPopover({ chapter, word, list, onMove, onClose }: Pr
       <Radix.Anchor virtualRef={anchor} />
       <Radix.Content
         ref={content}
-        aria-label={t('library.word.title', { verse: word.verse, number: word.at + 1, all: elements.length })}
+        aria-label={t('word.title', { verse: word.verse, number: word.at + 1, all: elements.length })}
         side="bottom"
         sideOffset={8}
         collisionPadding={8}
@@ -73,13 +73,13 @@ export default function WordPopover({ chapter, word, list, onMove, onClose }: Pr
         className="z-40 flex max-h-(--radix-popover-content-available-height) w-[min(24rem,calc(100vw-1rem))] animate-rise flex-col overflow-hidden rounded-md border border-line bg-surface text-ink shadow-high focus-visible:outline-offset-[-2px]"
       >
         <div dir="rtl" className="flex items-center gap-1 border-b border-line p-1">
-          <IconButton label={t('library.word.previous')} disabled={word.at === 0} onClick={() => move(-1)}>
+          <IconButton label={t('word.previous')} disabled={word.at === 0} onClick={() => move(-1)}>
             <ArrowRight className="size-5" aria-hidden />
           </IconButton>
           <p lang="he" className="min-w-0 flex-1 text-center font-hebrew text-2xl leading-[1.6] wrap-break-word">
             {found?.text ?? element?.textContent}
           </p>
-          <IconButton label={t('library.word.next')} disabled={word.at + 1 >= elements.length} onClick={() => move(1)}>
+          <IconButton label={t('word.next')} disabled={word.at + 1 >= elements.length} onClick={() => move(1)}>
             <ArrowLeft className="size-5" aria-hidden />
           </IconButton>
           <IconButton label={t('common.close')} onClick={onClose}>
@@ -95,13 +95,13 @@ export default function WordPopover({ chapter, word, list, onMove, onClose }: Pr
             </>
           ) : error && !isFetching ? (
             <div role="alert" className="grid justify-items-start gap-2">
-              <p>{t('library.word.failed')}</p>
+              <p>{t('word.failed')}</p>
               <Button variant="secondary" onClick={() => void refetch()}>
                 {t('common.retry')}
               </Button>
             </div>
           ) : data ? (
-            <p>{t('library.word.unknown')}</p>
+            <p>{t('word.unknown')}</p>
           ) : (
             <div role="status" aria-label={t('common.loading')} className="grid gap-2">
               <Skeleton className="h-5 w-2/3" />

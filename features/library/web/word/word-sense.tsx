@@ -27,18 +27,18 @@ export function WordSense({ word: { text, lemma } }: { word: Word }) {
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
       {sound && (
         <>
-          <dt className="text-ink-soft">{t('library.word.sound')}</dt>
+          <dt className="text-ink-soft">{t('word.sound')}</dt>
           <dd className="text-base font-semibold">{sound}</dd>
         </>
       )}
       {data.meaning && (
         <>
-          <dt className="text-ink-soft">{t('library.word.meaning')}</dt>
+          <dt className="text-ink-soft">{t('word.meaning')}</dt>
           <dd>
             <span lang="en" dir="ltr" className="block text-start">
               {data.meaning}
             </span>
-            <span className="text-ink-soft">{t('library.word.meaningSource')}</span>
+            <span className="text-ink-soft">{t('word.meaningSource')}</span>
           </dd>
         </>
       )}

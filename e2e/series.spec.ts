@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { isAccessible } from './accessible.ts';
+import { accountOf, openConversation } from './conversations.ts';
+import { desk, learner, phone } from './learners.ts';
+import { troublesOf } from './rooms.ts';
+
+test('a fixed hour is proposed by keyboard at a desk, accepted on a phone, and one evening is skipped', async ({
+  browser,
+}) => {
+  const ruth = await learner(browser, { ...desk, name: 'ruth' });
+  const noa = await learner(browser, { ...phone, language: 'he', name: 'noa' });
+  const conversation = await openConversation(ruth, noa);
+  const name = (await accountOf(noa)).name;
+  const { page, words } = ruth;
+  const { sessions, series } = words;
+
+  await page.goto(`/chat?conversation=${conversation}`);
+  const menu = page.getByRole('button', { name: sessions.studyNow.with.replace('{{name}}', name) });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: sessions.studyNow.plan }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(sessions.title, { exact: false }).first().fill('Les Psaumes');
+  const repeat = dialog.getByLabel(series.form.repeat);
+  await repeat.focus();
+  await repeat.selectOption({ label: series.form.week });
+  const days = dialog.getByRole('group', { name: series.form.days });
+  // Evenings of Shabbat would be skipped, whatever day it is today.
+  const first = await days.locator('[aria-pressed=true]').textContent();
+  if (first !== 'mardi') {
+    await days.getByRole('button', { name: 'mardi' }).press('Space');
+    await days.getByRole('button', { name: first ?? '' }).press('Space');
+  }
+  await expect(days.getByRole('button', { name: 'mardi', pressed: true })).toBeVisible();
+  await expect(dialog.getByRole('list', { name: series.dates }).getByRole('listitem').first()).toContainText('mardi');
+  await isAccessible(page, 'the plan of a fixed hour');
+  await dialog.getByRole('button', { name: series.form.submit }).press('Enter');
+  await expect(dialog).toBeHidden();
+
+  const { page: phonePage, words: hebrew } = noa;
+  await phonePage.goto('/sessions');
+  const proposed = phonePage.getByRole('article', { name: 'Les Psaumes' });
+  await expect(proposed).toContainText(hebrew.series.badge.proposed);
+  await isAccessible(phonePage, 'a proposed fixed hour');
+  await proposed.getByRole('button', { name: hebrew.series.accept }).click();
+  const skip = proposed.getByRole('button', { name: hebrew.series.skip });
+  await expect(skip.first()).toBeVisible();
+  await isAccessible(phonePage, 'a fixed hour');
+  const before = await skip.count();
+  await skip.first().click();
+  await expect(skip).toHaveCount(before - 1);
+
+  await page.goto('/sessions');
+  await expect(page.locator('#series article')).toContainText(series.state.cancelled);
+  expect([troublesOf(ruth), troublesOf(noa)]).toEqual([[], []]);
+});

@@ -32,7 +32,7 @@ export const seriesNews = defineNotificationType({
   type: 'series_news',
   data,
   text: ({ what, startsAt, time }) => ({
-    key: `series.notifications.${what}`,
+    key: `sessions.notifications.series.${what}`,
     params: {
       ...(startsAt !== undefined && { when: { instant: startsAt } }),
       ...(time !== undefined && inEachLanguage('time', timeIn(time))),

@@ -14,8 +14,15 @@ const ATTEMPT_MS = 5_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
+/** The server answers, but replays its log: a standby, or a restored server before its promotion. */
+class StillRecovering extends Error {
+  constructor() {
+    super('the database is read-only: it is a standby, or still recovers');
+  }
+}
+
 /**
- * Connects to a database that may still be starting, with growing pauses.
+ * Connects to a database that may still be starting or recovering, with growing pauses.
  * @throws the database's error if permanent (password, name), or after the time limit
  */
 export async function connectPatiently(
@@ -32,11 +39,14 @@ export async function connectPatiently(
     });
     try {
       await client.connect();
+      const { rows } = await client.query<{ recovers: boolean }>('select pg_is_in_recovery() as recovers');
+      if (rows[0]?.recovers) throw new StillRecovering();
       return client;
     } catch (error) {
       await client.end().catch(() => {});
       const left = until - performance.now();
-      if (databaseTrouble(error) === null || left <= 0) throw error;
+      const mayPass = error instanceof StillRecovering || databaseTrouble(error) !== null;
+      if (!mayPass || left <= 0) throw error;
       log.warn({ err: error, seconds: Math.ceil(left / 1_000) }, 'waiting for the database');
       await wait(Math.min(pause, left), undefined, { signal });
     }

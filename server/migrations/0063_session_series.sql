@@ -48,7 +48,7 @@ CREATE INDEX "session_series_to_make" ON "session_series" USING btree ("made_unt
 ALTER TABLE "study_sessions" ADD CONSTRAINT "study_sessions_series_id_session_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."session_series"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "study_sessions_of_series_once" ON "study_sessions" USING btree ("series_id","original_date");--> statement-breakpoint
 -- Two evenings of series of a learner never overlap, whoever plans them.
-ALTER TABLE "session_participants" ADD CONSTRAINT "session_participants_booked_once" EXCLUDE USING gist ("user_id" WITH =, "booked" WITH &&);--> statement-breakpoint
+ALTER TABLE "session_participants" ADD CONSTRAINT "session_participants_booked_once" EXCLUDE USING gist ("user_id" WITH =, "booked" WITH &&) WHERE ("booked" IS NOT NULL);--> statement-breakpoint
 CREATE FUNCTION book_seat() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.booked := NULL;

@@ -142,16 +142,18 @@ function useStep(
   hasComments: (key: string) => boolean,
   show: (verse: string) => void,
 ) {
-  const waiting = useRef<'first' | 'last' | null>(null);
+  const waiting = useRef<{ end: 'first' | 'last'; before: Set<HTMLElement> } | null>(null);
   const all = () => [...(panel.current?.querySelectorAll<HTMLElement>('[data-comment]') ?? [])];
   const focus = (comment: HTMLElement | undefined) => {
     comment?.focus({ preventScroll: true });
     comment?.scrollIntoView({ block: 'nearest' });
   };
-  // Comments of another verse arrive later.
+  // Comments of another verse arrive later; until then those of the verse before may still be there.
   useEffect(() => {
     if (waiting.current === null) return;
-    const comment = waiting.current === 'first' ? all()[0] : all().at(-1);
+    const { end, before } = waiting.current;
+    const arrived = all().filter((comment) => !before.has(comment));
+    const comment = end === 'first' ? arrived[0] : arrived.at(-1);
     if (!comment) return;
     waiting.current = null;
     focus(comment);
@@ -167,7 +169,7 @@ function useStep(
     const rest = by === 1 ? keys.slice(from + 1) : keys.slice(0, Math.max(from, 0)).reverse();
     const next = rest.find(hasComments);
     if (next === undefined) return;
-    waiting.current = by === 1 ? 'first' : 'last';
+    waiting.current = { end: by === 1 ? 'first' : 'last', before: new Set(comments) };
     // On phones the sheet covers the lower half.
     const block = innerWidth >= 1024 ? 'center' : 'start';
     document.getElementById(`v${next}`)?.scrollIntoView({ block });

@@ -122,7 +122,7 @@ test('n and p go through the comments, and on to the next verse that has some', 
   await waitFor(() => expect(current()).toBe('Rashi on Genesis 1:1:1'));
   for (let times = 0; times < 4; times++) press('n');
   await waitFor(() => expect(current()).toBe('Rashi on Genesis 1:2:1'));
-  expect(document.activeElement?.getAttribute('data-comment')).toBe('Rashi on Genesis 1:2:1');
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-comment')).toBe('Rashi on Genesis 1:2:1'));
 });
 
 test('a verse marked by hand is followed at once', async () => {

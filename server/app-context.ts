@@ -279,6 +279,8 @@ export type Feature = {
   keepQuiet?: (db: Queryable, userIds: string[]) => Promise<Set<string>>;
   outbox?: OutboxType[];
   pageHints?: PageHint[];
+  /** Shortcuts of the installed app: key of the text, and page. */
+  shortcuts?: { text: string; path: string }[];
   personalData?: PersonalData;
 };
 

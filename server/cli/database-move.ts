@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#server/config.ts';
 import { addressesOf } from '#server/database/database-url.ts';
 import { type Address, nameOf, openEnd, readAddress } from './move/end.ts';
@@ -22,25 +23,29 @@ npm run database:move -- /srv/havruta-new                                       
 
 type Order = { from: Address; to: Address; programs?: string };
 
+const options = { from: { type: 'string' }, programs: { type: 'string' }, help: { type: 'boolean' } } as const;
+
+/** @returns null for help */
 function readWords(words: string[], { DATA_DIR }: Config): Order | null {
-  const given: Record<string, string | undefined> = {};
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? '';
-    if (word === '--help') return null;
-    const isOption = word === '--from' || word === '--programs';
-    const name = isOption ? word : 'to';
-    const value = isOption ? words[++at] : word;
-    if (!value || value.startsWith('-') || given[name]) throw new CliError(USAGE);
-    given[name] = value;
-  }
-  const { '--from': from, to, '--programs': programs } = given;
-  if (!from && !to) throw new CliError(USAGE);
+  const { values, positionals } = parsed(words);
+  if (values.help) return null;
+  const { from, programs } = values;
+  const [to, ...others] = positionals;
+  if ((!from && !to) || others.length > 0) throw new CliError(USAGE);
   const here: Address = { dataDir: DATA_DIR };
   return {
     from: from ? readAddress(from, pathFromCaller) : here,
     to: to ? readAddress(to, pathFromCaller) : here,
     ...(programs && { programs: pathFromCaller(programs) }),
   };
+}
+
+function parsed(words: string[]) {
+  try {
+    return parseArgs({ args: words, options, allowPositionals: true });
+  } catch (error) {
+    throw new CliError(`${(error as Error).message}\n${USAGE}`);
+  }
 }
 
 const isSame = (one: Address, other: Address): boolean =>

@@ -2,6 +2,9 @@ import pg from 'pg';
 import type { Connection } from './database-url.ts';
 import type { Host, PrimaryFinder } from './primary-finder.ts';
 
+/** Called as the driver's pool does. */
+type Connected = (error: Error | null, client?: pg.Client) => void;
+
 /** Members that the driver's types do not declare. */
 type Inner = {
   host: string;
@@ -16,8 +19,8 @@ type Inner = {
 const READ_ONLY = new Set(['in_hot_standby', 'default_transaction_read_only']);
 
 /**
- * Connects to the host that accepts writes. It breaks off when that host turns read-only, and when
- * another host has taken over: a frozen server would let requests wait.
+ * Connects to the host that accepts writes. It breaks off when that host turns read-only, and when another host has
+ * taken over: a frozen server would let requests wait.
  */
 export class DatabaseClient extends pg.Client {
   readonly #config: Connection;
@@ -30,9 +33,8 @@ export class DatabaseClient extends pg.Client {
   }
 
   override connect(): Promise<pg.Client>;
-  override connect(callback: ((error: Error) => void) | ((error: null, client: pg.Client) => void)): void;
-  // biome-ignore lint/suspicious/noExplicitAny: as the driver declares its two forms
-  override connect(callback?: (...outcome: any[]) => void): any {
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.Client> | undefined {
     const connected = this.#config.finder ? this.#connectToPrimary(this.#config.finder) : super.connect();
     if (!callback) return connected;
     connected.then(
@@ -55,7 +57,7 @@ export class DatabaseClient extends pg.Client {
     }
     if (this.#readOnly) {
       await this.end().catch(() => {});
-      throw readOnlyError(primary);
+      throw becameReadOnly(primary);
     }
     return this;
   }
@@ -69,7 +71,7 @@ export class DatabaseClient extends pg.Client {
       if (!READ_ONLY.has(parameterName) || parameterValue !== 'on') return;
       this.#readOnly = true;
       finder.forget(primary);
-      if (this.#connected) connection.stream.destroy(readOnlyError(primary));
+      if (this.#connected) connection.stream.destroy(becameReadOnly(primary));
     });
     this.once('connect', () => {
       this.#connected = true;
@@ -77,5 +79,7 @@ export class DatabaseClient extends pg.Client {
   }
 }
 
-const readOnlyError = ({ host, port }: Host) =>
-  Object.assign(new Error(`${host}:${port} has become read-only`), { code: '25006' });
+/** With the code of PostgreSQL's own refusal, so that callers try again. */
+export const readOnlyError = (message: string) => Object.assign(new Error(message), { code: '25006' });
+
+const becameReadOnly = ({ host, port }: Host) => readOnlyError(`${host}:${port} has become read-only`);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { databaseTrouble } from '../http/errors.ts';
 import type { Log } from '../ops/log.ts';
-import { DatabaseClient } from './client.ts';
+import { DatabaseClient, readOnlyError } from './client.ts';
 import type { Connection } from './database-url.ts';
 
 export type Waiting = {
@@ -13,13 +13,6 @@ export type Waiting = {
 const ATTEMPT_MS = 5_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
-
-/** The server answers, but replays its log: a standby, or a restored server before its promotion. */
-class StillRecovering extends Error {
-  constructor() {
-    super('the database is read-only: it is a standby, or still recovers');
-  }
-}
 
 /**
  * Connects to a database that may still be starting or recovering, with growing pauses.
@@ -40,13 +33,12 @@ export async function connectPatiently(
     try {
       await client.connect();
       const { rows } = await client.query<{ recovers: boolean }>('select pg_is_in_recovery() as recovers');
-      if (rows[0]?.recovers) throw new StillRecovering();
+      if (rows[0]?.recovers) throw readOnlyError('the database is a standby, or still recovers');
       return client;
     } catch (error) {
       await client.end().catch(() => {});
       const left = until - performance.now();
-      const mayPass = error instanceof StillRecovering || databaseTrouble(error) !== null;
-      if (!mayPass || left <= 0) throw error;
+      if (databaseTrouble(error) === null || left <= 0) throw error;
       log.warn({ err: error, seconds: Math.ceil(left / 1_000) }, 'waiting for the database');
       await wait(Math.min(pause, left), undefined, { signal });
     }

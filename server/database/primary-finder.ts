@@ -17,8 +17,8 @@ export class NoPrimary extends AggregateError {
 }
 
 /**
- * Finds the one of several hosts that accepts writes, and remembers it for a moment. All clients of an address share a finder, so
- * that one of them notices a failover for all.
+ * Finds the one of several hosts that accepts writes, and remembers it for a moment. All clients of an address share a
+ * finder, so that one of them notices a failover for all.
  */
 export class PrimaryFinder {
   readonly hosts: readonly Host[];

@@ -18,7 +18,7 @@ export function createApp(app: AppContext, metrics: Metrics, readiness: Readines
   outboxMetrics(metrics.registry, app);
   databaseMetrics(metrics.registry, app.pool);
   healthRoutes(http, app, metrics, readiness, sockets);
-  manifestRoute(http);
+  manifestRoute(http, app.features);
   for (const { locales } of app.features) if (locales) registerLocales(locales);
   for (const feature of app.features) feature.routes?.(http, app);
   apiRoutes(http, app);

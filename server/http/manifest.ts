@@ -1,14 +1,12 @@
-import type { Language } from '#shared/languages.ts';
-import { languageFacts } from '#shared/languages.ts';
-import type { HttpApp } from '../feature.ts';
+import { type Language, languageFacts } from '#shared/languages.ts';
+import type { Feature, HttpApp } from '../feature.ts';
 import { translate } from '../locales.ts';
 import { pageLanguage } from './page-language.ts';
 
 const PAPER = '#faf5ea';
 
 /** Web app manifest: installable, with shortcuts, and a share target that searches what other apps share. */
-export function manifest(language: Language) {
-  const shortcut = (key: string, url: string) => ({ name: translate(language, key), url });
+export function manifest(language: Language, shortcuts: NonNullable<Feature['shortcuts']>) {
   return {
     id: '/home',
     name: 'Havruta',
@@ -28,13 +26,14 @@ export function manifest(language: Language) {
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    shortcuts: [shortcut('library.today', '/home#today'), shortcut('partners.pair.title', '/home#my-partners')],
+    shortcuts: shortcuts.map(({ text, path }) => ({ name: translate(language, text), url: path })),
     share_target: { action: '/search', method: 'GET', params: { text: 'q' } },
   };
 }
 
 /** In the language of the pages; the link sends the language cookie. */
-export function manifestRoute(http: HttpApp): void {
+export function manifestRoute(http: HttpApp, features: readonly Feature[]): void {
+  const shortcuts = features.flatMap((feature) => feature.shortcuts ?? []);
   http.get('/manifest.webmanifest', (c) => {
     const { searchParams: search } = new URL(c.req.url);
     const language = pageLanguage({
@@ -45,6 +44,6 @@ export function manifestRoute(http: HttpApp): void {
     c.header('content-type', 'application/manifest+json; charset=UTF-8');
     c.header('cache-control', 'no-cache');
     c.header('vary', 'Cookie, Accept-Language');
-    return c.body(JSON.stringify(manifest(language)));
+    return c.body(JSON.stringify(manifest(language, shortcuts)));
   });
 }

@@ -1,12 +1,13 @@
 import type { Socket } from 'socket.io-client';
 import { queryClient } from '../api/query-client.ts';
 import type { MessageKey } from '../locales/catalogue.ts';
+import { createSignal } from '../store.ts';
 import { askedForNow, type RefetchRules, refetchAfterGap, refetchChanged } from './refetch.ts';
 
 type EventListener = (payload: unknown) => void;
 type Answer = { ok: true } | { ok: false; messageKey: MessageKey };
 const rules: RefetchRules = {};
-const gapListeners = new Set<() => void>();
+const gaps = createSignal();
 const eventListeners = new Map<string, Set<EventListener>>();
 /** Called on a refusal or the end of the permission. */
 const rooms = new Map<string, Set<(messageKey: MessageKey) => void>>();
@@ -47,7 +48,7 @@ function resync(): void {
  */
 function askAgain(moment: number, underWay = askedForNow(queryClient)): void {
   refetchAfterGap(queryClient, moment, underWay);
-  for (const listener of gapListeners) listener();
+  gaps.emit();
 }
 
 async function connect(): Promise<Socket> {
@@ -139,10 +140,7 @@ export function followEvents(declared: readonly RefetchRules[]): void {
   Object.assign(rules, ...declared);
 }
 
-export function onGap(listener: () => void): () => void {
-  gapListeners.add(listener);
-  return () => void gapListeners.delete(listener);
-}
+export const onGap = gaps.subscribe;
 
 export function onEvent(name: string, listener: EventListener): () => void {
   const known = eventListeners.get(name) ?? new Set();

@@ -20,6 +20,7 @@ export const libraryFeature = defineFeature({
   router: libraryRouter,
   routes: cachedRoutes,
   home: { more: async (_app, { input }) => ({ today: today(input.date, isInIsrael(input.timeZone)) }) },
+  shortcuts: [{ text: 'library.today', path: '/home#today' }],
   pageHints: [
     {
       path: /^\/text\//i,

@@ -28,6 +28,7 @@ export const partnersFeature = defineFeature({
   notifications: partnerNotifications,
   preferences: partnerPreferences,
   locales: { fr, en, he, es },
+  shortcuts: [{ text: 'partners.pair.title', path: '/home#my-partners' }],
   router: partnersRouter,
   onProfileSaved: (app, tx, userId) => rebuildMatchRows(app, tx, [userId]),
   async onPreferencesSaved(app, tx, userId) {

@@ -56,11 +56,11 @@ async function createTables({ connection }: End): Promise<void> {
 }
 
 async function copy(reader: pg.Client, writer: pg.Client, progress: Progress): Promise<Moved> {
-  await reader.query('begin isolation level repeatable read');
-  await writer.query('begin');
   const [tables, targets] = [await tablesOf(reader), await tablesOf(writer)];
   assertSameShape(tables, targets);
-  // An app that starts during the copy cannot write.
+  await reader.query('begin isolation level repeatable read');
+  await writer.query('begin');
+  // Before the first query, which takes the snapshot: an app that starts now cannot write.
   await reader.query(`lock table ${tables.map(({ name }) => name).join(', ')} in share mode`);
   const putBack = await unhinge(writer);
   await writer.query(`truncate ${targets.map(({ name }) => name).join(', ')}`);

@@ -5,10 +5,10 @@ import { englishCognates } from './foreign-forms.ts';
 import { foreignMeanings, inflectedMeanings, isForeign, isForeignBetween, readsForeign } from './foreign-words.ts';
 import { namesBySound, namesInEnglish } from './names.ts';
 import { isCommon, otherWords, todaysForms, unknownForms } from './older-english.ts';
-import type { Written } from './own-stems.ts';
-import { ownTerms, withOwnForms } from './own-terms.ts';
 import { lettersApart, similarWords, wordsByConsonants } from './similar-words.ts';
 import { stemTokens } from './tokens.ts';
+import type { Written } from './translation-stems.ts';
+import { translationTerms, withTranslation } from './translation-terms.ts';
 
 type Db = Pick<pg.Pool, 'query'>;
 /** Shorter foreign words differ from too many others by one letter. */
@@ -55,7 +55,7 @@ export async function englishTerms(db: Db, given: Map<string, Written>, language
   const foreign = isForeign([...words], isEnglish, language);
   const matter = [...words].filter((word) => !foreign || !isForeignBetween(word));
   const mayBeForeign = foreign || readsForeign(language);
-  const inOwnLanguage = await ownTerms(
+  const translated = await translationTerms(
     db,
     [...given].filter(([word]) => mayBeForeign || !isEnglish(word)),
   );
@@ -63,9 +63,9 @@ export async function englishTerms(db: Db, given: Map<string, Written>, language
     const own = rows.filter(({ typed }) => typed === word);
     const meant = foreign || !isEnglish(word) ? understandForeign(word, own, isEnglish(word), mayBeForeign) : null;
     const term = meant ?? understandEnglish(word, mayBeForeign ? asTyped(own) : own);
-    const stored = inOwnLanguage.get(word);
+    const stored = translated.get(word);
     const found = term ?? (stored?.uses ? null : await unknownEnglish(db, word, own, mayBeForeign));
-    terms.set(word, withOwnForms(found ?? termOf({ word, near: [], uses: 0 }), stored));
+    terms.set(word, withTranslation(found ?? termOf({ word, near: [], uses: 0 }), stored));
   }
   return terms;
 }

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { englishTerms } from './expand-english.ts';
 import { commonLemmas, expandHebrew, guesses, type Term, termOf, usesOf, type WordRow } from './expand-word.ts';
 import { roughRoot, skeleton, splits } from './hebrew-forms.ts';
-import type { Written } from './own-stems.ts';
 import type { Asked } from './read-search.ts';
 import { similarWords } from './similar-words.ts';
 import { lemmaToken, stemTokens } from './tokens.ts';
+import type { Written } from './translation-stems.ts';
 
 const SHORTEST_ROOT = 3;
 

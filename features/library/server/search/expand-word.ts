@@ -9,7 +9,7 @@ export type Term = {
   /** With other prefixes, vowel-letter spellings, and English endings. */
   near: string[];
   /** In stored translations in the language of the word. */
-  own: string[];
+  translation: string[];
   /** With lemmas, or similar words for an unknown one. */
   wide: string[];
   /** Approximate occurrences of `near` and `wide`; 0: none. */
@@ -31,7 +31,7 @@ export const termOf = ({ word, near, wide = [], nearUses = 0, uses, stop = false
   exact: [wordToken(word)],
   near: [...new Set([wordToken(word), ...near])].slice(0, MOST_TOKENS),
   wide: [...new Set([wordToken(word), ...near, ...wide])].slice(0, MOST_TOKENS),
-  own: [],
+  translation: [],
   nearUses,
   uses,
   stop,

@@ -4,9 +4,9 @@ import { latinWords } from '../../shared/search-words.ts';
 import { inHebrewLetters } from '../../shared/text-languages.ts';
 import type { VersionName } from '../../shared/texts.ts';
 import { indexBehindElisions, indexEnglish, stemsOf, withoutElision } from './english-words.ts';
-import { indexOwnWords, isStemmed, ownStemsOf, stemmedLanguages, writtenWords } from './own-stems.ts';
 import { readingOrder } from './reading-order.ts';
 import { WordIndex } from './tokens.ts';
+import { indexStemmedWords, isStemmed, languageStems, stemmedLanguages, writtenWords } from './translation-stems.ts';
 import { indexHebrew } from './verse-words.ts';
 
 export type PassageNames = { reference: string; heReference: string; slug: string; n: number };
@@ -38,7 +38,7 @@ export async function indexSection(db: Pick<pg.Pool, 'query'>, stored: Searchabl
     db,
     new Set(segments.flatMap(({ texts }) => texts.flatMap(otherWords).flatMap((word) => [word, withoutElision(word)]))),
   );
-  const ownStems = await ownStemsOf(
+  const stemsOfWords = await languageStems(
     db,
     stemmedLanguages,
     segments
@@ -62,7 +62,7 @@ export async function indexSection(db: Pick<pg.Pool, 'query'>, stored: Searchabl
       if (!body.trim()) continue;
       const index = new WordIndex();
       if (inHebrewLetters(language)) indexHebrew(body, index);
-      else if (isStemmed(language)) indexOwnWords(language, writtenWords(body), ownStems, index);
+      else if (isStemmed(language)) indexStemmedWords(language, writtenWords(body), stemsOfWords, index);
       else {
         const words = otherWords(text);
         indexEnglish(words, stems, index);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { HITS_PER_PAGE, type Hit, type Word } from '../../contract.ts';
+import { readOnce } from '../corpus/read-once.ts';
 import { findPassages } from './find-passages.ts';
 import { presentHit } from './present-hit.ts';
 import { lemmaToken } from './tokens.ts';
@@ -15,16 +16,7 @@ const BOOKS_IN_MEMORY = 3;
  */
 export function createWords(corpusFolder: string) {
   const parsed = new Map<string, Promise<CorpusWord[][][]>>();
-  let headwords: Promise<string[]> | null = null;
-
-  /** A single file of 145 KB, read with the first chapter. */
-  function openHeadwords(): Promise<string[]> {
-    headwords ??= readFile(join(corpusFolder, 'headwords.json'), 'utf8').then((text) => JSON.parse(text) as string[]);
-    headwords.catch(() => {
-      headwords = null;
-    });
-    return headwords;
-  }
+  const openHeadwords = readOnce<string[]>(join(corpusFolder, 'headwords.json'));
 
   /** Concurrent callers share one read; the last few books are cached. */
   function openBook(title: string): Promise<CorpusWord[][][]> {

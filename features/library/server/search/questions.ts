@@ -4,7 +4,7 @@ import type { Question } from './find-passages.ts';
 import { RANKS } from './ranks.ts';
 import { isLemmaToken } from './tokens.ts';
 
-export type Closeness = 'exact' | 'near' | 'wide' | 'own';
+export type Closeness = 'exact' | 'near' | 'wide' | 'translation';
 
 /** All words, except prefixes. */
 export const NEAR = RANKS.near;
@@ -68,8 +68,8 @@ export function askForAll(typed: Group[], how: 'near' | 'wide', enough: number):
   if (words.length > 1 || !words[0]?.stop)
     better.push({ match: inEach(typed, (some) => all(some, 'exact')), points: RANKS.exact });
   if (how === 'wide') better.push({ match: inEach(groups, (some) => all(some, 'near')), points: NEAR });
-  if (groups.every(({ terms }) => terms.every(({ own }) => own.length > 0)))
-    better.push({ match: all(groups, 'own'), points: RANKS.ownLanguage });
+  if (groups.every(({ terms }) => terms.every(({ translation }) => translation.length > 0)))
+    better.push({ match: all(groups, 'translation'), points: RANKS.translation });
   if (groups.length < typed.length)
     better.push({ match: inEach(typed, (some) => all(some, how)), points: RANKS.complete });
   if (typed.length > 1) {

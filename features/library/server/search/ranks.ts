@@ -1,7 +1,7 @@
 /** Points of a rank, added up. Each outweighs all below it together, except `said`. */
 export const RANKS = {
   /** In a translation in the language of the query. */
-  ownLanguage: 0.5,
+  translation: 0.5,
   widePhrase: 1,
   complete: 2,
   /** From here on no word is missing. */

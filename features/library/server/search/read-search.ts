@@ -1,6 +1,6 @@
 import { hebrewWords, latinWords } from '../../shared/search-words.ts';
 import { writtenOut } from './hebrew-forms.ts';
-import { type Written, writtenWords } from './own-stems.ts';
+import { type Written, writtenWords } from './translation-stems.ts';
 
 export const MOST_WORDS = 16;
 const LONGEST = 400;

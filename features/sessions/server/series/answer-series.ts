@@ -18,8 +18,8 @@ export const answerSeries = (
   { id, accept, keepsRestDays }: { id: string; accept: boolean; keepsRestDays: boolean },
 ): Promise<{ status: 'active' | 'ended' }> =>
   withTransaction(app, async (tx, events) => {
-    const series = await lockSeries(tx, id);
-    const isAsked = series?.creatorId !== learner.id && series?.members.some(({ userId }) => userId === learner.id);
+    const series = await lockSeries(tx, id, learner.id);
+    const isAsked = series?.creatorId !== learner.id;
     if (!series || !isAsked || !(await mayAnswer(tx, learner.id, series.creatorId))) throw notFound();
     const status = accept ? 'active' : 'ended';
     if (series.status === status) return { status };
@@ -30,9 +30,9 @@ export const answerSeries = (
         .update(seriesMembers)
         .set({ keepsRestDays })
         .where(and(eq(seriesMembers.seriesId, id), eq(seriesMembers.userId, learner.id)));
-      const locked = await lockSeries(tx, id);
-      const first = locked && (await makeEvenings(app, tx, events, locked));
-      if (!first) throw refuse('CHANGED', 409, 'series.noEvening');
+      const members = series.members.map((one) => (one.userId === learner.id ? { ...one, keepsRestDays } : one));
+      if (!(await makeEvenings(app, tx, events, { ...series, members })))
+        throw refuse('CHANGED', 409, 'series.noEvening');
     }
     await notifySeries(events, series, learner.id, accept ? 'accepted' : 'declined');
     return { status };

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
 import { seriesMembers, sessionSeries } from './tables.ts';
 
@@ -6,9 +6,21 @@ export type SeriesRow = typeof sessionSeries.$inferSelect;
 type Member = { userId: string; keepsRestDays: boolean };
 export type LockedSeries = SeriesRow & { members: Member[] };
 
-/** Changes of a series run in sequence. */
-export async function lockSeries(tx: Queryable, id: string): Promise<LockedSeries | null> {
-  const [row] = await tx.select().from(sessionSeries).where(eq(sessionSeries.id, id)).for('update');
+/**
+ * Changes of a series run in sequence.
+ * @param memberId locks it only for a member
+ */
+export async function lockSeries(tx: Queryable, id: string, memberId?: string): Promise<LockedSeries | null> {
+  const ofMember = (userId: string) =>
+    inArray(
+      sessionSeries.id,
+      tx.select({ id: seriesMembers.seriesId }).from(seriesMembers).where(eq(seriesMembers.userId, userId)),
+    );
+  const [row] = await tx
+    .select()
+    .from(sessionSeries)
+    .where(and(eq(sessionSeries.id, id), memberId === undefined ? undefined : ofMember(memberId)))
+    .for('update');
   return row ? { ...row, members: (await membersOf(tx, [id])).get(id) ?? [] } : null;
 }
 

@@ -4,6 +4,7 @@ import type { Queryable } from '#server/database/database.ts';
 import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
 import { notFound, refuse } from '#server/http/errors.ts';
 import { sessionEvents } from '../../shared/contract/events.ts';
+import { sessionLimits } from '../planning/session-limits.ts';
 import { type LockedSeries, lockSeries } from './lock-series.ts';
 import { makeEvenings } from './make-evenings.ts';
 import { notifySeries } from './notify-series.ts';
@@ -15,16 +16,17 @@ type Wanted = 'active' | 'paused' | 'ended';
 /**
  * Either member pauses, continues or ends the series for both; `active` also answers that the hour is still good.
  * Idempotent.
- * @throws NOT_FOUND for others, CHANGED (409) once ended, or while it waits for an answer
+ * @throws NOT_FOUND for others, CHANGED (409) once ended, or while it waits for an answer, {RateLimited}
  */
-export const setSeriesStatus = (
+export async function setSeriesStatus(
   app: AppContext,
   learner: Learner,
   { id, status }: { id: string; status: Wanted },
-): Promise<{ status: Wanted }> =>
-  withTransaction(app, async (tx, events) => {
-    const series = await lockSeries(tx, id);
-    if (!series?.members.some(({ userId }) => userId === learner.id)) throw notFound();
+): Promise<{ status: Wanted }> {
+  await app.limits.count(sessionLimits.series, learner.id);
+  return withTransaction(app, async (tx, events) => {
+    const series = await lockSeries(tx, id, learner.id);
+    if (!series) throw notFound();
     if (series.status === status) {
       // The answer that the hour is still good.
       if (series.askedAt !== null) await confirmHour(app, tx, events, series);
@@ -38,6 +40,7 @@ export const setSeriesStatus = (
     await notifySeries(events, series, learner.id, what);
     return { status };
   });
+}
 
 async function confirmHour(app: AppContext, tx: Queryable, events: TransactionEvents, { id, members }: LockedSeries) {
   await tx.update(sessionSeries).set({ askedAt: null, updatedAt: app.now() }).where(eq(sessionSeries.id, id));

@@ -6,21 +6,23 @@ import { sessionEvents } from '../../shared/contract/events.ts';
 import { isAhead } from '../../shared/life-cycle.ts';
 import { callOff } from '../life-cycle/cancel-session.ts';
 import { lockSession } from '../life-cycle/lock-session.ts';
+import { sessionLimits } from '../planning/session-limits.ts';
 import { studySessions } from '../tables.ts';
 import { lockSeries } from './lock-series.ts';
 
 /**
  * Either member cancels one evening; its date is never planned again. Idempotent.
- * @throws NOT_FOUND, CHANGED (409) once it has begun or is over
+ * @throws NOT_FOUND, CHANGED (409) once it has begun or is over, {RateLimited}
  */
-export const skipEvening = (
+export async function skipEvening(
   app: AppContext,
   learner: Learner,
   { id: seriesId, date }: { id: string; date: string },
-): Promise<{ done: true }> =>
-  withTransaction(app, async (tx, events) => {
-    const series = await lockSeries(tx, seriesId);
-    if (!series?.members.some(({ userId }) => userId === learner.id)) throw notFound();
+): Promise<{ done: true }> {
+  await app.limits.count(sessionLimits.series, learner.id);
+  return withTransaction(app, async (tx, events) => {
+    const series = await lockSeries(tx, seriesId, learner.id);
+    if (!series) throw notFound();
     const [found] = await tx
       .select({ id: studySessions.id })
       .from(studySessions)
@@ -34,3 +36,4 @@ export const skipEvening = (
     events.emit(sessionEvents.toBrowsers.seriesChanged, { id: seriesId }, { learners });
     return { done: true };
   });
+}

@@ -56,6 +56,17 @@ describe('the job', () => {
     expect(await series.rows(id)).toHaveLength(14);
   });
 
+  test('continues the other series when one fails, and reports the failure', async () => {
+    const broken = await series.agree(ruth, noa);
+    const dan = await makeLearner(world, { name: 'Dan' });
+    const id = await series.agree(dan, noa, { wallTime: '08:00' });
+    await query("update session_series set time_zone = 'Nowhere/At_All' where id = $1", [broken]);
+    world.setTime(new Date('2027-02-01T08:00:00Z'));
+    await expect(topUpSeries(world.app).run()).rejects.toThrow('1 series could not be continued');
+    expect(await series.rows(id)).toHaveLength(14);
+    await query('delete from session_series where id = $1', [broken]);
+  });
+
   test('ends a series after its last date, and not before', async () => {
     const id = await series.agree(ruth, noa, { count: 3 });
     await at('2027-01-19T12:00:00Z');

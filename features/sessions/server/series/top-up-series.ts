@@ -18,17 +18,19 @@ const AT_ONCE = 500;
 
 /**
  * Makes evenings up to ten weeks ahead, and ends series whose last date has passed. One transaction per series under
- * its lock. A series with a suspended member waits.
+ * its lock: one that fails does not hold up the others. A series with a suspended member waits.
  */
 export const topUpSeries = (app: AppContext): RecurringJob => ({
   name: 'sessions.top-up-series',
   cron: '17 * * * *',
   async run() {
+    const errors: unknown[] = [];
     for (const { id } of await dueSeries(app))
       await withTransaction(app, async (tx, events) => {
         const series = await lockSeries(tx, id);
         if (series?.status === 'active') await topUp(app, tx, events, series);
-      });
+      }).catch((error: unknown) => errors.push(error));
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} series could not be continued`);
   },
 });
 

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { refusalOf } from '#web/api/api.ts';
+import { createSignal } from '#web/store.ts';
 import type { Voice } from '../../contract.ts';
 import { BEAT_EVERY_MS } from '../../shared/limits.ts';
 import { voiceApi, voiceLive } from '../voice-api.ts';
@@ -43,7 +44,7 @@ export function createCall(sessionId: string) {
     silenced: false,
     relay: null,
   };
-  const listeners = new Set<() => void>();
+  const changed = createSignal();
   let call = 0;
   let joins = 0;
   let position = 0;
@@ -57,7 +58,7 @@ export function createCall(sessionId: string) {
 
   const set = (change: Partial<CallState>) => {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    changed.emit();
   };
   const relays = createRelays(sessionId, tab, (relay) => set({ relay }));
   const lines = createLines({
@@ -246,10 +247,7 @@ export function createCall(sessionId: string) {
     sessionId,
     tab,
     get: (): CallState => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changed.subscribe,
     level: (personId: string): number =>
       Math.max(0, ...lines.all().flatMap((line) => (line.personId === personId ? [line.level()] : []))),
     setMuted,

@@ -1,26 +1,26 @@
 import type pg from 'pg';
 import type { Term } from './expand-word.ts';
-import { ownForm, ownStemsOf, stemmedLanguages, type Written } from './own-stems.ts';
+import { formToken, languageStems, stemmedLanguages, type Written } from './translation-stems.ts';
 
 /** Tokens of a word in stored translations in its own language, and how many passages have one. */
-export type OwnTerm = { exact: string[]; near: string[]; uses: number };
+export type TranslationTerm = { exact: string[]; near: string[]; uses: number };
 
 /** More passages do not change the weight of a word. */
 const COUNTED = 5_000;
 
 /** @param words typed words with their accents */
-export async function ownTerms(
+export async function translationTerms(
   db: Pick<pg.Pool, 'query'>,
   words: readonly (readonly [string, Written])[],
-): Promise<Map<string, OwnTerm>> {
+): Promise<Map<string, TranslationTerm>> {
   if (words.length === 0) return new Map();
-  const stems = await ownStemsOf(
+  const stems = await languageStems(
     db,
     stemmedLanguages,
     words.map(([, written]) => written),
   );
   const terms = words.map(([word, written]) => {
-    const exact = stemmedLanguages.map((language) => ownForm(language, written.plain));
+    const exact = stemmedLanguages.map((language) => formToken(language, written.plain));
     return { word, exact, near: stemmedLanguages.flatMap((language) => stems(language, written)) };
   });
   const { rows } = await db.query<{ uses: number }>(
@@ -33,16 +33,16 @@ export async function ownTerms(
 }
 
 /** Adds the forms of stored translations to a term; without any, the term stays as it is. */
-export function withOwnForms(term: Term, own: OwnTerm | undefined): Term {
-  if (!own || own.uses === 0) return term;
-  const all = [...own.exact, ...own.near];
+export function withTranslation(term: Term, found: TranslationTerm | undefined): Term {
+  if (!found || found.uses === 0) return term;
+  const translation = [...found.exact, ...found.near];
   return {
     ...term,
-    exact: [...term.exact, ...own.exact],
-    near: [...term.near, ...all],
-    wide: [...term.wide, ...all],
-    own: all,
-    nearUses: term.nearUses + own.uses,
-    uses: term.uses + own.uses,
+    exact: [...term.exact, ...found.exact],
+    near: [...term.near, ...translation],
+    wide: [...term.wide, ...translation],
+    translation,
+    nearUses: term.nearUses + found.uses,
+    uses: term.uses + found.uses,
   };
 }

@@ -24,17 +24,17 @@ export const writtenWords = (text: string): Written[] =>
     .filter(({ plain }) => plain !== '');
 
 /** Tokens carry the language: French `pain` is another word than English "pain". */
-export const ownForm = (language: Stemmed, plain: string): string => `${language}.${wordToken(plain)}`;
-const ownStem = (language: Stemmed, stem: string): string => `${language}_${wordToken(plainLatin(stem))}`;
+export const formToken = (language: Stemmed, plain: string): string => `${language}.${wordToken(plain)}`;
+const languageStem = (language: Stemmed, stem: string): string => `${language}_${wordToken(plainLatin(stem))}`;
 
-export type OwnStems = (language: Stemmed, word: Written) => string[];
+export type LanguageStems = (language: Stemmed, word: Written) => string[];
 
 /** Tokens of the stems of words, with and without accents, by language. One query. */
-export async function ownStemsOf(
+export async function languageStems(
   db: Pick<pg.Pool, 'query'>,
   languages: readonly Stemmed[],
   words: Iterable<Written>,
-): Promise<OwnStems> {
+): Promise<LanguageStems> {
   const forms = [...new Set([...words].flatMap(({ written, plain }) => [written, plain]))];
   if (forms.length === 0 || languages.length === 0) return () => [];
   const { rows } = await db.query<{ language: Stemmed; word: string; stem: string }>(
@@ -44,11 +44,16 @@ export async function ownStemsOf(
   );
   const stems = new Map(rows.map(({ language, word, stem }) => [`${language} ${word}`, stem]));
   return (language, { written, plain }) => [
-    ...new Set([written, plain].map((form) => ownStem(language, stems.get(`${language} ${form}`) ?? form))),
+    ...new Set([written, plain].map((form) => languageStem(language, stems.get(`${language} ${form}`) ?? form))),
   ];
 }
 
-export function indexOwnWords(language: Stemmed, words: readonly Written[], stems: OwnStems, index: WordIndex): void {
+export function indexStemmedWords(
+  language: Stemmed,
+  words: readonly Written[],
+  stems: LanguageStems,
+  index: WordIndex,
+): void {
   for (const [at, word] of words.entries())
-    for (const token of [ownForm(language, word.plain), ...stems(language, word)]) index.add(token, at + 1);
+    for (const token of [formToken(language, word.plain), ...stems(language, word)]) index.add(token, at + 1);
 }

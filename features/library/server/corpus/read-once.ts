@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+
+/** Reads a JSON file at the first call and remembers it; a failed read is tried again. */
+export function readOnce<Content>(file: string): () => Promise<Content> {
+  let reading: Promise<Content> | null = null;
+  return () => {
+    reading ??= readFile(file, 'utf8').then((text) => JSON.parse(text) as Content);
+    reading.catch(() => {
+      reading = null;
+    });
+    return reading;
+  };
+}

@@ -163,7 +163,7 @@ test('a text that became too long is stored completely once it was shortened', a
   onTestFinished(() => void vi.useRealTimers());
   const text = createSharedText([], outgoing);
   const words = text.doc.getText('words');
-  // An undo history keeps deleted text in the document.
+  // An undo history retains deleted text in the document.
   const history = new Y.UndoManager(words);
   onTestFinished(() => history.destroy());
   words.insert(0, 'a'.repeat(NOTES_MAX + 1));

@@ -121,7 +121,7 @@ export function createSharedText(start: readonly string[], outgoing: Outgoing, p
   };
 }
 
-/** The whole text without what was deleted, as the server stores it: a document with an undo history keeps all. */
+/** The whole text without deleted parts, as the server stores it. The undo history retains them in the document. */
 function compacted(doc: Y.Doc): Uint8Array {
   const copy = new Y.Doc();
   Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc));

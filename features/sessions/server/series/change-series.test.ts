@@ -128,8 +128,15 @@ describe('an accepted change', () => {
     const startOf = (of: { id: string } | undefined) => rows.find((one) => one.id === of?.id)?.startsAt.toISOString();
     expect(startOf(third)).toBe('2027-01-20T17:00:00.000Z');
     expect(startOf(fifth)).toBe('2027-02-03T17:00:00.000Z');
-    expect((await series.rows(id)).find((one) => one.id === fourth?.id)?.status).toBe('cancelled');
-    expect(rows.map(({ date }) => date).slice(0, 3)).toEqual(['2027-01-19', '2027-02-02', '2027-02-16']);
+    expect(rows.find((one) => one.id === fourth?.id)?.status).toBe('cancelled');
+    const held = rows.filter(({ status }) => status === 'confirmed').map(({ date }) => date);
+    expect(held.slice(0, 3)).toEqual(['2027-01-19', '2027-02-02', '2027-02-16']);
+    // A later change to weekly sessions does not plan it again.
+    const again = (await series.propose(noa, ruth, { replaces: body.id, firstDate: from })).body;
+    await series.answer(ruth, again.id);
+    const all = await series.rows(again.id);
+    expect(all.filter(({ date }) => date === '2027-01-26').map(({ status }) => status)).toEqual(['cancelled']);
+    expect(all.find((one) => one.id === third?.id)?.startsAt.toISOString()).toBe('2027-01-20T17:00:00.000Z');
   });
 
   test('is answered once, by two pages at the same time', async () => {

@@ -73,7 +73,10 @@ function withSessions(planned: Evening[], sessions: SessionRow[], me: string, no
     return presentMade(session, evening.clock);
   });
   const dates = new Set(planned.map(({ date }) => date));
-  const others = sessions.filter((one) => !dates.has(one.originalDate ?? '') && one.startsAt > now);
+  // Moved by a person before the rule changed.
+  const isOther = ({ originalDate, startsAt, status }: SessionRow) =>
+    !dates.has(originalDate ?? '') && startsAt > now && status !== 'cancelled';
+  const others = sessions.filter(isOther);
   return [...ofRule, ...others.map((one) => presentMade(one, null))].sort((a, b) =>
     a.startsAt.localeCompare(b.startsAt),
   );

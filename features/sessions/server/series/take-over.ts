@@ -49,8 +49,7 @@ export async function takeOver(
   const [staying, leaving] = [sessions.filter(isOverride), sessions.filter((one) => !isOverride(one))];
   const fits = ({ originalDate }: Session) => canBegin(planned.get(originalDate ?? ''));
   for (const { id } of leaving.filter((one) => !fits(one))) await withdrawEvening(app, tx, events, id);
-  for (const { id, originalDate, status } of staying) {
-    if (!planned.has(originalDate ?? '')) continue;
+  for (const { id, status } of staying) {
     await tx.update(studySessions).set({ seriesId: next.id }).where(eq(studySessions.id, id));
     if (status !== 'cancelled') carried++;
   }

@@ -67,7 +67,7 @@ export default function ChangeSeriesDialog({ series, onClose }: Props) {
 /** From the next date on. */
 function fieldsOf({ partner, rule, evenings, ...series }: SeriesCard): PlanFields {
   const { title, subject, textReference, textStep, durationMinutes, timeZone, keepsRestDays } = series;
-  const next = evenings.find(({ state }) => state === 'planned')?.date;
+  const next = evenings[0]?.date;
   const today = wallTimeOf(new Date(), timeZone).date;
   return {
     ...emptyPlan('page'),

@@ -39,11 +39,13 @@ test('a fixed hour is proposed by keyboard at a desk, accepted on a phone, and o
   await expect(dialog).toBeHidden();
 
   const { page: phonePage, words: hebrew } = noa;
-  await phonePage.goto('/sessions');
+  await phonePage.goto('/home');
   const proposed = phonePage.getByRole('article', { name: 'Les Psaumes' });
   await expect(proposed).toContainText(hebrew.series.badge.proposed);
   await isAccessible(phonePage, 'a proposed fixed hour');
   await proposed.getByRole('button', { name: hebrew.series.accept }).click();
+  await expect(phonePage.getByRole('button', { name: hebrew.series.accept })).toBeHidden();
+  await phonePage.goto('/sessions');
   const skip = proposed.getByRole('button', { name: hebrew.series.skip });
   await expect(skip.first()).toBeVisible();
   await isAccessible(phonePage, 'a fixed hour');

@@ -9,16 +9,18 @@ const FEW = 4;
 type Props = {
   evenings: SeriesEvening[];
   partner: string;
+  /** Number of dates shown at first. */
+  few?: number;
   /** For evenings that have a session. */
   actions?: { show: (sessionId: string) => void; skip: (date: string) => void };
 };
 
 /** The next dates of a series, skipped ones with the reason. */
-export function EveningList({ evenings, partner, actions }: Props) {
+export function EveningList({ evenings, partner, few = FEW, actions }: Props) {
   const { t } = useTranslation();
   const { when, note } = useEveningWords(partner);
   const [isLong, setLong] = useState(false);
-  const shown = isLong ? evenings : evenings.slice(0, FEW);
+  const shown = isLong ? evenings : evenings.slice(0, few);
   const more = evenings.length - shown.length;
   return (
     <div className="grid justify-items-start gap-2">

@@ -7,5 +7,5 @@ export default function ProposedSeries() {
   const { data = [] } = useQuery(seriesQuery());
   return data
     .filter(({ status, mine }) => status === 'proposed' && !mine)
-    .map((series) => <SeriesCard key={series.id} series={series} />);
+    .map((series) => <SeriesCard key={series.id} series={series} few={1} heading="h2" />);
 }

@@ -13,9 +13,12 @@ type Props = {
   series: Series;
   /** Opens the details of a date; needed only for a running series. */
   onShow?: (sessionId: string) => void;
+  /** Number of dates shown at first. */
+  few?: number;
+  heading?: 'h2' | 'h3';
 };
 
-export function SeriesCard({ series, onShow = () => {} }: Props) {
+export function SeriesCard({ series, onShow = () => {}, few, heading: Heading = 'h3' }: Props) {
   const { t } = useTranslation();
   const { words } = useRuleWords();
   const { id, title, partner, status, mine, evenings, shifts, asked, textReference, durationMinutes } = series;
@@ -36,9 +39,9 @@ export function SeriesCard({ series, onShow = () => {} }: Props) {
       <div className="flex items-start gap-3">
         <Avatar name={partner.name} seed={partner.id} picture={partner.picture} />
         <div className="grid min-w-0 flex-1 gap-1 wrap-anywhere">
-          <h3 id={heading} dir="auto" className="line-clamp-2 font-serif text-lg text-of-parent text-ink">
+          <Heading id={heading} dir="auto" className="line-clamp-2 font-serif text-lg text-of-parent text-ink">
             {title}
-          </h3>
+          </Heading>
           <p className="text-sm text-ink-soft">
             {t('series.with', { name })} · {t('sessions.minutes', { count: durationMinutes })}
           </p>
@@ -64,7 +67,12 @@ export function SeriesCard({ series, onShow = () => {} }: Props) {
       )}
       {asked && <p className="text-ink">{t('series.missed')}</p>}
       {evenings.length > 0 && (
-        <EveningList evenings={evenings} partner={partner.name} {...(status === 'active' && { actions })} />
+        <EveningList
+          evenings={evenings}
+          partner={partner.name}
+          {...(few && { few })}
+          {...(status === 'active' && { actions })}
+        />
       )}
       {shifts.map((one) => (
         <p key={`${one.who} ${one.from}`} className="text-sm text-ink-soft">

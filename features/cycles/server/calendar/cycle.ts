@@ -6,7 +6,7 @@ import type { OwnRule } from '../../shared/own-rule.ts';
 
 export type Names = Record<Language, string>;
 
-/** One portion: a page, a chapter, a week's parashah. */
+/** A portion: a page, a chapter, a week's parashah. */
 export type Unit = {
   names: Names;
   /** In reading order; empty when the library cannot open it. */
@@ -39,7 +39,7 @@ export const dayOfHebcal = (abs: number): Day => abs - EPOCH;
 /** 0 is Sunday. 1 January 1970 was a Thursday. */
 export const weekdayOf = (day: Day): number => (((day + 4) % 7) + 7) % 7;
 
-/** Only those that the library can open. */
+/** Skips those that the library cannot open. */
 export const textsOf = (references: readonly string[]): Unit['texts'] =>
   references.flatMap((reference) => {
     const known = parseReference(reference);

@@ -22,7 +22,7 @@ const ruleOf = ({ own }: Setting): OwnRule => {
   return own;
 };
 
-/** One round, from the day one begins. */
+/** A single round, from the first day. */
 export const ownCycle: Cycle = {
   open: 'day',
   startOf: (day, { since }) => (day < since ? null : since),
@@ -59,4 +59,12 @@ function portion(rule: OwnRule, first: number, last: number): string {
   const [from, to] = [label(first), label(Math.min(last, size - 1))];
   const written = `${book.title} ${from === to ? from : `${from}-${to}`}`;
   return canonicalReference(written) ?? written;
+}
+
+/** With the title of the catalogue; null for a book that cannot be divided so. */
+export function canonicalRule(rule: OwnRule): OwnRule | null {
+  const book = bookOf(rule);
+  if (!book || book.kind === 'section') return null;
+  const canonical = { ...rule, book: book.title };
+  return portionsOf(canonical) === null ? null : canonical;
 }

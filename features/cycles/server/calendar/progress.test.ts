@@ -42,7 +42,7 @@ test('the lag counts portions that are not learned, in any order', () => {
   expect(at([page('2026-10-30')])).toEqual({ lag: 4, behind: 3 });
 });
 
-test('a round that ends goes on with the next one', () => {
+test('the next round follows when one ends', () => {
   const enrolled: Enrolled = { ...ofDaf(), cycle: 'psalms' };
   const { lag, next } = progressOf(enrolled, dayOf('2026-12-13'));
   expect(lag).toBe(43);
@@ -54,7 +54,7 @@ test('a round that ends goes on with the next one', () => {
   expect(last.lag).toBe(3);
 });
 
-test('a day off has no portion of its own, and a week keeps its portion', () => {
+test('a day off has no portion of its own, and a weekly portion lasts its week', () => {
   const nine: Enrolled = { ...ofDaf(), cycle: 'nineTwentyNine' };
   expect(progressOf(nine, dayOf('2026-11-06'))).toMatchObject({ current: null, lag: 5, behind: 5 });
   const week: Enrolled = { ...ofDaf(), cycle: 'parashah' };

@@ -102,7 +102,7 @@ function learningDay(cycle: AnyCycle, setting: Setting, from: Day, n: number): D
   throw new Error('a cycle without end has ended');
 }
 
-/** One's own cycle goes on by its rule after its last portion, the others with their next round. */
+/** After its last portion, a learner's own cycle continues by its rule, the others with their next round. */
 function* learningDays(cycle: AnyCycle, setting: Setting, from: Day): Generator<Day> {
   const { own, israel, since } = setting;
   if (own)

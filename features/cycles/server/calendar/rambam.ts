@@ -90,7 +90,7 @@ function ofRambam(readings: readonly Reading[]): Unit {
 
 const first = dayOfHebcal(rambam1Start);
 
-/** One chapter a day. */
+/** A chapter a day. */
 export const rambam1: Cycle = steady(first, rambam1cycleLen, (day) => ofRambam([dailyRambam1(hebcalDay(day))]));
 
 /** Three chapters a day. */

@@ -6,7 +6,7 @@ import { cycles } from './cycles.ts';
 
 export type AnyCycle = CycleId | 'own';
 
-/** One time through a cycle. `round` is its first day: an id that never changes. */
+/** A time through a cycle. `round` is its first day: an id that never changes. */
 export type Round = { round: Day; days: readonly Day[] };
 
 /** A portion: its ordinal is 1 to n. */
@@ -65,4 +65,11 @@ export function positionOf(
   const found = roundAt(id, round, setting);
   const day = found?.days[ordinal - 1];
   return found?.round === round && day !== undefined ? { round, ordinal, day } : null;
+}
+
+/** The day from which today's portion counts: the first of its week in a weekly cycle. */
+export function beginningOf(id: AnyCycle, day: Day, setting: Setting): Day {
+  if (cycles[id].open === 'day') return day;
+  const round = roundAt(id, day, setting);
+  return round?.days[firstOnOrAfter(round.days, day + 1) - 1] ?? day;
 }

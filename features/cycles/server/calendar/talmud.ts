@@ -76,7 +76,7 @@ const yerushalmiOn = (day: number) => yerushalmiYomi(hebcalDay(day), vilna);
 const YERUSHALMI_PAGES = vilna.shas.reduce((sum, [, pages]) => sum + pages, 0);
 const startOfYerushalmi = (day: number) => dayOfHebcal(cycleStart(vilna, hebcalDay(day)));
 
-/** Not on Yom Kippur and the Ninth of Av. */
+/** Rests on Yom Kippur and the Ninth of Av. */
 export const yerushalmi: Cycle = {
   open: 'day',
   startOf: (day) => (hebcalDay(day) < vilna.startAbs ? null : startOfYerushalmi(day)),

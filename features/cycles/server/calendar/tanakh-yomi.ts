@@ -51,7 +51,7 @@ function beginningOf(verses: string): Verse {
   return { at, chapter: Number(chapter), verse: Number(verse) };
 }
 
-/** A seder ends before the next one. hebcal omits the end of those that go on in the next book. */
+/** A seder ends before the next one. hebcal omits the end of those that continue in the next book. */
 function versesOf(found: TanakhYomi): string[] {
   const plain = found.verses.replaceAll('.', ':');
   const begin = beginningOf(found.verses);

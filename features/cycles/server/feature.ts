@@ -1,3 +1,6 @@
+import { accountLeft } from '#features/account/server/events-api.ts';
+import { personBlocked } from '#features/people/server/events-api.ts';
+import { on } from '#server/domain-events.ts';
 import { defineFeature } from '#server/feature.ts';
 import { cyclesEvents } from '../contract.ts';
 import en from '../locales/en.json' with { type: 'json' };
@@ -15,6 +18,8 @@ export const cyclesFeature = defineFeature({
   router: cyclesRouter,
   events: cyclesEvents,
   personalData: cyclesData,
-  onBlocked: endSharesBetween,
-  onLeaving: (app, tx, events, { id }) => endSharesOf(app, tx, events, id),
+  listeners: [
+    on(personBlocked, ({ app, tx, events, pair }) => endSharesBetween(app, tx, events, pair)),
+    on(accountLeft, ({ app, tx, events, learner }) => endSharesOf(app, tx, events, learner.id)),
+  ],
 });

@@ -51,6 +51,8 @@ const enrolment = z.object({
   id,
   cycle: z.enum([...cycleIds, 'own']),
   ownRule: ownRule.nullable(),
+  /** The own rule's book. */
+  bookNames: names.nullable(),
   since: date,
   behindBy: z.int(),
   dayChange: z.enum(['midnight', 'nightfall']),
@@ -61,7 +63,7 @@ const enrolment = z.object({
   next: portion.nullable(),
   /** Those of the last seven days, oldest first, without today's. */
   recent: z.array(portion),
-  /** Of the round in progress, at one portion a day. */
+  /** Last day of the round in progress, at one portion a day. */
   finishOn: date.nullable(),
   /** Offered when behind: two portions on these weekdays (0 is Sunday) until a date. */
   catchUp: z.object({ weekdays: z.array(z.int()), until: date }).nullable(),
@@ -74,6 +76,7 @@ const invitation = z.object({
   from: z.object({ id, name: z.string(), picture: z.string().nullable() }),
   cycle: z.enum([...cycleIds, 'own']),
   ownRule: ownRule.nullable(),
+  bookNames: names.nullable(),
 });
 export type CycleInvitation = z.infer<typeof invitation>;
 
@@ -166,7 +169,16 @@ export const cyclesContract = {
       tags,
     })
     .input(z.object({ id, ...position }))
-    .output(z.object({ part: names, portions: z.int(), from: date, until: date, people: z.array(z.string()) })),
+    .output(
+      z.object({
+        cycle: z.enum([...cycleIds, 'own']),
+        part: names,
+        portions: z.int(),
+        from: date,
+        until: date,
+        people: z.array(z.string()),
+      }),
+    ),
   invite: base
     .errors({ NOT_PARTNERS: learnerError(404), SHARED: learnerError(409) })
     .route({ method: 'PUT', path: '/cycles/{id}/companion', summary: 'Ask a partner to learn a cycle with me', tags })

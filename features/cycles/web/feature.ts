@@ -4,5 +4,7 @@ import type { cyclesContract, cyclesEvents } from '../contract.ts';
 
 export const cyclesWeb = defineWebFeature({
   name: 'cycles',
+  pages: [{ path: '/cycles', guard: 'signed-in', load: () => import('./cycles-page.tsx') }],
+  commands: { 'cycles.mark': () => import('./enrolment/mark-command.ts') },
   refetch: refetchOn<typeof cyclesEvents, typeof cyclesContract>('cycles', { changed: ['mine'] }),
 });

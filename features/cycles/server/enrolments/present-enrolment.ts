@@ -1,5 +1,6 @@
 import { type Day, dateOf } from '#server/jewish-calendar/days.ts';
 import type { Companion, Enrolment, Portion } from '../../contract.ts';
+import { bookNamed } from '../calendar/book-names.ts';
 import { planCatchUp } from '../calendar/catch-up.ts';
 import { type Enrolled, finishOf, markKey, type Progress, progressOf } from '../calendar/progress.ts';
 import { firstOnOrAfter, type Position, roundAt, unitAt } from '../calendar/rounds.ts';
@@ -32,6 +33,7 @@ export function presentEnrolment({ row, enrolled }: Known, today: Day, companion
     id: row.id,
     cycle: row.cycle,
     ownRule: row.ownRule,
+    bookNames: row.ownRule && bookNamed(row.ownRule.book),
     since: row.since,
     behindBy: row.behindBy,
     dayChange: row.dayChange,
@@ -46,7 +48,7 @@ export function presentEnrolment({ row, enrolled }: Known, today: Day, companion
   };
 }
 
-/** Of the last seven days in the round in progress. */
+/** Portions of the last seven days in the round in progress. */
 function recentOf({ cycle, setting }: Enrolled, today: Day): Position[] {
   const round = roundAt(cycle, today, setting);
   if (!round) return [];

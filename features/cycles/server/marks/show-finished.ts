@@ -1,14 +1,21 @@
 import { and, between, eq, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound } from '#server/http/errors.ts';
-import type { Names } from '../../contract.ts';
+import type { CycleId, Names } from '../../contract.ts';
 import { readEnrolments } from '../enrolments/rows.ts';
 import { companionsOf, openSharesOf, otherOf } from '../shares/companions.ts';
 import { cycleEnrolments, cycleMarks } from '../tables.ts';
 import { todayOf } from '../today-of.ts';
 import { finishedPart } from './finished-part.ts';
 
-type Finished = { part: Names; portions: number; from: string; until: string; people: string[] };
+type Finished = {
+  cycle: CycleId | 'own';
+  part: Names;
+  portions: number;
+  from: string;
+  until: string;
+  people: string[];
+};
 
 /**
  * A finished book with its days, the learner's name, and the companion's.
@@ -42,6 +49,7 @@ export async function showFinished(
   const today = await todayOf(app, app.db, ids, 'UTC');
   const companion = (await companionsOf(app.db, learner.id, [known], shares, today)).get(at.id);
   return {
+    cycle: known.row.cycle,
     part,
     portions: last.ordinal - first.ordinal + 1,
     from: days?.from ?? known.row.since,

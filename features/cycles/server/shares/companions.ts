@@ -4,6 +4,7 @@ import { hasEndedSince } from '#features/partners/server/partners-api.ts';
 import { personCards } from '#features/people/server/cards-api.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Companion, CycleInvitation } from '../../contract.ts';
+import { bookNamed } from '../calendar/book-names.ts';
 import { progressOf } from '../calendar/progress.ts';
 import { presentLags } from '../enrolments/present-enrolment.ts';
 import { type Known, readEnrolments, todayFor } from '../enrolments/rows.ts';
@@ -102,6 +103,14 @@ export async function invitationsTo(
     const enrolment = enrolments.find((one) => one.id === inviterEnrolmentId);
     if (!person || !enrolment) return [];
     const { cycle, ownRule } = enrolment;
-    return [{ id, from: { id: person.id, name: person.name, picture: person.picture }, cycle, ownRule }];
+    return [
+      {
+        id,
+        from: { id: person.id, name: person.name, picture: person.picture },
+        cycle,
+        ownRule,
+        bookNames: ownRule && bookNamed(ownRule.book),
+      },
+    ];
   });
 }

@@ -1,5 +1,6 @@
 import { accountFeature } from '#features/account/server/feature.ts';
 import { chatFeature } from '#features/chat/server/feature.ts';
+import { cyclesFeature } from '#features/cycles/server/feature.ts';
 import { focusFeature } from '#features/focus/server/feature.ts';
 import { homeFeature } from '#features/home/server/feature.ts';
 import { legalFeature } from '#features/legal/server/feature.ts';
@@ -30,6 +31,7 @@ export const features: Feature[] = [
   chatFeature,
   sessionsFeature,
   partnersFeature,
+  cyclesFeature,
   focusFeature,
   notesFeature,
   voiceFeature,

@@ -1,5 +1,6 @@
 import { accountWeb } from '#features/account/web/feature.ts';
 import { chatWeb } from '#features/chat/web/feature.ts';
+import { cyclesWeb } from '#features/cycles/web/feature.ts';
 import { focusWeb } from '#features/focus/web/feature.ts';
 import { homeWeb } from '#features/home/web/feature.ts';
 import { legalWeb } from '#features/legal/web/feature.ts';
@@ -27,6 +28,7 @@ export const webFeatures: WebFeature[] = [
   chatWeb,
   sessionsWeb,
   partnersWeb,
+  cyclesWeb,
   focusWeb,
   notesWeb,
   voiceWeb,

@@ -1,6 +1,6 @@
 export { endOf, statusAt } from '../shared/life-cycle.ts';
 export { roomHours } from '../shared/room-hours.ts';
-export { instantOf, weeklyFrom } from '../shared/wall-time.ts';
+export { instantOf, wallTimeOf, weeklyFrom } from '../shared/wall-time.ts';
 export { busyOf } from './calendar/busy-of.ts';
 export { endsOf, hoursWith } from './calendar/hours-with.ts';
 export { lockHours } from './calendar/lock-hours.ts';

@@ -45,6 +45,9 @@ export function Today() {
           ))}
         </div>
       )}
+      <Link to="/cycles" className="inline-flex min-h-11 items-center justify-self-start text-indigo hover:underline">
+        {t('library.todayCycles')}
+      </Link>
     </Card>
   );
 }

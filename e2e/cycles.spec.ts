@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { accountOf, post } from './conversations.ts';
+import { desk, learner, type Person, phone } from './learners.ts';
+
+/** The second asked the first. */
+async function makePartners(one: Person, other: Person): Promise<void> {
+  const { id: receiverId } = await accountOf(one);
+  const { id } = await post(other, '/study-requests', { receiverId, subject: 'Ruth' });
+  await post(one, `/study-requests/${id}/answer`, { accept: true });
+}
+
+test('two partners share a cycle, mark it, and finish a book', async ({ browser }) => {
+  const ruth = await learner(browser, { ...desk, name: 'ruth' });
+  const noa = await learner(browser, { ...phone, language: 'he', name: 'noa' });
+  await makePartners(noa, ruth);
+
+  await test.step('a cycle of one’s own is begun and shared', async () => {
+    const { page, words } = ruth;
+    await page.goto('/cycles');
+    await page.getByText(words.cycles.own).click();
+    await page.getByLabel(words.cycles.book).fill('Ruth');
+    await page.getByLabel(words.cycles.amount).fill('4');
+    await page.getByLabel(words.cycles.unit).selectOption('chapters');
+    await page.getByLabel(words.cycles.shabbat).click();
+    await page.getByLabel(words.cycles.restsOnHolidays).click();
+    await page.getByRole('button', { name: words.cycles.beginOne, exact: true }).last().click();
+    const card = page.getByRole('region', { name: 'Ruth, 4 chapitres par jour' });
+    await expect(card.getByRole('link', { name: 'Ruth 1–4' })).toBeVisible();
+    await card.getByText(words.cycles.settings).click();
+    await card.getByLabel(words.cycles.shareWith).selectOption({ index: 1 });
+    await expect(card.getByText(/En attente de la réponse/)).toBeVisible();
+  });
+
+  await test.step('the partner accepts, and sees both', async () => {
+    const { page, words } = noa;
+    await page.goto('/cycles');
+    await page.getByRole('button', { name: words.cycles.accept }).click();
+    await expect(page.getByText(/המנה הבאה ללימוד משותף/)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.screenshot({ path: 'e2e/screenshots/cycles-phone-he.png', fullPage: true });
+  });
+
+  await test.step('the last portion leads to the hadran with both names', async () => {
+    const { page, words } = ruth;
+    const card = page.getByRole('region', { name: 'Ruth, 4 chapitres par jour' });
+    await expect(card.getByText(/est à celle d’aujourd’hui/)).toBeVisible();
+    await card.getByRole('checkbox').first().click();
+    await page.screenshot({ path: 'e2e/screenshots/cycles-desk-fr.png', fullPage: true });
+    await page.getByRole('link', { name: words.cycles.toHadran }).click();
+    await expect(page.getByText(/הַדְרָן עֲלָךְ רות/)).toBeVisible();
+    await page.screenshot({ path: 'e2e/screenshots/cycles-hadran-fr.png', fullPage: true });
+  });
+  expect([...ruth.troubles, ...noa.troubles]).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache';
+import type { Day } from '#server/jewish-calendar/days.ts';
+import type { CycleId } from '../../shared/cycle-ids.ts';
+import type { Setting, Unit } from './cycle.ts';
+import { cycles } from './cycles.ts';
+
+export type AnyCycle = CycleId | 'own';
+
+/** A time through a cycle. `round` is its first day: an id that never changes. */
+export type Round = { round: Day; days: readonly Day[] };
+
+/** A portion: its ordinal is 1 to n. */
+export type Position = { round: Day; ordinal: number; day: Day };
+
+const ROUNDS_CACHED = 500;
+const cache = new LRUCache<string, Round>({ max: ROUNDS_CACHED });
+
+function roundFrom(id: AnyCycle, round: Day, setting: Setting): Round {
+  const key = JSON.stringify([id, round, setting.israel, setting.own]);
+  const known = cache.get(key);
+  if (known) return known;
+  const made = { round, days: cycles[id].days(round, setting) };
+  cache.set(key, made);
+  return made;
+}
+
+/** Null before the first round of a cycle, and for a round that does not exist. */
+export function roundAt(id: AnyCycle, day: Day, setting: Setting): Round | null {
+  const start = cycles[id].startOf(day, setting);
+  return start === null ? null : roundFrom(id, start, setting);
+}
+
+export function roundAfter(id: AnyCycle, { round }: Round, setting: Setting): Round | null {
+  const next = cycles[id].startAfter(round, setting);
+  return next === null ? null : roundFrom(id, next, setting);
+}
+
+/** From the first portion on or after a day, without end unless the cycle has one. */
+export function* positionsFrom(id: AnyCycle, from: Day, setting: Setting): Generator<Position> {
+  for (let round = roundAt(id, from, setting); round; round = roundAfter(id, round, setting))
+    for (let at = firstOnOrAfter(round.days, from); at < round.days.length; at += 1)
+      yield { round: round.round, ordinal: at + 1, day: round.days[at] ?? 0 };
+}
+
+/** Index of the first day that is not before `day`. */
+export function firstOnOrAfter(days: readonly Day[], day: Day): number {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((days[middle] ?? 0) < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export const unitAt = (id: AnyCycle, { day, ordinal }: Position, setting: Setting): Unit =>
+  cycles[id].unitOn(day, ordinal, setting);
+
+/** Null unless the round and the ordinal exist. */
+export function positionOf(
+  id: AnyCycle,
+  { round, ordinal }: Pick<Position, 'round' | 'ordinal'>,
+  setting: Setting,
+): Position | null {
+  const found = roundAt(id, round, setting);
+  const day = found?.days[ordinal - 1];
+  return found?.round === round && day !== undefined ? { round, ordinal, day } : null;
+}
+
+/** The day from which today's portion counts: the first of its week in a weekly cycle. */
+export function beginningOf(id: AnyCycle, day: Day, setting: Setting): Day {
+  if (cycles[id].open === 'day') return day;
+  const round = roundAt(id, day, setting);
+  return round?.days[firstOnOrAfter(round.days, day + 1) - 1] ?? day;
+}

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
+import { type Day, dateOf, dayOf } from '#server/jewish-calendar/days.ts';
+import type { Names } from '../../contract.ts';
+import { positionOf } from '../calendar/rounds.ts';
+import { lockEnrolment, readEnrolments, settingOf, todayFor } from '../enrolments/rows.ts';
+import { cyclesLimits } from '../limits.ts';
+import { notifyChanged } from '../notify-changed.ts';
+import { cycleEnrolments, cycleMarks } from '../tables.ts';
+import { todayOf } from '../today-of.ts';
+import { finishedPart } from './finished-part.ts';
+
+const BACK_DAYS = 7;
+/** A portion further ahead cannot be learned yet. */
+const AHEAD_DAYS = 400;
+
+type Given = {
+  id: string;
+  round: number;
+  ordinal: number;
+  learned: boolean;
+  learnedOn?: string | undefined;
+  timeZone: string;
+};
+
+/**
+ * Sets or removes a mark. Idempotent, in any order: each portion is learned once.
+ * @throws NOT_FOUND also for a portion that does not exist, or from before the enrolment; {RateLimited}
+ */
+export async function markPortion(
+  app: AppContext,
+  learner: Learner,
+  { id, round, ordinal, learned, learnedOn, timeZone }: Given,
+): Promise<{ finished: Names | null }> {
+  await app.limits.count(cyclesLimits.marks, learner.id);
+  return withTransaction(app, async (tx, events) => {
+    const row = await lockEnrolment(tx, id, learner.id);
+    const setting = settingOf(row);
+    const today = todayFor(row, (await todayOf(app, tx, [learner.id], timeZone))(learner.id));
+    const position = positionOf(row.cycle, { round, ordinal }, setting);
+    if (!position || position.day < setting.since || position.day > today + AHEAD_DAYS) throw notFound();
+    const changed = learned
+      ? await tx
+          .insert(cycleMarks)
+          .values({ enrolmentId: id, round, ordinal, learnedOn: dateOf(dayLearned(learnedOn, today)) })
+          .onConflictDoNothing()
+          .returning({ round: cycleMarks.round })
+      : await tx
+          .delete(cycleMarks)
+          .where(and(eq(cycleMarks.enrolmentId, id), eq(cycleMarks.round, round), eq(cycleMarks.ordinal, ordinal)))
+          .returning({ round: cycleMarks.round });
+    if (changed.length > 0) await notifyChanged(tx, events, learner.id, id);
+    if (!learned) return { finished: null };
+    const [known] = await readEnrolments(tx, eq(cycleEnrolments.id, id));
+    return { finished: (known && finishedPart(known.enrolled, { round, ordinal })?.part) ?? null };
+  });
+}
+
+/** A day out of range becomes the nearest one, so that a mark that was sent late is not lost. */
+const dayLearned = (learnedOn: string | undefined, today: Day): Day =>
+  learnedOn === undefined ? today : Math.min(today, Math.max(today - BACK_DAYS, dayOf(learnedOn)));

@@ -1,0 +1,16 @@
+import type { Queryable } from '#server/database/database.ts';
+import type { TransactionEvents } from '#server/database/transaction.ts';
+import { cyclesEvents } from '../contract.ts';
+import { openSharesOf, otherOf, shareOf } from './shares/companions.ts';
+
+/** To the learner's own browsers, and to those of the companion in that cycle. */
+export async function notifyChanged(
+  tx: Queryable,
+  events: TransactionEvents,
+  userId: string,
+  enrolmentId: string,
+): Promise<void> {
+  const share = shareOf(await openSharesOf(tx, userId), enrolmentId);
+  const companion = share?.status === 'accepted' ? [otherOf(share, userId)] : [];
+  events.emit(cyclesEvents.toBrowsers.changed, {}, { learners: [userId, ...companion] });
+}

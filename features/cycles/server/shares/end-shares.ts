@@ -1,0 +1,70 @@
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { hasEndedSince } from '#features/partners/server/partners-api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
+import { cyclesEvents } from '../../contract.ts';
+import { lockEnrolment } from '../enrolments/rows.ts';
+import { cycleShares } from '../tables.ts';
+
+const ofEnrolment = (id: string) => or(eq(cycleShares.inviterEnrolmentId, id), eq(cycleShares.inviteeEnrolmentId, id));
+
+/** Both continue alone; their marks stay. */
+export async function endShares(
+  app: AppContext,
+  tx: Queryable,
+  events: Pick<TransactionEvents, 'emit'>,
+  which: SQL | undefined,
+): Promise<void> {
+  const ended = await tx
+    .update(cycleShares)
+    .set({ status: 'ended', answeredAt: app.now() })
+    .where(and(ne(cycleShares.status, 'ended'), which))
+    .returning({ inviterId: cycleShares.inviterId, inviteeId: cycleShares.inviteeId });
+  for (const { inviterId, inviteeId } of ended)
+    events.emit(cyclesEvents.toBrowsers.changed, {}, { learners: [inviterId, inviteeId] });
+}
+
+export const endSharesBetween = (
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  [one, other]: readonly [string, string],
+) =>
+  endShares(
+    app,
+    tx,
+    events,
+    or(
+      and(eq(cycleShares.inviterId, one), eq(cycleShares.inviteeId, other)),
+      and(eq(cycleShares.inviterId, other), eq(cycleShares.inviteeId, one)),
+    ),
+  );
+
+export const endSharesOf = (app: AppContext, tx: Queryable, events: TransactionEvents, userId: string) =>
+  endShares(app, tx, events, or(eq(cycleShares.inviterId, userId), eq(cycleShares.inviteeId, userId)));
+
+/** Shares whose pair has ended are hidden; a new one needs their row closed. */
+export async function endBrokenShares(app: AppContext, tx: Queryable, enrolmentId: string): Promise<void> {
+  await tx
+    .update(cycleShares)
+    .set({ status: 'ended', answeredAt: app.now() })
+    .where(
+      and(
+        ofEnrolment(enrolmentId),
+        ne(cycleShares.status, 'ended'),
+        hasEndedSince(cycleShares.inviterId, cycleShares.inviteeId, sql`${cycleShares.createdAt}`),
+      ),
+    );
+}
+
+/**
+ * By either of the two; idempotent.
+ * @throws NOT_FOUND
+ */
+export const stopSharing = (app: AppContext, learner: Learner, id: string): Promise<{ done: true }> =>
+  withTransaction(app, async (tx, events) => {
+    await lockEnrolment(tx, id, learner.id);
+    await endShares(app, tx, events, ofEnrolment(id));
+    return { done: true };
+  });

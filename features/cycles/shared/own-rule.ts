@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { oneLine } from '#shared/base.ts';
+
+export const OWN_AMOUNT_MAX = 100;
+
+/** A cycle of one's own: a book in daily portions. */
+export const ownRule = z.object({
+  /** Canonical title. */
+  book: oneLine(100, 1),
+  /** `chapters` of a tractate are sides of leaves. */
+  unit: z.enum(['verses', 'chapters']),
+  amount: z.int().min(1).max(OWN_AMOUNT_MAX),
+  /** From Sunday, 0; at least one day remains. */
+  daysOff: z
+    .array(z.int().min(0).max(6))
+    .max(6)
+    .refine((days) => new Set(days).size === days.length),
+  /** Also not on Yom Tov. */
+  restsOnHolidays: z.boolean(),
+});
+export type OwnRule = z.infer<typeof ownRule>;

@@ -1,0 +1,1 @@
+export { myPartnersQuery } from './partners-api.ts';

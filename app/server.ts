@@ -1,4 +1,5 @@
 import { accountFeature } from '#features/account/server/feature.ts';
+import { annotationsFeature } from '#features/annotations/server/feature.ts';
 import { chatFeature } from '#features/chat/server/feature.ts';
 import { focusFeature } from '#features/focus/server/feature.ts';
 import { homeFeature } from '#features/home/server/feature.ts';
@@ -32,6 +33,7 @@ export const features: Feature[] = [
   partnersFeature,
   focusFeature,
   notesFeature,
+  annotationsFeature,
   voiceFeature,
   roomFeature,
   homeFeature,

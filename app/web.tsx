@@ -1,4 +1,5 @@
 import { accountWeb } from '#features/account/web/feature.ts';
+import { annotationsWeb } from '#features/annotations/web/feature.ts';
 import { chatWeb } from '#features/chat/web/feature.ts';
 import { focusWeb } from '#features/focus/web/feature.ts';
 import { homeWeb } from '#features/home/web/feature.ts';
@@ -29,6 +30,7 @@ export const webFeatures: WebFeature[] = [
   partnersWeb,
   focusWeb,
   notesWeb,
+  annotationsWeb,
   voiceWeb,
   roomWeb,
   homeWeb,

@@ -228,6 +228,13 @@ export type Feature = {
     events: TransactionEvents,
     pair: readonly [string, string],
   ) => Promise<void>;
+  /** Two people no longer learn together, by their own choice. Runs in the transaction that ends it. */
+  onPairEnded?: (
+    app: AppContext,
+    tx: Queryable,
+    events: TransactionEvents,
+    pair: readonly [string, string],
+  ) => Promise<void>;
   /** Data about a reported person or message, shown to the reporter before it is sent. */
   evidence?: CollectEvidence;
   /** A learner took or left a seat. Runs in the transaction that writes it, which locks the session. */

@@ -37,5 +37,6 @@ export async function openAnswers(
     )
     .where(eq(pairs.id, id));
   const two = [lowerId, higherId] as const;
+  if (outcome === 'ended') for (const feature of app.features) await feature.onPairEnded?.(app, tx, events, two);
   await notifyPair(events, two, two, { pairId: id, what: outcome }, `pair:${id}:opened`);
 }

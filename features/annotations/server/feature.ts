@@ -1,0 +1,23 @@
+import { defineFeature } from '#server/feature.ts';
+import { annotationsEvents } from '../contract.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import he from '../locales/he.json' with { type: 'json' };
+import { forgetRemoved } from './forget-removed.ts';
+import { partAll, partPair } from './part-pair.ts';
+import { annotationsData } from './personal-data.ts';
+import { annotationsRouter } from './router.ts';
+
+/** Highlights and notes on words of a text. */
+export const annotationsFeature = defineFeature({
+  name: 'annotations',
+  locales: { fr, en, he, es },
+  router: annotationsRouter,
+  events: annotationsEvents,
+  workers: [forgetRemoved],
+  personalData: annotationsData,
+  onBlocked: partPair,
+  onPairEnded: partPair,
+  onLeaving: (app, tx, events, { id }) => partAll(app, tx, events, id),
+});

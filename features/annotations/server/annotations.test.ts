@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pairEnded } from '#features/partners/server/events-api.ts';
 import { newId } from '#server/database/ids.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { publish } from '#server/domain-events.ts';
 import { eraseAccount } from '#server/people/personal-data.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
@@ -252,10 +255,9 @@ describe('the end of a pair', () => {
 
   test('by their own choice names the writer of the copies', async () => {
     await notes.make(ruth, { body: 'De Ruth', partnerId: noa.id });
-    await world.app.db.transaction(async (tx) => {
-      const events = { emit: () => {} } as never;
-      for (const feature of world.app.features) await feature.onPairEnded?.(world.app, tx, events, [ruth.id, noa.id]);
-    });
+    await withTransaction(world.app, (tx, events) =>
+      publish(world.app, pairEnded, { app: world.app, tx, events, pair: [ruth.id, noa.id] }),
+    );
     expect((await notes.section(noa)).annotations).toMatchObject([{ isCopy: true, author: 'Ruth', body: 'De Ruth' }]);
   });
 

@@ -1,3 +1,7 @@
+import { accountLeft } from '#features/account/server/events-api.ts';
+import { pairEnded } from '#features/partners/server/events-api.ts';
+import { personBlocked } from '#features/people/server/events-api.ts';
+import { on } from '#server/domain-events.ts';
 import { defineFeature } from '#server/feature.ts';
 import { annotationsEvents } from '../contract.ts';
 import en from '../locales/en.json' with { type: 'json' };
@@ -17,7 +21,9 @@ export const annotationsFeature = defineFeature({
   events: annotationsEvents,
   workers: [forgetRemoved],
   personalData: annotationsData,
-  onBlocked: partPair,
-  onPairEnded: partPair,
-  onLeaving: (app, tx, events, { id }) => partAll(app, tx, events, id),
+  listeners: [
+    on(personBlocked, ({ app, tx, events, pair }) => partPair(app, tx, events, pair)),
+    on(pairEnded, ({ app, tx, events, pair }) => partPair(app, tx, events, pair)),
+    on(accountLeft, ({ app, tx, events, learner }) => partAll(app, tx, events, learner.id)),
+  ],
 });

@@ -1,6 +1,5 @@
-export { canonicalReference } from './canonical-reference.ts';
 export { cutReference } from './guess-reference.ts';
-export { cutWords, hebrewWords, latinWords, plainHebrew, plainLatin } from './search-words.ts';
+export { cutWords, plainHebrew, plainLatin } from './search-words.ts';
 export { compareKeys } from './segment-keys.ts';
 export { wordSpans } from './side-words.ts';
 export { inHebrewLetters, type Side, sides } from './text-languages.ts';

@@ -9,6 +9,7 @@ const keys = [
   { signs: ['1', '…', '9'], meaning: 'verse' },
   { signs: ['N'], meaning: 'nextComment' },
   { signs: ['P'], meaning: 'previousComment' },
+  { signs: ['H'], meaning: 'highlight' },
   { signs: ['Esc'], meaning: 'close' },
   { signs: ['?'], meaning: 'help' },
 ] as const;

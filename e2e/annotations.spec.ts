@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { isAccessible } from './accessible.ts';
+import { baseURL } from './address.ts';
 import { desk, learner, phone } from './learners.ts';
 import { letters } from './rooms.ts';
 
@@ -120,3 +123,55 @@ test('a highlight made offline appears at once, and arrives once', async ({ brow
   await expect.poll(() => lettersIn(page, 'sky')).toBe('והארץהיתה');
   expect(await stored()).toBe(1);
 });
+
+for (const [view, language] of [
+  [desk, 'fr'],
+  [phone, 'he'],
+] as const)
+  test(`all notes are listed, searched, opened in the text, exported and imported: ${language}`, async ({
+    browser,
+  }) => {
+    const { page, words, troubles } = await learner(browser, { ...view, language, reducedMotion: 'reduce' });
+    const { annotations } = words;
+    const make = (section: string, wordTo: number, quote: string, more: object) =>
+      page.request.post('/api/annotations', {
+        headers: { origin: baseURL },
+        data: {
+          ...{ clientId: randomUUID(), section, segmentFrom: '1', wordFrom: 1, segmentTo: '1', wordTo, quote },
+          ...{ side: 'source', version: 'Westminster Leningrad Codex (Open Scriptures Hebrew Bible)', ...more },
+        },
+      });
+    await page.goto('/library');
+    await page.getByRole('link', { name: words.library.myNotes }).click();
+    await expect(page.getByText(annotations.empty)).toBeVisible();
+    expect((await make('Exodus 1', 2, 'ואלה שמות', { body: 'Les noms', colour: 'sky' })).status()).toBe(201);
+    await make('Genesis 1', 1, 'בראשית', { body: 'Commencement', tags: ['création'] });
+    await page.reload();
+    const items = page.getByRole('main').getByRole('listitem');
+    await expect(items).toHaveCount(2);
+    await expect(items.first()).toContainText('Commencement');
+    await isAccessible(page, 'all notes');
+
+    await page.getByRole('searchbox').fill('שמות');
+    await expect(items).toHaveCount(1);
+    await page.getByLabel(annotations.colourFilter).selectOption('gold');
+    await expect(page.getByText(annotations.nothingFound)).toBeVisible();
+    await page.goto('/library/notes?q=noms');
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: annotations.export }).click();
+    await page.getByRole('menuitem', { name: annotations.exportMarkdown }).click();
+    const path = await (await download).path();
+    const markdown = await readFile(path, 'utf8');
+    expect(markdown).toContain('Commencement');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'notes.md', mimeType: 'text/markdown', buffer: Buffer.from(markdown) });
+    await expect(page.getByText(annotations.imported).first()).toBeVisible();
+    expect((await (await page.request.get('/api/annotations')).json()).total).toBe(2);
+
+    await items.getByRole('link').click();
+    await page.waitForURL('**/text/Exodus-1**');
+    await expect.poll(() => lettersIn(page, 'sky')).toBe('ואלהשמות');
+    expect(troubles).toEqual([]);
+  });

@@ -8,6 +8,7 @@ const layer = withTexts(() => import('./reader/text-layer.tsx'), 'annotations');
 
 export const annotationsWeb = defineWebFeature({
   name: 'annotations',
+  pages: [{ path: '/library/notes', guard: 'signed-in', load: () => import('./list/notes-page.tsx') }],
   TextLayer: lazyPart(layer, null),
   prefetch: [layer],
   commands: { 'annotations.write': () => import('./outgoing/write-command.ts') },

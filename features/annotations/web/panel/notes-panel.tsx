@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Chapter } from '#features/library/contract.ts';
 import { useReferences } from '#features/library/web/api.ts';
 import { Dialog } from '#web/ui/index.ts';
@@ -38,6 +39,11 @@ export default function NotesPanel({ chapter, segment, annotations, isElsewhere,
           </li>
         ))}
       </ul>
+      <p className="pt-4">
+        <Link to="/library/notes" className="text-indigo underline underline-offset-4">
+          {t('annotations.allNotes')}
+        </Link>
+      </p>
     </Dialog>
   );
 }

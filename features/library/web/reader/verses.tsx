@@ -17,6 +17,7 @@ import { useLineClicks } from './use-line-clicks.ts';
 import { useMarkedLines } from './use-marked-lines.ts';
 import { usePicks } from './use-picks.ts';
 import { usePointed } from './use-pointed.ts';
+import { useSettingKeys } from './use-setting-keys.ts';
 
 const WordPopover = lazyDialog(withTexts(() => import('../word/word-popover.tsx'), 'library/word'));
 
@@ -73,6 +74,7 @@ export function Verses({ chapter, settings, hash, together }: Props) {
   usePointed(list, together?.pointed ?? none, settings, isAll);
   useMarkedLines(list, marked[0]?.key);
   useCopyWithReference(list, chapter);
+  useSettingKeys();
 
   const last = marked.at(-1);
   return (

@@ -17,7 +17,7 @@ const importedBy = (file: string, imports: RegExp): string[] =>
 
 /** Pages, and the features' `prefetch`. */
 const prefetched = new Set(
-  filesOf('features/*/web/feature.ts').flatMap((file) => importedBy(file, /\bimport\('([^']+)'\)/g)),
+  filesOf('features/*/web/{feature,prefetch}.ts').flatMap((file) => importedBy(file, /\bimport\('([^']+)'\)/g)),
 );
 
 /** Code a page waits for without prefetching, with the reason. */

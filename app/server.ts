@@ -1,4 +1,5 @@
 import { accountFeature } from '#features/account/server/feature.ts';
+import { annotationsFeature } from '#features/annotations/server/feature.ts';
 import { chatFeature } from '#features/chat/server/feature.ts';
 import { cyclesFeature } from '#features/cycles/server/feature.ts';
 import { focusFeature } from '#features/focus/server/feature.ts';
@@ -34,6 +35,7 @@ export const features: Feature[] = [
   cyclesFeature,
   focusFeature,
   notesFeature,
+  annotationsFeature,
   voiceFeature,
   roomFeature,
   homeFeature,

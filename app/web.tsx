@@ -1,4 +1,5 @@
 import { accountWeb } from '#features/account/web/feature.ts';
+import { annotationsWeb } from '#features/annotations/web/feature.ts';
 import { chatWeb } from '#features/chat/web/feature.ts';
 import { cyclesWeb } from '#features/cycles/web/feature.ts';
 import { focusWeb } from '#features/focus/web/feature.ts';
@@ -31,6 +32,7 @@ export const webFeatures: WebFeature[] = [
   cyclesWeb,
   focusWeb,
   notesWeb,
+  annotationsWeb,
   voiceWeb,
   roomWeb,
   homeWeb,

@@ -1,7 +1,8 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
-import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, type RefObject, use } from 'react';
 import type { Params } from 'react-router';
+import type { Chapter } from '#features/library/contract.ts';
 import type { Language } from '#shared/languages.ts';
 import type { NotificationPreference } from '#shared/notification-preference.ts';
 import type { MessageKey } from './locales/catalogue.ts';
@@ -113,6 +114,9 @@ export type NotificationActionsProps = {
 };
 export type ShownNotification = { id: string; actionable: boolean; data: Record<string, unknown> };
 
+/** `drawn` changes when the words are other nodes, e.g. without vowels. */
+export type TextLayerProps = { chapter: Chapter; list: RefObject<HTMLElement | null>; drawn: string };
+
 /**
  * Everything a feature contributes to the browser: declared in `web/feature.tsx`, listed in `app/web.tsx`. Part of the
  * first load, so large code must be behind an import().
@@ -127,6 +131,8 @@ export type WebFeature = {
   refetch?: RefetchRules;
   /** Code for later interaction, prefetched when idle, so that it works offline (app/prefetch.test.ts). */
   prefetch?: (() => Promise<unknown>)[];
+  /** A long `prefetch`, in a file `prefetch.ts` outside of the first load. */
+  prefetchList?: () => Promise<{ default: (() => Promise<unknown>)[] }>;
   commands?: Senders;
   seeds?: () => SeedQuery[];
   /** Once, before the first page is rendered. */
@@ -137,6 +143,8 @@ export type WebFeature = {
   ConversationAction?: ComponentType<ConversationActionProps>;
   /** Below a text, about the purpose of reading it; loaded after the page. */
   ReadingLine?: ComponentType<{ book: string }>;
+  /** On the words of a text, alone or together; loaded after the page. */
+  TextLayer?: ComponentType<TextLayerProps>;
   personMenu?: PersonMenuEntry;
   profileCards?: () => Promise<{ default: ProfileCard[] }>;
   notifications?: () => Promise<{ default: Record<string, NotificationVariant> }>;

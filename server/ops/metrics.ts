@@ -29,8 +29,15 @@ export function createMetrics() {
     labelNames: ['what'],
     registers: [registry],
   });
+  const anchors = new client.Counter({
+    name: 'annotations_anchored_total',
+    help: 'Annotations whose text changed: moved to the same words nearby, or orphaned',
+    labelNames: ['state'],
+    registers: [registry],
+  });
   return {
     registry,
+    annotationAnchored: (state: 'moved' | 'orphan') => anchors.inc({ state }),
     jobFailed: (job: string) => failedJobs.inc({ job }),
     pageLeft: (why: 'failed' | 'slow' | 'many') => leftPages.inc({ why }),
     upstreamDrifted: (what: string) => driftedAnswers.inc({ what }),

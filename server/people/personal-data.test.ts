@@ -51,9 +51,11 @@ describe('personal data', () => {
     const before = await named(other);
     await eraseAccount(world.app, me.id);
     expect((await named(me)).filter((column) => !kept[column])).toEqual([]);
-    // Others retain their data, except notifications by this person and blocks.
+    // Others retain their data, except notifications by this person, blocks, and what this person shared or copied.
     const lasting = (columns: string[]) =>
-      columns.filter((column) => !/^(notification_rings|blocks)|actor_id$/.test(column));
+      columns.filter(
+        (column) => !/^(notification_rings|blocks)|^annotations\.(partner|writer)_id$|actor_id$/.test(column),
+      );
     expect(lasting(await named(other))).toEqual(lasting(before));
     expect(JSON.stringify(await query('select * from users where id = $1', [me.id]))).not.toContain(me.email);
     expect(await query('select 1 from verifications where value = $1', [me.id])).toEqual([]);

@@ -23,7 +23,7 @@ afterAll(() => world.close());
 
 /** Columns that reference another person than the row's author. */
 const NAMES_ANOTHER =
-  /^(receiver_id|person_id|blocked_id|actor_id|reversed_by|answered_by|lower_id|higher_id|turned_by)$/;
+  /^(receiver_id|person_id|blocked_id|actor_id|reversed_by|answered_by|lower_id|higher_id|turned_by|partner_id)$/;
 
 type Column = { table: string; name: string; type: string };
 /** Adds the marker to a column, by type. */

@@ -11,7 +11,7 @@ export type { Picked, Pointed } from './reader/picked.ts';
 export { setHebrewOnly } from './reader/reader-settings.ts';
 export { useParashah } from './today/use-parashah.ts';
 export { useReferences } from './use-references.ts';
-export { useSectionName, useSpotName } from './use-section-name.ts';
+export { useBookName, useSectionName, useSpotName } from './use-section-name.ts';
 
 export const loadReferencesIn = () => import('../shared/references-in.ts').then(({ referencesIn }) => referencesIn);
 export const loadReference = () =>

@@ -1,6 +1,5 @@
 import { BookOpenText, Search } from 'lucide-react';
 import { defineWebFeature } from '#web/feature.ts';
-import { withTexts } from '#web/i18n.ts';
 import { refetchOn } from '#web/realtime/refetch.ts';
 import type { libraryContract, libraryEvents } from '../contract.ts';
 
@@ -33,18 +32,6 @@ export const libraryWeb = defineWebFeature({
       also: /^\/(text|book|library)(\/|$)/i,
     },
   ],
-  prefetch: [
-    () => import('./comments/reading-comments.tsx'),
-    () => import('./name-in-language.tsx'),
-    withTexts(() => import('./word/word-popover.tsx'), 'library/word'),
-    () => import('./reader/reader-settings-dialog.tsx'),
-    () => import('./comments/comments-panel.tsx'),
-    () => import('./reader/section-reader.tsx'),
-    () => import('./passage/passage-card.tsx'),
-    () => import('./picker-api.ts'),
-    () => import('../shared/references-in.ts'),
-    () => import('../shared/canonical-reference.ts'),
-    () => import('../shared/guess-reference.ts'),
-  ],
+  prefetchList: () => import('./prefetch.ts'),
   home: () => import('./home-cards.tsx'),
 });

@@ -38,7 +38,7 @@ export function useSpotName(own: string | null): (section: string, segment: stri
 const cutSlug = (slug: string) => guessReference(slug) ?? { title: slug, label: '' };
 
 /** The parser that knows the titles is loaded lazily. */
-function useBookName(wanted: boolean): (title: string) => string {
+export function useBookName(wanted: boolean): (title: string) => string {
   const { i18n } = useTranslation();
   const { data } = useQuery({
     queryKey: ['library', 'titles'],

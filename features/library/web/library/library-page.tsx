@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Highlighter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useAwaited } from '#web/api/use-awaited.ts';
 import { PageHeader } from '#web/frame/page-header.tsx';
-import { ErrorState, Skeleton } from '#web/ui/index.ts';
+import { buttonShape, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { focusHeading } from '../focus-heading.ts';
 import { catalogueQuery, favoritesQuery, readingPositionsQuery } from '../library-api.ts';
 import { Library } from './library-catalogue.tsx';
@@ -16,7 +17,12 @@ export default function LibraryPage() {
   const waits = useAwaited([useQuery(readingPositionsQuery()), useQuery(favoritesQuery())]);
   return (
     <>
-      <PageHeader title={t('library.title')} />
+      <PageHeader title={t('library.title')}>
+        <Link to="/library/notes" className={`${buttonShape('quiet')} max-sm:min-w-11 max-sm:px-2`}>
+          <Highlighter className="size-5" aria-hidden />
+          <span className="max-sm:sr-only">{t('library.myNotes')}</span>
+        </Link>
+      </PageHeader>
       <main className="mx-auto grid max-w-page gap-6 px-4 py-6 sm:px-6 sm:py-8">
         {data && !waits ? (
           <Library key={key} books={data.books} complete={data.complete} />

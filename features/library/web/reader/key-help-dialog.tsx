@@ -9,6 +9,10 @@ const keys = [
   { signs: ['1', '…', '9'], meaning: 'verse' },
   { signs: ['N'], meaning: 'nextComment' },
   { signs: ['P'], meaning: 'previousComment' },
+  { signs: ['V'], meaning: 'vowels' },
+  { signs: ['C'], meaning: 'cantillation' },
+  { signs: ['T'], meaning: 'translation' },
+  { signs: ['H'], meaning: 'highlight' },
   { signs: ['Esc'], meaning: 'close' },
   { signs: ['?'], meaning: 'help' },
 ] as const;

@@ -36,7 +36,9 @@ export function ReaderHead({ chapter, top, children }: Props) {
         </span>
       )}
       {position && (
-        <span className={`text-sm text-ink-soft print:hidden ${i18n.language === 'he' ? '' : 'max-sm:hidden'}`}>
+        <span
+          className={`min-w-0 truncate text-sm text-ink-soft print:hidden ${i18n.language === 'he' ? '' : 'max-sm:hidden'}`}
+        >
           {position}
         </span>
       )}
@@ -50,6 +52,8 @@ export function ReaderHead({ chapter, top, children }: Props) {
       <div className="ms-auto -me-3 flex max-w-full min-w-0 shrink-0 flex-wrap justify-end print:hidden">
         <VerseJump chapter={chapter} />
         {children}
+        {/* Filled by layers of the text. */}
+        <span id="text-tools" className="contents" />
         <FavoriteButton pressed={favorite.favorite} onPress={favorite.toggle} />
         <BookmarkButton pressed={bookmark.isHere} onPress={() => bookmark.toggle(top.current)} />
         <TextReportButton

@@ -206,3 +206,20 @@ test('keyboard users reach words from the verse’s actions, and return by Escap
   fireEvent.keyDown(dialog, { key: 'Escape' });
   await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('#v1'));
 });
+
+test('keys turn vowels, cantillation and the translation off and on, but not while typing', async () => {
+  show('/text/Genesis-1');
+  const verse = () => document.querySelector('[data-segment="1"]');
+  await screen.findByText('In the beginning 1');
+  fireEvent.keyDown(document.body, { key: 'v' });
+  fireEvent.keyDown(document.body, { key: 'c' });
+  await waitFor(() => expect(verse()?.textContent).toContain('בראשית ברא'));
+  fireEvent.keyDown(document.body, { key: 't' });
+  await waitFor(() => expect(screen.queryByText('In the beginning 1')).toBeNull());
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 't' });
+  fireEvent.keyDown(document.body, { key: 'v', ctrlKey: true });
+  expect(screen.queryByText('In the beginning 1')).toBeNull();
+  fireEvent.keyDown(document.body, { key: 't' });
+  await screen.findByText('In the beginning 1');
+  expect(verse()?.textContent).toContain('בראשית ברא');
+});

@@ -1,6 +1,7 @@
-import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigationType } from 'react-router';
+import { useFeatures } from '#web/feature.ts';
 import { withTexts } from '#web/i18n.ts';
 import { lazyDialog } from '#web/routing/lazy.tsx';
 import type { Chapter } from '../../contract.ts';
@@ -16,6 +17,7 @@ import { useLineClicks } from './use-line-clicks.ts';
 import { useMarkedLines } from './use-marked-lines.ts';
 import { usePicks } from './use-picks.ts';
 import { usePointed } from './use-pointed.ts';
+import { useSettingKeys } from './use-setting-keys.ts';
 
 const WordPopover = lazyDialog(withTexts(() => import('../word/word-popover.tsx'), 'library/word'));
 
@@ -43,6 +45,7 @@ export function Verses({ chapter, settings, hash, together }: Props) {
   const [word, setWord] = useState<PickedWord | null>(null);
   const navigate = useNavigate();
   const { language } = useTranslation().i18n;
+  const features = useFeatures();
   const isAnalysed = hasWords(chapter);
   const languages = languagesOf(chapter, language);
 
@@ -71,6 +74,7 @@ export function Verses({ chapter, settings, hash, together }: Props) {
   usePointed(list, together?.pointed ?? none, settings, isAll);
   useMarkedLines(list, marked[0]?.key);
   useCopyWithReference(list, chapter);
+  useSettingKeys();
 
   const last = marked.at(-1);
   return (
@@ -105,6 +109,14 @@ export function Verses({ chapter, settings, hash, together }: Props) {
           </LineItem>
         ))}
       </ol>
+      {features.map(
+        ({ name, TextLayer }) =>
+          TextLayer && (
+            <Suspense key={name}>
+              <TextLayer chapter={chapter} list={list} drawn={`${isAll} ${JSON.stringify(settings)}`} />
+            </Suspense>
+          ),
+      )}
       {word && <WordPopover chapter={chapter} word={word} list={list} onMove={setWord} onClose={() => setWord(null)} />}
     </>
   );
@@ -146,7 +158,7 @@ function LineItem({ line, languages, settings, isPlain, isMarked, beside, childr
       id={`v${line.key}`}
       data-segment={line.key}
       aria-current={isMarked ? 'location' : undefined}
-      className={`scroll-mt-24 rounded-md px-2 py-1 transition-colors ${isMarked ? 'bg-gold-soft forced-colors:outline' : ''} ${beside ? 'relative' : ''}`}
+      className={`relative scroll-mt-24 rounded-md px-2 py-1 transition-colors ${isMarked ? 'bg-gold-soft forced-colors:outline' : ''}`}
     >
       <ReaderVerse
         line={line}

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';
+import { publish } from '#server/domain-events.ts';
 import type { PairAnswer } from '../../contract.ts';
 import { pairOutcome } from '../../shared/pair-outcome.ts';
+import { pairEnded } from '../events-api.ts';
 import { notifyPair } from './notify-pair.ts';
 import type { PairRow } from './pair-of.ts';
 import { pairAnswers, pairs } from './tables.ts';
@@ -37,5 +39,6 @@ export async function openAnswers(
     )
     .where(eq(pairs.id, id));
   const two = [lowerId, higherId] as const;
+  if (outcome === 'ended') await publish(app, pairEnded, { app, tx, events, pair: two });
   await notifyPair(events, two, two, { pairId: id, what: outcome }, `pair:${id}:opened`);
 }

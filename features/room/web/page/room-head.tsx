@@ -84,6 +84,8 @@ export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLe
       >
         {together ? <Unlink className="size-5" aria-hidden /> : <Link2 className="size-5" aria-hidden />}
       </IconButton>
+      {/* Filled by layers of the text; a phone has no space for it. */}
+      <span id="text-tools" className="flex max-sm:hidden" />
       <Suspense fallback={<span className="size-11" />}>
         <TextSettings chapter={chapter} />
       </Suspense>

@@ -1,0 +1,40 @@
+// Reads people: the learner's partners; visibleTo, which also checks the one person named.
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
+import { arePartners, maybePartnersOf } from '#features/partners/server/partnership-api.ts';
+import { visibleTo } from '#features/people/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { notFound } from '#server/http/errors.ts';
+import { onlyOne } from '#server/jobs/jobs.ts';
+
+const MOST = 100;
+
+const isPartnerOf = (me: string) => and(visibleTo(me), arePartners(me, users.id));
+
+/** With whom a learner can share, by name. */
+export async function listPartnersToShare({ db }: AppContext, learner: Learner) {
+  const partners = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(sql`${users.id} in ${maybePartnersOf(learner.id)}`, isPartnerOf(learner.id)))
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(MOST);
+  return { partners };
+}
+
+/**
+ * Within the transaction that shares: the end of a pair waits for it, or is seen by it.
+ * @throws NOT_FOUND for everybody else
+ */
+export async function assertPartner(tx: Queryable, me: string, partnerId: string): Promise<void> {
+  await tx.execute(lockShared(me, partnerId));
+  const [found] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, partnerId), isPartnerOf(me)));
+  if (!found) throw notFound('annotations.partnerNotFound');
+}
+
+/** Serialises sharing with the end of a pair. */
+export const lockShared = (one: string, other: string) => onlyOne(`annotations.pair ${[one, other].sort().join(' ')}`);

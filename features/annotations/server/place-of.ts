@@ -1,0 +1,9 @@
+import type { Chapter } from '#features/library/contract.ts';
+import { sortKeyOf } from '#features/library/server/sections-api.ts';
+import type { Position } from '../shared/find-anchor.ts';
+
+/** Sorts annotations as text. */
+export const placeOf = (chapter: Chapter, { segmentFrom, wordFrom }: Position): string =>
+  [sortKeyOf(chapter), padded(segmentFrom), padded(String(wordFrom))].join('\t');
+
+const padded = (key: string): string => key.replace(/\d+/g, (digits) => digits.padStart(5, '0'));

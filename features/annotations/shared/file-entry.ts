@@ -1,0 +1,19 @@
+import type { Annotation, NewAnnotation } from './schemas.ts';
+
+export type FileEntry = Omit<NewAnnotation, 'partnerId'>;
+
+/** An annotation as it can be made again. Without a client id, a copy, it is made under its own id. */
+export const toFileEntry = (annotation: Annotation): FileEntry => ({
+  clientId: annotation.clientId ?? annotation.id,
+  section: annotation.section,
+  segmentFrom: annotation.segmentFrom,
+  wordFrom: annotation.wordFrom,
+  segmentTo: annotation.segmentTo,
+  wordTo: annotation.wordTo,
+  side: annotation.side,
+  version: annotation.version,
+  quote: annotation.quote,
+  colour: annotation.colour,
+  body: annotation.body,
+  tags: annotation.tags,
+});

@@ -1,0 +1,42 @@
+import { toFileEntry } from './file-entry.ts';
+import type { Annotation } from './schemas.ts';
+
+/** A note per highlight, with the data to import it again in a comment. */
+export function toMarkdown(annotations: readonly Annotation[], title: string): string {
+  const parts = [`# ${title}`];
+  let section = '';
+  for (const annotation of annotations) {
+    if (annotation.section !== section) parts.push(`## ${annotation.section}`);
+    section = annotation.section;
+    parts.push(note(annotation));
+  }
+  return `${parts.join('\n\n')}\n`;
+}
+
+function note(annotation: Annotation): string {
+  const { reference, quote, body, others, tags } = annotation;
+  const lines = [
+    `### ${reference}`,
+    `> ${quote}`,
+    ...[body, ...others].filter((text) => text !== '').map(plain),
+    tags.map((tag) => `#${tag.replaceAll(' ', '_')}`).join(' '),
+    `<!-- havruta ${JSON.stringify(toFileEntry(annotation)).replaceAll('>', '\\u003e')} -->`,
+  ];
+  return lines.filter((line) => line !== '').join('\n\n');
+}
+
+/** The learner's text cannot look like the data of another note. */
+const plain = (text: string): string => text.replaceAll('<!--', '<\\!--');
+
+const DATA = /^<!-- havruta (\{.*\}) -->$/gm;
+
+/** The data of `toMarkdown`; not checked. */
+export function entriesInMarkdown(text: string): unknown[] {
+  return [...text.matchAll(DATA)].flatMap(([, data = '']) => {
+    try {
+      return [JSON.parse(data) as unknown];
+    } catch {
+      return [];
+    }
+  });
+}

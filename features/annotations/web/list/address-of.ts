@@ -1,0 +1,6 @@
+import { slugOfReference } from '#features/library/web/api.ts';
+import type { Annotation } from '../../contract.ts';
+
+/** Opens the reader at the verse, in the annotated version. */
+export const addressOf = ({ section, segmentFrom, segmentTo, side, version }: Annotation): string =>
+  `/text/${slugOfReference(section)}?${side}=${encodeURIComponent(version)}#v${segmentFrom}${segmentFrom === segmentTo ? '' : `-${segmentTo}`}`;

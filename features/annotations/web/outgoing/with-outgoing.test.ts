@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Annotation } from '../../contract.ts';
+import type { Outgoing, OutgoingCommand } from './commands.ts';
+import { withOutgoing } from './with-outgoing.ts';
+
+const annotation = (clientId: string, body = ''): Annotation => ({
+  ...{ id: clientId, clientId, mine: true, isCopy: false, author: null, partnerId: null, book: 'Genesis' },
+  ...{ section: 'Genesis 1', reference: 'Genesis 1:1', segmentFrom: '1', wordFrom: 1, segmentTo: '1', wordTo: 1 },
+  ...{ side: 'source', language: 'he', version: 'WLC', quote: 'בראשית', quoteDigest: '', versesDigest: '' },
+  ...{ aroundDigest: '', isUnique: true, colour: 'gold', body, tags: [], others: ['older'], revision: 1 },
+  ...{ state: 'placed', createdAt: '', updatedAt: '' },
+});
+const command = (body: Outgoing, refusal: OutgoingCommand['refusal'] = null): OutgoingCommand => ({
+  ...{ clientId: body.clientId, learnerId: 'me', kind: 'annotations.write', lane: '', body, at: Date.now(), refusal },
+  ...{ confirmed: true, attempts: 0, retryAt: 0, obstacle: null },
+});
+const change = (clientId: string, body: string, discardsOthers = false): Outgoing => ({
+  ...{ what: 'change', clientId, revision: 1, seen: null, colour: 'rose', body, tags: ['a'], partnerId: null },
+  discardsOthers,
+});
+const remove = (clientId: string, removed = true): Outgoing => ({
+  ...{ what: 'remove', clientId, revision: 1, seen: null, removed },
+});
+const shown = (stored: Annotation[], ...bodies: Outgoing[]) =>
+  withOutgoing(
+    stored,
+    bodies.map((body) => command(body)),
+  );
+
+test('shows what waits in its order: made, changed, removed and restored', () => {
+  const make: Outgoing = { what: 'make', clientId: 'b', annotation: annotation('b') };
+  const stored = [annotation('a', 'Stored')];
+  expect(shown(stored, make, change('b', 'Written'))).toMatchObject([
+    { clientId: 'a', body: 'Stored', others: ['older'] },
+    { clientId: 'b', body: 'Written', colour: 'rose', tags: ['a'] },
+  ]);
+  expect(shown(stored, make, remove('a'), remove('b'))).toEqual([]);
+  expect(shown(stored, remove('a'), remove('a', false))).toEqual(stored);
+  expect(shown(stored, change('a', 'New', true))).toMatchObject([{ body: 'New', others: [] }]);
+});
+
+test('shows the stored one instead of a made one whose answer was lost', () => {
+  const make: Outgoing = { what: 'make', clientId: 'a', annotation: annotation('a') };
+  expect(shown([annotation('a', 'Stored')], make)).toMatchObject([{ body: 'Stored' }]);
+});
+
+test('does not show what was refused, or changes of what is gone', () => {
+  expect(
+    withOutgoing([], [command({ what: 'make', clientId: 'a', annotation: annotation('a') }, 'errors.offline')]),
+  ).toEqual([]);
+  expect(shown([], change('a', 'Late'), remove('a', false))).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Field, Input, Select, Textarea, toast } from '#web/ui/index.ts';
+import type { Annotation } from '../../contract.ts';
+import { BODY_MAX, TAG_MAX, TAGS_MOST } from '../../shared/limits.ts';
+import { annotationsApi } from '../annotations-api.ts';
+import { giveChange } from '../outgoing/commands.ts';
+import { ColourButtons } from '../reader/colour-buttons.tsx';
+import { NoteQuote } from './note-quote.tsx';
+import { OtherTexts } from './other-texts.tsx';
+import { removeWithUndo } from './remove-with-undo.ts';
+
+const tagsIn = (typed: string): string[] =>
+  [...new Set(typed.split(/[,،#\n]/).map((tag) => tag.trim().slice(0, TAG_MAX)))]
+    .filter((tag) => /[\p{L}\p{N}]/u.test(tag))
+    .slice(0, TAGS_MOST);
+
+type Props = { annotation: Annotation; isElsewhere: boolean; onRemoved: () => void };
+
+/** Colour, text, tags and sharing of one of the learner's own. What is typed stays until it is saved. */
+export function NoteForm({ annotation, isElsewhere, onRemoved }: Props) {
+  const { t } = useTranslation();
+  const { clientId, revision, others } = annotation;
+  const [body, setBody] = useState(annotation.body);
+  const [tags, setTags] = useState(annotation.tags.join(', '));
+  const [partnerId, setPartner] = useState(annotation.partnerId);
+  const partners = useQuery(annotationsApi.partners.queryOptions()).data?.partners ?? [];
+  const change = (given: Partial<Pick<Annotation, 'colour'>> & { discardsOthers?: boolean; body?: string } = {}) => {
+    if (clientId === null) return;
+    const { colour } = annotation;
+    void giveChange(clientId, {
+      ...{ revision, colour, body, tags: tagsIn(tags), partnerId, discardsOthers: false },
+      ...given,
+    });
+  };
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        change();
+        toast({ variant: 'success', title: (say) => say('annotations.saved') });
+      }}
+    >
+      <NoteQuote annotation={annotation} isElsewhere={isElsewhere} />
+      <fieldset className="flex">
+        <legend className="sr-only">{t('annotations.chooseColour')}</legend>
+        <ColourButtons chosen={annotation.colour} onChoose={(colour) => change({ colour })} />
+      </fieldset>
+      <Field label={t('annotations.text')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            dir="auto"
+            rows={4}
+            maxLength={BODY_MAX}
+            value={body}
+            onChange={(event) => setBody(event.target.value)}
+          />
+        )}
+      </Field>
+      {others.length > 0 && (
+        <OtherTexts
+          texts={others}
+          onJoin={(text) =>
+            setBody(
+              [body, text]
+                .filter((part) => part !== '')
+                .join('\n\n')
+                .slice(0, BODY_MAX),
+            )
+          }
+          onDiscard={() => change({ discardsOthers: true })}
+        />
+      )}
+      <Field label={t('annotations.tags')} hint={t('annotations.tagsHint')}>
+        {(control) => <Input {...control} dir="auto" value={tags} onChange={(event) => setTags(event.target.value)} />}
+      </Field>
+      {partners.length > 0 && (
+        <Field label={t('annotations.share')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={partnerId ?? ''}
+              onChange={(event) => setPartner(event.target.value === '' ? null : event.target.value)}
+            >
+              <option value="">{t('annotations.private')}</option>
+              {partners.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {t('annotations.sharedWith', { name })}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit">{t('annotations.save')}</Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            removeWithUndo(annotation);
+            onRemoved();
+          }}
+        >
+          {t('annotations.remove')}
+        </Button>
+      </div>
+    </form>
+  );
+}

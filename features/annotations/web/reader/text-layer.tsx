@@ -1,0 +1,115 @@
+import './highlights.css';
+import { Highlighter } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { TextLayerProps } from '#web/feature.ts';
+import { lazyDialog } from '#web/routing/lazy.tsx';
+import { Button, toast } from '#web/ui/index.ts';
+import type { Annotation, Colour } from '../../contract.ts';
+import { type Mark, newAnnotation } from '../new-annotation.ts';
+import { giveMake } from '../outgoing/commands.ts';
+import { drawHighlights, isPlaced, rangesOf, versesOfChapter } from './draw-highlights.ts';
+import { MarkingBar } from './marking-bar.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useAnnotations } from './use-annotations.ts';
+import { useMarking } from './use-marking.ts';
+import { useSelectedWords } from './use-selected-words.ts';
+import { VerseMarks } from './verse-marks.tsx';
+
+const NotesPanel = lazyDialog(() => import('../panel/notes-panel.tsx'));
+
+/** A text may be re-rendered slightly later. */
+const DRAWS_AGAIN = [0, 120, 600];
+
+/** Highlights and notes of a text: drawn, made and opened. */
+export default function TextLayer({ chapter, list, drawn }: TextLayerProps) {
+  const { t } = useTranslation();
+  const verses = useMemo(() => versesOfChapter(chapter), [chapter]);
+  const annotations = useAnnotations(chapter);
+  const placed = useMemo(() => annotations.filter((one) => isPlaced(verses, one)), [annotations, verses]);
+  const [colour, setColour] = useState<Colour>('gold');
+  const [opened, setOpened] = useState<string | null>(null);
+  const [selected, clearSelection] = useSelectedWords(list);
+  const make = (mark: Mark, wanted = colour) => {
+    const made = newAnnotation(chapter, verses, mark, wanted);
+    if (!made) return;
+    void giveMake(made);
+    toast({
+      title: (say) => say('annotations.marked'),
+      action: { label: (say) => say('annotations.write'), run: () => setOpened(made.segmentFrom) },
+    });
+  };
+  const { marking, begin, end } = useMarking(list, make);
+  useDrawn(list, { verses, placed, drawn });
+  const byVerse = useMemo(() => versesWithNotes(annotations), [annotations]);
+  const [tools, setTools] = useState<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new head is another element
+  useEffect(() => setTools(document.getElementById('text-tools')), [chapter]);
+  // Works offline once the text was open.
+  useEffect(() => void NotesPanel.preload(), []);
+  const at = marking?.at;
+  const word = at ? (verses[at.side].find(({ key }) => key === at.segment)?.words[at.word - 1]?.text ?? '') : '';
+  return (
+    <>
+      {tools &&
+        createPortal(
+          <Button
+            variant="quiet"
+            aria-pressed={marking?.by === 'tap'}
+            onClick={marking ? end : begin}
+            className="max-sm:min-w-11 max-sm:px-2"
+          >
+            <Highlighter className="size-5" aria-hidden />
+            <span className="sr-only xl:not-sr-only">{t('annotations.mark')}</span>
+          </Button>,
+          tools,
+        )}
+      {list.current && <VerseMarks list={list.current} byVerse={byVerse} onOpen={setOpened} />}
+      {marking && <MarkingBar marking={marking} word={word} colour={colour} onColour={setColour} onClose={end} />}
+      {selected && !marking && (
+        <SelectionBar
+          selected={selected}
+          onMark={(wanted) => {
+            setColour(wanted);
+            clearSelection();
+            make(selected.mark, wanted);
+          }}
+        />
+      )}
+      {opened !== null && (
+        <NotesPanel
+          chapter={chapter}
+          segment={opened}
+          annotations={byVerse.get(opened) ?? []}
+          isElsewhere={(one) => !placed.includes(one)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type Drawn = { verses: ReturnType<typeof versesOfChapter>; placed: readonly Annotation[]; drawn: string };
+
+function useDrawn(list: TextLayerProps['list'], { verses, placed, drawn }: Drawn): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rendered again, the words are other nodes
+  useEffect(() => {
+    let erase = () => {};
+    const draw = () => {
+      erase();
+      if (list.current) erase = drawHighlights(rangesOf(list.current, verses, placed));
+    };
+    const timers = DRAWS_AGAIN.map((after) => setTimeout(draw, after));
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+      erase();
+    };
+  }, [list, verses, placed, drawn]);
+}
+
+/** By the first verse of each. */
+function versesWithNotes(annotations: readonly Annotation[]): Map<string, Annotation[]> {
+  const inOrder = annotations.toSorted((a, b) => a.wordFrom - b.wordFrom || a.id.localeCompare(b.id));
+  return Map.groupBy(inOrder, ({ segmentFrom }) => segmentFrom);
+}

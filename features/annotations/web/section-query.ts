@@ -1,0 +1,60 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Chapter } from '#features/library/contract.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { saidOffline } from '#web/api/said-offline.ts';
+import type { Annotation } from '../contract.ts';
+import { annotationsApi } from './annotations-api.ts';
+
+type Page = { annotations: Annotation[]; next: string | null };
+type Section = InfiniteData<Page, string | undefined>;
+
+/** All annotations of a section, in pieces. */
+export function sectionQuery({ ref, versions: { source, translation } }: Chapter) {
+  const input = {
+    reference: ref,
+    ...(source && { source: source.title }),
+    ...(translation && { translation: translation.title }),
+  };
+  return {
+    ...saidOffline,
+    queryKey: [...annotationsApi.section.key(), { input }] as const,
+    queryFn: ({ pageParam }: { pageParam: string | undefined }) =>
+      annotationsApi.section.call(pageParam === undefined ? input : { ...input, after: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: Page) => next ?? undefined,
+    select: ({ pages }: Section) => pages.flatMap(({ annotations }) => annotations),
+  };
+}
+
+function changeSections(change: (annotations: Annotation[], section: string) => Annotation[]): void {
+  for (const [key, data] of queryClient.getQueriesData<Section>({ queryKey: annotationsApi.section.key() })) {
+    const { input } = key.at(-1) as { input: { reference: string } };
+    const [first, ...rest] = data?.pages ?? [];
+    if (!first) continue;
+    const ids = new Set(rest.flatMap(({ annotations }) => annotations.map(({ id }) => id)));
+    const changed = change(
+      [first, ...rest].flatMap(({ annotations }) => annotations),
+      input.reference,
+    );
+    queryClient.setQueryData<Section>(key, {
+      pageParams: data?.pageParams ?? [],
+      pages: [
+        { ...first, annotations: changed.filter(({ id }) => !ids.has(id)) },
+        ...rest.map((page) => ({
+          ...page,
+          annotations: changed.filter(({ id }) => page.annotations.some((one) => one.id === id)),
+        })),
+      ],
+    });
+  }
+  void queryClient.invalidateQueries({ queryKey: annotationsApi.list.key() });
+}
+
+/** The server's answer replaces what was shown. */
+export const withStored = (stored: Annotation): void =>
+  changeSections((annotations, section) =>
+    section === stored.section ? [...annotations.filter(({ id }) => id !== stored.id), stored] : annotations,
+  );
+
+export const withoutRemoved = (clientId: string): void =>
+  changeSections((annotations) => annotations.filter((one) => one.clientId !== clientId));

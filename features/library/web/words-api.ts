@@ -1,0 +1,1 @@
+export { sideOf, wordAt, wordsOfSide } from './reader/words-of-side.ts';

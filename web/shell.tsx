@@ -9,6 +9,7 @@ import { runOutbox } from './outbox/run-outbox.ts';
 import { listen } from './realtime/realtime.ts';
 import { prefetch } from './routing/prefetch.ts';
 import { ScrollMemory } from './routing/scroll-memory.tsx';
+import { whenIdle } from './routing/when-idle.ts';
 
 const skip = 'fixed start-2 top-2 z-50 -translate-y-24 rounded-md bg-indigo px-4 py-3 text-paper focus:translate-y-0';
 
@@ -28,6 +29,13 @@ export function Shell() {
   useEffect(listen, []);
   useEffect(() => prefetch(features, queryClient), [features, queryClient]);
   useEffect(() => (id === undefined ? undefined : runOutbox(id)), [id]);
+  useEffect(() => {
+    const ended = new AbortController();
+    whenIdle(() => {
+      import('./worker/follow-worker.ts').then((it) => it.followWorker(features, ended.signal)).catch(() => {});
+    });
+    return () => ended.abort();
+  }, [features]);
   return (
     <div className="flex min-h-dvh bg-paper text-ink">
       <a href="#main" className={skip}>

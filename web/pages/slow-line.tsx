@@ -16,7 +16,7 @@ const waitedFor = {
     (meta?.waitedFor === true && state.status === 'error' && state.data === undefined),
 } as const;
 
-function useWaitedFor(): { waits: boolean; error: unknown } {
+export function useWaitedFor(): { waits: boolean; error: unknown } {
   const cache = useQueryClient().getQueryCache();
   const follow = useCallback((listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)), [cache]);
   const waits = useSyncExternalStore(

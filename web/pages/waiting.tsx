@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageKeyOf } from '../api/api.ts';
 import { RetryButton } from './retry-button.tsx';
+import { useWaitedFor } from './slow-line.tsx';
+import { useIsOnline } from './use-is-online.ts';
 
 const SLOW = 10_000;
 
@@ -16,9 +19,12 @@ export function Waiting({ slowSaid = false }: { slowSaid?: boolean }) {
     const timer = setTimeout(() => setSlow(true), SLOW);
     return () => clearTimeout(timer);
   }, [slowSaid]);
+  const { error } = useWaitedFor();
+  const isOnline = useIsOnline();
+  const failure = !isOnline ? 'errors.offline' : error === null ? null : messageKeyOf(error);
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 bg-paper px-6 text-center text-ink-soft">
-      <p role="status">{t(slow ? 'common.slow' : 'common.loading')}</p>
+      <p role="status">{t(failure ?? (slow ? 'common.slow' : 'common.loading'))}</p>
       {slow && <RetryButton />}
     </main>
   );

@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { desk, learner, type Person, phone } from './learners.ts';
+import { openLine } from './line.ts';
+
+/** Every page of the navigation, and a page of each kind besides. */
+const PAGES = [
+  '/home',
+  '/search',
+  '/library',
+  '/chat',
+  '/profile',
+  '/sessions',
+  '/text/Genesis-1',
+  '/book/Genesis',
+  '/notifications',
+  '/partners',
+  '/settings/notifications',
+  '/no/such/page',
+];
+
+const online = { serviceWorkers: 'allow' } as const;
+
+/** Until the code is stored and what this visit loaded, too. */
+async function stored({ page }: Person, address = ''): Promise<void> {
+  await page.goto(`${address}/home`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('havruta-code-'));
+        return (await (await caches.open(name)).match('/complete')) !== undefined;
+      }),
+    )
+    .toBe(true);
+}
+
+/** The network alone is no error of the page: the browser logs each request that fails. */
+const own = (troubles: string[]) =>
+  troubles.filter((one) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|WebSocket/.test(one));
+
+for (const [name, options] of [
+  ['a desk in French', { ...desk, ...online }],
+  ['a phone in Hebrew', { ...phone, ...online, language: 'he' as const }],
+] as const)
+  test(`opens every page without a network, on ${name}`, async ({ browser }) => {
+    const person = await learner(browser, options);
+    const { page, words, troubles } = person;
+    await stored(person);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByText(words.common.offline, { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(words.common.loading, { exact: true })).toHaveCount(0);
+    }
+    expect(own(troubles)).toEqual([]);
+    await page.context().setOffline(false);
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+test('opens pages while the server is down, and recovers when it is back', async ({ browser }) => {
+  const line = await openLine();
+  const person = await learner(browser, { ...desk, ...online });
+  const { page, words, troubles } = person;
+  await stored(person, line.address);
+  await line.cut();
+  await page.goto(`${line.address}/library`);
+  await expect(page.getByText(words.errors.offline).first()).toBeVisible();
+  await line.mend();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(own(troubles)).toEqual([]);
+  await line.cut();
+});
+
+test('stores no page of a learner', async ({ browser }) => {
+  const person = await learner(browser, { ...desk, ...online });
+  const { page, email } = person;
+  await stored(person);
+  for (const path of ['/home', '/profile', '/home']) await page.goto(path);
+  const texts = await page.evaluate(async () => {
+    const all: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        all.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+    }
+    return all;
+  });
+  expect(texts.length).toBeGreaterThan(300);
+  expect(texts.filter((text) => text.includes(email))).toEqual([]);
+  expect(texts.filter((text) => /^http:\/\/[^/]+\/(api|home|profile)/.test(text))).toEqual([]);
+});

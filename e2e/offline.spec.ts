@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { baseURL } from './address.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
 import { openLine } from './line.ts';
 
@@ -91,3 +92,58 @@ test('stores no page of a learner', async ({ browser }) => {
   expect(texts.filter((text) => text.includes(email))).toEqual([]);
   expect(texts.filter((text) => /^http:\/\/[^/]+\/(api|home|profile)/.test(text))).toEqual([]);
 });
+
+test('shows a learner’s pages without a network, and nothing of them after the sign-out', async ({ browser }) => {
+  const person = await learner(browser, { ...desk, ...online });
+  const { page, words, email } = person;
+  const marker = 'marqueur de Ruth';
+  await page.request.patch('/api/profile', { data: { name: marker }, headers: { origin: baseURL } });
+  await stored(person);
+  for (const path of ['/sessions', '/chat', '/profile', '/home']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  // Answers are stored after a pause.
+  await expect.poll(() => page.evaluate(readAll), { timeout: 15_000 }).toContain(email);
+  await page.context().setOffline(true);
+  for (const path of ['/home', '/sessions', '/chat', '/profile']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(words.errors.offline)).toHaveCount(0);
+  }
+  await page.context().setOffline(false);
+  await page.goto('/home');
+  await page.getByRole('button', { name: words.navigation.logout }).first().click();
+  await page.waitForURL('**/login');
+  const left = await page.evaluate(readAll);
+  expect(left).not.toContain(email);
+  expect(left).not.toContain(marker);
+});
+
+/** Every text in caches, IndexedDB, OPFS and the two storages. */
+async function readAll(): Promise<string> {
+  const all: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) all.push(request.url, await (await cache.match(request))?.text());
+  }
+  for (const { name = '' } of await indexedDB.databases()) {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    for (const store of db.objectStoreNames) {
+      const reading = db.transaction(store).objectStore(store).getAll();
+      all.push(
+        await new Promise((resolve) => {
+          reading.onsuccess = () => resolve(reading.result);
+        }),
+      );
+    }
+    db.close();
+  }
+  const files = await navigator.storage.getDirectory();
+  for await (const name of (files as unknown as { keys(): AsyncIterable<string> }).keys()) all.push(name);
+  return JSON.stringify(all);
+}

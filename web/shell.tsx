@@ -30,12 +30,14 @@ export function Shell() {
   useEffect(() => prefetch(features, queryClient), [features, queryClient]);
   useEffect(() => (id === undefined ? undefined : runOutbox(id)), [id]);
   useEffect(() => {
+    if (id === undefined) return;
     const ended = new AbortController();
+    const start = { features, queryClient, learnerId: id };
     whenIdle(() => {
-      import('./worker/follow-worker.ts').then((it) => it.followWorker(features, ended.signal)).catch(() => {});
+      import('./offline.ts').then((it) => it.startOffline(start, ended.signal)).catch(() => {});
     });
     return () => ended.abort();
-  }, [features]);
+  }, [features, queryClient, id]);
   return (
     <div className="flex min-h-dvh bg-paper text-ink">
       <a href="#main" className={skip}>

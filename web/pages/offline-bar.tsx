@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
 import { useAuth } from '../auth.ts';
 import { useFeatures } from '../feature.ts';
-import { SlowLine } from './slow-line.tsx';
+import { SlowLine, useIsMissing } from './slow-line.tsx';
 import { useIsOnline } from './use-is-online.ts';
 
 export function NetworkLines() {
   const { t } = useTranslation();
   const online = useIsOnline();
+  const isMissing = useIsMissing();
   return (
     <div role="status" className="sticky top-0 z-40">
       {online ? (
@@ -16,7 +17,7 @@ export function NetworkLines() {
       ) : (
         <p className="flex items-center justify-center gap-2 bg-amber-soft px-4 py-1.5 text-sm text-ink">
           <WifiOff className="size-4 shrink-0 text-amber" aria-hidden />
-          {t('common.offline')}
+          {t(isMissing ? 'common.notStored' : 'common.offline')}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '../api/api.ts';
 import { RetryButton } from './retry-button.tsx';
-import { useWaitedFor } from './slow-line.tsx';
+import { useFailure } from './slow-line.tsx';
 import { useIsOnline } from './use-is-online.ts';
 
 const SLOW = 10_000;
@@ -19,7 +19,7 @@ export function Waiting({ slowSaid = false }: { slowSaid?: boolean }) {
     const timer = setTimeout(() => setSlow(true), SLOW);
     return () => clearTimeout(timer);
   }, [slowSaid]);
-  const { error } = useWaitedFor();
+  const error = useFailure();
   const isOnline = useIsOnline();
   const failure = !isOnline ? 'errors.offline' : error === null ? null : messageKeyOf(error);
   return (

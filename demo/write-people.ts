@@ -2,12 +2,14 @@ import { hashPassword } from '#features/account/server/passwords/hash-password.t
 import { authAccounts, users } from '#features/account/server/tables.ts';
 import { notificationPreferences } from '#features/notifications/server/tables.ts';
 import type { City } from '#features/profile/contract.ts';
+import { profileSaved } from '#features/profile/server/events-api.ts';
 import { searchCities } from '#features/profile/server/search-cities.ts';
 import { availabilitySlots, profiles } from '#features/profile/server/tables.ts';
 import { minutesOf } from '#features/profile/shared/availability.ts';
 import { interests as allInterests, purposes as allPurposes, studyLanguages } from '#features/profile/shared/facts.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { publish } from '#server/domain-events.ts';
 import { addressOf, people } from './people.ts';
 import type { Person } from './person.ts';
 import type { World } from './world.ts';
@@ -71,7 +73,7 @@ export async function writePeople(app: AppContext, tx: Queryable, { idOf, now, r
     ),
   );
   // Updates data computed from a profile, as when it is saved.
-  for (const { id } of rows) for (const { onProfileSaved } of app.features) await onProfileSaved?.(app, tx, id);
+  for (const { id } of rows) await publish(app, profileSaved, { app, tx, userId: id });
 }
 
 /** Items in the list's order, as sent by the profile form. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { desk, learner, type Person, phone } from './learners.ts';
 import { sessionOf } from './rooms.ts';
 
@@ -10,6 +10,15 @@ const opened = async (person: Person, id: string) => {
   await text.waitFor();
   return text;
 };
+const paste = (text: Locator, length: number, lines: number) =>
+  text.evaluate(
+    (editor, [count, rows]) => {
+      const given = new DataTransfer();
+      given.setData('text/plain', Array.from({ length: rows }, () => 'א'.repeat(count / rows)).join('\n\n'));
+      editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData: given, bubbles: true, cancelable: true }));
+    },
+    [length, lines] as const,
+  );
 const lettersOf = (person: Person) => () =>
   person.page.locator('.ProseMirror').evaluate((editor) => (editor.textContent ?? '').match(/א/g)?.length ?? 0);
 
@@ -29,14 +38,7 @@ for (const [length, lines] of [
       await expect(ruth.page.getByText(ruth.words.notes.saving.saved)).toBeVisible(both);
     };
     await text.click();
-    await text.evaluate(
-      (editor, [count, rows]) => {
-        const given = new DataTransfer();
-        given.setData('text/plain', Array.from({ length: rows }, () => 'א'.repeat(count / rows)).join('\n\n'));
-        editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData: given, bubbles: true, cancelable: true }));
-      },
-      [length, lines] as const,
-    );
+    await paste(text, length, lines);
     await bothHave(length);
     await ruth.page.keyboard.press('Control+a');
     await ruth.page.keyboard.press('Delete');
@@ -50,3 +52,24 @@ for (const [length, lines] of [
     await ruth.page.reload();
     await bothHave(length);
   });
+
+test('full notes stay open, and what was written is saved once they are shorter', async ({ browser }) => {
+  const [ruth, noa] = [await learner(browser, phone), await learner(browser, desk)];
+  const { page, words } = ruth;
+  const id = await sessionOf(ruth, noa);
+  const text = await opened(ruth, id);
+  const saved = page.getByText(words.notes.saving.saved, { exact: true });
+  await text.click();
+  await paste(text, 250_000, 100);
+  await expect(saved).toBeVisible({ timeout: 30_000 });
+  for (let times = 0; times < 2; times++) await paste(text, 250_000, 100);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(words.notes.shorten, { timeout: 30_000 });
+  await expect(alert).toBeInViewport();
+  await text.press('Control+a');
+  await text.press('Delete');
+  await page.keyboard.type('Rachi');
+  await expect(saved).toBeVisible({ timeout: 30_000 });
+  await expect(alert).toBeHidden();
+  await expect(await opened(noa, id)).toHaveText('Rachi');
+});

@@ -12,6 +12,10 @@ export function contractRoutes(): Plugin {
   return {
     name: 'contract-routes',
     enforce: 'pre',
+    // Vitest's module cache compares a file's own source, not the parts of the contract it imports.
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(({ id }) => (id.endsWith(SUFFIX) ? false : undefined));
+    },
     async resolveId(source, importer) {
       if (!source.endsWith(SUFFIX)) return null;
       const resolved = await this.resolve(source.replace('?routes', ''), importer);

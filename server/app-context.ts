@@ -8,6 +8,7 @@ import type { NotificationPreference } from '#shared/notification-preference.ts'
 import type { Config } from './config.ts';
 import type { Database, Queryable } from './database/database.ts';
 import type { Scheduled, Told, TransactionEvents } from './database/transaction-events.ts';
+import type { Listener } from './domain-events.ts';
 import type { Limits } from './http/limits.ts';
 import type { PageHint } from './http/page-hint.ts';
 import type { Upload } from './http/upload.ts';
@@ -196,21 +197,8 @@ export type Feature = {
    * @returns null for nothing
    */
   greet?: (app: AppContext, learner: Learner) => Promise<Greeting | null>;
-  /**
-   * Revokes push devices and secret addresses, in the transaction of each remedy (password changed, signed out
-   * everywhere), with the account's row locked. Later capabilities are valid.
-   */
-  revokeCapabilities?: (tx: Queryable, userId: string) => Promise<void>;
-  /**
-   * Runs in the transaction that deletes an account, while the learner still has a name: resolves what others wait for.
-   * Data is erased some days later (`personalData`).
-   */
-  onLeaving?: (app: AppContext, tx: Queryable, events: TransactionEvents, learner: Learner) => Promise<void>;
-  /**
-   * An account was deleted or suspended: ends what the person has open with others. Called within that transaction or
-   * after it.
-   */
-  onSilenced?: (db: Queryable, events: Pick<TransactionEvents, 'emit'>, learnerId: string) => Promise<void>;
+  /** `on(event, handler)`: acts in the transaction in which a lower feature publishes the event. */
+  listeners?: Listener[];
   beforeOpening?: (app: AppContext) => Promise<void>;
   jobs?: (app: AppContext) => RecurringJob[];
   /** Handlers of jobs enqueued with `app.jobs.enqueue`. */
@@ -218,26 +206,8 @@ export type Feature = {
   workers?: Worker[];
   /** Long-running work; the returned function stops it. */
   ongoing?: (app: AppContext) => () => Promise<void>;
-  /**
-   * Ends what two people planned with only each other when one blocks the other. Runs in that transaction, and gives no
-   * reason.
-   */
-  onBlocked?: (
-    app: AppContext,
-    tx: Queryable,
-    events: TransactionEvents,
-    pair: readonly [string, string],
-  ) => Promise<void>;
   /** Data about a reported person or message, shown to the reporter before it is sent. */
   evidence?: CollectEvidence;
-  /** A learner took or left a seat. Runs in the transaction that writes it, which locks the session. */
-  onSeatChanged?: (
-    tx: Queryable,
-    events: TransactionEvents,
-    seat: { sessionId: string; userId: string; taken: boolean },
-  ) => Promise<void>;
-  /** Learners lost their seats by leaving, a block or a cancellation. Runs in that transaction. */
-  onSeatsEnded?: (events: TransactionEvents, sessionId: string, learnerIds: readonly string[]) => void;
   /** Parts of /home by name, all in one answer: see docs/decisions/012. */
   home?: {
     /** Read in one statement with all other features' lists. */
@@ -255,8 +225,6 @@ export type Feature = {
   notifications?: AnyNotificationType[];
   /** Switches on the settings page; the browser's side lists the same. */
   preferences?: NotificationPreference[];
-  /** Adapts what was scheduled, in the transaction that saves the preferences. */
-  onPreferencesSaved?: (app: AppContext, tx: Queryable, userId: string) => Promise<void>;
   isBlocked?: (one: Person, other: Person) => SQL<boolean>;
   hidesInArchive?: (reader: Person, person: Person) => SQL<boolean>;
   /**
@@ -270,11 +238,7 @@ export type Feature = {
     recorded: (sessionId: SQLWrapper) => SQL<boolean>;
     /** Seconds a learner has studied in all, within a query. */
     secondsOf: (userId: SQLWrapper) => SQL<number>;
-    /** Runs in the transaction that completes sessions; no other completes any at the same time. */
-    onCompleted: (app: AppContext, tx: Queryable, events: TransactionEvents, sessionIds: string[]) => Promise<void>;
   };
-  /** Updates what was computed from the profile or availability, in that transaction. */
-  onProfileSaved?: (app: AppContext, tx: Queryable, userId: string) => Promise<void>;
   /** Returns the people who observe Shabbat and holidays. */
   keepQuiet?: (db: Queryable, userIds: string[]) => Promise<Set<string>>;
   outbox?: OutboxType[];

@@ -125,22 +125,28 @@ const spot = {
   section: slug,
   segment: segmentKey.nullable(),
 };
+/** Number of a hint within the sender's page: hints may overtake each other. Older pages send none. */
+const numbered = {
+  page: id.optional(),
+  nth: version.optional(),
+};
 const wandering = {
+  ...spot,
+  ...numbered,
   together: z.boolean(),
   /** After joining or returning: the others answer with their position. */
   asks: z.boolean().default(false),
-  /** Number of the hint within the sender's page: hints may overtake each other. Older pages send none. */
-  page: id.optional(),
-  nth: version.optional(),
 };
 /** A comment opened beside a verse. Shown only by browsers whose own list of the section has the work. */
 const commenting = {
   ...spot,
+  ...numbered,
   /** Title in the form of addresses, e.g. `Rashi-on-Genesis`; null when closed. */
   work: slug.nullable(),
 };
 const pointing = {
   ...spot,
+  ...numbered,
   side: z.enum(['source', 'translation']),
   /** From 1; null for the whole segment. */
   word: z.int().min(1).max(WORDS_MAX).nullable(),
@@ -161,14 +167,14 @@ export const roomEvents = defineEvents('room', {
     pointed: z.object({ id, personId: id, ...pointing }),
     commented: z.object({ id, personId: id, ...commenting }),
     /** `segment` is null if unknown. */
-    wandered: z.object({ id, personId: id, ...spot, ...wandering }),
+    wandered: z.object({ id, personId: id, ...wandering }),
   },
   fromBrowsers: {
     /** Heartbeat of a page. */
     beat: z.object({ id, tab: id }),
     point: z.object({ id, ...pointing }),
     comment: z.object({ id, ...commenting }),
-    wander: z.object({ id, ...spot, ...wandering }),
+    wander: z.object({ id, ...wandering }),
   },
   rooms: ['session'],
 });

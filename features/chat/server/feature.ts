@@ -16,7 +16,6 @@ import { messageReceived } from './notification-types.ts';
 import { chatData } from './personal-data.ts';
 import { mayReadConversation } from './policies.ts';
 import { chatRouter } from './router.ts';
-import { followSeat } from './session-conversation.ts';
 import { tellLeftBehind } from './tell-members.ts';
 import { tellTyping } from './tell-typing.ts';
 
@@ -25,7 +24,6 @@ export const chatFeature = defineFeature({
   personalData: chatData,
   inContact: inContactByMessage,
   evidence: messageEvidence,
-  onSeatChanged: followSeat,
   locales: { fr, en, he, es },
   notifications: [messageReceived],
   preferences: chatPreferences,

@@ -1,1 +1,1 @@
-export { openSessionConversation } from './session-conversation.ts';
+export { followSeat, openSessionConversation } from './session-conversation.ts';

@@ -1,3 +1,5 @@
+import { sessionsCompleted } from '#features/sessions/server/events-api.ts';
+import { on } from '#server/domain-events.ts';
 import { defineFeature } from '#server/feature.ts';
 import { handleEvents } from '#server/realtime/handle-events.ts';
 import { focusEvents } from '../contract.ts';
@@ -27,5 +29,6 @@ export const focusFeature = defineFeature({
   locales: { fr, en, he, es },
   router: focusRouter,
   jobs: (app) => [settleRuns(app)],
-  studyTime: { recorded: isRecorded, secondsOf, onCompleted: rewardSessions },
+  studyTime: { recorded: isRecorded, secondsOf },
+  listeners: [on(sessionsCompleted, rewardSessions)],
 });

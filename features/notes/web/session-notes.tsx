@@ -37,7 +37,7 @@ export default function SessionNotes({ sessionId, onQuote }: Props) {
       {saving.state === 'refused' && (
         <div
           role="alert"
-          className="m-3 grid justify-items-start gap-2 rounded-md bg-brick-soft p-3 text-sm text-brick"
+          className="sticky top-16 z-10 m-3 grid justify-items-start gap-2 rounded-md bg-brick-soft p-3 text-sm text-brick"
         >
           <p>
             {t('notes.refused')} {t(saving.messageKey)} {saving.messageKey === FULL && t('notes.shorten')}

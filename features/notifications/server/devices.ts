@@ -28,6 +28,6 @@ export async function removeDevice(app: AppContext, learner: Learner, id: string
 }
 
 /** When the account is secured: each browser has to subscribe again. */
-export async function revokeDevices(tx: Queryable, userId: string): Promise<void> {
+export async function revokeDevices({ tx, userId }: { tx: Queryable; userId: string }): Promise<void> {
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
 }

@@ -1,3 +1,5 @@
+import { capabilitiesRevoked } from '#features/account/server/events-api.ts';
+import { on } from '#server/domain-events.ts';
 import { defineFeature } from '#server/feature.ts';
 import { notificationEvents } from '../contract.ts';
 import en from '../locales/en.json' with { type: 'json' };
@@ -28,7 +30,7 @@ export const notificationsFeature = defineFeature({
   locales: { fr, en, he, es },
   router: notificationsRouter,
   routes: unsubscribeRoutes,
-  revokeCapabilities: revokeDevices,
+  listeners: [on(capabilitiesRevoked, revokeDevices)],
   jobs: (app) => [sweepNotifications(app)],
   home: { lists: { latest: latestNotifications } },
   pageHints: [

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
+import { publish } from '#server/domain-events.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { notificationEvents, ownChoices, type Preferences } from '../contract.ts';
 import { preferenceDefaults } from '../shared/preferences.ts';
+import { preferencesSaved } from './events-api.ts';
 import { notificationPreferences } from './tables.ts';
 
 const switchesOf = (app: AppContext) => app.features.flatMap(({ preferences = [] }) => preferences);
@@ -35,7 +37,7 @@ export const savePreferences = (app: AppContext, learner: Learner, given: Prefer
         target: notificationPreferences.userId,
         set: { ...chosen, switches: kept, updatedAt: app.now() },
       });
-    for (const { onPreferencesSaved } of app.features) await onPreferencesSaved?.(app, tx, learner.id);
+    await publish(app, preferencesSaved, { app, tx, userId: learner.id });
     events.emit(notificationEvents.toBrowsers.preferencesChanged, {}, { learner: learner.id });
     return { done: true as const };
   });

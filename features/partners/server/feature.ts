@@ -1,3 +1,8 @@
+import { accountLeft, accountShownOrHidden } from '#features/account/server/events-api.ts';
+import { preferencesSaved } from '#features/notifications/server/events-api.ts';
+import { personBlocked } from '#features/people/server/events-api.ts';
+import { profileSaved } from '#features/profile/server/events-api.ts';
+import { on } from '#server/domain-events.ts';
 import { defineFeature } from '#server/feature.ts';
 import { partnersEvents, type StudyRequest } from '../contract.ts';
 import en from '../locales/en.json' with { type: 'json' };
@@ -30,11 +35,19 @@ export const partnersFeature = defineFeature({
   locales: { fr, en, he, es },
   shortcuts: [{ text: 'partners.pair.title', path: '/home#my-partners' }],
   router: partnersRouter,
-  onProfileSaved: (app, tx, userId) => rebuildMatchRows(app, tx, [userId]),
-  async onPreferencesSaved(app, tx, userId) {
-    await rebuildMatchRows(app, tx, [userId]);
-    await planLetter(app, tx, userId);
-  },
+  listeners: [
+    on(profileSaved, ({ app, tx, userId }) => rebuildMatchRows(app, tx, [userId])),
+    on(accountShownOrHidden, ({ app, tx, userId }) => rebuildMatchRows(app, tx, [userId])),
+    on(preferencesSaved, async ({ app, tx, userId }) => {
+      await rebuildMatchRows(app, tx, [userId]);
+      await planLetter(app, tx, userId);
+    }),
+    on(personBlocked, async ({ app, tx, events, pair }) => {
+      await closeRequests(app, tx, events, pair);
+      await partPair(app, tx, events, pair);
+    }),
+    on(accountLeft, ({ app, tx, events, learner }) => closeRequestsOf(app, tx, events, learner.id)),
+  ],
   jobs: (app) => [
     { name: 'partners.refresh-match-rows', cron: '* * * * *', run: () => refreshMatchRows(app) },
     { name: 'partners.make-missing-match-rows', cron: '8 * * * *', run: () => makeMissingMatchRows(app) },
@@ -43,11 +56,6 @@ export const partnersFeature = defineFeature({
     lookForWatches(app),
     sendWeeklyLetters(app),
   ],
-  async onBlocked(app, tx, events, two) {
-    await closeRequests(app, tx, events, two);
-    await partPair(app, tx, events, two);
-  },
-  onLeaving: (app, tx, events, { id }) => closeRequestsOf(app, tx, events, id),
   workers: [countShownWorker],
   home: {
     lists: { requests: myRequests },

@@ -2,10 +2,12 @@ import { and, count, eq, ne } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import type { AppContext, Events, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
+import { publish } from '#server/domain-events.ts';
 import { notFound, refuse } from '#server/http/errors.ts';
 import type { Limit } from '#server/http/limits.ts';
 import { onlyOne } from '#server/jobs/jobs.ts';
 import { peopleEvents } from '../contract.ts';
+import { personBlocked } from './events-api.ts';
 import { blocks } from './tables.ts';
 
 const often: Limit = { name: 'people.block', points: 60, seconds: 60 * 60 };
@@ -39,7 +41,7 @@ export async function blockPerson(app: AppContext, learner: Learner, personId: s
       .values({ blockerId: learner.id, blockedId: personId, createdAt: app.now() })
       .onConflictDoNothing();
     if (!rowCount) return done;
-    for (const feature of app.features) await feature.onBlocked?.(app, tx, events, [learner.id, personId]);
+    await publish(app, personBlocked, { app, tx, events, pair: [learner.id, personId] });
     emitToBoth(events, learner.id, personId);
     return done;
   });

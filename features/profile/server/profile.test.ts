@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/database/ids.ts';
+import { on } from '#server/domain-events.ts';
 import { eraseAccount } from '#server/people/personal-data.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
+import { profileSaved } from './events-api.ts';
 import { type Facts, factsOf } from './facts-api.ts';
 
 let world: World;
@@ -209,14 +211,14 @@ describe('saving a profile', () => {
     const seen: string[] = [];
     const feature = {
       name: 'test',
-      onProfileSaved: async (_app: unknown, _tx: unknown, id: string) => void seen.push(id),
+      listeners: [on(profileSaved, ({ userId }) => void seen.push(userId))],
     };
     const features = world.app.features;
     world.app.features = [...features, feature];
     await save({ bio: 'heard' });
     world.app.features = [
       ...features,
-      { name: 'test', onProfileSaved: () => Promise.reject(new Error('the table is away')) },
+      { name: 'test', listeners: [on(profileSaved, () => Promise.reject(new Error('the table is away')))] },
     ];
     expect((await save({ bio: 'lost' })).status).toBe(500);
     world.app.features = features;

@@ -8,7 +8,7 @@ import { type Exception, mergeSlots, mergeSpans, minutesOf, type Slot } from '..
 import { makeProfile } from './make-profile.ts';
 import { readAvailability } from './my-availability.ts';
 import { dayIn } from './quiet-week.ts';
-import { profileSaved } from './save-profile.ts';
+import { announceProfile } from './save-profile.ts';
 import { availabilityExceptions, availabilitySlots, profiles } from './tables.ts';
 
 const often: Limit = { name: 'profile.availability', points: 300, seconds: 3_600 };
@@ -52,7 +52,7 @@ export async function saveAvailability(app: AppContext, learner: Learner, wanted
       .update(profiles)
       .set({ availabilityVersion: kept.version + 1 })
       .where(eq(profiles.userId, learner.id));
-    await profileSaved(app, tx, events, learner.id);
+    await announceProfile(app, tx, events, learner.id);
     return { ...kept, slots, exceptions, version: kept.version + 1 };
   });
 }

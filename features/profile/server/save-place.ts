@@ -6,7 +6,7 @@ import type { City } from '../contract.ts';
 import { withLabel } from './cities/town-labels.ts';
 import { knownTown } from './known-town.ts';
 import { makeProfile } from './make-profile.ts';
-import { profileSaved } from './save-profile.ts';
+import { announceProfile } from './save-profile.ts';
 import { profiles } from './tables.ts';
 
 const often: Limit = { name: 'profile.place', points: 60, seconds: 3_600 };
@@ -27,7 +27,7 @@ export async function savePlace(app: AppContext, learner: Learner, place: City |
       .update(profiles)
       .set({ ...nowhere, ...spot, city, updatedAt: app.now() })
       .where(eq(profiles.userId, learner.id));
-    await profileSaved(app, tx, events, learner.id);
+    await announceProfile(app, tx, events, learner.id);
     return town && withLabel(town, learner.language);
   });
 }

@@ -3,9 +3,11 @@ import { nameFromEmail, users } from '#features/account/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
+import { publish } from '#server/domain-events.ts';
 import { refuse, signInRequired } from '#server/http/errors.ts';
 import type { Limit } from '#server/http/limits.ts';
 import { type City, type Profile, type ProfileChange, profileEvents } from '../contract.ts';
+import { profileSaved } from './events-api.ts';
 import { knownTown } from './known-town.ts';
 import { makeProfile } from './make-profile.ts';
 import { readProfile } from './my-profile.ts';
@@ -59,7 +61,7 @@ export async function saveProfile(app: AppContext, learner: Learner, change: Pro
       await rename(tx, learner, displayName);
       events.afterCommit(() => app.learners.changed(learner.id));
     }
-    await profileSaved(app, tx, events, learner.id);
+    await announceProfile(app, tx, events, learner.id);
     const saved = await readProfile(tx, learner.id);
     if (!saved) throw signInRequired();
     return saved;
@@ -91,12 +93,12 @@ async function rename(tx: Queryable, { id, language }: Learner, displayName: str
 }
 
 /** In the same transaction: informs other devices and dependent features. */
-export async function profileSaved(
+export async function announceProfile(
   app: AppContext,
   tx: Queryable,
   events: TransactionEvents,
   userId: string,
 ): Promise<void> {
-  for (const feature of app.features) await feature.onProfileSaved?.(app, tx, userId);
+  await publish(app, profileSaved, { app, tx, userId });
   events.emit(profileEvents.toBrowsers.changed, {}, { learner: userId });
 }

@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '#server/database/database.ts';
-import type { TransactionEvents } from '#server/database/transaction.ts';
+import type { accountSilenced } from '#features/account/server/events-api.ts';
+import type { PayloadOf } from '#server/domain-events.ts';
 import { roomEvents } from '../contract.ts';
 import { roomTabs } from './tables.ts';
 import { audienceOf } from './turn-page.ts';
 
 /** Notifies the others in the rooms. */
-export async function closeTabs(
-  db: Queryable,
-  events: Pick<TransactionEvents, 'emit'>,
-  learnerId: string,
-): Promise<void> {
+export async function closeTabs({ db, events, learnerId }: PayloadOf<typeof accountSilenced>): Promise<void> {
   const closed = await db
     .delete(roomTabs)
     .where(eq(roomTabs.userId, learnerId))

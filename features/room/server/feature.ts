@@ -1,3 +1,6 @@
+import { accountSilenced } from '#features/account/server/events-api.ts';
+import { seatsEnded } from '#features/sessions/server/events-api.ts';
+import { on } from '#server/domain-events.ts';
 import { defineFeature } from '#server/feature.ts';
 import { handleEvents } from '#server/realtime/handle-events.ts';
 import { roomEvents } from '../contract.ts';
@@ -32,8 +35,10 @@ export const roomFeature = defineFeature({
   }),
   rooms: { session: mayEnter },
   workers: [removeGoneTabs],
-  onSilenced: closeTabs,
-  onSeatsEnded: (events, sessionId, learnerIds) => {
-    for (const learnerId of learnerIds) events.evict(roomEvents.rooms.session, sessionId, learnerId);
-  },
+  listeners: [
+    on(accountSilenced, closeTabs),
+    on(seatsEnded, ({ events, sessionId, learnerIds }) => {
+      for (const learnerId of learnerIds) events.evict(roomEvents.rooms.session, sessionId, learnerId);
+    }),
+  ],
 });

@@ -1,3 +1,7 @@
+import { accountLeft, capabilitiesRevoked } from '#features/account/server/events-api.ts';
+import { preferencesSaved } from '#features/notifications/server/events-api.ts';
+import { personBlocked } from '#features/people/server/events-api.ts';
+import { on } from '#server/domain-events.ts';
 import { defineFeature } from '#server/feature.ts';
 import { sessionEvents } from '../contract.ts';
 import en from '../locales/en.json' with { type: 'json' };
@@ -41,7 +45,6 @@ export const sessionsFeature = defineFeature({
   evidence: seatEvidence,
   notifications: [...sessionNotifications, seriesNews],
   preferences: sessionPreferences,
-  onPreferencesSaved: moveOwnReminders,
   locales: {
     fr: { ...fr, ...seriesFr },
     en: { ...en, ...seriesEn },
@@ -50,15 +53,18 @@ export const sessionsFeature = defineFeature({
   },
   router: sessionsRouter,
   routes: calendarRoutes,
-  revokeCapabilities: revokeCalendarFeeds,
   jobs: (app) => [advanceSessions(app), notifyNearby(app), topUpSeries(app)],
   workers: [missCalls],
   greet: greetWithCall,
-  async onBlocked(app, tx, events, pair) {
-    await endSeriesOf(app, tx, events, pair);
-    await partPeople(app, tx, events, pair);
-  },
-  onLeaving: leaveAll,
+  listeners: [
+    on(capabilitiesRevoked, revokeCalendarFeeds),
+    on(preferencesSaved, ({ app, tx, userId }) => moveOwnReminders(app, tx, userId)),
+    on(personBlocked, async ({ app, tx, events, pair }) => {
+      await endSeriesOf(app, tx, events, pair);
+      await partPeople(app, tx, events, pair);
+    }),
+    on(accountLeft, ({ app, tx, events, learner }) => leaveAll(app, tx, events, learner)),
+  ],
   home: {
     lists: { publicSessions, mySessions, myInvitations, calls: myCalls, toReview: sessionsToReview, thanks: newThanks },
   },

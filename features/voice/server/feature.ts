@@ -1,3 +1,6 @@
+import { accountSilenced } from '#features/account/server/events-api.ts';
+import { seatsEnded } from '#features/sessions/server/events-api.ts';
+import { on } from '#server/domain-events.ts';
 import { defineFeature } from '#server/feature.ts';
 import { handleEvents } from '#server/realtime/handle-events.ts';
 import { voiceEvents } from '../contract.ts';
@@ -23,8 +26,7 @@ export const voiceFeature = defineFeature({
   events: voiceEvents,
   clientEvents: handleEvents(voiceEvents, { beat: beatCall }),
   rooms: { call: mayHear },
-  onSeatsEnded: putOutOfCall,
-  onSilenced: silence,
+  listeners: [on(seatsEnded, putOutOfCall), on(accountSilenced, silence)],
   jobs: (app) => [removeSilent(app), forgetCalls(app)],
   ongoing: warnWithoutRelay,
 });

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import type { seatsEnded } from '#features/sessions/server/events-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
+import type { PayloadOf } from '#server/domain-events.ts';
 import { voiceEvents } from '../contract.ts';
 import { voiceTabs } from './tables.ts';
 
@@ -22,7 +24,7 @@ export const leaveCall = (app: AppContext, learner: Learner, mine: { id: string;
   });
 
 /** They lost their access: the others refetch and hang up. */
-export function putOutOfCall(events: TransactionEvents, sessionId: string, learnerIds: readonly string[]): void {
+export function putOutOfCall({ events, sessionId, learnerIds }: PayloadOf<typeof seatsEnded>): void {
   for (const learnerId of learnerIds) events.evict(voiceEvents.rooms.call, sessionId, learnerId);
   tellPeople(events, sessionId);
 }

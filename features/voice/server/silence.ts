@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '#server/database/database.ts';
-import type { TransactionEvents } from '#server/database/transaction.ts';
+import type { accountSilenced } from '#features/account/server/events-api.ts';
+import type { PayloadOf } from '#server/domain-events.ts';
 import { tellPeople } from './leave-call.ts';
 import { voiceTabs } from './tables.ts';
 
 /** The others' browsers close their connections after the event. */
-export async function silence(
-  db: Queryable,
-  events: Pick<TransactionEvents, 'emit'>,
-  learnerId: string,
-): Promise<void> {
+export async function silence({ db, events, learnerId }: PayloadOf<typeof accountSilenced>): Promise<void> {
   const ended = await db
     .delete(voiceTabs)
     .where(eq(voiceTabs.userId, learnerId))

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { accountEvents, type Measure, measureReasons } from '#features/account/contract.ts';
+import { accountSilenced } from '#features/account/server/events-api.ts';
 import { findAccounts, liftMeasures, showAccount, takeMeasure } from '#features/account/server/support-api.ts';
 import { logAct, readLog } from '#features/reports/server/support-api.ts';
 import { withTransaction } from '#server/database/transaction.ts';
+import { publish } from '#server/domain-events.ts';
 import { CliError } from '../programs.ts';
 import { correct } from './correct-balance.ts';
 import { oneOf, untilOf, whyOf } from './given.ts';
@@ -20,7 +22,7 @@ async function accountOf({ app }: AtWork, idOrEmail = '') {
 /** Notifies a person's browsers, then closes their connections so that they reconnect with new permissions. */
 async function tell({ app, voice }: AtWork, personId: string, kind?: Measure['kind']): Promise<void> {
   const { signOut, ...events } = await voice();
-  if (kind === 'suspension') for (const { onSilenced } of app.features) await onSilenced?.(app.db, events, personId);
+  if (kind === 'suspension') await publish(app, accountSilenced, { db: app.db, events, learnerId: personId });
   events.emit(accountEvents.toBrowsers.standingChanged, {}, { learner: personId });
   await wait(HEARD_MS);
   signOut(personId);

@@ -2,7 +2,9 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { withTransaction } from '#server/database/transaction.ts';
+import { publish } from '#server/domain-events.ts';
 import { refuse, signInRequired } from '#server/http/errors.ts';
+import { accountShownOrHidden } from '../events-api.ts';
 import { lockAccount } from '../sessions/revoke-capabilities.ts';
 import { hashKey } from '../sign-in/account-limits.ts';
 import { tokenOf } from '../sign-in/cookie.ts';
@@ -52,6 +54,6 @@ async function comeBack(app: AppContext, tx: Queryable, userId: string, linkHash
   if (!away || user.leavesAt <= app.now()) return false;
   await tx.update(users).set({ name: away.name, image: away.image, leavesAt: null }).where(eq(users.id, userId));
   await tx.update(leavings).set({ name: '', image: null, undoneAt: app.now() }).where(eq(leavings.userId, userId));
-  for (const feature of app.features) await feature.onProfileSaved?.(app, tx, userId);
+  await publish(app, accountShownOrHidden, { app, tx, userId });
   return true;
 }

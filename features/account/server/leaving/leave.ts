@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { outbox } from '#server/database/tables.ts';
+import { publish } from '#server/domain-events.ts';
 import { NOBODY } from '#shared/nobody.ts';
 import { emails } from '../emails.ts';
+import { accountLeft, accountShownOrHidden, accountSilenced } from '../events-api.ts';
 import { type Proof, withFactor } from '../second-factor/with-factor.ts';
 import { revokeCapabilities } from '../sessions/revoke-capabilities.ts';
 import { accountLimits, hashKey } from '../sign-in/account-limits.ts';
@@ -31,16 +33,14 @@ export async function leave(app: AppContext, learner: Learner, proof: Proof, wis
       await revokeCapabilities(app, tx, userId);
       await tx.delete(outbox).where(eq(outbox.recipientId, userId));
       const token = await keepAway(app, tx, user, { ...wish, leavesAt });
-      for (const feature of app.features) await feature.onProfileSaved?.(app, tx, userId);
+      await publish(app, accountShownOrHidden, { app, tx, userId });
       await emails.leaving(app, user, token, tx);
       events.afterCommit(() => app.disconnectUser(userId));
       return leavesAt;
     },
     async (tx, events) => {
-      for (const feature of app.features) {
-        await feature.onLeaving?.(app, tx, events, learner);
-        await feature.onSilenced?.(tx, events, learner.id);
-      }
+      await publish(app, accountLeft, { app, tx, events, learner });
+      await publish(app, accountSilenced, { db: tx, events, learnerId: learner.id });
     },
   ).catch(async (error: unknown) => {
     // The first of repeated requests has already revoked its session.

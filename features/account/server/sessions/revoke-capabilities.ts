@@ -1,6 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { publish } from '#server/domain-events.ts';
+import { capabilitiesRevoked } from '../events-api.ts';
 import { authSessions, users, verifications } from '../tables.ts';
 
 export type Epoch = { userId: string; securityEpoch: number };
@@ -36,6 +38,6 @@ export async function revokeCapabilities(
     .delete(authSessions)
     .where(and(eq(authSessions.userId, userId), keep ? ne(authSessions.token, keep) : undefined));
   await tx.delete(verifications).where(eq(verifications.value, userId));
-  for (const feature of app.features) await feature.revokeCapabilities?.(tx, userId);
+  await publish(app, capabilitiesRevoked, { tx, userId });
   return begun;
 }

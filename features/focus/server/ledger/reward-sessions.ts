@@ -1,10 +1,10 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { profiles } from '#features/profile/server/api.ts';
 import { endsAt, studySessions } from '#features/sessions/server/api.ts';
-import type { AppContext } from '#server/app-context.ts';
+import type { sessionsCompleted } from '#features/sessions/server/events-api.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { newId } from '#server/database/ids.ts';
-import type { TransactionEvents } from '#server/database/transaction.ts';
+import type { PayloadOf } from '#server/domain-events.ts';
 import { focusEvents } from '../../contract.ts';
 import { ENOUGH_TOGETHER, REWARDS_A_DAY, rewardAfter } from '../../shared/points.ts';
 import { shekelsMoved } from '../notification-types.ts';
@@ -18,12 +18,12 @@ type Kept = { user_id: string; session_id: string; day: string; exits: number };
  * In the transaction that completes them: settles open runs and rewards learners who qualify. Idempotent by a unique
  * entry.
  */
-export async function rewardSessions(
-  app: AppContext,
-  tx: Queryable,
-  events: TransactionEvents,
-  sessionIds: string[],
-): Promise<void> {
+export async function rewardSessions({
+  app,
+  tx,
+  events,
+  sessionIds,
+}: PayloadOf<typeof sessionsCompleted>): Promise<void> {
   const now = app.now();
   await settleThose(tx, events, now, inArray(studyRuns.sessionId, sessionIds));
   // Reversals of exits wait and then see the reward.

@@ -24,7 +24,7 @@ export default function CommentsPanel({ chapter, marked, takesFocus, onClose }: 
       onKeyDown={({ key, defaultPrevented, nativeEvent }) =>
         key === 'Escape' && (!defaultPrevented || isPassedOn(nativeEvent)) && onClose()
       }
-      className={`fixed inset-x-0 bottom-0 z-[25] flex flex-col rounded-t-lg border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-high lg:start-auto lg:end-0 lg:top-0 lg:h-dvh lg:w-[364px] lg:rounded-none lg:border-s lg:border-t-0 lg:shadow-none print:hidden ${isTall ? 'h-[88dvh]' : 'h-[48dvh]'}`}
+      className={`fixed inset-x-0 bottom-0 z-35 flex flex-col rounded-t-lg border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-high lg:start-auto lg:end-0 lg:top-0 lg:h-dvh lg:w-[364px] lg:rounded-none lg:border-s lg:border-t-0 lg:shadow-none print:hidden ${isTall ? 'h-[88dvh]' : 'h-[48dvh]'}`}
     >
       <button
         type="button"

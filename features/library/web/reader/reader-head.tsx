@@ -31,7 +31,7 @@ export function ReaderHead({ chapter, top, children }: Props) {
     <div className="mb-2 flex min-h-11 items-center gap-x-4 gap-y-1 sm:mb-4 sm:flex-wrap print:mb-0 print:min-h-0">
       {/* Hidden in a Hebrew interface: it equals the page's title. */}
       {i18n.language !== 'he' && (
-        <span lang="he" dir="rtl" className="min-w-0 shrink-[99] truncate font-hebrew text-xl text-gold">
+        <span lang="he" dir="rtl" className="min-w-0 shrink-[99] truncate font-hebrew text-base text-gold sm:text-xl">
           {chapter.heRef}
         </span>
       )}

@@ -47,12 +47,11 @@ export function createSharedText(start: readonly string[], outgoing: Outgoing, p
   }
 
   const refusedAsFull = () => outgoing.read().filter(({ refusal }) => refusal === FULL);
-  const fits = () => Y.encodeStateAsUpdate(doc).length <= NOTES_MAX;
 
   /** While the text is too long, typed changes wait in memory: the server would refuse each of them. */
   function flushIfFits(): void {
     timer = undefined;
-    if (refusedAsFull().length === 0 ? typed.length > 0 : fits()) void flush();
+    if (refusedAsFull().length === 0 ? typed.length > 0 : isWithin(compacted(doc))) void flush();
   }
 
   /** @returns resolves when all are stored */
@@ -60,12 +59,13 @@ export function createSharedText(start: readonly string[], outgoing: Outgoing, p
     clearTimeout(timer);
     timer = undefined;
     const tooLong = refusedAsFull();
-    const updates = typed;
+    const whole = tooLong.length > 0 ? compacted(doc) : null;
+    const fits = whole !== null && isWithin(whole);
+    const pieces = fits ? [whole] : inPieces(typed);
     typed = [];
-    const pieces = tooLong.length > 0 ? [joined(tooLong, updates)] : inPieces(updates);
     // Synchronously, so that a closing page loses nothing.
     const given = pieces.map((piece) => outgoing.give(toBase64(piece)));
-    const discardRefused = () => Promise.all(tooLong.map(({ clientId }) => outgoing.discard(clientId)));
+    const discardRefused = () => Promise.all(fits ? tooLong.map(({ clientId }) => outgoing.discard(clientId)) : []);
     last = Promise.all([last, ...given])
       .then(discardRefused)
       .then(shorten, shorten);
@@ -121,9 +121,16 @@ export function createSharedText(start: readonly string[], outgoing: Outgoing, p
   };
 }
 
-/** A single update, accepted or refused as a whole. */
-const joined = (refused: readonly Kept[], typed: readonly Uint8Array[]): Uint8Array =>
-  Y.mergeUpdates([...refused.map(({ body }) => fromBase64(body.update)), ...typed]);
+/** The whole text without deleted parts, as the server stores it. The undo history retains them in the document. */
+function compacted(doc: Y.Doc): Uint8Array {
+  const copy = new Y.Doc();
+  Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc));
+  const whole = Y.encodeStateAsUpdate(copy);
+  copy.destroy();
+  return whole;
+}
+
+const isWithin = (whole: Uint8Array): boolean => whole.length <= NOTES_MAX;
 
 /** Within the server's limit where possible. */
 function inPieces(updates: readonly Uint8Array[]): Uint8Array[] {

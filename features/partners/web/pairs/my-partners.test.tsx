@@ -228,6 +228,14 @@ describe('going on every week', () => {
     ...{ id: theirs.id, rule: { every: 'week' as const, interval: 1, days: [2] }, wallTime: '20:30' },
     ...{ timeZone: viewerZone(), status: 'active' as const },
   };
+  test('a pair that has a fixed hour already is offered no trial', async () => {
+    listed({ ...noa, series });
+    show();
+    expect(await screen.findByText(/Chaque semaine/)).toBeTruthy();
+    expect(screen.queryByText(pair.offer)).toBeNull();
+    expect(screen.queryByRole('button', { name: new RegExp(pair.propose) })).toBeNull();
+  });
+
   test('one press makes the agreed hour a series, which replaces planning by hand', async () => {
     const going: Partnership = { ...noa, phase: 'going', agreed: plan, following: plan.startsAt };
     listed(going);

@@ -55,7 +55,7 @@ export function PartnerRow({ partnership, onPlan }: Props) {
           )}
         </div>
       </div>
-      <PairPhase partnership={partnership} onPlan={onPlan} />
+      {!(series && phase === 'offer') && <PairPhase partnership={partnership} onPlan={onPlan} />}
       {phase !== 'ended' && (
         <div className="-mt-1 flex flex-wrap items-center gap-x-3">
           <StudyNowButton

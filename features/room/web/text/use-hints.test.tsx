@@ -9,11 +9,13 @@ const hint: Hint = { section: 'Ruth 3', segment: '1', version: null, side: 'sour
 const pointedAt = () => wire.said.filter(([name]) => name === 'room.point').length;
 let point: (hint: Hint) => Promise<void>;
 let where: ReturnType<typeof useHints>['where'];
+let shown: Pick<ReturnType<typeof useHints>, 'pointed' | 'commented'>;
 function Room() {
   roomLive.useRoom('session', '7');
   const hints = useHints('7', { section: 'Ruth 3', segment: null, together: true }, 'noa');
   point = hints.point;
   where = hints.where;
+  shown = hints;
   return null;
 }
 
@@ -124,6 +126,23 @@ it('a position that another one overtook is ignored', async () => {
   // Another page of the same person counts by itself.
   await reads('Ruth 1', 'phone', 1);
   expect(where.noa?.section).toBe('Ruth 1');
+});
+
+it('a word and a comment that later ones overtook are ignored', async () => {
+  render(<Room />);
+  const arrives = (name: string, given: object, nth: number) =>
+    act(async () => wire.receive(name, { id: '7', personId: 'noa', page: 'desk', nth, ...given }));
+  await arrives('room.pointed', { ...hint, word: 5 }, 4);
+  await arrives('room.pointed', { ...hint, word: 4 }, 3);
+  expect(shown.pointed.noa).toEqual({ ...hint, word: 5 });
+  await arrives('room.commented', { section: 'Ruth 3', segment: '1', work: null }, 6);
+  await arrives('room.commented', { section: 'Ruth 3', segment: '1', work: 'Rashi-on-Ruth' }, 5);
+  expect(shown.commented.noa).toEqual({ section: 'Ruth 3', segment: '1', work: null });
+  const sent = () => wire.said.at(-1)?.[1] as { page: string; nth: number };
+  await act(() => point(hint));
+  const { page, nth } = sent();
+  await act(() => point({ ...hint, word: 5 }));
+  expect(sent()).toMatchObject({ page, nth: nth + 1, word: 5 });
 });
 
 it('each hint of a page has a higher number than the one before', async () => {

@@ -18,6 +18,8 @@ export type Hint = Pick<Picked, 'side' | 'word'> & {
   version: string | null;
 };
 
+type Numbered = { page?: string | undefined; nth?: number | undefined };
+
 /** And functions to send the learner's own. */
 export function useHints(id: string, own: Where, present: string) {
   const [where, setWhere] = useState<Record<string, Where>>({});
@@ -32,25 +34,32 @@ export function useHints(id: string, own: Where, present: string) {
   const asks = useRef(true);
 
   const page = useRef({ id: v7(), nth: 0 });
-  const newest = useRef<Record<string, { page?: string | undefined; nth?: number | undefined }>>({});
+  const newest = useRef<Record<string, Numbered>>({});
+  const number = () => ({ page: page.current.id, nth: ++page.current.nth });
+
+  /** Whether no later hint of this kind and page has arrived already. */
+  function isNewest(kind: string, { page, nth }: Numbered): boolean {
+    const known = newest.current[kind];
+    if (page !== undefined && known?.page === page && (nth ?? 0) < (known.nth ?? 0)) return false;
+    newest.current[kind] = { page, nth };
+    return true;
+  }
 
   roomLive.useEvent('wandered', ({ id: room, personId, section, segment, together, asks: asked, page, nth }) => {
     if (room !== id) return;
     if (asked) tell();
-    // An earlier hint may arrive after a later one.
-    const known = newest.current[personId];
-    if (page !== undefined && known?.page === page && (nth ?? 0) < (known.nth ?? 0)) return;
-    newest.current[personId] = { page, nth };
+    if (!isNewest(`wandered ${personId}`, { page, nth })) return;
     setWhere((before) => ({ ...before, [personId]: { section, segment, together } }));
     // A person who just joined has not received it.
-    if (pointing.current) void roomLive.say('point', { id, ...pointing.current });
-    if (asked && reading.current) void roomLive.say('comment', { id, ...reading.current });
+    if (pointing.current) void roomLive.say('point', { id, ...pointing.current, ...number() });
+    if (asked && reading.current) void roomLive.say('comment', { id, ...reading.current, ...number() });
   });
-  roomLive.useEvent('commented', ({ id: room, personId, ...read }) => {
-    if (room === id) setCommented((before) => ({ ...before, [personId]: read }));
+  roomLive.useEvent('commented', ({ id: room, personId, page, nth, ...read }) => {
+    if (room !== id || !isNewest(`commented ${personId}`, { page, nth })) return;
+    setCommented((before) => ({ ...before, [personId]: read }));
   });
-  roomLive.useEvent('pointed', ({ id: room, personId, ...hint }) => {
-    if (room !== id) return;
+  roomLive.useEvent('pointed', ({ id: room, personId, page, nth, ...hint }) => {
+    if (room !== id || !isNewest(`pointed ${personId}`, { page, nth })) return;
     clearTimeout(timers.current.get(personId));
     setPointed((before) => ({ ...before, [personId]: hint }));
     const fade = () => setPointed(({ [personId]: _, ...rest }) => rest);
@@ -74,8 +83,7 @@ export function useHints(id: string, own: Where, present: string) {
     const isHere = () => latest.current === sent;
     const say = async () => {
       const asked = asks.current;
-      page.current.nth += 1;
-      const sent = { id, section, segment, together, asks: asked, page: page.current.id, nth: page.current.nth };
+      const sent = { id, section, segment, together, asks: asked, ...number() };
       const heard = await roomLive.say('wander', sent);
       if (heard && asked) asks.current = false;
       return heard;
@@ -95,14 +103,14 @@ export function useHints(id: string, own: Where, present: string) {
     setTimeout(() => {
       if (isShown()) pointing.current = null;
     }, FADES_MS);
-    await untilHeard(isShown, () => roomLive.say('point', { id, ...hint }));
+    await untilHeard(isShown, () => roomLive.say('point', { id, ...hint, ...number() }));
   }
 
   async function showComment(read: Commented): Promise<void> {
     reading.current = read;
     await untilHeard(
       () => reading.current === read,
-      () => roomLive.say('comment', { id, ...read }),
+      () => roomLive.say('comment', { id, ...read, ...number() }),
     );
   }
 

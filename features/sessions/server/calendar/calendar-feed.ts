@@ -64,7 +64,7 @@ export async function endCalendarFeed(app: AppContext, learner: Learner) {
 }
 
 /** A leaked address stops working when the account is secured. */
-export async function revokeCalendarFeeds(tx: Queryable, userId: string): Promise<void> {
+export async function revokeCalendarFeeds({ tx, userId }: { tx: Queryable; userId: string }): Promise<void> {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }
 

@@ -57,8 +57,7 @@ export const answerInvitation = (
     await tx.insert(sessionReplies).values({ sessionId, userId: learner.id, answer: status, answeredAt: now });
     if (accept) {
       const seated =
-        session.confirmed.includes(learner.id) ||
-        (await takeSeat(app, tx, events, { sessionId, userId: learner.id }, now));
+        session.confirmed.includes(learner.id) || (await takeSeat(tx, events, { sessionId, userId: learner.id }, now));
       if (!seated) throw sessionFull();
       const accepted = { status, answeredAt: now, answeredBy: learner.id };
       await tx.update(sessionInvitations).set(accepted).where(inArray(sessionInvitations.id, ids));

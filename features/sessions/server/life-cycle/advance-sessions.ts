@@ -2,9 +2,11 @@ import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
+import { publish } from '#server/domain-events.ts';
 import { onlyOne, type RecurringJob } from '#server/jobs/jobs.ts';
 import { sessionEvents } from '../../shared/contract/events.ts';
 import { ENOUGH, type Transition, transitions } from '../../shared/life-cycle.ts';
+import { sessionsCompleted } from '../events-api.ts';
 import { endsAt } from '../lists/present-session.ts';
 import { advanceTexts } from '../series/advance-texts.ts';
 import { isKept } from '../statistics/studied.ts';
@@ -26,9 +28,10 @@ export const advanceSessions = (app: AppContext): RecurringJob => ({
       const begins = sql`(${endsAt} > ${now} or ${kept})`;
       await advance(tx, events, now, 'start', and(gte(studySessions.participantCount, ENOUGH), begins));
       const completed = await advance(tx, events, now, 'complete', kept);
-      if (completed.length > 0) await advanceTexts(app, tx, events, completed);
-      for (const { studyTime } of app.features)
-        if (completed.length > 0) await studyTime?.onCompleted(app, tx, events, completed);
+      if (completed.length > 0) {
+        await advanceTexts(app, tx, events, completed);
+        await publish(app, sessionsCompleted, { app, tx, events, sessionIds: completed });
+      }
       await advance(tx, events, now, 'expire', sql`${endsAt} <= ${now} and not ${kept}`);
     }),
 });

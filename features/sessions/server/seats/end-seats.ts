@@ -2,17 +2,17 @@ import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';
+import { publish } from '#server/domain-events.ts';
+import { seatsEnded } from '../events-api.ts';
 import { sessionParticipants, studySessions } from '../tables.ts';
 
 /** Closes what features hold open for these people, after the commit. */
-export function endSeats(
-  { features }: AppContext,
+export const endSeats = (
+  app: AppContext,
   events: TransactionEvents,
   sessionId: string,
   learnerIds: readonly string[],
-): void {
-  for (const { onSeatsEnded } of features) onSeatsEnded?.(events, sessionId, learnerIds);
-}
+): Promise<void> => publish(app, seatsEnded, { events, sessionId, learnerIds });
 
 /** The same after a block between participant and creator: see entry-api.ts. */
 export async function endSeatsOfParted(
@@ -35,5 +35,5 @@ export async function endSeatsOfParted(
         gt(studySessions.startsAt, sql`${app.now()}::timestamptz - interval '3 days'`),
       ),
     );
-  for (const { sessionId, userId } of ended) endSeats(app, events, sessionId, [userId]);
+  for (const { sessionId, userId } of ended) await endSeats(app, events, sessionId, [userId]);
 }

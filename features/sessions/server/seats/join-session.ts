@@ -39,7 +39,7 @@ const joinNow = (app: AppContext, learner: Learner, sessionId: string): Promise<
     const now = app.now();
     // The lock timeout restarts for each transaction ahead; this limits the total wait.
     await tx.execute(sql.raw(`set local statement_timeout = ${LONGEST_WAIT_MS}`));
-    const taken = await takeSeat(app, tx, events, { sessionId, userId: learner.id }, now, mayBeJoined(now));
+    const taken = await takeSeat(tx, events, { sessionId, userId: learner.id }, now, mayBeJoined(now));
     const [session] = await joinableSession(tx, learner, sessionId);
     if (!taken) {
       if (hasJoined(session)) return answer(session, now, learner.language);

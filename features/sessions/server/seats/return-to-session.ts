@@ -32,7 +32,7 @@ export const returnToSession = (app: AppContext, learner: Learner, sessionId: st
     if (!(await mayAnswer(tx, learner.id, session.creatorId))) throw notFound('sessions.notFound');
     assertAhead(session, now);
     if (!session.isPublic) await takeUpInvitation(tx, session, learner, now);
-    if (!(await takeSeat(app, tx, events, { sessionId, userId: learner.id }, now))) throw sessionFull();
+    if (!(await takeSeat(tx, events, { sessionId, userId: learner.id }, now))) throw sessionFull();
     if (!session.isPublic || session.confirmed.length + 1 === session.maxParticipants)
       await transition(tx, 'fill', eq(studySessions.id, sessionId), now);
     await planReminders(events, [session], [learner.id]);

@@ -50,9 +50,7 @@ test('no write exceeds the number of seats', async () => {
 test('a seat is taken once and only when free', async () => {
   const session = await makeStudySession(world, ruth, { maxParticipants: 2 });
   const take = (person: TestLearner, sessionId = session) =>
-    withTransaction(world.app, (tx, events) =>
-      takeSeat(world.app, tx, events, { sessionId, userId: person.id }, world.app.now()),
-    );
+    withTransaction(world.app, (tx, events) => takeSeat(tx, events, { sessionId, userId: person.id }, world.app.now()));
   expect(await take(noa)).toBe(true);
   expect([await take(noa), await take(dan), await take(dan, newId())]).toEqual([false, false, false]);
   expect(await counted(session)).toBe(2);

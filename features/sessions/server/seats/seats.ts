@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { followSeat } from '#features/chat/server/session-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';
@@ -12,7 +13,6 @@ import { sessionParticipants, studySessions } from '../tables.ts';
  * @throws the driver's error when locked for too long
  */
 export async function takeSeat(
-  app: AppContext,
   tx: Queryable,
   events: TransactionEvents,
   { sessionId, userId }: { sessionId: string; userId: string },
@@ -47,7 +47,7 @@ export async function takeSeat(
       setWhere: sql`${sessionParticipants.status} <> 'confirmed'`,
     });
   if (rowCount !== 1) return false;
-  for (const { onSeatChanged } of app.features) await onSeatChanged?.(tx, events, { sessionId, userId, taken: true });
+  await followSeat(tx, events, { sessionId, userId, taken: true });
   return true;
 }
 
@@ -62,5 +62,5 @@ export async function removeParticipant(
     .update(sessionParticipants)
     .set({ status: 'left', leftAt: app.now() })
     .where(and(eq(sessionParticipants.sessionId, sessionId), eq(sessionParticipants.userId, userId)));
-  for (const { onSeatChanged } of app.features) await onSeatChanged?.(tx, events, { sessionId, userId, taken: false });
+  await followSeat(tx, events, { sessionId, userId, taken: false });
 }

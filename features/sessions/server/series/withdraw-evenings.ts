@@ -28,7 +28,7 @@ export async function withdrawEvenings(
     await transition(tx, 'cancel', eq(studySessions.id, id), now);
     await tx.update(studySessions).set({ originalDate: null }).where(eq(studySessions.id, id));
     await dropReminders(tx, id);
-    endSeats(app, events, id, session.confirmed);
+    await endSeats(app, events, id, session.confirmed);
     await resolveNotifications(tx, events, { sessionId: id });
     events.emit(sessionEvents.toBrowsers.cancelled, { id }, { learners: session.confirmed });
   }

@@ -1,0 +1,6 @@
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { defineDomainEvent } from '#server/domain-events.ts';
+
+/** The profile or the availability was saved: what was computed from them is updated. */
+export const profileSaved = defineDomainEvent<{ app: AppContext; tx: Queryable; userId: string }>('profile.saved');

@@ -1,0 +1,19 @@
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { TransactionEvents } from '#server/database/transaction.ts';
+import { defineDomainEvent } from '#server/domain-events.ts';
+
+/** Learners lost their seats by leaving, a block or a cancellation: what they have open there ends. */
+export const seatsEnded = defineDomainEvent<{
+  events: TransactionEvents;
+  sessionId: string;
+  learnerIds: readonly string[];
+}>('sessions.seatsEnded');
+
+/** Sessions with study time ended. No other transaction completes any at the same time. */
+export const sessionsCompleted = defineDomainEvent<{
+  app: AppContext;
+  tx: Queryable;
+  events: TransactionEvents;
+  sessionIds: string[];
+}>('sessions.completed');

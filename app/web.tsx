@@ -1,5 +1,6 @@
 import { accountWeb } from '#features/account/web/feature.ts';
 import { chatWeb } from '#features/chat/web/feature.ts';
+import { deviceWeb } from '#features/device/web/feature.ts';
 import { focusWeb } from '#features/focus/web/feature.ts';
 import { homeWeb } from '#features/home/web/feature.ts';
 import { legalWeb } from '#features/legal/web/feature.ts';
@@ -23,6 +24,7 @@ export const webFeatures: WebFeature[] = [
   notificationsWeb,
   reportsWeb,
   legalWeb,
+  deviceWeb,
   libraryWeb,
   chatWeb,
   sessionsWeb,

@@ -120,6 +120,28 @@ test('shows a learner’s pages without a network, and nothing of them after the
   expect(left).not.toContain(marker);
 });
 
+test('reads the stored Hebrew Bible without a network', async ({ browser }) => {
+  const person = await learner(browser, { ...desk, ...online });
+  const { page, words, troubles } = person;
+  await stored(person);
+  await page.goto('/device');
+  const all = page.getByRole('region', { name: words.device.bible });
+  await all.getByRole('button', { name: /Mo\)$/ }).click();
+  await expect(all.getByText('39 sur 39')).toBeVisible({ timeout: 60_000 });
+  await page.context().setOffline(true);
+  await page.goto('/text/Psalms-119');
+  await expect(page.locator('li[data-segment]')).toHaveCount(176);
+  await page.locator('[rel=next]').first().click();
+  await expect(page.locator('li[data-segment]')).toHaveCount(7);
+  await page.goto('/text/Mishnah_Peah-1');
+  await expect(page.getByText(words.common.retry).first()).toBeVisible();
+  await page.goto('/device');
+  await all.getByRole('button', { name: words.device.removeAll }).click();
+  await page.goto('/text/Psalms-119');
+  await expect(page.getByRole('alert')).toContainText(words.errors.offline);
+  expect(own(troubles)).toEqual([]);
+});
+
 /** Every text in caches, IndexedDB, OPFS and the two storages. */
 async function readAll(): Promise<string> {
   const all: unknown[] = [{ ...localStorage }, { ...sessionStorage }];

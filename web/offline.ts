@@ -1,13 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { persistAnswers } from './answers/persist-answers.ts';
 import type { WebFeature } from './feature.ts';
+import { startOutbox } from './outbox/browser-outbox.ts';
+import { whenIdle } from './routing/when-idle.ts';
 import { followWorker } from './worker/follow-worker.ts';
 
-type Start = { features: readonly WebFeature[]; queryClient: QueryClient; learnerId: string };
-
-/** Prepares this browser for a time without a network, until the sign-out. */
-export function startOffline({ features, queryClient, learnerId }: Start, ended: AbortSignal): void {
-  if (ended.aborted) return;
-  ended.addEventListener('abort', persistAnswers(queryClient, learnerId));
-  void followWorker(features, ended);
-}
+/**
+ * Sends what waits, and prepares this browser for a time without a network, until the sign-out.
+ * @returns for run-outbox.ts
+ */
+export const offlineWork = (features: readonly WebFeature[], queryClient: QueryClient) => ({
+  startOutbox(learnerId: string): () => void {
+    const ended = new AbortController();
+    ended.signal.addEventListener('abort', startOutbox(learnerId));
+    whenIdle(() => {
+      if (ended.signal.aborted) return;
+      ended.signal.addEventListener('abort', persistAnswers(queryClient, learnerId));
+      void followWorker(features, ended.signal);
+    });
+    return () => ended.abort();
+  },
+});

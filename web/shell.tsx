@@ -9,7 +9,6 @@ import { runOutbox } from './outbox/run-outbox.ts';
 import { listen } from './realtime/realtime.ts';
 import { prefetch } from './routing/prefetch.ts';
 import { ScrollMemory } from './routing/scroll-memory.tsx';
-import { whenIdle } from './routing/when-idle.ts';
 
 const skip = 'fixed start-2 top-2 z-50 -translate-y-24 rounded-md bg-indigo px-4 py-3 text-paper focus:translate-y-0';
 
@@ -28,16 +27,11 @@ export function Shell() {
   const alone = pages.some((page) => page.alone && matchPath(page.path, pathname) !== null);
   useEffect(listen, []);
   useEffect(() => prefetch(features, queryClient), [features, queryClient]);
-  useEffect(() => (id === undefined ? undefined : runOutbox(id)), [id]);
   useEffect(() => {
-    if (id === undefined) return;
-    const ended = new AbortController();
-    const start = { features, queryClient, learnerId: id };
-    whenIdle(() => {
-      import('./offline.ts').then((it) => it.startOffline(start, ended.signal)).catch(() => {});
-    });
-    return () => ended.abort();
-  }, [features, queryClient, id]);
+    const load = async () => (await import('./offline.ts')).offlineWork(features, queryClient);
+    return id === undefined ? undefined : runOutbox(id, load);
+  }, [id, features, queryClient]);
+
   return (
     <div className="flex min-h-dvh bg-paper text-ink">
       <a href="#main" className={skip}>

@@ -1,7 +1,9 @@
 const AGAIN = 5_000;
 
+type Load = () => Promise<{ startOutbox: (learnerId: string) => () => void }>;
+
 /** Its code is loaded after the page. Returns a function that stops it. */
-export function runOutbox(learnerId: string, load = () => import('./browser-outbox.ts')): () => void {
+export function runOutbox(learnerId: string, load: Load): () => void {
   let [ended, stop] = [false, () => {}];
   let trying: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {

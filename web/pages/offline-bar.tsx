@@ -17,7 +17,7 @@ export function NetworkLines() {
       ) : (
         <p className="flex items-center justify-center gap-2 bg-amber-soft px-4 py-1.5 text-sm text-ink">
           <WifiOff className="size-4 shrink-0 text-amber" aria-hidden />
-          {t(isMissing ? 'common.notStored' : 'common.offline')}
+          {t(isMissing ? 'errors.offline' : 'common.offline')}
         </p>
       )}
     </div>

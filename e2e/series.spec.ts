@@ -53,5 +53,23 @@ test('a fixed hour is proposed by keyboard at a desk, accepted on a phone, and o
 
   await page.goto('/sessions');
   await expect(page.locator('#series article')).toContainText(series.state.cancelled);
+
+  await proposed.getByRole('button', { name: hebrew.series.change }).click();
+  const change = phonePage.getByRole('dialog', { name: hebrew.series.changeTitle });
+  const hebrewDays = change.getByRole('group', { name: hebrew.series.form.days });
+  await hebrewDays.getByRole('button', { name: 'יום רביעי' }).click();
+  await hebrewDays.getByRole('button', { name: 'יום שלישי' }).click();
+  await expect(change.getByRole('list', { name: hebrew.series.dates })).toContainText('יום רביעי');
+  await isAccessible(phonePage, 'the change of a fixed hour');
+  await change.getByRole('button', { name: hebrew.series.form.sendChange }).click();
+  await expect(change).toBeHidden();
+
+  const asked = page.locator('#series article').filter({ hasText: series.badge.proposed });
+  await expect(asked).toContainText('le mercredi');
+  await isAccessible(page, 'a proposed change of a fixed hour');
+  await asked.getByRole('button', { name: series.accept }).press('Enter');
+  const running = page.locator('#series article');
+  await expect(running).toHaveCount(1);
+  await expect(running).toContainText('le mercredi');
   expect([troublesOf(ruth), troublesOf(noa)]).toEqual([[], []]);
 });

@@ -45,11 +45,11 @@ export function seriesTester(world: World) {
     rows: async (id: string) =>
       (
         await world.app.pool.query(
-          `select id, original_date::text as date, starts_at as "startsAt", status from study_sessions
+          `select id, original_date::text as date, starts_at as "startsAt", status, creator_id as "creatorId" from study_sessions
            where series_id = $1 and original_date is not null order by original_date`,
           [id],
         )
-      ).rows as { id: string; date: string; startsAt: Date; status: string }[],
+      ).rows as { id: string; date: string; startsAt: Date; status: string; creatorId: string }[],
   };
 }
 

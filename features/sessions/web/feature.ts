@@ -53,6 +53,7 @@ export const sessionsWeb = defineWebFeature({
   prefetch: [
     () => import('./planning/create-session-dialog.tsx'),
     () => import('./planning/edit-session-dialog.tsx'),
+    () => import('./series/change-series-dialog.tsx'),
     () => import('./details/details-dialog.tsx'),
     () => import('./planning/town-dialog.tsx'),
     () => import('./calls/call-bars.tsx'),

@@ -8,8 +8,11 @@ import { sessionParticipants, studySessions } from '../tables.ts';
 /** Half-open, in milliseconds since 1970. */
 type Busy = { from: number; to: number };
 
+export type Replaced = { seriesId: string; since: string };
+
 /**
  * Sessions of people that overlap an interval, by user id.
+ * @param replaced leaves out evenings of this series from a date on, unless a person moved them
  * @returns whole sessions by start; people without one are absent
  */
 export async function busyOf(
@@ -18,10 +21,18 @@ export async function busyOf(
   from: Date,
   to: Date,
   except?: string,
+  replaced?: Replaced,
 ): Promise<Map<string, Busy[]>> {
   const busy = new Map<string, Busy[]>();
   if (ids.length === 0) return busy;
-  const rows = await seatsOf(db).execute({ ids, from, to, except: except ?? null });
+  const rows = await seatsOf(db).execute({
+    ids,
+    from,
+    to,
+    except: except ?? null,
+    seriesId: replaced?.seriesId ?? null,
+    since: replaced?.since ?? null,
+  });
   for (const { person, startsAt, minutes } of rows) {
     const known = busy.get(person) ?? [];
     known.push({ from: startsAt.getTime(), to: startsAt.getTime() + minutes * 60_000 });
@@ -47,6 +58,8 @@ const seatsOf = prepared((db: Queryable) => {
         inArray(studySessions.status, transitions.expire.from),
         lt(studySessions.startsAt, placeholder('to')),
         sql`${studySessions.id} is distinct from ${placeholder('except')}::uuid`,
+        sql`(${studySessions.seriesId} = ${placeholder('seriesId')}::uuid and ${studySessions.originalDate} >= ${placeholder('since')}::date
+          and ${studySessions.startsAt} = ${studySessions.plannedAt}) is not true`,
         gt(endsAt, sql`${placeholder('from')}::timestamptz`),
       ),
     )

@@ -1,12 +1,23 @@
 import { and, eq } from 'drizzle-orm';
 import { mayAnswer } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { notFound, refuse } from '#server/http/errors.ts';
-import { lockSeries } from './lock-series.ts';
+import { type LockedSeries, lockSeries } from './lock-series.ts';
 import { makeEvenings } from './make-evenings.ts';
 import { notifySeries } from './notify-series.ts';
 import { seriesMembers, sessionSeries } from './tables.ts';
+import { takeOver } from './take-over.ts';
+
+/** Locked before the proposal that changes it, everywhere, so that two answers do not deadlock. */
+async function lockReplaced(tx: Queryable, id: string): Promise<LockedSeries | null> {
+  const [proposal] = await tx
+    .select({ replacesId: sessionSeries.replacesId })
+    .from(sessionSeries)
+    .where(eq(sessionSeries.id, id));
+  return proposal?.replacesId ? lockSeries(tx, proposal.replacesId) : null;
+}
 
 /**
  * The partner accepts, which makes the evenings, or declines. Idempotent.
@@ -18,6 +29,7 @@ export const answerSeries = (
   { id, accept, keepsRestDays }: { id: string; accept: boolean; keepsRestDays: boolean },
 ): Promise<{ status: 'active' | 'ended' }> =>
   withTransaction(app, async (tx, events) => {
+    const replaced = await lockReplaced(tx, id);
     const series = await lockSeries(tx, id, learner.id);
     const isAsked = series?.creatorId !== learner.id;
     if (!series || !isAsked || !(await mayAnswer(tx, learner.id, series.creatorId))) throw notFound();
@@ -31,7 +43,9 @@ export const answerSeries = (
         .set({ keepsRestDays })
         .where(and(eq(seriesMembers.seriesId, id), eq(seriesMembers.userId, learner.id)));
       const members = series.members.map((one) => (one.userId === learner.id ? { ...one, keepsRestDays } : one));
-      if (!(await makeEvenings(app, tx, events, { ...series, members })))
+      const accepted = { ...series, members };
+      const carried = replaced ? await takeOver(app, tx, events, replaced, accepted) : 0;
+      if (!(await makeEvenings(app, tx, events, accepted)) && carried === 0)
         throw refuse('CHANGED', 409, 'series.noEvening');
     }
     await notifySeries(events, series, learner.id, accept ? 'accepted' : 'declined');

@@ -9,8 +9,9 @@ import { requestDigest } from '#server/http/request-digest.ts';
 import type { NewSeries, SeriesCard } from '../../shared/contract/series.ts';
 import { sessionLimits } from '../planning/session-limits.ts';
 import { typedTextOfPlan } from '../planning/text-of-plan.ts';
+import { findChangeable } from './find-changeable.ts';
 import { readSeries } from './list-series.ts';
-import type { LockedSeries } from './lock-series.ts';
+import { type LockedSeries, lockSeries } from './lock-series.ts';
 import { notifySeries } from './notify-series.ts';
 import { planEvenings } from './plan-evenings.ts';
 import { seriesMembers, sessionSeries } from './tables.ts';
@@ -18,22 +19,27 @@ import { seriesMembers, sessionSeries } from './tables.ts';
 /**
  * Proposes a fixed hour to a partner; evenings are made when the partner accepts. A repeat (same client id) returns the
  * same one.
- * @throws NOT_FOUND, CLIENT_ID_REUSED (409), BAD_REQUEST without any evening in the coming weeks, {RateLimited}
+ * With `replaces`, it proposes another hour for that series (`take-over.ts`).
+ * @throws NOT_FOUND, CLIENT_ID_REUSED (409), BAD_REQUEST without any evening in the coming weeks, CHANGED (409) when the
+ *   series to replace has ended or has a change that waits for an answer, {RateLimited}
  */
 export async function createSeries(app: AppContext, learner: Learner, plan: NewSeries): Promise<SeriesCard> {
-  const digest = requestDigest(plan);
+  // Without the key where nothing is replaced: a retry of an older page has the same digest.
+  const { replaces: replaced, ...rest } = plan;
+  const digest = requestDigest(replaced === null ? rest : plan);
   const before = await repeated(app.db, learner, plan.clientId, digest);
   if (before) return readSeries(app, app.db, learner, before);
   await app.limits.count(sessionLimits.create, learner.id);
   const textReference = await typedTextOfPlan(app, plan);
   return withTransaction(app, async (tx, events) => {
-    const { partnerId, keepsRestDays, ...given } = plan;
+    const { partnerId, keepsRestDays, replaces, ...given } = plan;
     if (partnerId === learner.id || !(await mayContact(app, tx, learner.id, partnerId))) throw notFound();
+    if (replaces !== null) await lockChangeable(tx, replaces, [learner.id, partnerId], plan.clientId);
     const id = newId();
     const [made] = await tx
       .insert(sessionSeries)
       .values({
-        ...{ ...given, id, textReference, creatorId: learner.id, requestDigest: digest },
+        ...{ ...given, id, textReference, creatorId: learner.id, requestDigest: digest, replacesId: replaces },
         ...{ createdAt: app.now(), updatedAt: app.now() },
       })
       .onConflictDoNothing({ target: [sessionSeries.creatorId, sessionSeries.clientId] })
@@ -48,9 +54,22 @@ export async function createSeries(app: AppContext, learner: Learner, plan: NewS
     const first = (await planEvenings(app, tx, made, wished)).find(({ rest }) => rest.length === 0);
     if (!first) refuseEmpty();
     const series: LockedSeries = { ...made, members };
-    await notifySeries(events, series, learner.id, 'proposed', { startsAt: first.startsAt });
+    await notifySeries(events, series, learner.id, replaces === null ? 'proposed' : 'changeProposed', {
+      startsAt: first.startsAt,
+    });
     return readSeries(app, tx, learner, id);
   });
+}
+
+/** Under the lock of the series, so that one change at a time waits for an answer. */
+async function lockChangeable(tx: Queryable, id: string, people: readonly string[], clientId: string): Promise<void> {
+  await lockSeries(tx, id);
+  await findChangeable(tx, id, people);
+  const [waiting] = await tx
+    .select({ clientId: sessionSeries.clientId })
+    .from(sessionSeries)
+    .where(and(eq(sessionSeries.replacesId, id), eq(sessionSeries.status, 'proposed')));
+  if (waiting && waiting.clientId !== clientId) throw refuse('CHANGED', 409, 'series.changeWaits');
 }
 
 function refuseEmpty(): never {

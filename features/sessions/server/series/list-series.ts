@@ -60,6 +60,15 @@ async function seriesFor(app: AppContext, db: Queryable, learner: Learner, only:
       ),
     )
     .orderBy(asc(studySessions.originalDate));
+  const replacedIds = rows.flatMap(({ series }) => series.replacesId ?? []);
+  const { rule, wallTime, timeZone } = sessionSeries;
+  const replaced =
+    replacedIds.length === 0
+      ? []
+      : await db
+          .select({ id: sessionSeries.id, rule, wallTime, timeZone })
+          .from(sessionSeries)
+          .where(inArray(sessionSeries.id, replacedIds));
   const cards: SeriesCard[] = [];
   for (const { series } of rows) {
     const two = members.get(series.id) ?? [];
@@ -68,7 +77,12 @@ async function seriesFor(app: AppContext, db: Queryable, learner: Learner, only:
     const own = sessions.filter(({ seriesId }) => seriesId === series.id);
     const { id, name, image } = partner;
     const shown = { id, name, picture: pictureOf(image)?.small ?? null };
-    cards.push(await presentSeries(app, db, learner, { series, members: two, partner: shown, sessions: own }));
+    cards.push(
+      await presentSeries(app, db, learner, {
+        ...{ series, members: two, partner: shown, sessions: own },
+        replaces: replaced.find((one) => one.id === series.replacesId) ?? null,
+      }),
+    );
   }
   return cards;
 }

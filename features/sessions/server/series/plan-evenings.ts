@@ -18,7 +18,7 @@ const DAY = 24 * 60 * 60_000;
 /** `rest`: Shabbat and holidays that skip it; `busy`: ids of members who have another session then. */
 export type Evening = Occurrence & { rest: Occasion[]; busy: string[] };
 
-type Planned = SeriesHours & { durationMinutes: number };
+type Planned = SeriesHours & { durationMinutes: number; replacesId?: string | null };
 type Members = { userId: string; keepsRestDays: boolean }[];
 
 /** The last local date for which evenings are made now. */
@@ -26,7 +26,8 @@ export const horizon = (now: Date, timeZone: string): string =>
   wallTimeOf(new Date(now.getTime() + DAYS_AHEAD * DAY), timeZone).date;
 
 /**
- * Evenings of a series that begin after now, to the horizon. Preview and booking both use it.
+ * Evenings of a series that begin after now, to the horizon. Preview and booking both use it. Evenings that the series
+ * replaces are no obstacle.
  * @param after leaves out this date and earlier ones
  */
 export async function planEvenings(
@@ -45,7 +46,9 @@ export async function planEvenings(
   );
   const [first, last] = [found[0], found.at(-1)];
   if (!first || !last) return [];
-  const busy = await busyOf(db, ids, first.startsAt, endOf(last.startsAt, series.durationMinutes));
+  const replaced = series.replacesId ? { seriesId: series.replacesId, since: series.firstDate } : undefined;
+  const end = endOf(last.startsAt, series.durationMinutes);
+  const busy = await busyOf(db, ids, first.startsAt, end, undefined, replaced);
   const keepsAll = members.every(({ keepsRestDays }) => keepsRestDays);
   return found.map((one) => {
     const [from, to] = [one.startsAt, endOf(one.startsAt, series.durationMinutes)];

@@ -19,6 +19,8 @@ type Shown = {
   members: { userId: string; keepsRestDays: boolean }[];
   partner: SeriesCard['partner'];
   sessions: SessionRow[];
+  /** The series that a proposal would change. */
+  replaces: SeriesCard['replaces'];
 };
 
 /** A series as one member sees it, with its evenings to the horizon. */
@@ -26,7 +28,7 @@ export async function presentSeries(
   app: AppContext,
   db: Queryable,
   learner: Learner,
-  { series, members, partner, sessions }: Shown,
+  { series, members, partner, sessions, replaces }: Shown,
 ): Promise<SeriesCard> {
   const isProposed = series.status === 'proposed';
   const wish = members.find(({ userId }) => userId === series.creatorId)?.keepsRestDays ?? false;
@@ -48,6 +50,7 @@ export async function presentSeries(
     partner,
     asked: series.askedAt !== null,
     keepsRestDays: isProposed ? wish : members.every(({ keepsRestDays }) => keepsRestDays),
+    replaces: isProposed ? replaces : null,
     evenings,
     shifts: await shiftsOf(db, series, { me: learner.id, partner: partner.id }, planned),
   };
@@ -70,7 +73,10 @@ function withSessions(planned: Evening[], sessions: SessionRow[], me: string, no
     return presentMade(session, evening.clock);
   });
   const dates = new Set(planned.map(({ date }) => date));
-  const others = sessions.filter((one) => !dates.has(one.originalDate ?? '') && one.startsAt > now);
+  // Moved by a person before the rule changed.
+  const isOther = ({ originalDate, startsAt, status }: SessionRow) =>
+    !dates.has(originalDate ?? '') && startsAt > now && status !== 'cancelled';
+  const others = sessions.filter(isOther);
   return [...ofRule, ...others.map((one) => presentMade(one, null))].sort((a, b) =>
     a.startsAt.localeCompare(b.startsAt),
   );

@@ -2,22 +2,24 @@ import { mayContact } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { ClockShift, SeriesEvening, SeriesPreview } from '../../shared/contract/series.ts';
+import { findChangeable } from './find-changeable.ts';
 import { planEvenings } from './plan-evenings.ts';
 import { presentEvening, shiftsOf } from './present-series.ts';
 
 /**
  * The evenings of a series as it would be booked, with what skips them.
- * @throws NOT_FOUND for a partner who may not be contacted
+ * @throws NOT_FOUND for a partner who may not be contacted, or a series of others; CHANGED (409) for an ended one
  */
 export async function previewSeries(
   app: AppContext,
   learner: Learner,
-  { partnerId, keepsRestDays, ...hours }: SeriesPreview,
+  { partnerId, keepsRestDays, replaces, ...hours }: SeriesPreview,
 ): Promise<{ evenings: SeriesEvening[]; shifts: ClockShift[] }> {
   const isOpen = partnerId !== learner.id && (await mayContact(app, app.db, learner.id, partnerId));
   if (!isOpen) throw notFound();
+  if (replaces !== null) await findChangeable(app.db, replaces, [learner.id, partnerId]);
   const members = [learner.id, partnerId].map((userId) => ({ userId, keepsRestDays }));
-  const planned = await planEvenings(app, app.db, hours, members);
+  const planned = await planEvenings(app, app.db, { ...hours, replacesId: replaces }, members);
   return {
     evenings: planned.map((one) => presentEvening(one, learner.id)),
     shifts: await shiftsOf(app.db, hours, { me: learner.id, partner: partnerId }, planned),

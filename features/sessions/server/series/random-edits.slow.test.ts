@@ -21,6 +21,15 @@ const step = fc.oneof(
   fc.record({ what: fc.constant('skip' as const), at: fc.nat(30), by: fc.nat(1) }),
   fc.record({ what: fc.constant('move' as const), at: fc.nat(30), minutes: fc.integer({ min: -90, max: 90 }) }),
   fc.record({ what: fc.constant('set' as const), status: fc.constantFrom('paused', 'active'), by: fc.nat(1) }),
+  fc.record({
+    what: fc.constant('change' as const),
+    ...{
+      at: fc.nat(30),
+      by: fc.nat(1),
+      days: fc.constantFrom([2, 4], [2], [3, 5]),
+      hour: fc.integer({ min: 18, max: 21 }),
+    },
+  }),
   fc.record({ what: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 12 }) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
@@ -31,24 +40,46 @@ async function run(steps: Step[]): Promise<void> {
   const [ruth, noa] = [await makeLearner(world), await makeLearner(world)];
   const two: TestLearner[] = [ruth, noa];
   const { path } = (await series.ask('POST', '/calendar-feed', noa, {})).body;
-  const id = await series.agree(ruth, noa, { rule: { every: 'week', interval: 1, days: [2, 4] } });
+  // The last one runs, or is paused.
+  const ids = [await series.agree(ruth, noa, { rule: { every: 'week', interval: 1, days: [2, 4] } })];
+  const current = () => ids.at(-1) ?? '';
+  const allRows = async () => (await Promise.all(ids.map(series.rows))).flat();
   const [skipped, moved] = [new Set<string>(), new Map<string, number>()];
   const ahead = async () =>
-    (await series.rows(id)).filter(({ status, startsAt }) => status === 'confirmed' && startsAt.getTime() > now);
+    (await series.rows(current())).filter(({ status, startsAt }) => status === 'confirmed' && startsAt.getTime() > now);
+  const isHeld = async (date: string) =>
+    (await allRows()).some((row) => row.date === date && row.status === 'confirmed');
   for (const one of steps) {
     if (one.what === 'wait') {
       now += one.days * DAY;
       world.setTime(new Date(now));
       await topUpSeries(world.app).run();
     } else if (one.what === 'set') {
-      await series.set(two[one.by] ?? ruth, id, one.status);
-      if (one.status === 'paused') for (const [date, at] of moved) if (at > now) moved.delete(date);
+      await series.set(two[one.by] ?? ruth, current(), one.status);
+      if (one.status === 'paused') {
+        const withdrawn = new Set((await ahead()).map(({ date }) => date));
+        expect(withdrawn.size).toBe(0);
+        for (const [date, at] of moved) if (at > now && !(await isHeld(date))) moved.delete(date);
+      }
+    } else if (one.what === 'change') {
+      const [proposer, other] = one.by === 0 ? [ruth, noa] : [noa, ruth];
+      const from = (await ahead())[one.at % 12]?.date;
+      if (from === undefined) continue;
+      const hours = {
+        rule: { every: 'week', interval: 1, days: one.days },
+        wallTime: `${one.hour}:30`,
+        firstDate: from,
+      };
+      const { status, body } = await series.propose(proposer, other, { ...hours, replaces: current() });
+      expect(status).toBe(201);
+      expect((await series.answer(other, body.id)).status).toBe(200);
+      ids.push(body.id);
     } else {
       const evenings = await ahead();
       const evening = evenings[one.at % Math.max(evenings.length, 1)];
       if (!evening) continue;
       if (one.what === 'skip') {
-        expect((await series.skip(two[one.by] ?? ruth, id, evening.date)).status).toBe(200);
+        expect((await series.skip(two[one.by] ?? ruth, current(), evening.date)).status).toBe(200);
         skipped.add(evening.date);
         moved.delete(evening.date);
       } else {
@@ -56,12 +87,17 @@ async function run(steps: Step[]): Promise<void> {
         if (to.getTime() <= now || one.minutes === 0) continue;
         const plan = { title: 'Berakhot', subject: 'talmud', durationMinutes: 60, maxParticipants: 2 };
         const body = { ...plan, ...wallTimeOf(to, 'Europe/Paris') };
-        const { status } = await series.ask('PATCH', `/sessions/${evening.id}`, ruth, body);
+        const { status } = await series.ask(
+          'PATCH',
+          `/sessions/${evening.id}`,
+          evening.creatorId === ruth.id ? ruth : noa,
+          body,
+        );
         expect(status).toBe(200);
         moved.set(evening.date, to.getTime());
       }
     }
-    const rows = await series.rows(id);
+    const rows = await allRows();
     const dates = rows.map(({ date }) => date);
     expect(new Set(dates).size).toBe(dates.length);
     for (const { date, status, startsAt } of rows) {

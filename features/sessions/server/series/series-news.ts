@@ -10,6 +10,7 @@ const data = z.object({
   seriesId: id,
   what: z.enum([
     'proposed',
+    'changeProposed',
     'accepted',
     'declined',
     'started',
@@ -44,9 +45,12 @@ export const seriesNews = defineNotificationType({
   url: () => '/sessions#series',
   tag: ({ seriesId }) => `series-${seriesId}`,
   activity: true,
-  announce: ({ what }) => (what === 'proposed' || what === 'asked' ? ['asks'] : ['tells']),
-  email: ({ what }) => what === 'proposed',
+  announce: ({ what }) => (asksSomething(what) ? ['asks'] : ['tells']),
+  email: ({ what }) => what === 'proposed' || what === 'changeProposed',
 });
+
+const asksSomething = (what: SeriesNews['what']) =>
+  what === 'proposed' || what === 'changeProposed' || what === 'asked';
 
 const timeIn = (time: string) =>
   Object.fromEntries(

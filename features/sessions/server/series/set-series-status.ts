@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
@@ -62,6 +62,14 @@ export async function changeStatus(
     .update(sessionSeries)
     .set({ status, madeUntil: null, askedAt: null, updatedAt: now })
     .where(eq(sessionSeries.id, id));
+  if (status === 'ended') await endChanges(app, tx, id);
   if (status === 'active') await makeEvenings(app, tx, events, { ...series, madeUntil: null });
   else await withdrawEvenings(app, tx, events, id);
 }
+
+/** A change that waits for an answer has nothing to change any more. */
+const endChanges = (app: AppContext, tx: Queryable, id: string) =>
+  tx
+    .update(sessionSeries)
+    .set({ status: 'ended', updatedAt: app.now() })
+    .where(and(eq(sessionSeries.replacesId, id), eq(sessionSeries.status, 'proposed')));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -46,6 +47,8 @@ export const sessionSeries = pgTable(
     madeUntil: date({ mode: 'string' }),
     /** Version of the time zone data by which they were computed. */
     zoneData: text(),
+    /** Series whose dates from `first_date` on it takes over when the partner accepts, or null. */
+    replacesId: uuid().references((): AnyPgColumn => sessionSeries.id, { onDelete: 'set null' }),
     /** The question whether the hour is still good; null unless it waits. */
     askedAt: at(),
     createdAt: createdAt(),
@@ -53,6 +56,7 @@ export const sessionSeries = pgTable(
   },
   (t) => [
     uniqueIndex('session_series_client_id_once').on(t.creatorId, t.clientId),
+    uniqueIndex('session_series_change_once').on(t.replacesId).where(sql`status = 'proposed'`),
     index('session_series_to_make').on(t.madeUntil).where(sql`status = 'active'`),
     check('session_series_status_known', sql`status in ('proposed', 'active', 'paused', 'ended')`),
     check('session_series_step_known', sql`text_step in ('stay', 'next', 'parashah')`),

@@ -21,15 +21,21 @@ export async function withdrawEvenings(
   events: TransactionEvents,
   seriesId: string,
 ): Promise<void> {
-  const now = app.now();
-  for (const id of await eveningsAhead(tx, seriesId, now)) {
-    const session = await lockSession(tx, id);
-    if (!session) continue;
-    await transition(tx, 'cancel', eq(studySessions.id, id), now);
-    await tx.update(studySessions).set({ originalDate: null }).where(eq(studySessions.id, id));
-    await dropReminders(tx, id);
-    await endSeats(app, events, id, session.confirmed);
-    await resolveNotifications(tx, events, { sessionId: id });
-    events.emit(sessionEvents.toBrowsers.cancelled, { id }, { learners: session.confirmed });
-  }
+  for (const id of await eveningsAhead(tx, seriesId, app.now())) await withdrawEvening(app, tx, events, id);
+}
+
+export async function withdrawEvening(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  id: string,
+): Promise<void> {
+  const session = await lockSession(tx, id);
+  if (!session) return;
+  await transition(tx, 'cancel', eq(studySessions.id, id), app.now());
+  await tx.update(studySessions).set({ originalDate: null }).where(eq(studySessions.id, id));
+  await dropReminders(tx, id);
+  await endSeats(app, events, id, session.confirmed);
+  await resolveNotifications(tx, events, { sessionId: id });
+  events.emit(sessionEvents.toBrowsers.cancelled, { id }, { learners: session.confirmed });
 }

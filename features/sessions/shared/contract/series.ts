@@ -34,6 +34,8 @@ const withPartner = hours.extend({
   partnerId: id,
   /** Evenings on Shabbat and holidays take place, if the partner wishes the same. */
   keepsRestDays: z.boolean().default(false),
+  /** A series of the two whose dates from `firstDate` on are replaced when the partner accepts. */
+  replaces: id.nullable().default(null),
 });
 
 const oneEnd = ({ untilDate, count }: SeriesPlan) => untilDate === null || count === null;
@@ -86,6 +88,8 @@ export const seriesCard = hours.extend({
   asked: z.boolean(),
   /** The wish of the one who asked, and of the reader. */
   keepsRestDays: z.boolean(),
+  /** The hour that this proposal would change from `firstDate` on. */
+  replaces: hours.pick({ rule: true, wallTime: true, timeZone: true }).extend({ id }).nullable(),
   evenings: z.array(evening),
   shifts: z.array(shift),
 });
@@ -105,7 +109,7 @@ export const seriesContract = {
     .input(seriesPreview)
     .output(z.object({ evenings: z.array(evening), shifts: z.array(shift) })),
   createSeries: base
-    .errors({ CLIENT_ID_REUSED: learnerError(409) })
+    .errors({ CLIENT_ID_REUSED: learnerError(409), ...changed })
     .route({ method: 'POST', path: '/series', summary: 'Propose a fixed hour', tags, successStatus: 201 })
     .input(newSeries)
     .output(seriesCard),

@@ -1,7 +1,7 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChipGroup, Field, Input, Select, Switch } from '#web/ui/index.ts';
-import { textSteps } from '../../contract.ts';
+import { type SeriesCard, textSteps } from '../../contract.ts';
 import { useRuleWords } from '../series/use-rule-words.ts';
 import type { PlanForm } from './plan-form.ts';
 import { ends, minutesAfter, nthOf, repeats, weekdayOf } from './repeat-fields.ts';
@@ -10,8 +10,14 @@ import { RepeatPreview } from './repeat-preview.tsx';
 /** Sunday first, as weeks begin in the Jewish calendar. */
 const weekdays = ['7', '1', '2', '3', '4', '5', '6'] as const;
 
+type Props = {
+  form: PlanForm;
+  /** The series that the form changes. */
+  changes?: SeriesCard;
+};
+
 /** Makes a plan with a person of the list a series. */
-export function RepeatField({ form }: { form: PlanForm }) {
+export function RepeatField({ form, changes }: Props) {
   const { t } = useTranslation();
   const { dayName, nthDay } = useRuleWords();
   const [isPublic, invite, chosen, repeat, date] = useWatch({
@@ -21,7 +27,7 @@ export function RepeatField({ form }: { form: PlanForm }) {
   const weekday = weekdayOf(date);
   if (isPublic || invite !== 'list' || !chosen) return null;
   const name = `\u2068${chosen.name}\u2069`;
-  const offered = repeats.filter((one) => one !== 'month' || weekday !== null);
+  const offered = repeats.filter((one) => (one === 'month' ? weekday !== null : one !== 'once' || !changes));
   return (
     <div className="grid gap-5">
       <Field label={t('series.form.repeat')} error={form.errorOf('repeat')}>
@@ -91,8 +97,8 @@ export function RepeatField({ form }: { form: PlanForm }) {
               />
             )}
           />
-          <p className="text-sm text-ink-soft">{t('series.form.hint', { name })}</p>
-          <RepeatPreview form={form} person={chosen} />
+          {!changes && <p className="text-sm text-ink-soft">{t('series.form.hint', { name })}</p>}
+          <RepeatPreview form={form} person={chosen} {...(changes && { changes })} />
         </>
       )}
     </div>

@@ -77,6 +77,18 @@ export function repeatProblem({ repeat, end, untilDate, count }: RepeatFields, d
   return null;
 }
 
+/** The fields that show a rule. */
+export function fieldsOfRule(rule: SeriesRule): Pick<RepeatFields, 'repeat'> & Partial<RepeatFields> {
+  switch (rule.every) {
+    case 'week':
+      return { repeat: rule.interval === 2 ? 'week2' : 'week', days: [...rule.days] };
+    case 'afterShabbat':
+      return { repeat: 'afterShabbat', minutesAfter: rule.minutes };
+    default:
+      return { repeat: rule.every };
+  }
+}
+
 export type SeriesDraft = Omit<NewSeries, 'clientId'>;
 type Plan = Omit<NewSession, 'clientId' | 'partner'>;
 
@@ -91,5 +103,6 @@ export function seriesOf(plan: Plan, repeat: RepeatFields, chosen: PersonChoice 
     untilDate: repeat.end === 'untilDate' ? repeat.untilDate : null,
     count: repeat.end === 'count' ? repeat.count : null,
     keepsRestDays: repeat.keepsRestDays,
+    replaces: null,
   };
 }

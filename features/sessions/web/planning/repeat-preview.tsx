@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { PersonChoice } from '#features/people/contract.ts';
 import { Notice } from '#web/ui/index.ts';
+import type { SeriesCard, SeriesEvening } from '../../contract.ts';
 import { EveningList } from '../series/evening-list.tsx';
 import { useEveningWords } from '../series/use-evening-words.ts';
 import { useRuleWords } from '../series/use-rule-words.ts';
@@ -11,8 +12,15 @@ import type { PlanForm } from './plan-form.ts';
 import { ruleOf } from './repeat-fields.ts';
 import { useSettledPlan } from './use-settled-plan.ts';
 
+type Props = {
+  form: PlanForm;
+  person: PersonChoice;
+  /** The series that the form changes: its dates are no obstacle, and those that end are listed. */
+  changes?: SeriesCard;
+};
+
 /** The rule in words, its first dates, skipped ones with the reason, and shifts of the clocks. */
-export function RepeatPreview({ form, person }: { form: PlanForm; person: PersonChoice }) {
+export function RepeatPreview({ form, person, changes }: Props) {
   const { t } = useTranslation();
   const { words } = useRuleWords();
   const { shift } = useEveningWords(person.name);
@@ -25,7 +33,7 @@ export function RepeatPreview({ form, person }: { form: PlanForm; person: Person
   const rule = ruleOf({ repeat, days, minutesAfter: minutes }, planned.date);
   const hours = {
     ...{ firstDate: planned.date, wallTime: planned.time.slice(0, 5), timeZone: planned.timeZone },
-    ...{ durationMinutes: planned.durationMinutes, keepsRestDays, partnerId: person.id },
+    ...{ durationMinutes: planned.durationMinutes, keepsRestDays, partnerId: person.id, replaces: changes?.id ?? null },
     untilDate: end === 'untilDate' && untilDate !== '' ? untilDate : null,
     count: end === 'count' && count >= 1 ? count : null,
   };
@@ -45,6 +53,7 @@ export function RepeatPreview({ form, person }: { form: PlanForm; person: Person
         <Notice variant="warning">{t('series.form.noDate')}</Notice>
       )}
       {data && data.evenings.length > 0 && <EveningList evenings={data.evenings} partner={person.name} />}
+      {data && changes && <DroppedDates changes={changes} from={planned.date} evenings={data.evenings} />}
       {data?.shifts.map((one) => (
         <p key={`${one.who} ${one.from}`} className="text-sm text-ink-soft">
           {shift(one)}
@@ -52,4 +61,19 @@ export function RepeatPreview({ form, person }: { form: PlanForm; person: Person
       ))}
     </div>
   );
+}
+
+type DroppedProps = { changes: SeriesCard; from: string; evenings: SeriesEvening[] };
+
+/** Dates of the present rule on which there would be no session any more. */
+function DroppedDates({ changes, from, evenings }: DroppedProps) {
+  const { t } = useTranslation();
+  const { when } = useEveningWords(changes.partner.name);
+  const planned = new Set(evenings.filter(({ state }) => state === 'planned').map(({ date }) => date));
+  const dropped = changes.evenings.filter(
+    ({ date, state }) => date >= from && state === 'planned' && !planned.has(date),
+  );
+  if (dropped.length === 0) return null;
+  const dates = dropped.map(({ startsAt }) => when(startsAt)).join(' · ');
+  return <p className="text-sm text-ink-soft">{t('series.form.dropped', { dates })}</p>;
 }

@@ -6,10 +6,14 @@ import { refusedFields, sayPlanFailure } from './plan-failure.ts';
 import type { Refused } from './plan-problems.ts';
 import type { SeriesDraft } from './repeat-fields.ts';
 
-type Options = { onCreated: () => void; onRefused: (fields: Refused[]) => void };
+type Options = {
+  onCreated: () => void;
+  onRefused: (fields: Refused[]) => void;
+  said?: 'series.form.proposed' | 'series.form.changeProposed';
+};
 
 /** A retry of the same series has the same client id, so the server proposes it once. */
-export function useProposeSeries({ onCreated, onRefused }: Options) {
+export function useProposeSeries({ onCreated, onRefused, said = 'series.form.proposed' }: Options) {
   const queryClient = useQueryClient();
   const { idOf, arrived } = useClientId();
   const create = useMutation(
@@ -17,7 +21,7 @@ export function useProposeSeries({ onCreated, onRefused }: Options) {
       onSuccess: (made) => {
         arrived();
         void queryClient.invalidateQueries({ queryKey: sessionsApi.key() });
-        toast({ variant: 'success', title: (t) => t('series.form.proposed'), description: made.title });
+        toast({ variant: 'success', title: (t) => t(said), description: made.title });
         onCreated();
       },
       onError: (error) => {

@@ -1,9 +1,12 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyDialog } from '#web/routing/lazy.tsx';
 import { Button, ConfirmDialog, Switch } from '#web/ui/index.ts';
 import type { SeriesCard } from '../../contract.ts';
 import { useSeriesAction } from './use-series-action.ts';
+
+const ChangeSeriesDialog = lazyDialog(() => import('./change-series-dialog.tsx'));
 
 export function SeriesActions({ series }: { series: SeriesCard }) {
   const { status, mine } = series;
@@ -11,11 +14,12 @@ export function SeriesActions({ series }: { series: SeriesCard }) {
   return <Running series={series} />;
 }
 
-function Answer({ series: { id, title, partner, keepsRestDays: isWished } }: { series: SeriesCard }) {
+function Answer({ series: { id, title, partner, replaces, keepsRestDays: isWished } }: { series: SeriesCard }) {
   const { t } = useTranslation();
   const { answer } = useSeriesAction();
   const [keepsRestDays, keep] = useState(false);
   const send = (accept: boolean) => answer.isPending || answer.mutate({ id, accept, keepsRestDays });
+  const decline = replaces ? 'series.keepHour' : 'series.decline';
   const busy = (accept: boolean) => answer.isPending && answer.variables.accept === accept;
   return (
     <div className="mt-auto grid gap-3">
@@ -35,11 +39,11 @@ function Answer({ series: { id, title, partner, keepsRestDays: isWished } }: { s
         <Button
           variant="secondary"
           busy={busy(false)}
-          aria-label={`${t('series.decline')}, ${title}`}
+          aria-label={`${t(decline)}, ${title}`}
           onClick={() => send(false)}
         >
           <X className="size-5" aria-hidden />
-          {t('series.decline')}
+          {t(decline)}
         </Button>
       </div>
     </div>
@@ -58,10 +62,12 @@ function Withdraw({ series: { id } }: { series: SeriesCard }) {
   );
 }
 
-function Running({ series: { id, title, status, partner, asked } }: { series: SeriesCard }) {
+function Running({ series }: { series: SeriesCard }) {
+  const { id, title, status, partner, asked } = series;
   const { t } = useTranslation();
   const { set } = useSeriesAction();
   const [asks, ask] = useState(false);
+  const [changes, change] = useState(false);
   const next = status === 'paused' ? 'active' : 'paused';
   return (
     <div className="mt-auto flex flex-wrap gap-2">
@@ -82,6 +88,10 @@ function Running({ series: { id, title, status, partner, asked } }: { series: Se
       >
         {t(status === 'paused' ? 'series.resume' : 'series.pause')}
       </Button>
+      <Button variant="secondary" aria-label={`${t('series.change')}, ${title}`} onClick={() => change(true)}>
+        {t('series.change')}
+      </Button>
+      {changes && <ChangeSeriesDialog series={series} onClose={() => change(false)} />}
       <Button variant="quietDanger" aria-label={`${t('series.end')}, ${title}`} onClick={() => ask(true)}>
         {t('series.end')}
       </Button>

@@ -15,7 +15,8 @@ export function SeriesCard({ series, onShow }: Props) {
   const { t } = useTranslation();
   const { words } = useRuleWords();
   const { id, title, partner, status, mine, evenings, shifts, asked, textReference, durationMinutes } = series;
-  const { shift } = useEveningWords(partner.name);
+  const { replaces, firstDate } = series;
+  const { shift, day } = useEveningWords(partner.name);
   const { skip } = useSeriesAction();
   const actions = {
     show: onShow,
@@ -49,7 +50,14 @@ export function SeriesCard({ series, onShow }: Props) {
         <Repeat className="mt-1 size-4 shrink-0 text-ink-soft" aria-hidden />
         {words(series)}
       </p>
-      {status === 'proposed' && <p className="text-ink-soft">{t(mine ? 'series.waiting' : 'series.asks', { name })}</p>}
+      {status === 'proposed' && (
+        <p className="text-ink-soft">
+          {t(mine ? 'series.waiting' : replaces ? 'series.asksChange' : 'series.asks', { name })}
+        </p>
+      )}
+      {replaces && (
+        <p className="text-sm text-ink-soft">{t('series.replaces', { rule: words(replaces), date: day(firstDate) })}</p>
+      )}
       {asked && <p className="text-ink">{t('series.missed')}</p>}
       {evenings.length > 0 && (
         <EveningList evenings={evenings} partner={partner.name} {...(status === 'active' && { actions })} />

@@ -13,6 +13,7 @@ export function useEveningWords(partnerName: string) {
   const dated = (date: string) =>
     dateFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00Z`));
   return {
+    day: dated,
     when: (startsAt: string) =>
       dateFormat(language, {
         ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },

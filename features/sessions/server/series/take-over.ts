@@ -1,0 +1,108 @@
+import { and, eq, gt, gte } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { TransactionEvents } from '#server/database/transaction.ts';
+import { dateOf, dayOf } from '#server/jewish-calendar/days.ts';
+import { sessionEvents } from '../../shared/contract/events.ts';
+import { wallTimeOf } from '../../shared/wall-time.ts';
+import { lockHours } from '../calendar/lock-hours.ts';
+import { moveReminders } from '../life-cycle/reminders.ts';
+import { studySessions } from '../tables.ts';
+import type { LockedSeries } from './lock-series.ts';
+import { type Evening, hasMore, planEvenings } from './plan-evenings.ts';
+import { sessionSeries } from './tables.ts';
+import { withdrawEvening } from './withdraw-evenings.ts';
+
+type Session = typeof studySessions.$inferSelect;
+
+/**
+ * Replaces a locked series by its successor, from the successor's first date on. Sessions on dates of both retain their
+ * chat and notes and move to the new hour. Dates that a person moved or cancelled stay as they are.
+ * @returns number of sessions that go on in the successor
+ */
+export async function takeOver(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  old: LockedSeries,
+  next: LockedSeries,
+): Promise<number> {
+  await lockHours(
+    tx,
+    next.members.map(({ userId }) => userId),
+  );
+  const planned = new Map((await planEvenings(app, tx, next, next.members)).map((one) => [one.date, one]));
+  const sessions = await tx
+    .select()
+    .from(studySessions)
+    .where(
+      and(
+        eq(studySessions.seriesId, old.id),
+        gte(studySessions.originalDate, next.firstDate),
+        gt(studySessions.startsAt, app.now()),
+      ),
+    )
+    .orderBy(studySessions.startsAt)
+    .for('update');
+  let carried = 0;
+  // First, so that their hours are free.
+  const [staying, leaving] = [sessions.filter(isOverride), sessions.filter((one) => !isOverride(one))];
+  const fits = ({ originalDate }: Session) => canBegin(planned.get(originalDate ?? ''));
+  for (const { id } of leaving.filter((one) => !fits(one))) await withdrawEvening(app, tx, events, id);
+  for (const { id, status } of staying) {
+    await tx.update(studySessions).set({ seriesId: next.id }).where(eq(studySessions.id, id));
+    if (status !== 'cancelled') carried++;
+  }
+  for (const session of leaving.filter(fits)) {
+    const evening = planned.get(session.originalDate ?? '');
+    if (evening) await carryOver(app, tx, events, { session, evening, old, next });
+    carried++;
+  }
+  await shorten(app, tx, old, next.firstDate);
+  return carried;
+}
+
+/** Cancelled, or moved by a person. */
+const isOverride = ({ status, startsAt, plannedAt }: Session) =>
+  status === 'cancelled' || startsAt.getTime() !== plannedAt?.getTime();
+
+const canBegin = (evening: Evening | undefined) =>
+  evening !== undefined && evening.rest.length === 0 && evening.busy.length === 0;
+
+type Carried = { session: Session; evening: Evening; old: LockedSeries; next: LockedSeries };
+
+async function carryOver(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  { session, evening: { startsAt }, old, next }: Carried,
+): Promise<void> {
+  const { id } = session;
+  const people = next.members.map(({ userId }) => userId);
+  const { timeZone, durationMinutes } = next;
+  // A title or text that one evening has of its own stays.
+  const title = session.title === old.title ? next.title : session.title;
+  const isUsual = next.textStep === 'stay' && session.textReference === old.textReference;
+  const textReference = isUsual ? next.textReference : session.textReference;
+  await tx
+    .update(studySessions)
+    .set({
+      ...{ seriesId: next.id, startsAt, plannedAt: startsAt, timeZone, durationMinutes, title, textReference },
+      updatedAt: app.now(),
+    })
+    .where(eq(studySessions.id, id));
+  await moveReminders(tx, events, { id, startsAt, timeZone }, people);
+  events.emit(sessionEvents.toBrowsers.changed, { id }, { learners: people });
+}
+
+/** The old rule ends on the day before, or earlier as it did. */
+async function shorten(app: AppContext, tx: Queryable, old: LockedSeries, from: string): Promise<void> {
+  const untilDate = dateOf(dayOf(from) - 1);
+  const end = hasMore(old, from) ? { untilDate, count: null } : { untilDate: old.untilDate, count: old.count };
+  const today = wallTimeOf(app.now(), old.timeZone).date;
+  const status = hasMore({ ...old, ...end }, today) ? old.status : 'ended';
+  await tx
+    .update(sessionSeries)
+    .set({ ...end, status, askedAt: null, updatedAt: app.now() })
+    .where(eq(sessionSeries.id, old.id));
+}

@@ -1,0 +1,3 @@
+ALTER TABLE "session_series" ADD COLUMN "replaces_id" uuid;--> statement-breakpoint
+ALTER TABLE "session_series" ADD CONSTRAINT "session_series_replaces_id_session_series_id_fk" FOREIGN KEY ("replaces_id") REFERENCES "public"."session_series"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "session_series_change_once" ON "session_series" USING btree ("replaces_id") WHERE status = 'proposed';

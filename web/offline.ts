@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { persistAnswers } from './answers/persist-answers.ts';
+import { queryClient } from './api/query-client.ts';
 import type { WebFeature } from './feature.ts';
 import { startOutbox } from './outbox/browser-outbox.ts';
 import { whenIdle } from './routing/when-idle.ts';
@@ -7,17 +7,15 @@ import { followWorker } from './worker/follow-worker.ts';
 
 /**
  * Sends what waits, and prepares this browser for a time without a network, until the sign-out.
- * @returns for run-outbox.ts
+ * @returns stops it
  */
-export const offlineWork = (features: readonly WebFeature[], queryClient: QueryClient) => ({
-  startOutbox(learnerId: string): () => void {
-    const ended = new AbortController();
-    ended.signal.addEventListener('abort', startOutbox(learnerId));
-    whenIdle(() => {
-      if (ended.signal.aborted) return;
-      ended.signal.addEventListener('abort', persistAnswers(queryClient, learnerId));
-      void followWorker(features, ended.signal);
-    });
-    return () => ended.abort();
-  },
-});
+export function startOffline(learnerId: string, features: readonly WebFeature[]): () => void {
+  const ended = new AbortController();
+  ended.signal.addEventListener('abort', startOutbox(learnerId));
+  whenIdle(() => {
+    if (ended.signal.aborted) return;
+    ended.signal.addEventListener('abort', persistAnswers(queryClient, learnerId));
+    void followWorker(features, ended.signal);
+  });
+  return () => ended.abort();
+}

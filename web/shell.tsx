@@ -27,10 +27,7 @@ export function Shell() {
   const alone = pages.some((page) => page.alone && matchPath(page.path, pathname) !== null);
   useEffect(listen, []);
   useEffect(() => prefetch(features, queryClient), [features, queryClient]);
-  useEffect(() => {
-    const load = async () => (await import('./offline.ts')).offlineWork(features, queryClient);
-    return id === undefined ? undefined : runOutbox(id, load);
-  }, [id, features, queryClient]);
+  useEffect(() => (id === undefined ? undefined : runOutbox(id, features)), [id, features]);
 
   return (
     <div className="flex min-h-dvh bg-paper text-ink">

@@ -17,13 +17,16 @@ export async function restoreAnswers(client: QueryClient): Promise<void> {
 
 /**
  * Restores all stored answers when the server cannot be reached.
- * @returns the one of this key
+ * @returns the one of this key, marked as stored
  * @throws the failure, if it has another reason or none is stored
  */
-export async function storedAnswer<Answer>(queryKey: QueryKey, failure: unknown): Promise<Answer> {
+export async function storedAnswer<Answer extends object>(
+  queryKey: QueryKey,
+  failure: unknown,
+): Promise<Answer & { stored: true }> {
   if (!isUnreachable(failure)) throw failure;
   await restoreAnswers(queryClient);
   const stored = queryClient.getQueryData<Answer>(queryKey);
   if (stored === undefined) throw failure;
-  return stored;
+  return { ...stored, stored: true };
 }

@@ -10,17 +10,10 @@ const forgotten = createSignal();
 export const onForget = forgotten.subscribe;
 
 /** At the sign-out. Open tabs close their connections. */
-export function forgetStore(): void {
+export function forgetStore(names = [STORE_NAME, STREAMS_NAME, ANSWERS_NAME]): void {
   forgotten.emit();
-  for (const name of [STORE_NAME, STREAMS_NAME, ANSWERS_NAME]) remove(name);
-}
-
-/** The session ended elsewhere: unsent messages wait for the next sign-in, answers do not. */
-export const forgetAnswers = (): void => remove(ANSWERS_NAME);
-
-function remove(name: string): void {
   try {
-    indexedDB.deleteDatabase(name);
+    for (const name of names) indexedDB.deleteDatabase(name);
   } catch {
     // No part is stored.
   }

@@ -45,11 +45,14 @@ it('shows after ten seconds that loading is slow, with a retry button', async ()
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
 });
 
-it('shows at once that there is no network, instead of loading', () => {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  render(<Waiting slowSaid />, { wrapper: WithQueries });
-  expect(screen.getByRole('status').textContent).toBe(fr.errors.offline);
-  online.mockRestore();
+it('shows at once that there is no network, instead of loading', async () => {
+  const queryFn = () => Promise.reject(new TypeError('Failed to fetch'));
+  const Me = () => {
+    useQuery({ queryKey: ['me'], queryFn, meta: { waitedFor: true }, retry: false });
+    return <Waiting slowSaid />;
+  };
+  render(<Me />, { wrapper: WithQueries });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(fr.errors.offline));
 });
 
 it('the top line shows it once while the sign-in is unknown', async () => {

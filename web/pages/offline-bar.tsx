@@ -1,15 +1,27 @@
 import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
 import { useAuth } from '../auth.ts';
 import { useFeatures } from '../feature.ts';
-import { SlowLine, useIsMissing } from './slow-line.tsx';
-import { useIsOnline } from './use-is-online.ts';
+import { SlowLine } from './slow-line.tsx';
+
+const follow = (listener: () => void) => {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+};
 
 export function NetworkLines() {
   const { t } = useTranslation();
-  const online = useIsOnline();
-  const isMissing = useIsMissing();
+  const online = useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status" className="sticky top-0 z-40">
       {online ? (
@@ -17,7 +29,7 @@ export function NetworkLines() {
       ) : (
         <p className="flex items-center justify-center gap-2 bg-amber-soft px-4 py-1.5 text-sm text-ink">
           <WifiOff className="size-4 shrink-0 text-amber" aria-hidden />
-          {t(isMissing ? 'errors.offline' : 'common.offline')}
+          {t('common.offline')}
         </p>
       )}
     </div>

@@ -30,12 +30,6 @@ function useInCache<Value>(read: (cache: QueryCache) => Value, initial: Value): 
 export const useFailure = (): unknown =>
   useInCache((cache) => cache.findAll(waitedFor).find(({ state }) => state.error !== null)?.state.error ?? null, null);
 
-const isPaused = ({ state }: Query) => state.status === 'pending' && state.fetchStatus === 'paused';
-
-/** Whether the page shows something that neither the network nor this browser has. */
-export const useIsMissing = (): boolean =>
-  useInCache((cache) => cache.findAll({ type: 'active', predicate: isPaused }).length > 0, false);
-
 /**
  * After ten seconds without content, shows an error or slowness with a retry button. When a server answers again,
  * pending queries are restarted: they may never be answered.

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '../api/api.ts';
 import { RetryButton } from './retry-button.tsx';
 import { useFailure } from './slow-line.tsx';
-import { useIsOnline } from './use-is-online.ts';
 
 const SLOW = 10_000;
 
@@ -20,11 +19,9 @@ export function Waiting({ slowSaid = false }: { slowSaid?: boolean }) {
     return () => clearTimeout(timer);
   }, [slowSaid]);
   const error = useFailure();
-  const isOnline = useIsOnline();
-  const failure = !isOnline ? 'errors.offline' : error === null ? null : messageKeyOf(error);
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 bg-paper px-6 text-center text-ink-soft">
-      <p role="status">{t(failure ?? (slow ? 'common.slow' : 'common.loading'))}</p>
+      <p role="status">{t(error ? messageKeyOf(error) : slow ? 'common.slow' : 'common.loading')}</p>
       {slow && <RetryButton />}
     </main>
   );

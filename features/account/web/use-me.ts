@@ -1,7 +1,7 @@
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { queryClient } from '#web/api/query-client.ts';
 import { saidOffline } from '#web/api/said-offline.ts';
-import { forgetAnswers } from '#web/outbox/store-name.ts';
+import { ANSWERS_NAME, forgetStore } from '#web/outbox/store-name.ts';
 import { MINIMUM_AGE, PASSWORD_MIN_LENGTH } from '../shared/refusals.ts';
 import { account } from './account-api.ts';
 import { ownBrowser } from './forget-browser.ts';
@@ -9,8 +9,6 @@ import { signOutIfDue } from './sign-out-later.ts';
 
 /** Before a retry. */
 const RETRY_MS = 3_000;
-/** Before the server is asked who is signed in, while pages show stored answers. */
-const STORED_MS = 15_000;
 
 let owner: string | null | undefined;
 
@@ -26,19 +24,16 @@ const me = {
   queryKey,
   queryFn: async (context: Parameters<typeof queryFn>[0]): Promise<Me> => {
     await signOutIfDue();
-    const answer = await Promise.resolve(queryFn(context)).catch(fromStore);
+    // Without a network: who was signed in here, with the answers that this browser stored for them.
+    const answer: Me = await Promise.resolve(queryFn(context)).catch((error: unknown) =>
+      import('#web/answers/restore-answers.ts').then((it) => it.storedAnswer<Me>(queryKey, error)),
+    );
     ownedBy(answer.learner?.id ?? null);
     return answer;
   },
 };
 
 export const meQuery = me;
-
-/** Without a network: who was signed in here, with the answers that this browser stored for them. */
-async function fromStore(error: unknown): Promise<Me> {
-  const { storedAnswer } = await import('#web/answers/restore-answers.ts');
-  return { ...(await storedAnswer<Me>(queryKey, error)), stored: true };
-}
 
 /** Before any page knows the new user. */
 function ownedBy(id: string | null): void {
@@ -47,13 +42,14 @@ function ownedBy(id: string | null): void {
   }
   owner = id;
   if (id !== null) ownBrowser(id);
-  else forgetAnswers();
+  // Ended elsewhere: unsent messages wait for the next sign-in.
+  else forgetStore([ANSWERS_NAME]);
 }
 
 export function useMe() {
   const { data } = useQuery({
     ...me,
-    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : state.data?.stored ? STORED_MS : false),
+    refetchInterval: ({ state }) => (state.status === 'error' || state.data?.stored ? RETRY_MS : false),
   });
   return {
     learner: data?.learner,

@@ -3,6 +3,5 @@ import { defineWebFeature } from '#web/feature.ts';
 export const deviceWeb = defineWebFeature({
   name: 'device',
   pages: [{ path: '/device', guard: 'signed-in', texts: ['device'], load: () => import('./device-page.tsx') }],
-  prefetch: [() => import('./store/read-stored.ts')],
   profileCards: () => import('./profile-cards.tsx'),
 });

@@ -128,7 +128,7 @@ test('reads the stored Hebrew Bible without a network', async ({ browser }) => {
   await stored(person);
   await page.goto('/device');
   const all = page.getByRole('region', { name: words.device.bible });
-  await all.getByRole('button', { name: /Mo\)$/ }).click();
+  await all.getByRole('button', { name: /Mo\)$/ }).click({ timeout: 90_000 });
   await expect(all.getByText('39 sur 39')).toBeVisible({ timeout: 60_000 });
   await page.context().setOffline(true);
   await page.goto('/text/Psalms-119');

@@ -36,6 +36,7 @@ test('the first load takes at most four queries, with or without a thousand sess
     publicSessions: [],
     mySessions: [],
     myInvitations: [],
+    seriesToAnswer: [],
     calls: { incoming: [], outgoing: null, quiet: false },
     waitingRooms: [],
     toReview: [],

@@ -103,6 +103,7 @@ export const together = ({ listed, mine, requests, news }: Lists) => ({
   publicSessions: listed,
   mySessions: mine,
   myInvitations: [],
+  seriesToAnswer: [],
   calls: { incoming: [], outgoing: null, quiet: false },
   waitingRooms: [],
   toReview: [],

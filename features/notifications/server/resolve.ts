@@ -4,7 +4,11 @@ import type { Queryable } from '#server/database/database.ts';
 import { notificationEvents } from '../contract.ts';
 import { notifications } from './tables.ts';
 
-type Answered = { userId: string; sessionId: string } | { sessionId: string } | { userId: string; requestId: string };
+type Answered =
+  | { userId: string; sessionId: string }
+  | { sessionId: string }
+  | { userId: string; requestId: string }
+  | { userId: string; seriesId: string };
 
 /** Answered or withdrawn: read and no longer actionable. */
 export async function resolveNotifications(tx: Queryable, events: Events, answered: Answered): Promise<void> {
@@ -17,7 +21,9 @@ export async function resolveNotifications(tx: Queryable, events: Events, answer
         'userId' in answered ? eq(notifications.userId, answered.userId) : sql`true`,
         'requestId' in answered
           ? sql`${notifications.data} ->> 'requestId' = ${answered.requestId}`
-          : eq(notifications.sessionId, answered.sessionId),
+          : 'seriesId' in answered
+            ? sql`${notifications.data} ->> 'seriesId' = ${answered.seriesId}`
+            : eq(notifications.sessionId, answered.sessionId),
       ),
     )
     .returning({ id: notifications.id, userId: notifications.userId });

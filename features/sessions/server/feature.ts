@@ -32,6 +32,7 @@ import { inContactBySession } from './seats/in-contact.ts';
 import { partPeople } from './seats/part-people.ts';
 import { seatEvidence } from './seats/seats-of-people.ts';
 import { endSeriesOf } from './series/end-series-of.ts';
+import { seriesToAnswer } from './series/list-to-answer.ts';
 import { seriesNews } from './series/series-news.ts';
 import { topUpSeries } from './series/top-up-series.ts';
 import { newThanks } from './thanks/list-thanks.ts';
@@ -66,7 +67,15 @@ export const sessionsFeature = defineFeature({
     on(accountLeft, ({ app, tx, events, learner }) => leaveAll(app, tx, events, learner)),
   ],
   home: {
-    lists: { publicSessions, mySessions, myInvitations, calls: myCalls, toReview: sessionsToReview, thanks: newThanks },
+    lists: {
+      publicSessions,
+      mySessions,
+      myInvitations,
+      seriesToAnswer,
+      calls: myCalls,
+      toReview: sessionsToReview,
+      thanks: newThanks,
+    },
   },
   pageHints: [{ path: /^\/(home\/?)?$/i, load: ['features/sessions/web/cards/home-cards.tsx'] }],
   outbox: [invitationOutbox],

@@ -30,6 +30,7 @@ import { returnToSession } from './seats/return-to-session.ts';
 import { answerSeries } from './series/answer-series.ts';
 import { createSeries } from './series/create-series.ts';
 import { listSeries } from './series/list-series.ts';
+import { seriesToAnswer } from './series/list-to-answer.ts';
 import { previewSeries } from './series/preview-series.ts';
 import { setSeriesStatus } from './series/set-series-status.ts';
 import { skipEvening } from './series/skip-evening.ts';
@@ -47,6 +48,9 @@ export const sessionsRouter = {
   ),
   createSeries: learners.createSeries.handler(({ input, context: { app, learner } }) =>
     createSeries(app, learner, input),
+  ),
+  seriesToAnswer: learners.seriesToAnswer.handler(({ context: { app, learner } }) =>
+    seriesToAnswer.read(app, learner, null),
   ),
   series: learners.series.handler(({ context: { app, learner } }) => listSeries(app, learner)),
   answerSeries: learners.answerSeries.handler(({ input, context: { app, learner } }) =>

@@ -25,7 +25,7 @@ export const sessionsWeb = defineWebFeature({
     called: ['calls'],
     reviewed: ['toReview'],
     thanked: ['thanks', 'details'],
-    seriesChanged: [...shown, 'series'],
+    seriesChanged: [...shown, 'series', 'seriesToAnswer'],
     listed: lists,
     listChanged: [...lists, 'details', 'invitation'],
   }),

@@ -13,6 +13,8 @@ export const mySessionsQuery = () => sessionsApi.mine.queryOptions();
 export const invitationsQuery = () => sessionsApi.invitations.queryOptions();
 /** Query of the learner's fixed hours. */
 export const seriesQuery = () => sessionsApi.series.queryOptions();
+
+export const seriesToAnswerQuery = () => sessionsApi.seriesToAnswer.queryOptions();
 /** Query of calls that ring for the learner, and of the learner's own. */
 export const callsQuery = () => sessionsApi.calls.queryOptions();
 /** Query of lines of thanks that the learner has not dismissed. */

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { resolveNotifications } from '#features/notifications/server/api.ts';
 import { mayAnswer } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -48,6 +49,7 @@ export const answerSeries = (
       if (!(await makeEvenings(app, tx, events, accepted)) && carried === 0)
         throw refuse('CHANGED', 409, 'series.noEvening');
     }
+    await resolveNotifications(tx, events, { userId: learner.id, seriesId: id });
     await notifySeries(events, series, learner.id, accept ? 'accepted' : 'declined');
     return { status };
   });

@@ -63,6 +63,27 @@ describe('a change that waits for its answer', () => {
     expect((await propose(ruth)).body.code).toBe('CHANGED');
   });
 
+  test('waits on the home page and in the bell until it is answered or withdrawn', async () => {
+    const home = async (who: TestLearner) =>
+      (await series.ask('GET', '/home?timeZone=Europe/Paris&date=2027-01-04', who)).body.seriesToAnswer;
+    const waits = async (who: TestLearner) =>
+      (await series.ask('GET', '/notifications', who)).body.items
+        .filter((one: { type: string }) => one.type === 'series_news')
+        .map((one: { actionable: boolean; isRead: boolean }) => [one.actionable, one.isRead]);
+    const first = (await propose(ruth, { wallTime: '21:00' })).body;
+    expect([await home(noa), await home(ruth)]).toEqual([[{ id: first.id }], []]);
+    expect((await waits(noa))[0]).toEqual([true, false]);
+    await series.set(ruth, first.id, 'ended');
+    expect([await home(noa), (await waits(noa))[0]]).toEqual([[], [false, true]]);
+    const second = (await propose(ruth, { wallTime: '21:00' })).body;
+    await series.answer(noa, second.id, { accept: false });
+    expect([await home(noa), (await waits(noa))[0]]).toEqual([[], [false, true]]);
+    await propose(ruth, { wallTime: '21:00' });
+    await series.set(noa, id, 'ended');
+    expect(await home(noa)).toEqual([]);
+    expect(await waits(noa)).not.toContainEqual([true, false]);
+  });
+
   test('is refused for the hour of others', async () => {
     const dan = await makeLearner(world, { name: 'Dan' });
     expect((await propose(dan)).status).toBe(404);

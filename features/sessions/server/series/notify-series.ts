@@ -19,6 +19,7 @@ export async function notifySeries(
     to: people.filter((person) => person !== actorId),
     type: seriesNews,
     data: { seriesId: id, what, ...(startsAt && { startsAt: startsAt.toISOString() }) },
+    actionable: what === 'proposed' || what === 'changeProposed',
     ...(actorId !== null && { actorId }),
     ...(onceKey !== undefined && { onceKey }),
   });

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { resolveNotifications } from '#features/notifications/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
@@ -36,14 +37,19 @@ export async function setSeriesStatus(
     if (series.status === 'ended' || (series.status === 'proposed' && !isWithdrawn))
       throw refuse('CHANGED', 409, 'series.changed');
     await changeStatus(app, tx, events, series, status);
-    const what = status === 'active' ? 'resumed' : status;
-    await notifySeries(events, series, learner.id, what);
+    // No session was planned, and the notification of the proposal is resolved.
+    if (isWithdrawn) refreshPages(events, series);
+    else await notifySeries(events, series, learner.id, status === 'active' ? 'resumed' : status);
     return { status };
   });
 }
 
 async function confirmHour(app: AppContext, tx: Queryable, events: TransactionEvents, { id, members }: LockedSeries) {
   await tx.update(sessionSeries).set({ askedAt: null, updatedAt: app.now() }).where(eq(sessionSeries.id, id));
+  refreshPages(events, { id, members });
+}
+
+function refreshPages(events: TransactionEvents, { id, members }: Pick<LockedSeries, 'id' | 'members'>): void {
   const learners = members.map(({ userId }) => userId);
   events.emit(sessionEvents.toBrowsers.seriesChanged, { id }, { learners });
 }
@@ -62,14 +68,18 @@ export async function changeStatus(
     .update(sessionSeries)
     .set({ status, madeUntil: null, askedAt: null, updatedAt: now })
     .where(eq(sessionSeries.id, id));
-  if (status === 'ended') await endChanges(app, tx, id);
+  if (status === 'ended') await endProposals(app, tx, events, series);
   if (status === 'active') await makeEvenings(app, tx, events, { ...series, madeUntil: null });
   else await withdrawEvenings(app, tx, events, id);
 }
 
-/** A change that waits for an answer has nothing to change any more. */
-const endChanges = (app: AppContext, tx: Queryable, id: string) =>
-  tx
+/** Ends the wait for an answer to the series, and to a change of it. */
+async function endProposals(app: AppContext, tx: Queryable, events: TransactionEvents, { id, members }: LockedSeries) {
+  const changes = await tx
     .update(sessionSeries)
     .set({ status: 'ended', updatedAt: app.now() })
-    .where(and(eq(sessionSeries.replacesId, id), eq(sessionSeries.status, 'proposed')));
+    .where(and(eq(sessionSeries.replacesId, id), eq(sessionSeries.status, 'proposed')))
+    .returning({ id: sessionSeries.id });
+  for (const seriesId of [id, ...changes.map((change) => change.id)])
+    for (const { userId } of members) await resolveNotifications(tx, events, { userId, seriesId });
+}

@@ -116,6 +116,9 @@ export const seriesContract = {
   series: base
     .route({ method: 'GET', path: '/series', summary: 'My fixed hours, and those that wait for my answer', tags })
     .output(z.array(seriesCard)),
+  seriesToAnswer: base
+    .route({ method: 'GET', path: '/series/to-answer', summary: 'Fixed hours that wait for my answer', tags })
+    .output(z.array(z.object({ id }))),
   answerSeries: base
     .errors(changed)
     .route({ method: 'POST', path: '/series/{id}/answer', summary: 'Accept or decline a fixed hour', tags })

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type ComponentType, Suspense } from 'react';
 import { defineHomeCards, EMPTY_LINES, type SeedQuery } from '#web/feature.ts';
+import { withTexts } from '#web/i18n.ts';
 import { lazyPart } from '#web/routing/lazy.tsx';
 import type { Calls, Reviewable, Session, Thanks } from '../../contract.ts';
 import { CallsCard } from '../calls/calls-card.tsx';
@@ -11,25 +12,46 @@ import {
   mySessionsQuery,
   publicSessionsQuery,
   restQuery,
+  seriesQuery,
+  seriesToAnswerQuery,
   thanksQuery,
   toReviewQuery,
 } from '../sessions-api.ts';
-import { ThanksCard } from '../thanks/thanks-card.tsx';
 import { MySessions, privateOnes } from './my-sessions.tsx';
 import { LaterSession } from './next-session.tsx';
 import { PublicSessions } from './public-sessions.tsx';
 import { WaitingInvitations } from './waiting-invitations.tsx';
 
+const ProposedSeries = lazyPart(
+  withTexts(() => import('../series/proposed-series.tsx'), 'sessions/series'),
+  null,
+);
+const ThanksCard = lazyPart(async () => ({ default: (await import('../thanks/thanks-card.tsx')).ThanksCard }), null);
 const ReviewCard = lazyPart(async () => ({ default: (await import('../review/review-card.tsx')).ReviewCard }), null);
+
+/** Rarely needed cards, whose code is loaded when the list has an entry. */
+const shownFor = (query: () => { queryKey: readonly unknown[] }, Card: ComponentType) =>
+  function Shown() {
+    const { data = [] } = useQuery(query() as UseQueryOptions<unknown[]>);
+    return (
+      data.length > 0 && (
+        <Suspense>
+          <Card />
+        </Suspense>
+      )
+    );
+  };
 
 type Lists = Record<'publicSessions' | 'mySessions' | 'myInvitations', Session[]> & {
   toReview: Reviewable[];
   thanks: Thanks[];
   calls: Calls;
+  seriesToAnswer: { id: string }[];
 };
 
 export default defineHomeCards<Lists>({
-  seed(queryClient, { publicSessions, mySessions, myInvitations, calls, toReview, thanks }) {
+  seed(queryClient, { publicSessions, mySessions, myInvitations, seriesToAnswer, calls, toReview, thanks }) {
+    queryClient.setQueryData(seriesToAnswerQuery().queryKey, seriesToAnswer);
     queryClient.setQueryData(thanksQuery().queryKey, thanks);
     queryClient.setQueryData(callsQuery().queryKey, calls);
     queryClient.setQueryData(invitationsQuery().queryKey, myInvitations);
@@ -38,17 +60,23 @@ export default defineHomeCards<Lists>({
     queryClient.setQueryData(toReviewQuery().queryKey, toReview);
   },
   async load(queryClient) {
-    if (queryClient.getQueryData(toReviewQuery().queryKey)?.length) await ReviewCard.preload();
+    const has = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      queryClient.getQueryData<unknown[]>(queryKey)?.length;
+    if (has(toReviewQuery())) await ReviewCard.preload();
+    if (has(thanksQuery())) await ThanksCard.preload();
+    if (has(seriesToAnswerQuery()))
+      await Promise.all([ProposedSeries.preload(), queryClient.prefetchQuery(seriesQuery())]);
   },
   // For the Hebrew date of an evening.
   asksLater: import.meta.env.SSR ? () => [restQuery() as SeedQuery] : undefined,
   cards: [
     { slot: 'greeting', order: 10, Card: Plan },
     { slot: 'first', order: 3, Card: CallsCard },
+    { slot: 'first', order: 7, Card: shownFor(seriesToAnswerQuery, ProposedSeries) },
     { slot: 'first', order: 8, Card: WaitingInvitations },
     { slot: 'first', order: 10, Card: LaterSession },
-    { slot: 'first', order: 15, Card: ThanksCard },
-    { slot: 'first', order: 20, Card: Review },
+    { slot: 'first', order: 15, Card: shownFor(thanksQuery, ThanksCard) },
+    { slot: 'first', order: 20, Card: shownFor(toReviewQuery, ReviewCard) },
     {
       slot: 'column',
       order: 15,
@@ -66,17 +94,6 @@ export default defineHomeCards<Lists>({
 
 function Plan() {
   return <CreateSessionButton variant="secondary" />;
-}
-
-function Review() {
-  const { data = [] } = useQuery(toReviewQuery());
-  return (
-    data.length > 0 && (
-      <Suspense>
-        <ReviewCard />
-      </Suspense>
-    )
-  );
 }
 
 const linesOf = (list: Session[] | undefined) =>

@@ -68,12 +68,12 @@ type DroppedProps = { changes: SeriesCard; from: string; evenings: SeriesEvening
 /** Dates of the present rule on which there would be no session any more. */
 function DroppedDates({ changes, from, evenings }: DroppedProps) {
   const { t } = useTranslation();
-  const { when } = useEveningWords(changes.partner.name);
+  const { day } = useEveningWords(changes.partner.name);
   const planned = new Set(evenings.filter(({ state }) => state === 'planned').map(({ date }) => date));
   const dropped = changes.evenings.filter(
     ({ date, state }) => date >= from && state === 'planned' && !planned.has(date),
   );
   if (dropped.length === 0) return null;
-  const dates = dropped.map(({ startsAt }) => when(startsAt)).join(' · ');
+  const dates = dropped.map(({ date }) => day(date)).join(' · ');
   return <p className="text-sm text-ink-soft">{t('series.form.dropped', { dates })}</p>;
 }

@@ -9,9 +9,13 @@ import { useEveningWords } from './use-evening-words.ts';
 import { useRuleWords } from './use-rule-words.ts';
 import { useSeriesAction } from './use-series-action.ts';
 
-type Props = { series: Series; onShow: (sessionId: string) => void };
+type Props = {
+  series: Series;
+  /** Opens the details of a date; needed only for a running series. */
+  onShow?: (sessionId: string) => void;
+};
 
-export function SeriesCard({ series, onShow }: Props) {
+export function SeriesCard({ series, onShow = () => {} }: Props) {
   const { t } = useTranslation();
   const { words } = useRuleWords();
   const { id, title, partner, status, mine, evenings, shifts, asked, textReference, durationMinutes } = series;

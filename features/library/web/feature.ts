@@ -33,6 +33,7 @@ export const libraryWeb = defineWebFeature({
       also: /^\/(text|book|library)(\/|$)/i,
     },
   ],
+  commands: { 'library.position': () => import('./reader/position-command.ts') },
   prefetch: [
     () => import('./comments/reading-comments.tsx'),
     () => import('./name-in-language.tsx'),

@@ -44,7 +44,7 @@ const wordFirst: Plugin = {
   },
 };
 
-/** What is copied as it is (boot.js, sw.js) goes over the line like everything else: without its comments. */
+/** What is copied as it is (boot.js) goes over the line like everything else: without its comments. */
 const smallPublicScripts: Plugin = {
   name: 'small-public-scripts',
   apply: 'build',

@@ -2,6 +2,7 @@ import { accountFeature } from '#features/account/server/feature.ts';
 import { annotationsFeature } from '#features/annotations/server/feature.ts';
 import { chatFeature } from '#features/chat/server/feature.ts';
 import { cyclesFeature } from '#features/cycles/server/feature.ts';
+import { deviceFeature } from '#features/device/server/feature.ts';
 import { focusFeature } from '#features/focus/server/feature.ts';
 import { homeFeature } from '#features/home/server/feature.ts';
 import { legalFeature } from '#features/legal/server/feature.ts';
@@ -29,6 +30,7 @@ export const features: Feature[] = [
   reportsFeature,
   legalFeature,
   libraryFeature,
+  deviceFeature,
   chatFeature,
   sessionsFeature,
   partnersFeature,

@@ -2,6 +2,7 @@ import { accountWeb } from '#features/account/web/feature.ts';
 import { annotationsWeb } from '#features/annotations/web/feature.ts';
 import { chatWeb } from '#features/chat/web/feature.ts';
 import { cyclesWeb } from '#features/cycles/web/feature.ts';
+import { deviceWeb } from '#features/device/web/feature.ts';
 import { focusWeb } from '#features/focus/web/feature.ts';
 import { homeWeb } from '#features/home/web/feature.ts';
 import { legalWeb } from '#features/legal/web/feature.ts';
@@ -25,6 +26,7 @@ export const webFeatures: WebFeature[] = [
   notificationsWeb,
   reportsWeb,
   legalWeb,
+  deviceWeb,
   libraryWeb,
   chatWeb,
   sessionsWeb,

@@ -31,6 +31,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     locale: 'fr-FR',
+    // Requests that pass the worker cannot be stopped by a test. offline.spec.ts allows it.
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Paris',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

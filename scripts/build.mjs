@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { whatDiffers, writeDown } from './files.mjs';
+import { sourceOf, whatDiffers, writeDown } from './files.mjs';
 import { listLicences } from './licences.mjs';
 import { ensureInstalled, giveUp, program, root, run, say } from './runtime.mjs';
 
 const pages = join(root, 'build', 'web');
+/** Files of the previous build (server/http/pages.ts). */
+const formerPages = join(root, 'build', 'web-before');
 const drawing = join(root, 'build', 'drawn');
 const listOf = (folder) => `${folder}.files.json`;
 
@@ -24,9 +26,9 @@ function sourcesOfTheBrowser() {
     }
   };
   for (const folder of ['shared', 'features', 'web']) visit(folder);
-  const makers = ['contract-routes', 'whats-inside'].map((name) => `scripts/${name}.ts`);
-  for (const file of ['vite.config.ts', 'vite.drawn.config.ts', ...makers, 'package-lock.json'])
-    hash.update(readFileSync(join(root, file)));
+  const makers = ['contract-routes', 'whats-inside', 'offline-parts'].map((name) => `scripts/${name}.ts`);
+  const configs = ['', '.drawn', '.worker'].map((name) => `vite${name}.config.ts`);
+  for (const file of [...configs, ...makers, 'package-lock.json']) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
@@ -47,17 +49,27 @@ async function buildBrowser() {
   if (!differs) return;
   if (![listOf(pages), listOf(drawing)].includes(differs)) say(`damaged: ${relative(root, differs)}`);
   say('building the pages');
-  const { code, output } = await run([program('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn'], { quiet: true });
-  if (code !== 0) giveUp(`The pages could not be built:\n${output}`);
+  keepFormerAssets(from);
+  await viteBuild([], 'The pages could not be built');
+  await viteBuild(['--config', 'vite.worker.config.ts'], 'The service worker could not be built');
   compress(pages);
-  await buildDrawing();
+  await viteBuild(['--config', 'vite.drawn.config.ts'], 'The pages of visitors could not be built');
   for (const folder of [pages, drawing]) writeDown(folder, listOf(folder), { from });
 }
 
-async function buildDrawing() {
-  const vite = [program('vite', 'bin/vite.js'), 'build', '--config', 'vite.drawn.config.ts', '--logLevel', 'warn'];
+/** Open tabs of the previous build still load its files. A repair of this build's own files leaves them alone. */
+function keepFormerAssets(from) {
+  const former = join(pages, 'assets');
+  if (!existsSync(former) || sourceOf(listOf(pages)) === from) return;
+  rmSync(formerPages, { recursive: true, force: true });
+  mkdirSync(formerPages, { recursive: true });
+  renameSync(former, join(formerPages, 'assets'));
+}
+
+async function viteBuild(options, trouble) {
+  const vite = [program('vite', 'bin/vite.js'), 'build', ...options, '--logLevel', 'warn'];
   const { code, output } = await run(vite, { quiet: true });
-  if (code !== 0) giveUp(`The pages of visitors could not be built:\n${output}`);
+  if (code !== 0) giveUp(`${trouble}:\n${output}`);
 }
 
 const makers = [

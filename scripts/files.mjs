@@ -41,6 +41,9 @@ export function whatDiffers(folder, list, { from = '', trustTimes = false } = {}
   return null;
 }
 
+/** The source that a list was written for; undefined without one. */
+export const sourceOf = (list) => readList(list)?.from;
+
 function readList(list) {
   if (!existsSync(list)) return null;
   try {

@@ -27,7 +27,8 @@ export function Shell() {
   const alone = pages.some((page) => page.alone && matchPath(page.path, pathname) !== null);
   useEffect(listen, []);
   useEffect(() => prefetch(features, queryClient), [features, queryClient]);
-  useEffect(() => (id === undefined ? undefined : runOutbox(id)), [id]);
+  useEffect(() => (id === undefined ? undefined : runOutbox(id, features)), [id, features]);
+
   return (
     <div className="flex min-h-dvh bg-paper text-ink">
       <a href="#main" className={skip}>

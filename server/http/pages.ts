@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import type { Feature, HttpApp } from '../feature.ts';
 import { compressedPage } from './compressed.ts';
 import { DRAWN_PER_SECOND, drawnPages, type Watched } from './drawn-pages.ts';
+import { emptyPage } from './empty-page.ts';
 import { pageLanguage, spoken } from './page-language.ts';
 import { type Chunks, preloads, readChunks, withFaces } from './preloads.ts';
 import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce, PAGE_PERMISSIONS, WORKER_POLICY } from './security.ts';
@@ -19,17 +20,19 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
   let kept: { html: string; chunks: Chunks } | undefined;
   const drawn = drawnPages(config.ROOT, watched, DRAWN_PER_SECOND * config.RATE_LIMIT_FACTOR);
 
-  http.use(
-    '/assets/*',
-    serveStatic({
-      root: folder,
-      precompressed: true,
-      onFound: (_path, c) => {
-        c.header('cache-control', 'public, max-age=31536000, immutable');
-        c.header('vary', 'Accept-Encoding');
-      },
-    }),
-  );
+  // Open tabs, and service workers, still load files of the previous build.
+  for (const root of [folder, resolve(config.ROOT, 'build/web-before')])
+    http.use(
+      '/assets/*',
+      serveStatic({
+        root,
+        precompressed: true,
+        onFound: (_path, c) => {
+          c.header('cache-control', 'public, max-age=31536000, immutable');
+          c.header('vary', 'Accept-Encoding');
+        },
+      }),
+    );
   http.get('/assets/*', (c) => c.text('Not found', 404));
   http.use('*', async (c, next) => {
     if (!/^\/[\w-]+\.(js|svg|png|ico|webmanifest|txt)$/.test(c.req.path)) return next();
@@ -42,6 +45,11 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
         if (c2.req.path === '/sw.js') c2.header('content-security-policy', WORKER_POLICY);
       },
     })(c, next);
+  });
+  const shell = emptyPage(folder, page);
+  http.get('/shell.html', (c) => {
+    const html = shell(c.req.query('build'));
+    return html === null ? c.text('Not found', 404) : sendPage(c, html, config);
   });
   http.get('*', async (c) => {
     kept ??= { html: page(), chunks: readChunks(folder) };
@@ -74,11 +82,19 @@ export async function developmentPages(
   http: HttpApp,
   config: Config,
 ): Promise<(request: unknown, response: unknown, next: () => void) => void> {
-  const { createServer } = await import('vite');
+  const { build, createServer } = await import('vite');
   const vite = await createServer({
     configFile: resolve(config.ROOT, 'vite.config.ts'),
     server: { middlewareMode: true },
     appType: 'custom',
+  });
+  http.get('/sw.js', async (c) => {
+    c.header('content-type', 'text/javascript');
+    c.header('content-security-policy', WORKER_POLICY);
+    const configFile = resolve(config.ROOT, 'vite.worker.config.ts');
+    const built = await build({ configFile, mode: 'development', logLevel: 'warn', build: { write: false } });
+    const [worker] = Array.isArray(built) ? built : [];
+    return c.body(worker?.output[0].code ?? '');
   });
   http.get('*', async (c) => {
     const source = await readFile(resolve(config.ROOT, 'web/index.html'), 'utf8');

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client';
 import { QueryClient } from '@tanstack/react-query';
 
-/** The network, or a temporary server error. */
-function isPassing(error: unknown): boolean {
+/** Whether the network failed, or no server was behind the proxy. */
+export function isUnreachable(error: unknown): boolean {
   return !(error instanceof ORPCError) || [502, 503, 504].includes(error.status);
 }
 
@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < 2 && isPassing(error),
+      retry: (failures, error) => failures < 2 && isUnreachable(error),
       retryDelay: (attempt) => 300 * 2 ** attempt + Math.random() * 200,
     },
     mutations: {

@@ -4,25 +4,25 @@ import { runOutbox } from './run-outbox.ts';
 afterEach(() => void vi.useRealTimers());
 
 const started: string[] = [];
-const startOutbox = (learnerId: string) => {
+const startOffline = (learnerId: string) => {
   started.push(learnerId);
   return () => void started.pop();
 };
 const comesAfter = (missing: number) => async () => {
   if (missing-- > 0) throw new TypeError('Failed to fetch dynamically imported module');
-  return { startOutbox } as never;
+  return { startOffline };
 };
 
 test('starts later if its code failed to load, but not after it was stopped', async () => {
   vi.useFakeTimers();
-  const end = runOutbox('ruth', comesAfter(2));
+  const end = runOutbox('ruth', [], comesAfter(2));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(started).toEqual([]);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(started).toEqual(['ruth']);
   end();
   expect(started).toEqual([]);
-  runOutbox('ruth', comesAfter(1))();
+  runOutbox('ruth', [], comesAfter(1))();
   await vi.advanceTimersByTimeAsync(15_000);
   expect(started).toEqual([]);
 });

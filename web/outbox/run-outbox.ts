@@ -1,13 +1,22 @@
+import type { WebFeature } from '../feature.ts';
+
 const AGAIN = 5_000;
 
-/** Its code is loaded after the page. Returns a function that stops it. */
-export function runOutbox(learnerId: string, load = () => import('./browser-outbox.ts')): () => void {
+type Start = (learnerId: string, features: readonly WebFeature[]) => () => void;
+type Load = () => Promise<{ startOffline: Start }>;
+
+/** Sends what waits, and prepares for a time without a network. Its code is loaded after the page. @returns stops it */
+export function runOutbox(
+  learnerId: string,
+  features: readonly WebFeature[],
+  load: Load = () => import('../offline.ts'),
+): () => void {
   let [ended, stop] = [false, () => {}];
   let trying: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {
     load().then(
-      ({ startOutbox }) => {
-        if (!ended) stop = startOutbox(learnerId);
+      ({ startOffline }) => {
+        if (!ended) stop = startOffline(learnerId, features);
       },
       // No part could be sent offline anyway.
       () => {

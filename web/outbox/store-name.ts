@@ -1,18 +1,19 @@
 import { createSignal } from '../store.ts';
 
-/** A single for the outbox and drafts, one for streams. */
+/** For the outbox and drafts, for streams, and for answers of the server. */
 export const STORE_NAME = 'havruta';
 export const STREAMS_NAME = 'havruta-streams';
+export const ANSWERS_NAME = 'havruta-answers';
 
 const forgotten = createSignal();
 
 export const onForget = forgotten.subscribe;
 
 /** At the sign-out. Open tabs close their connections. */
-export function forgetStore(): void {
+export function forgetStore(names = [STORE_NAME, STREAMS_NAME, ANSWERS_NAME]): void {
   forgotten.emit();
   try {
-    for (const name of [STORE_NAME, STREAMS_NAME]) indexedDB.deleteDatabase(name);
+    for (const name of names) indexedDB.deleteDatabase(name);
   } catch {
     // No part is stored.
   }

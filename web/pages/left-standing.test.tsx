@@ -1,12 +1,14 @@
 import { ORPCError } from '@orpc/client';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { apiServer, offline, servePlain } from '#testing/browser/server.ts';
 import { AuthContext } from '../auth.ts';
 import { FeaturesProvider } from '../feature.ts';
 import { loadAllTexts, startLanguages } from '../i18n.ts';
+import fr from '../locales/fr.ts';
 import { createRouter } from '../routes.tsx';
 import { SignedInOnly } from '../routing/guards.tsx';
 import { lazyRoute } from '../routing/lazy-route.tsx';
@@ -17,6 +19,9 @@ import { Waiting } from './waiting.tsx';
 
 const learner = { id: '1', name: 'Ruth', email: 'ruth@example.org' };
 const api = apiServer();
+const WithQueries = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+);
 beforeAll(async () => {
   localStorage.setItem('i18nextLng', 'fr');
   await startLanguages();
@@ -32,12 +37,22 @@ afterEach(() => {
 
 it('shows after ten seconds that loading is slow, with a retry button', async () => {
   vi.useFakeTimers();
-  render(<Waiting />);
+  render(<Waiting />, { wrapper: WithQueries });
   expect(screen.getByText('Chargement...')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   act(() => void vi.advanceTimersByTime(10_000));
   expect(screen.getByText(/s’ouvrira d’elle-même/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+});
+
+it('shows at once that there is no network, instead of loading', async () => {
+  const queryFn = () => Promise.reject(new TypeError('Failed to fetch'));
+  const Me = () => {
+    useQuery({ queryKey: ['me'], queryFn, meta: { waitedFor: true }, retry: false });
+    return <Waiting slowSaid />;
+  };
+  render(<Me />, { wrapper: WithQueries });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(fr.errors.offline));
 });
 
 it('the top line shows it once while the sign-in is unknown', async () => {

@@ -1,4 +1,4 @@
-import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -16,21 +16,19 @@ const waitedFor = {
     (meta?.waitedFor === true && state.status === 'error' && state.data === undefined),
 } as const;
 
-function useWaitedFor(): { waits: boolean; error: unknown } {
+function useInCache<Value>(read: (cache: QueryCache) => Value, initial: Value): Value {
   const cache = useQueryClient().getQueryCache();
   const follow = useCallback((listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)), [cache]);
-  const waits = useSyncExternalStore(
+  return useSyncExternalStore(
     follow,
-    () => cache.findAll(waitedFor).length > 0,
-    () => false,
+    () => read(cache),
+    () => initial,
   );
-  const error = useSyncExternalStore(
-    follow,
-    () => cache.findAll(waitedFor).find(({ state }) => state.error !== null)?.state.error ?? null,
-    () => null,
-  );
-  return { waits, error };
 }
+
+/** Error of something that the page needs; null while it may still come. */
+export const useFailure = (): unknown =>
+  useInCache((cache) => cache.findAll(waitedFor).find(({ state }) => state.error !== null)?.state.error ?? null, null);
 
 /**
  * After ten seconds without content, shows an error or slowness with a retry button. When a server answers again,
@@ -39,7 +37,8 @@ function useWaitedFor(): { waits: boolean; error: unknown } {
 export function SlowLine() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { waits, error } = useWaitedFor();
+  const waits = useInCache((cache) => cache.findAll(waitedFor).length > 0, false);
+  const error = useFailure();
   const [slow, setSlow] = useState(false);
   const askAgain = async () => {
     const asked = queryClient.getQueryCache().findAll(waitedFor);

@@ -1,5 +1,7 @@
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { queryClient } from '#web/api/query-client.ts';
+import { saidOffline } from '#web/api/said-offline.ts';
+import { ANSWERS_NAME, forgetStore } from '#web/outbox/store-name.ts';
 import { MINIMUM_AGE, PASSWORD_MIN_LENGTH } from '../shared/refusals.ts';
 import { account } from './account-api.ts';
 import { ownBrowser } from './forget-browser.ts';
@@ -12,14 +14,20 @@ let owner: string | null | undefined;
 
 const { queryKey, queryFn, ...rest } = account.me.queryOptions();
 
+type Me = Awaited<ReturnType<typeof account.me.call>> & { stored?: true };
+
 const me = {
   ...rest,
+  ...saidOffline,
   // Pages wait for this query and cannot show its error.
   meta: { waitedFor: true },
   queryKey,
-  queryFn: async (context: Parameters<typeof queryFn>[0]) => {
+  queryFn: async (context: Parameters<typeof queryFn>[0]): Promise<Me> => {
     await signOutIfDue();
-    const answer = await queryFn(context);
+    // Without a network: who was signed in here, with the answers that this browser stored for them.
+    const answer: Me = await Promise.resolve(queryFn(context)).catch((error: unknown) =>
+      import('#web/answers/restore-answers.ts').then((it) => it.storedAnswer<Me>(queryKey, error)),
+    );
     ownedBy(answer.learner?.id ?? null);
     return answer;
   },
@@ -34,10 +42,15 @@ function ownedBy(id: string | null): void {
   }
   owner = id;
   if (id !== null) ownBrowser(id);
+  // Ended elsewhere: unsent messages wait for the next sign-in.
+  else forgetStore([ANSWERS_NAME]);
 }
 
 export function useMe() {
-  const { data } = useQuery({ ...me, refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false) });
+  const { data } = useQuery({
+    ...me,
+    refetchInterval: ({ state }) => (state.status === 'error' || state.data?.stored ? RETRY_MS : false),
+  });
   return {
     learner: data?.learner,
     /** For a sign-in during the grace period. Undefined from an instance of the previous release. */

@@ -6,6 +6,7 @@ import { createLinks } from './comments/find-links.ts';
 import { type CommentsWanted, openComments } from './comments/open-comments.ts';
 import { createEmbeddedBible } from './embedded-bible.ts';
 import { createFetching } from './fetch-section.ts';
+import { createFinding } from './find-section.ts';
 import { createReading } from './open-section.ts';
 import { createPacks } from './packs/run-packs.ts';
 import { createSearch, createWords } from './search/index.ts';
@@ -27,8 +28,9 @@ function createLibrary(app: AppContext) {
   const catalogue = createCatalogue(app, upstream);
   const fetching = createFetching(app, upstream);
   const { bookIndex } = catalogue;
+  const bible = createEmbeddedBible(CORPUS);
   const reading = createReading(app, {
-    bible: createEmbeddedBible(CORPUS),
+    bible,
     fetching,
     bookIndex,
     hasUpstream: upstream.isSet,
@@ -40,6 +42,7 @@ function createLibrary(app: AppContext) {
     comments: (wanted: CommentsWanted, learner: Pick<Learner, 'id'>) =>
       openComments({ pool: app.pool, links, reading }, wanted, learner),
     reading,
+    stored: createFinding(app, { bible, fetching, hasUpstream: false }),
     books: createBooks(app, { upstream, bookIndex }),
     search: createSearch(
       CORPUS,

@@ -32,6 +32,7 @@ export const libraryWeb = defineWebFeature({
       also: /^\/(text|book|library)(\/|$)/i,
     },
   ],
+  commands: { 'library.position': () => import('./reader/position-command.ts') },
   prefetchList: () => import('./prefetch.ts'),
   home: () => import('./home-cards.tsx'),
 });

@@ -2,6 +2,7 @@ import type { Language } from '#shared/languages.ts';
 import { saidOffline } from '#web/api/said-offline.ts';
 import type { Side } from '../../shared/text-languages.ts';
 import { libraryApi } from '../library-api.ts';
+import { orStored } from './or-stored.ts';
 
 /** From the specification. */
 const TIMEOUT_MS = 15_000;
@@ -36,7 +37,9 @@ export const chapterQuery = (reference: string, chosen: ChosenVersions) => {
   });
   return {
     ...options,
-    queryFn: (context: Parameters<NonNullable<typeof options.queryFn>>[0]) =>
-      libraryApi.chapter.call(input, { signal: AbortSignal.any([context.signal, AbortSignal.timeout(TIMEOUT_MS)]) }),
+    queryFn: (context: Parameters<NonNullable<typeof options.queryFn>>[0]) => {
+      const signal = AbortSignal.any([context.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      return orStored(reference, () => libraryApi.chapter.call(input, { signal }));
+    },
   };
 };

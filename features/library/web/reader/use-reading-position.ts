@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAuth } from '#web/auth.ts';
 import type { Chapter } from '../../contract.ts';
 import { readingPositionsQuery, savedApi } from '../library-api.ts';
+import { queuePosition } from './queue-position.ts';
 import { linesOf } from './reader-lines.ts';
 
 /** Turning pages is not reading. */
@@ -17,7 +18,8 @@ export function useReadingPosition(chapter: Chapter | undefined) {
   const { data: places } = useQuery({ ...readingPositionsQuery(), enabled: state === 'learner' });
   const { mutate } = useMutation(
     savedApi.setReadingPosition.mutationOptions({
-      // A failed write is ignored: the next verse retries.
+      // Without a network it waits; another failure is ignored, because the next verse retries.
+      onError: (error, position) => void queuePosition(error, position),
       onSuccess: () => client.invalidateQueries({ queryKey: savedApi.key(), refetchType: 'none' }),
     }),
   );

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { runWorker } from '#testing/built-worker.ts';
 
-const code = readFileSync(join(import.meta.dirname, '../public/sw.js'), 'utf8');
 const ORIGIN = 'https://havruta.example';
-type Handler = (event: Record<string, unknown>) => void;
 type Tab = { url: string; focus: () => Promise<Tab>; navigate: (url: string) => Promise<Tab> };
 
-let handlers: Record<string, Handler>;
+let fire: ReturnType<typeof runWorker>;
 let onScreen: object[];
 let shown: { title: string; options: Record<string, unknown> }[];
 let tabs: Tab[];
@@ -31,17 +27,15 @@ const tab = (url: string): Tab => {
 };
 
 beforeEach(() => {
-  handlers = {};
   shown = [];
   onScreen = [];
   tabs = [];
   went = [];
   fetched = [];
   const subscription = { endpoint: 'https://fcm.googleapis.com/a', keys: {} };
-  runInNewContext(code, {
+  fire = runWorker({
     self: {
       location: { origin: ORIGIN },
-      addEventListener: (name: string, handler: Handler) => (handlers[name] = handler),
       skipWaiting: vi.fn(),
       registration: {
         showNotification: async (title: string, options: Record<string, unknown>) =>
@@ -55,7 +49,6 @@ beforeEach(() => {
         openWindow: async (url: string) => void went.push(`open ${url}`),
       },
     },
-    URL,
     console: { error: () => {} },
     fetch: async (url: string, init?: { body: string }) => {
       fetched.push({ url, body: init?.body ?? '' });
@@ -64,11 +57,6 @@ beforeEach(() => {
   });
 });
 
-async function fire(name: string, event: Record<string, unknown>): Promise<void> {
-  const work: Promise<unknown>[] = [];
-  handlers[name]?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
-  await Promise.all(work);
-}
 const push = (json: () => unknown) => fire('push', { data: { json } });
 const click = (url: unknown) =>
   fire('notificationclick', { notification: { close: () => went.push('close'), data: { url } } });

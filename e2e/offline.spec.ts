@@ -1,0 +1,174 @@
+import { expect, test } from '@playwright/test';
+import { baseURL } from './address.ts';
+import { desk, learner, type Person, phone } from './learners.ts';
+import { openLine } from './line.ts';
+
+/** Every page of the navigation, and a page of each kind besides. */
+const PAGES = [
+  '/home',
+  '/search',
+  '/library',
+  '/chat',
+  '/profile',
+  '/sessions',
+  '/text/Genesis-1',
+  '/book/Genesis',
+  '/notifications',
+  '/partners',
+  '/settings/notifications',
+  '/no/such/page',
+];
+
+const online = { serviceWorkers: 'allow' } as const;
+
+/** Until the code is stored and what this visit loaded, too. */
+async function stored({ page }: Person, address = ''): Promise<void> {
+  await page.goto(`${address}/home`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('havruta-code-'));
+        return (await (await caches.open(name)).match('/complete')) !== undefined;
+      }),
+    )
+    .toBe(true);
+}
+
+/** The network alone is no error of the page: the browser logs each request that fails. */
+const own = (troubles: string[]) =>
+  troubles.filter((one) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|WebSocket/.test(one));
+
+for (const [name, options] of [
+  ['a desk in French', { ...desk, ...online }],
+  ['a phone in Hebrew', { ...phone, ...online, language: 'he' as const }],
+] as const)
+  test(`opens every page without a network, on ${name}`, async ({ browser }) => {
+    const person = await learner(browser, options);
+    const { page, words, troubles } = person;
+    await stored(person);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByText(words.common.offline, { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(words.common.loading, { exact: true })).toHaveCount(0);
+    }
+    expect(own(troubles)).toEqual([]);
+    await page.context().setOffline(false);
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+test('opens pages while the server is down, and recovers when it is back', async ({ browser }) => {
+  const line = await openLine();
+  const person = await learner(browser, { ...desk, ...online });
+  const { page, words, troubles } = person;
+  await stored(person, line.address);
+  await line.cut();
+  await page.goto(`${line.address}/library`);
+  await expect(page.getByRole('heading', { level: 1, name: words.library.title })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await line.mend();
+  await page.getByRole('button', { name: words.common.retry }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(own(troubles)).toEqual([]);
+  await line.cut();
+});
+
+test('stores no page of a learner', async ({ browser }) => {
+  const person = await learner(browser, { ...desk, ...online });
+  const { page, email } = person;
+  await stored(person);
+  for (const path of ['/home', '/profile', '/home']) await page.goto(path);
+  const texts = await page.evaluate(async () => {
+    const all: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        all.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+    }
+    return all;
+  });
+  expect(texts.length).toBeGreaterThan(300);
+  expect(texts.filter((text) => text.includes(email))).toEqual([]);
+  expect(texts.filter((text) => /^http:\/\/[^/]+\/(api|home|profile)/.test(text))).toEqual([]);
+});
+
+test('shows a learner’s pages without a network, and nothing of them after the sign-out', async ({ browser }) => {
+  const person = await learner(browser, { ...desk, ...online });
+  const { page, words, email } = person;
+  const marker = 'marqueur de Ruth';
+  await page.request.patch('/api/profile', { data: { name: marker }, headers: { origin: baseURL } });
+  await stored(person);
+  for (const path of ['/sessions', '/chat', '/profile', '/home']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  // Answers are stored after a pause.
+  await expect.poll(() => page.evaluate(readAll), { timeout: 15_000 }).toContain(email);
+  await page.context().setOffline(true);
+  for (const path of ['/home', '/sessions', '/chat', '/profile']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(words.errors.offline)).toHaveCount(0);
+  }
+  await page.context().setOffline(false);
+  await page.goto('/home');
+  await page.getByRole('button', { name: words.navigation.logout }).first().click();
+  await page.waitForURL('**/login');
+  const left = await page.evaluate(readAll);
+  expect(left).not.toContain(email);
+  expect(left).not.toContain(marker);
+});
+
+test('reads the stored Hebrew Bible without a network', async ({ browser }) => {
+  const person = await learner(browser, { ...desk, ...online });
+  const { page, words, troubles } = person;
+  await stored(person);
+  await page.goto('/device');
+  const all = page.getByRole('region', { name: words.device.bible });
+  await all.getByRole('button', { name: /Mo\)$/ }).click({ timeout: 90_000 });
+  await expect(all.getByText('39 sur 39')).toBeVisible({ timeout: 60_000 });
+  await page.context().setOffline(true);
+  await page.goto('/text/Psalms-119');
+  await expect(page.locator('li[data-segment]')).toHaveCount(176);
+  await page.locator('[rel=next]').first().click();
+  await expect(page.locator('li[data-segment]')).toHaveCount(7);
+  await page.goto('/text/Mishnah_Peah-1');
+  await expect(page.getByText(words.common.retry).first()).toBeVisible();
+  await page.goto('/device');
+  await all.getByRole('button', { name: words.device.removeAll }).click();
+  await expect(all.getByText('39 sur 39')).toHaveCount(0);
+  await page.goto('/text/Psalms-119');
+  await expect(page.getByRole('alert')).toContainText(words.errors.offline);
+  expect(own(troubles)).toEqual([]);
+});
+
+/** Every text in caches, IndexedDB, OPFS and the two storages. */
+async function readAll(): Promise<string> {
+  const all: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) all.push(request.url, await (await cache.match(request))?.text());
+  }
+  for (const { name = '' } of await indexedDB.databases()) {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    for (const store of db.objectStoreNames) {
+      const reading = db.transaction(store).objectStore(store).getAll();
+      all.push(
+        await new Promise((resolve) => {
+          reading.onsuccess = () => resolve(reading.result);
+        }),
+      );
+    }
+    db.close();
+  }
+  const files = await navigator.storage.getDirectory();
+  for await (const name of (files as unknown as { keys(): AsyncIterable<string> }).keys()) all.push(name);
+  return JSON.stringify(all);
+}

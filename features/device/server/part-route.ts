@@ -1,0 +1,23 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { AppContext } from '#server/app-context.ts';
+import type { HttpApp } from '#server/feature.ts';
+import { refuse } from '#server/http/errors.ts';
+import { partsOf } from './parts.ts';
+
+/** Serves a part by its hash: its address never gets another content. */
+export function partRoute(http: HttpApp, app: AppContext): void {
+  http.get('/api/device/parts/:hash', async (c) => {
+    if (!(await c.get('who')())) throw refuse('UNAUTHORIZED', 401, 'errors.signInRequired');
+    const body = partsOf(app).body(c.req.param('hash'));
+    if (!body) throw refuse('NOT_FOUND', 404, 'errors.notFound');
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'private, max-age=31536000, immutable',
+      vary: 'Cookie, Accept-Encoding',
+    };
+    if (c.req.header('accept-encoding')?.includes('br'))
+      return c.body(body, 200, { ...headers, 'content-encoding': 'br', 'content-length': String(body.length) });
+    return c.body(new Uint8Array(await promisify(brotliDecompress)(body)), 200, headers);
+  });
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storedChapter } from '#features/library/server/stored-chapters-api.ts';
+import { makeLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { joinChapter, type SourcePack, type TranslationPack } from '../shared/packs.ts';
+import { makeParts } from './make-parts.ts';
+import { partsOf } from './parts.ts';
+
+let world: World;
+let cookie: string;
+beforeAll(async () => {
+  world = await openWorld();
+  ({ cookie } = await makeLearner(world, { language: 'fr' }));
+});
+afterAll(async () => {
+  await partsOf(world.app).settled();
+  await world.close();
+});
+const ask = (path: string, headers = {}) => world.ask('GET', path, { cookie, headers });
+
+test('both parts joined are what the API answers, chapter by chapter', async () => {
+  const { books, bodies } = await makeParts(world.app, 'fr', ['Ruth', 'Joel', 'Jonah']);
+  for (const { book, parts } of books) {
+    const [source, translation] = parts.map(({ hash }) => {
+      const json = brotliDecompressSync(bodies.get(hash) ?? Buffer.alloc(0));
+      expect(createHash('sha256').update(json).digest('hex')).toBe(hash);
+      return JSON.parse(json.toString());
+    }) as [SourcePack, TranslationPack];
+    for (const { ref } of source.chapters) {
+      const answer = await (await ask(`/api/library/texts/${encodeURIComponent(ref)}?language=fr`)).json();
+      expect(joinChapter(source, translation, ref), `${book} ${ref}`).toEqual(answer);
+    }
+  }
+  expect(books.map(({ parts }) => parts.map(({ license }) => license))).toEqual(
+    Array.from({ length: 3 }, () => ['CC BY 4.0', 'Public Domain']),
+  );
+});
+
+test('the Hebrew Bible with a translation is at most 2.4 MiB, and its list names every part', async () => {
+  const list = async () => (await ask('/api/device/books?language=fr')).json();
+  expect(await list()).toEqual({ isReady: false, books: [] });
+  await partsOf(world.app).settled();
+  const { isReady, books } = await list();
+  expect([isReady, books.length]).toEqual([true, 39]);
+  const sizes = books.flatMap(({ parts }: { parts: { size: number }[] }) => parts.map(({ size }) => size));
+  expect(sizes).toHaveLength(78);
+  expect(sizes.reduce((sum: number, size: number) => sum + size, 0)).toBeLessThan(2.4 * 2 ** 20);
+
+  const [{ hash, size }] = books[0].parts;
+  const answer = await ask(`/api/device/parts/${hash}`, { 'accept-encoding': 'br' });
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect((await answer.arrayBuffer()).byteLength).toBe(size);
+  const plain = await (await ask(`/api/device/parts/${hash}`)).text();
+  expect(createHash('sha256').update(plain).digest('hex')).toBe(hash);
+});
+
+test('refuses visitors and unknown parts', async () => {
+  expect((await world.ask('GET', '/api/device/parts/00')).status).toBe(401);
+  expect((await ask('/api/device/parts/00')).status).toBe(404);
+});
+
+test('gives no chapter of a book that is not stored', async () => {
+  expect(await storedChapter(world.app, 'Mishnah Peah 1', 'fr')).toBeNull();
+});

@@ -1,0 +1,39 @@
+import type { AppContext } from '#server/app-context.ts';
+import { SingleFlight } from '#server/ops/single-flight.ts';
+import type { Language } from '#shared/languages.ts';
+import { type MadeParts, makeParts } from './make-parts.ts';
+
+/** Language packs grow in the background: afterwards the parts are made again. */
+const FRESH_MS = 60 * 60_000;
+
+type Held = MadeParts & { at: number };
+
+/** The parts that this instance has made, by language: about 2 MB each. */
+function createParts(app: AppContext) {
+  const held = new Map<Language, Held>();
+  const making = new SingleFlight<void>();
+  const make = (language: Language) =>
+    making.run(language, async () => {
+      const made = await makeParts(app, language);
+      held.set(language, { ...made, at: app.now().getTime() });
+    });
+  return {
+    /** Null until they are made; old ones are shown once more. */
+    of(language: Language): MadeParts | null {
+      const known = held.get(language);
+      if (!known || app.now().getTime() - known.at > FRESH_MS)
+        make(language).catch((error: unknown) => app.log.warn({ err: error }, 'parts for devices could not be made'));
+      return known ?? null;
+    },
+    body: (hash: string) => [...held.values()].find(({ bodies }) => bodies.has(hash))?.bodies.get(hash),
+    settled: (): Promise<void> => making.settled(),
+  };
+}
+
+const all = new WeakMap<AppContext, ReturnType<typeof createParts>>();
+
+export function partsOf(app: AppContext): ReturnType<typeof createParts> {
+  const known = all.get(app) ?? createParts(app);
+  all.set(app, known);
+  return known;
+}

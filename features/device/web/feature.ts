@@ -1,0 +1,7 @@
+import { defineWebFeature } from '#web/feature.ts';
+
+export const deviceWeb = defineWebFeature({
+  name: 'device',
+  pages: [{ path: '/device', guard: 'signed-in', texts: ['device'], load: () => import('./device-page.tsx') }],
+  profileCards: () => import('./profile-cards.tsx'),
+});

@@ -1,0 +1,20 @@
+import { v7 } from 'uuid';
+import { isUnreachable } from '#web/api/query-client.ts';
+
+type Position = { reference: string; segment: string | null };
+
+const KIND = 'library.position';
+
+/** Sends a position when the network is back, in the order of reading; per section only the last. */
+export async function queuePosition(failure: unknown, { reference, segment }: Position): Promise<void> {
+  if (!isUnreachable(failure)) return;
+  const { outbox } = await import('#web/outbox/browser-outbox.ts');
+  await outbox.give({
+    clientId: v7(),
+    kind: KIND,
+    lane: KIND,
+    body: { reference, segment, bookmark: false },
+    confirmed: true,
+    replaces: (before: Position) => before.reference === reference,
+  });
+}

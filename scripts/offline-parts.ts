@@ -1,0 +1,34 @@
+/** Vite's manifest. */
+export type Manifest = Record<
+  string,
+  { file: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean } | undefined
+>;
+
+/** Pages that need the server anyway, or visitors'. Their code is stored when it was used. */
+const NEEDS_SERVER =
+  /\/(login-page|callback-page|invite-page|left-page|account-page|room-page|settings-page|partners-page|partner-page|availability-page|profile-page|my-reports-page|privacy-page|terms-page|about-page|accessibility-page)\.tsx$/;
+/** Parts of pages that are read offline, and the core's texts. Other texts are stored in the languages in use. */
+const PARTS =
+  /^(shell\.tsx|offline\.ts|\.\.\/features\/device\/web\/store\/read-stored\.ts|\.\.\/features\/library\/shared\/references\.ts|answers\/restore-answers\.ts|locales\/..\.json|outbox\/browser-outbox\.ts|drawn\/drawn-anew\.ts|pages\/not-found\.tsx|\.\.\/features\/.*\/(home-cards|section-reader|reading-comments|name-in-language|word-popover|notification-variants)\.tsx?)$/;
+/** Latin-ext is for transliterations only. */
+const FONT = /\.woff2$/;
+const RARE_FONT = /-latin-ext-/;
+
+/** The code of pages for a cold start without a network, and their fonts, as paths of files. */
+export function offlineParts(manifest: Manifest): string[] {
+  const files = new Set<string>();
+  const collect = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const style of chunk.css ?? []) files.add(style);
+    for (const needed of chunk.imports ?? []) collect(needed);
+  };
+  collect('index.html');
+  for (const [name, chunk] of Object.entries(manifest)) {
+    const isPage = chunk?.isDynamicEntry && /-page\.tsx$/.test(name) && !NEEDS_SERVER.test(name);
+    if (isPage || PARTS.test(name)) collect(name);
+    if (FONT.test(name) && !RARE_FONT.test(name) && chunk) files.add(chunk.file);
+  }
+  return [...files].filter((file) => /\.(js|css|woff2)$/.test(file) && !RARE_FONT.test(file)).sort();
+}

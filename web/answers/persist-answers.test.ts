@@ -1,0 +1,77 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withIndexedDB } from '#testing/browser/indexed-db.ts';
+import { OWNER } from '../browser/browser-owner.ts';
+import { forgetStore } from '../outbox/store-name.ts';
+import { readAnswers } from './answer-store.ts';
+import { isStorable, persistAnswers } from './persist-answers.ts';
+import { restoreAnswers } from './restore-answers.ts';
+
+withIndexedDB();
+
+let stop = () => {};
+beforeEach(() => localStorage.setItem(OWNER, 'ruth'));
+afterEach(() => {
+  stop();
+  localStorage.clear();
+  forgetStore();
+});
+const sessions = [['sessions', 'mine'], { type: 'query' }];
+
+function storing(learnerId = 'ruth'): QueryClient {
+  const queryClient = new QueryClient();
+  stop = persistAnswers(queryClient, learnerId);
+  queryClient.setQueryData(sessions, ['marker of Ruth']);
+  return queryClient;
+}
+async function restored(): Promise<unknown> {
+  const queryClient = new QueryClient();
+  await restoreAnswers(queryClient);
+  return queryClient.getQueryData(sessions);
+}
+const stored = () => vi.waitFor(async () => expect(await readAnswers('ruth')).toHaveLength(1), 10_000);
+
+test('restores a learner’s answers in a new page', async () => {
+  storing();
+  await stored();
+  expect(await restored()).toEqual(['marker of Ruth']);
+});
+
+test('an answer in memory stays when older ones are restored', async () => {
+  storing();
+  await stored();
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(sessions, ['newer']);
+  await restoreAnswers(queryClient);
+  expect(queryClient.getQueryData(sessions)).toEqual(['newer']);
+});
+
+test('restores nothing after the sign-out, nor for another learner', async () => {
+  storing();
+  await stored();
+  localStorage.setItem(OWNER, 'noa');
+  expect(await restored()).toBeUndefined();
+  expect(await readAnswers('ruth')).toEqual([]);
+  localStorage.setItem(OWNER, 'ruth');
+  forgetStore();
+  // Open connections close first.
+  await vi.waitFor(async () => expect(await restored()).toBeUndefined());
+});
+
+test('stores nothing for a learner who has signed out in another tab', async () => {
+  localStorage.removeItem(OWNER);
+  storing();
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  localStorage.setItem(OWNER, 'ruth');
+  expect(await readAnswers('ruth')).toEqual([]);
+});
+
+test('stores answers of at most thirty days, and neither texts nor secrets', () => {
+  const query = (name: [string, string], status = 'success', dataUpdatedAt = 0) =>
+    isStorable({ queryKey: [name], state: { status, dataUpdatedAt } } as never, 20 * 86_400_000);
+  expect(query(['sessions', 'mine'])).toBe(true);
+  expect(query(['sessions', 'mine'], 'error')).toBe(false);
+  expect(query(['sessions', 'mine'], 'success', -20 * 86_400_000)).toBe(false);
+  expect(query(['library', 'chapter'])).toBe(false);
+  expect(query(['account', 'devices'])).toBe(false);
+});

@@ -1,0 +1,47 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { writeAnswers } from './answer-store.ts';
+
+const PAUSE_MS = 3_000;
+const OLDEST_MS = 30 * 24 * 60 * 60_000;
+
+/** Secrets, and texts, which are read from packs of whole books. */
+const EXCLUDED: Record<string, readonly string[]> = {
+  account: ['devices', 'archive'],
+  library: ['chapter', 'words', 'wordSense', 'lemma', 'search', 'comments'],
+};
+
+/** Keys are `[[feature, operation], …]` (web/api/api.ts). */
+export function isStorable({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>, now = Date.now()): boolean {
+  const [feature = '', operation = ''] = Array.isArray(queryKey[0]) ? (queryKey[0] as string[]) : [];
+  return (
+    feature !== '' &&
+    state.status === 'success' &&
+    now - state.dataUpdatedAt < OLDEST_MS &&
+    !EXCLUDED[feature]?.includes(operation)
+  );
+}
+
+/**
+ * Stores the learner's answers of the server in this browser, for pages without a network.
+ * @returns stops it
+ */
+export function persistAnswers(queryClient: QueryClient, learnerId: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const store = () => {
+    timer = undefined;
+    const storable = queryClient.getQueryCache().findAll({ predicate: (query) => isStorable(query) });
+    const answers = storable.map(({ queryKey, state }) => ({ queryKey, data: state.data, at: state.dataUpdatedAt }));
+    void writeAnswers(learnerId, answers);
+  };
+  const unfollow = queryClient.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated' || type === 'removed') timer ??= setTimeout(store, PAUSE_MS);
+  });
+  const hide = () => document.visibilityState === 'hidden' && timer !== undefined && store();
+  document.addEventListener('visibilitychange', hide);
+  timer = setTimeout(store, PAUSE_MS);
+  return () => {
+    unfollow();
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', hide);
+  };
+}

@@ -1,0 +1,21 @@
+import { persistAnswers } from './answers/persist-answers.ts';
+import { queryClient } from './api/query-client.ts';
+import type { WebFeature } from './feature.ts';
+import { startOutbox } from './outbox/browser-outbox.ts';
+import { whenIdle } from './routing/when-idle.ts';
+import { followWorker } from './worker/follow-worker.ts';
+
+/**
+ * Sends what waits, and prepares this browser for a time without a network, until the sign-out.
+ * @returns stops it
+ */
+export function startOffline(learnerId: string, features: readonly WebFeature[]): () => void {
+  const ended = new AbortController();
+  ended.signal.addEventListener('abort', startOutbox(learnerId));
+  whenIdle(() => {
+    if (ended.signal.aborted) return;
+    ended.signal.addEventListener('abort', persistAnswers(queryClient, learnerId));
+    void followWorker(features, ended.signal);
+  });
+  return () => ended.abort();
+}

@@ -51,7 +51,7 @@ const later = {
 
 test('an instance starts without code that only some requests need', async () => {
   const loaded = await loadedBy(['--import', pathToFileURL(join(import.meta.dirname, 'resolve.mjs')).href]);
-  expect(loaded.length).toBeLessThan(1_900);
+  expect(loaded.length).toBeLessThan(2_000);
   expect(Object.keys(later).filter((name) => loaded.some((url) => url.includes(`/node_modules/${name}/`)))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -21,7 +21,7 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
   const drawn = drawnPages(config.ROOT, watched, DRAWN_PER_SECOND * config.RATE_LIMIT_FACTOR);
 
   // Open tabs, and service workers, still load files of the previous build.
-  for (const root of [folder, resolve(config.ROOT, 'build/web-before')])
+  for (const root of [folder, resolve(config.ROOT, 'build/web-before')].filter((one) => existsSync(one)))
     http.use(
       '/assets/*',
       serveStatic({

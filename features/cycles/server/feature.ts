@@ -7,6 +7,7 @@ import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
+import { cycleInvitation } from './notification-types.ts';
 import { cyclesData } from './personal-data.ts';
 import { cyclesRouter } from './router.ts';
 import { endSharesBetween, endSharesOf } from './shares/end-shares.ts';
@@ -17,6 +18,7 @@ export const cyclesFeature = defineFeature({
   locales: { fr, en, he, es },
   router: cyclesRouter,
   events: cyclesEvents,
+  notifications: [cycleInvitation],
   personalData: cyclesData,
   listeners: [
     on(personBlocked, ({ app, tx, events, pair }) => endSharesBetween(app, tx, events, pair)),

@@ -38,6 +38,22 @@ async function bothAlone() {
   expect(await first(noa)).toMatchObject({ companion: null, lag: 1 });
 }
 
+test('an invitation is in the bell until it is answered or withdrawn', async () => {
+  const bell = async () =>
+    (await world.ask('GET', '/api/notifications', { cookie: noa.cookie }).then((answer) => answer.json())).items
+      .filter(({ type }: { type: string }) => type === 'cycle_invitation')
+      .map(({ actionable, isRead }: { actionable: boolean; isRead: boolean }) => ({ actionable, isRead }));
+  const { body } = await cycles.enrol(ruth, 'dafYomi');
+  for (let times = 0; times < 2; times++) await cycles.invite(ruth, body.id, noa);
+  expect(await bell()).toEqual([{ actionable: true, isRead: false }]);
+  await cycles.ask('DELETE', `/${body.id}/companion`, ruth);
+  expect(await bell()).toEqual([{ actionable: false, isRead: true }]);
+  await cycles.invite(ruth, body.id, noa);
+  const [invitation] = (await cycles.mine(noa)).invitations;
+  await cycles.answer(noa, invitation?.id ?? '', false);
+  expect(await bell()).toEqual(Array(2).fill({ actionable: false, isRead: true }));
+});
+
 test('a partner is invited, sees the invitation, and accepts', async () => {
   const { body } = await cycles.enrol(ruth, 'dafYomi');
   for (const _ of [1, 2])

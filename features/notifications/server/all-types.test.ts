@@ -26,11 +26,12 @@ const anything = {
   callerId: id,
   at: startsAt,
   seriesId: id,
+  shareId: id,
   time: '14:30',
   reference: 'Genesis 1',
 };
 const variants = [
-  ...['moved', 'edited', 'joined', 'left', 'accepted', 'declined'],
+  ...['changeProposed', 'moved', 'edited', 'joined', 'left', 'accepted', 'declined'],
   ...['proposed', 'planned', 'newHour', 'asked', 'reminded', 'going', 'anotherHour', 'ended', 'next'],
   ...['started', 'paused', 'resumed', 'shiftedMine', 'shiftedTheirs', 'rests'],
 ];

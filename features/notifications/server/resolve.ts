@@ -8,10 +8,19 @@ type Answered =
   | { userId: string; sessionId: string }
   | { sessionId: string }
   | { userId: string; requestId: string }
-  | { userId: string; seriesId: string };
+  | { userId: string; seriesId: string }
+  | { userId: string; shareId: string };
+
+const keysOfData = ['requestId', 'seriesId', 'shareId'] as const;
 
 /** Answered or withdrawn: read and no longer actionable. */
-export async function resolveNotifications(tx: Queryable, events: Events, answered: Answered): Promise<void> {
+export async function resolveNotifications(
+  tx: Queryable,
+  events: Pick<Events, 'emit'>,
+  answered: Answered,
+): Promise<void> {
+  const key = keysOfData.find((one) => one in answered);
+  const value = key && (answered as Record<string, string>)[key];
   const resolved = await tx
     .update(notifications)
     .set({ actionable: false, isRead: true })
@@ -19,11 +28,8 @@ export async function resolveNotifications(tx: Queryable, events: Events, answer
       and(
         notifications.actionable,
         'userId' in answered ? eq(notifications.userId, answered.userId) : sql`true`,
-        'requestId' in answered
-          ? sql`${notifications.data} ->> 'requestId' = ${answered.requestId}`
-          : 'seriesId' in answered
-            ? sql`${notifications.data} ->> 'seriesId' = ${answered.seriesId}`
-            : eq(notifications.sessionId, answered.sessionId),
+        key ? sql`${notifications.data} ->> ${sql.raw(`'${key}'`)} = ${value}` : undefined,
+        'sessionId' in answered ? eq(notifications.sessionId, answered.sessionId) : undefined,
       ),
     )
     .returning({ id: notifications.id, userId: notifications.userId });

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { resolveNotifications } from '#features/notifications/server/api.ts';
 import { mayAnswer } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -44,6 +45,7 @@ export async function answerInvitation(
       .update(cycleShares)
       .set({ status, inviteeEnrolmentId, answeredAt: app.now() })
       .where(eq(cycleShares.id, id));
+    await resolveNotifications(tx, events, { userId: learner.id, shareId: id });
     events.emit(cyclesEvents.toBrowsers.changed, {}, { learners: [learner.id, share.inviterId] });
     return { done: true };
   });

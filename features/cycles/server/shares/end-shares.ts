@@ -1,4 +1,5 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { resolveNotifications } from '#features/notifications/server/api.ts';
 import { hasEndedSince } from '#features/partners/server/partners-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -20,9 +21,11 @@ export async function endShares(
     .update(cycleShares)
     .set({ status: 'ended', answeredAt: app.now() })
     .where(and(ne(cycleShares.status, 'ended'), which))
-    .returning({ inviterId: cycleShares.inviterId, inviteeId: cycleShares.inviteeId });
-  for (const { inviterId, inviteeId } of ended)
+    .returning({ id: cycleShares.id, inviterId: cycleShares.inviterId, inviteeId: cycleShares.inviteeId });
+  for (const { id, inviterId, inviteeId } of ended) {
+    await resolveNotifications(tx, events, { userId: inviteeId, shareId: id });
     events.emit(cyclesEvents.toBrowsers.changed, {}, { learners: [inviterId, inviteeId] });
+  }
 }
 
 export const endSharesBetween = (

@@ -10,6 +10,7 @@ import { cyclesEvents, type Enrolment } from '../../contract.ts';
 import { readMine } from '../enrolments/list-mine.ts';
 import { lockEnrolment } from '../enrolments/rows.ts';
 import { cyclesLimits } from '../limits.ts';
+import { cycleInvitation } from '../notification-types.ts';
 import { cycleShares } from '../tables.ts';
 import { openSharesOf, otherOf, shareOf } from './companions.ts';
 import { endBrokenShares } from './end-shares.ts';
@@ -31,12 +32,16 @@ export async function inviteCompanion(
     if (share && otherOf(share, learner.id) !== partnerId) throw refuse('SHARED', 409, 'cycles.shared');
     if (!share) {
       if (!(await mayInvite(tx, learner.id, partnerId))) throw refuse('NOT_PARTNERS', 404, 'cycles.notPartners');
+      const shareId = newId();
       await tx.insert(cycleShares).values({
-        id: newId(),
+        id: shareId,
         inviterId: learner.id,
         inviterEnrolmentId: id,
         inviteeId: partnerId,
         createdAt: app.now(),
+      });
+      await events.notify({
+        ...{ to: [partnerId], type: cycleInvitation, data: { shareId }, actorId: learner.id, actionable: true },
       });
       events.emit(cyclesEvents.toBrowsers.changed, {}, { learners: [learner.id, partnerId] });
     }

@@ -71,6 +71,11 @@ async function run(steps: Step[]): Promise<void> {
         firstDate: from,
       };
       const { status, body } = await series.propose(proposer, other, { ...hours, replaces: current() });
+      if (status === 400) {
+        // From one of the last dates on, the new rule may have none within the ten weeks.
+        expect(body.data.messageKey).toBe('series.noEvening');
+        continue;
+      }
       expect(status).toBe(201);
       expect((await series.answer(other, body.id)).status).toBe(200);
       ids.push(body.id);

@@ -77,7 +77,14 @@ async function run(steps: Step[]): Promise<void> {
         continue;
       }
       expect(status).toBe(201);
-      expect((await series.answer(other, body.id)).status).toBe(200);
+      const answer = await series.answer(other, body.id);
+      if (answer.status === 409) {
+        // All its dates have conflicts: the proposal stays, and is withdrawn.
+        expect(answer.body.data.messageKey).toBe('series.noEvening');
+        await series.set(proposer, body.id, 'ended');
+        continue;
+      }
+      expect(answer.status).toBe(200);
       ids.push(body.id);
     } else {
       const evenings = await ahead();

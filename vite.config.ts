@@ -44,7 +44,7 @@ const wordFirst: Plugin = {
   },
 };
 
-/** What is copied as it is (boot.js) goes over the line like everything else: without its comments. */
+/** Removes the comments of boot.js, which is copied without a build. */
 const smallPublicScripts: Plugin = {
   name: 'small-public-scripts',
   apply: 'build',

@@ -18,7 +18,7 @@ import { sessionsWeb } from '#features/sessions/web/feature.ts';
 import { voiceWeb } from '#features/voice/web/feature.ts';
 import type { WebFeature } from '#web/feature.ts';
 
-/** The browser's features, lowest first as in server.ts. A new feature is a folder and a line here. */
+/** The browser's features, lowest first as in server.ts; but the reader opens texts of the device. A new feature is a folder and a line here. */
 export const webFeatures: WebFeature[] = [
   accountWeb,
   profileWeb,

@@ -1,10 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accountContract } from '#features/account/contract.ts';
+import { libraryContract } from '#features/library/contract.ts';
+import { notificationsContract } from '#features/notifications/contract.ts';
+import { sessionsContract } from '#features/sessions/contract.ts';
 import { withIndexedDB } from '#testing/browser/indexed-db.ts';
 import { OWNER } from '../browser/browser-owner.ts';
 import { forgetStore } from '../outbox/store-name.ts';
 import { readAnswers } from './answer-store.ts';
-import { isStorable, persistAnswers } from './persist-answers.ts';
+import { EXCLUDED, isStorable, persistAnswers } from './persist-answers.ts';
 import { restoreAnswers } from './restore-answers.ts';
 
 withIndexedDB();
@@ -73,5 +77,22 @@ test('stores answers of at most thirty days, and neither texts nor secrets', () 
   expect(query(['sessions', 'mine'], 'error')).toBe(false);
   expect(query(['sessions', 'mine'], 'success', -20 * 86_400_000)).toBe(false);
   expect(query(['library', 'chapter'])).toBe(false);
-  expect(query(['account', 'devices'])).toBe(false);
+  for (const [feature, operation] of [
+    ['account', 'sessions'],
+    ['notifications', 'devices'],
+    ['sessions', 'calendarFeed'],
+  ] as const)
+    expect(query([feature, operation])).toBe(false);
+});
+
+test('excludes only operations that exist', () => {
+  const contracts = {
+    account: accountContract,
+    library: libraryContract,
+    notifications: notificationsContract,
+    sessions: sessionsContract,
+  };
+  expect(Object.keys(EXCLUDED).sort()).toEqual(Object.keys(contracts));
+  for (const [feature, contract] of Object.entries(contracts))
+    expect(Object.keys(contract), feature).toEqual(expect.arrayContaining([...(EXCLUDED[feature] ?? [])]));
 });

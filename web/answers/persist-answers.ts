@@ -5,8 +5,10 @@ const PAUSE_MS = 3_000;
 const OLDEST_MS = 30 * 24 * 60 * 60_000;
 
 /** Secrets, and texts, which are read from packs of whole books. */
-const EXCLUDED: Record<string, readonly string[]> = {
-  account: ['devices', 'archive'],
+export const EXCLUDED: Record<string, readonly string[]> = {
+  account: ['sessions', 'archive'],
+  notifications: ['devices'],
+  sessions: ['calendarFeed'],
   library: ['chapter', 'words', 'wordSense', 'lemma', 'search', 'comments'],
 };
 

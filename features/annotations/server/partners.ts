@@ -1,7 +1,7 @@
 // Reads people: the learner's partners; visibleTo, which also checks the one person named.
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { arePartners, maybePartnersOf } from '#features/partners/server/partnership-api.ts';
+import { arePartners, maybePartnersOf } from '#features/partners/server/partners-api.ts';
 import { visibleTo } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';

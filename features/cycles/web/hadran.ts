@@ -7,8 +7,7 @@ export const finishedTitle = (cycle: Enrolment['cycle'], name: string): string =
   tractates.has(cycle) ? `מַסֶּכֶת ${name.replace(/^(משנה|תלמוד ירושלמי) /, '')}` : name;
 
 /**
- * The text said on finishing a tractate, traditional (Geonim); in the public domain. The Kaddish that follows needs ten
- * people and is not here.
+ * Traditional text for the end of a tractate (Geonim), in the public domain. Without the Kaddish, which needs ten people.
  * @param part Hebrew name of the tractate or book
  */
 export const hadran = (part: string): string[] => [

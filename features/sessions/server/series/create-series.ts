@@ -24,9 +24,8 @@ import { seriesMembers, sessionSeries } from './tables.ts';
  *   series to replace has ended or has a change that waits for an answer, {RateLimited}
  */
 export async function createSeries(app: AppContext, learner: Learner, plan: NewSeries): Promise<SeriesCard> {
-  // Without the key where nothing is replaced: a retry of an older page has the same digest.
-  const { replaces: replaced, ...rest } = plan;
-  const digest = requestDigest(replaced === null ? rest : plan);
+  // Retries of older pages, which send no `replaces`, have the same digest.
+  const digest = requestDigest({ ...plan, replaces: plan.replaces ?? undefined });
   const before = await repeated(app.db, learner, plan.clientId, digest);
   if (before) return readSeries(app, app.db, learner, before);
   await app.limits.count(sessionLimits.create, learner.id);

@@ -5,10 +5,10 @@ import { matchPath, Outlet, useLocation } from 'react-router';
 import { useAuth } from './auth.ts';
 import { useFeatures } from './feature.ts';
 import { Navigation, RAIL } from './frame/navigation.tsx';
-import { runOutbox } from './outbox/run-outbox.ts';
 import { listen } from './realtime/realtime.ts';
 import { prefetch } from './routing/prefetch.ts';
 import { ScrollMemory } from './routing/scroll-memory.tsx';
+import { runOffline } from './run-offline.ts';
 
 const skip = 'fixed start-2 top-2 z-50 -translate-y-24 rounded-md bg-indigo px-4 py-3 text-paper focus:translate-y-0';
 
@@ -27,7 +27,7 @@ export function Shell() {
   const alone = pages.some((page) => page.alone && matchPath(page.path, pathname) !== null);
   useEffect(listen, []);
   useEffect(() => prefetch(features, queryClient), [features, queryClient]);
-  useEffect(() => (id === undefined ? undefined : runOutbox(id, features)), [id, features]);
+  useEffect(() => (id === undefined ? undefined : runOffline(id, features)), [id, features]);
 
   return (
     <div className="flex min-h-dvh bg-paper text-ink">

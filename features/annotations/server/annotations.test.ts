@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pairEnded } from '#features/partners/server/events-api.ts';
 import { newId } from '#server/database/ids.ts';
-import { withTransaction } from '#server/database/transaction.ts';
-import { publish } from '#server/domain-events.ts';
-import { eraseAccount } from '#server/people/personal-data.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { ANNOTATIONS_MOST, LIST_PAGE, SECTION_PAGE } from '../shared/limits.ts';
+import { ANNOTATIONS_MOST } from '../shared/limits.ts';
 import { annotationsTester, light, makePartners } from '../testing/annotations.ts';
 import { forgetRemoved } from './forget-removed.ts';
 
@@ -233,49 +229,6 @@ describe('a removal', () => {
   });
 });
 
-describe('the end of a pair', () => {
-  const leave = (keepsWords: boolean) => eraseAccount(world.app, ruth.id, { keepsWords });
-
-  test('by a block leaves each their own, and read-only copies without a name', async () => {
-    const { body: made } = await notes.make(ruth, { body: 'De Ruth', partnerId: noa.id });
-    await notes.make(noa, { body: 'De Noa', partnerId: ruth.id });
-    await notes.make(ruth, { body: 'À moi' });
-    await block(noa, ruth);
-    const bodies = async (who: TestLearner) => (await notes.section(who)).annotations.map(({ body }) => body).sort();
-    expect(await bodies(ruth)).toEqual(['De Noa', 'De Ruth', 'À moi'].sort());
-    expect(await bodies(noa)).toEqual(['De Noa', 'De Ruth']);
-    const copy = (await notes.section(noa)).annotations.find(({ isCopy }) => isCopy);
-    if (!copy) throw new Error('no copy');
-    expect(copy).toMatchObject({ mine: true, author: null, partnerId: null, body: 'De Ruth' });
-    expect((await notes.change(noa, copy)).body.code).toBe('READ_ONLY');
-    expect((await notes.change(ruth, { ...made, partnerId: null }, { body: 'Changé' })).status).toBe(200);
-    expect(await bodies(noa)).toEqual(['De Noa', 'De Ruth']);
-    expect((await notes.remove(noa, copy)).body.removed).toBe(true);
-  });
-
-  test('by their own choice names the writer of the copies', async () => {
-    await notes.make(ruth, { body: 'De Ruth', partnerId: noa.id });
-    await withTransaction(world.app, (tx, events) =>
-      publish(world.app, pairEnded, { app: world.app, tx, events, pair: [ruth.id, noa.id] }),
-    );
-    expect((await notes.section(noa)).annotations).toMatchObject([{ isCopy: true, author: 'Ruth', body: 'De Ruth' }]);
-  });
-
-  test.each([
-    [true, ['De Ruth']],
-    [false, []],
-  ])('by an erased account that leaves its words (%s)', async (keepsWords, left) => {
-    await notes.make(ruth, { body: 'De Ruth', tags: ['marque'], partnerId: noa.id });
-    await notes.make(noa, { body: 'De Noa', partnerId: ruth.id });
-    await leave(keepsWords);
-    const all = (await notes.section(noa)).annotations;
-    expect(all.filter(({ isCopy }) => isCopy).map(({ body }) => body)).toEqual(left);
-    expect(all.find(({ body }) => body === 'De Noa')).toMatchObject({ mine: true, partnerId: null });
-    const { rows } = await sql(`select 1 from annotations where $1 in (owner_id, partner_id, writer_id)`, ruth.id);
-    expect(rows).toEqual([]);
-  });
-});
-
 describe('in a changed version', () => {
   const counted = async (state: string) =>
     Number(
@@ -311,66 +264,5 @@ describe('in a changed version', () => {
     const { body: made } = await notes.make(ruth);
     await stale(made.id, `version = 'Another edition'`);
     expect((await notes.section(ruth)).annotations).toMatchObject([{ state: 'placed', segmentFrom: '3' }]);
-  });
-});
-
-describe('the list', () => {
-  beforeEach(async () => {
-    await notes.make(ruth, { body: 'Une étincelle', tags: ['nuit'], colour: 'leaf' });
-    await notes.make(ruth, {
-      ...{ section: 'Genesis 1', segmentFrom: '1', segmentTo: '1', wordFrom: 1, wordTo: 1, quote: 'בראשית' },
-      body: 'Commencement',
-    });
-    await notes.make(ruth, {
-      ...{ section: 'Exodus 1', segmentFrom: '1', segmentTo: '1', wordFrom: 1, wordTo: 1, quote: 'ואלה' },
-      tags: ['nuit', 'noms'],
-    });
-  });
-  const found = async (query: string) => (await notes.list(ruth, query)).annotations.map(({ reference }) => reference);
-
-  test('is in the order of the books, or the newest first', async () => {
-    expect(await found('')).toEqual(['Genesis 1:1', 'Genesis 1:3', 'Exodus 1:1']);
-    expect(await found('?order=date')).toEqual(['Exodus 1:1', 'Genesis 1:1', 'Genesis 1:3']);
-    expect(await notes.list(ruth)).toMatchObject({
-      total: 3,
-      books: [
-        { book: 'Genesis', count: 2 },
-        { book: 'Exodus', count: 1 },
-      ],
-      tags: [
-        { tag: 'nuit', count: 2 },
-        { tag: 'noms', count: 1 },
-      ],
-    });
-  });
-
-  test.each([
-    ['?q=etincelle', ['Genesis 1:3']],
-    ['?q=COMMENC', ['Genesis 1:1']],
-    ['?q=אור', ['Genesis 1:3']],
-    ['?q=אֵלֶּה', ['Exodus 1:1']],
-    ['?q=nuit%20noms', ['Exodus 1:1']],
-    ["?q='%20%7C%20!%3A*", ['Genesis 1:1', 'Genesis 1:3', 'Exodus 1:1']],
-    ['?q=absent', []],
-    ['?tag=nuit&order=date', ['Exodus 1:1', 'Genesis 1:3']],
-    ['?colour=leaf', ['Genesis 1:3']],
-    ['?book=Exodus', ['Exodus 1:1']],
-    ['?page=2', []],
-  ])('finds %s', async (query, references) => {
-    expect(await found(query)).toEqual(references);
-  });
-
-  test('and a section come in pieces', async () => {
-    await sql(
-      `insert into annotations select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'client_id', gen_random_uuid()))).*
-       from annotations a, generate_series(1, $2::int) where a.owner_id = $1 and a.segment_from = '3'`,
-      ruth.id,
-      SECTION_PAGE,
-    );
-    const first = await notes.section(ruth);
-    expect(first.annotations).toHaveLength(SECTION_PAGE);
-    const rest = await notes.section(ruth, `?after=${first.next}`);
-    expect(rest).toMatchObject({ next: null, annotations: { length: 2 } });
-    expect((await notes.list(ruth, '?page=2')).annotations).toHaveLength(LIST_PAGE);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { runOutbox } from './run-outbox.ts';
+import { runOffline } from './run-offline.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -15,14 +15,14 @@ const comesAfter = (missing: number) => async () => {
 
 test('starts later if its code failed to load, but not after it was stopped', async () => {
   vi.useFakeTimers();
-  const end = runOutbox('ruth', [], comesAfter(2));
+  const end = runOffline('ruth', [], comesAfter(2));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(started).toEqual([]);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(started).toEqual(['ruth']);
   end();
   expect(started).toEqual([]);
-  runOutbox('ruth', [], comesAfter(1))();
+  runOffline('ruth', [], comesAfter(1))();
   await vi.advanceTimersByTimeAsync(15_000);
   expect(started).toEqual([]);
 });

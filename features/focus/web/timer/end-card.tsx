@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSpotName } from '#features/library/web/api.ts';
 import { ReviewPeople, SameTimeNextWeek, ThankPartner } from '#features/sessions/web/api.ts';
+import { useSpotName } from '#features/texts/web/section-name-api.ts';
 import { Button, Notice } from '#web/ui/index.ts';
 import type { FocusSession } from '../../contract.ts';
 import { Exits } from './exits.tsx';

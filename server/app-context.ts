@@ -184,8 +184,6 @@ export type Feature = {
   uploads?: Upload[];
   /** Returns the learner of a request's cookies. Only the account feature has it. */
   identify?: (app: AppContext, headers: Headers) => Promise<Learner | null>;
-  /** Locks the session of a request, see hold-session.ts. Only the account feature has it. */
-  holdSession?: (app: AppContext, tx: Queryable, learner: Pick<Learner, 'id'>, headers: Headers) => Promise<boolean>;
   /** The result of `defineEvents` in the contract. */
   events?: FeatureEvents;
   rooms?: Record<string, RoomPolicy>;

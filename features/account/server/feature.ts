@@ -13,7 +13,6 @@ import { eraseAgain } from './leaving/erase-again.ts';
 import { eraseLeavers } from './leaving/erase-leavers.ts';
 import { accountData } from './personal-data.ts';
 import { accountRouter } from './router.ts';
-import { holdSession } from './sessions/hold-session.ts';
 import { sweepExpired } from './sessions/sweep-expired.ts';
 import { warmAuth } from './sign-in/auth-of.ts';
 import { authRoutes } from './sign-in/auth-routes.ts';
@@ -30,7 +29,6 @@ export const accountFeature = defineFeature({
     he: he,
     es: es,
   },
-  holdSession,
   identify,
   pageHints: [
     { path: /./, audience: 'visitors', texts: ['account'], load: ['features/account/web/login-page/login-page.tsx'] },

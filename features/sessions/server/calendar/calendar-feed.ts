@@ -6,7 +6,7 @@ import type { Queryable } from '#server/database/database.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import type { HttpApp } from '#server/feature.ts';
 import { signInRequired } from '#server/http/errors.ts';
-import { holdSession } from '#server/people/hold-session.ts';
+import { holdSession } from '#features/account/server/sign-ins-api.ts';
 import { id as key } from '#shared/base.ts';
 import { maySee } from '../policies.ts';
 import { calendarFeeds, sessionParticipants, studySessions } from '../tables.ts';

@@ -223,7 +223,6 @@ export type Feature = {
   notifications?: AnyNotificationType[];
   /** Switches on the settings page; the browser's side lists the same. */
   preferences?: NotificationPreference[];
-  isBlocked?: (one: Person, other: Person) => SQL<boolean>;
   hidesInArchive?: (reader: Person, person: Person) => SQL<boolean>;
   /**
    * Condition: the asker planned something with the other, or the other contacted them. Such a person may be viewed and

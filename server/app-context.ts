@@ -12,7 +12,7 @@ import type { Listener } from './domain-events.ts';
 import type { Limits } from './http/limits.ts';
 import type { PageHint } from './http/page-hint.ts';
 import type { Upload } from './http/upload.ts';
-import type { Jobs, QueuedJob, RecurringJob } from './jobs/jobs.ts';
+import type { Job, Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
 import type { AnyNotificationType, NotificationType } from './notification-type.ts';
 import type { Clock } from './ops/clock.ts';
@@ -197,13 +197,11 @@ export type Feature = {
   greet?: (app: AppContext, learner: Learner) => Promise<Greeting | null>;
   /** `on(event, handler)`: acts in the transaction in which a lower feature publishes the event. */
   listeners?: Listener[];
-  beforeOpening?: (app: AppContext) => Promise<void>;
-  jobs?: (app: AppContext) => RecurringJob[];
-  /** Handlers of jobs enqueued with `app.jobs.enqueue`. */
-  queues?: (app: AppContext) => QueuedJob[];
+  /** Recurring ones, and handlers of jobs enqueued with `app.jobs.enqueue`. */
+  jobs?: (app: AppContext) => Job[];
   workers?: Worker[];
-  /** Long-running work; the returned function stops it. */
-  ongoing?: (app: AppContext) => () => Promise<void>;
+  /** Runs before the port opens, so it waits only for what requests need; the returned function stops its work. */
+  start?: (app: AppContext) => (() => Promise<void>) | Promise<() => Promise<void>>;
   /** Data about a reported person or message, shown to the reporter before it is sent. */
   evidence?: CollectEvidence;
   /** Parts of /home by name, all in one answer: see docs/decisions/012. */
@@ -223,7 +221,6 @@ export type Feature = {
   notifications?: AnyNotificationType[];
   /** Switches on the settings page; the browser's side lists the same. */
   preferences?: NotificationPreference[];
-  hidesInArchive?: (reader: Person, person: Person) => SQL<boolean>;
   /**
    * Condition: the asker planned something with the other, or the other contacted them. Such a person may be viewed and
    * messaged, whatever their profile hides.

@@ -4,7 +4,6 @@ import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
-import { makesArchives } from './archive/archive-job.ts';
 import { ARCHIVE_LETTER } from './archive/archive-letter.ts';
 import { archiveRoute } from './archive/archive-route.ts';
 import { sweepArchives } from './archive/sweep-archives.ts';
@@ -38,9 +37,10 @@ export const accountFeature = defineFeature({
     authRoutes(http, app);
     archiveRoute(http, app);
   },
-  queues: (app) => [makesArchives(app)],
-  beforeOpening: eraseAgain,
-  ongoing: warmAuth,
+  start: async (app) => {
+    await eraseAgain(app);
+    return warmAuth(app);
+  },
   jobs: (app) => [sweepExpired(app), eraseLeavers(app), sweepArchives(app)],
   outbox: [...accountOutbox, { name: ARCHIVE_LETTER }],
 });

@@ -31,7 +31,7 @@ export const libraryFeature = defineFeature({
     { path: /^\/(home\/?)?$/i, load: ['features/library/web/home-cards.tsx'] },
   ],
   jobs: (app) => [{ name: 'library.packs', cron: '*/5 * * * *', run: () => libraryOf(app).packs.run() }],
-  ongoing: (app) => {
+  start: (app) => {
     const library = libraryOf(app);
     // The index is built once for all instances, the names of episodes in each.
     library.search

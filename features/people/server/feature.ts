@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { makesArchives } from '#features/account/server/archive-api.ts';
 import { defineFeature } from '#server/feature.ts';
 import { type RequestContext, signedIn } from '#server/http/rpc.ts';
 import { peopleContract, peopleEvents } from '../contract.ts';
@@ -19,10 +20,10 @@ const learners = implement(peopleContract).$context<RequestContext>().use(signed
 /** Blocks, and the rules of who sees and contacts whom. */
 export const peopleFeature = defineFeature({
   name: 'people',
-  hidesInArchive,
+  jobs: (app) => [makesArchives(app, hidesInArchive)],
   events: peopleEvents,
   personalData: peopleData,
-  ongoing: keepLastActive,
+  start: keepLastActive,
   locales: { fr, en, he, es },
   routes: pictureRoute,
   router: {

@@ -22,7 +22,7 @@ export const profileFeature = defineFeature({
   routes: uploadRoute,
   uploads: pictureUploads,
   jobs: (app) => [sweepPictures(app)],
-  ongoing: ({ log }) => {
+  start: ({ log }) => {
     void loadSharp().catch((error: unknown) => log.error({ err: error }, 'pictures cannot be taken here'));
     return async () => {};
   },

@@ -226,15 +226,6 @@ export type Feature = {
    * messaged, whatever their profile hides.
    */
   inContact?: (asker: Person, other: Person) => SQL<boolean>;
-  /** Study time in sessions; one feature records it. */
-  studyTime?: {
-    /** Condition: time was recorded in a session. */
-    recorded: (sessionId: SQLWrapper) => SQL<boolean>;
-    /** Seconds a learner has studied in all, within a query. */
-    secondsOf: (userId: SQLWrapper) => SQL<number>;
-  };
-  /** Returns the people who observe Shabbat and holidays. */
-  keepQuiet?: (db: Queryable, userIds: string[]) => Promise<Set<string>>;
   outbox?: OutboxType[];
   pageHints?: PageHint[];
   /** Shortcuts of the installed app: key of the text, and page. */

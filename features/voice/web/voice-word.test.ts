@@ -2,17 +2,19 @@ import { expect, test, vi } from 'vitest';
 import type { Call, CallState } from './core/call.ts';
 import { wordOf } from './voice-word.ts';
 
+const line = (state: CallState['lines'][number]['state']) => ({
+  lines: [{ personId: 'noa', state, camera: 'off' as const, picture: null }],
+});
 const well: CallState = {
   place: 'in',
   microphone: 'open',
   muted: false,
   hand: false,
   voices: [],
-  lines: [{ personId: 'noa', state: 'open' }],
+  ...line('open'),
   silenced: false,
   relay: true,
 };
-const line = (state: CallState['lines'][number]['state']) => ({ lines: [{ personId: 'noa', state }] });
 
 test('no message appears while the voice works or connects, or the learner is muted', () => {
   for (const state of [{}, line('connecting'), { lines: [] }, { muted: true }, { place: 'joining' as const }])

@@ -4,11 +4,12 @@ import { createSignal } from '#web/store.ts';
 import type { Voice } from '../../contract.ts';
 import { BEAT_EVERY_MS } from '../../shared/limits.ts';
 import { voiceApi, voiceLive } from '../voice-api.ts';
+import { isPair } from './is-pair.ts';
 import { keepTab, keptTab } from './kept-tab.ts';
-import { createLines } from './lines.ts';
+import type { Line } from './line.ts';
+import { createLines, type ShownLine } from './lines.ts';
 import { type MicrophoneState, onDevices, openMicrophone } from './microphone.ts';
 import { createRelays } from './relays.ts';
-import type { LineState } from './watch-link.ts';
 
 const AGAIN_MS = 2_000;
 
@@ -22,7 +23,7 @@ export type CallState = {
   muted: boolean;
   hand: boolean;
   voices: Voice[];
-  lines: { personId: string; state: LineState }[];
+  lines: ShownLine[];
   /** Until a user gesture. */
   silenced: boolean;
   /** Null until known. */
@@ -65,7 +66,7 @@ export function createCall(sessionId: string) {
     sessionId,
     tab,
     relays: relays.fresh,
-    onChange: () => set({ lines: lines.all().map(({ personId, state: line }) => ({ personId, state: line })) }),
+    onChange: () => set({ lines: lines.shown() }),
     onSilenced: () => set({ silenced: true }),
     onStale: () => void look(),
   });
@@ -256,6 +257,8 @@ export function createCall(sessionId: string) {
       void tell();
     },
     takeMicrophone,
+    /** The line to the partner while two are in the call. */
+    pairLine: (): Line | null => (isPair(state) ? (lines.all()[0] ?? null) : null),
     /** Also to use this tab instead of another. */
     join,
     async letSoundOut(): Promise<void> {

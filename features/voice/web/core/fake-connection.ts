@@ -12,19 +12,25 @@ export class FakeConnection {
   agreed: string[] = [];
   restarts = 0;
   sent: unknown[] = [];
+  /** Lines of its own that no agreement has. */
+  needs = false;
   readonly #lines: { direction: string; sender: object; receiver: object }[] = [];
   #pending = '';
 
   addTransceiver(track: unknown, { direction }: { direction: string }) {
-    this.#addLine(direction);
     this.sent.push(track);
-    queueMicrotask(() => this.onnegotiationneeded?.());
+    this.needs = true;
+    this.#negotiate();
+    return this.#addLine(direction);
   }
   getTransceivers = () => this.#lines;
   getConfiguration = () => ({});
   setConfiguration(): void {}
   restartIce(): void {
     this.restarts += 1;
+    this.#negotiate();
+  }
+  #negotiate(): void {
     queueMicrotask(() => this.signalingState === 'stable' && this.onnegotiationneeded?.());
   }
   async setLocalDescription(): Promise<void> {
@@ -33,6 +39,7 @@ export class FakeConnection {
       this.agreed.push(this.#pending);
       this.#describe('answer', this.#pending);
       this.signalingState = 'stable';
+      if (this.needs) this.#negotiate();
     } else {
       FakeConnection.made += 1;
       this.#pending = `offer ${FakeConnection.made}`;
@@ -45,6 +52,7 @@ export class FakeConnection {
     if (type === 'answer') {
       if (this.signalingState !== 'have-local-offer' || sdp !== this.#pending) throw new Error('InvalidStateError');
       this.agreed.push(sdp);
+      this.needs = false;
       this.signalingState = 'stable';
       return;
     }
@@ -63,8 +71,10 @@ export class FakeConnection {
   #describe(type: string, sdp: string): void {
     this.localDescription = { type, sdp, toJSON: () => ({ type, sdp }) };
   }
-  #addLine(direction: string): void {
+  #addLine(direction: string) {
     const replaceTrack = async (track: unknown) => void this.sent.push(track);
-    this.#lines.push({ direction, sender: { replaceTrack }, receiver: {} });
+    const line = { direction, sender: { replaceTrack }, receiver: {} };
+    this.#lines.push(line);
+    return line;
   }
 }

@@ -1,4 +1,4 @@
-import { Link, type Step } from './link.ts';
+import { type CameraSign, Link, type Step } from './link.ts';
 import { type LineState, watchLink } from './watch-link.ts';
 
 type Options = {
@@ -11,12 +11,14 @@ type Options = {
   say: (step: Step) => void;
   relays: () => Promise<RTCIceServer[]>;
   onState: (state: LineState) => void;
+  /** Of the partner's camera. */
+  onPicture: () => void;
   /** Until a user gesture. */
   onSilenced: () => void;
 };
 
 export function openLine(options: Options) {
-  const { personId, call, polite, starts, iceServers, track, say, relays, onState, onSilenced } = options;
+  const { personId, call, polite, starts, iceServers, track, say, relays, onState, onPicture, onSilenced } = options;
   const connection = new RTCPeerConnection({ iceServers });
   const audio = new Audio();
   audio.setAttribute('playsinline', '');
@@ -25,6 +27,8 @@ export function openLine(options: Options) {
       () => true,
       () => false,
     );
+  let camera: CameraSign = { picture: 'off', pageHidden: false };
+  let picture: MediaStreamTrack | null = null;
   const link = new Link({
     connection,
     polite,
@@ -37,6 +41,14 @@ export function openLine(options: Options) {
         if ((error as DOMException).name === 'NotAllowedError') onSilenced();
       });
     },
+    onPicture: (track) => {
+      picture = track;
+      onPicture();
+    },
+    onCamera: (sign) => {
+      camera = signOf(sign);
+      onPicture();
+    },
   });
   const restart = () => void relays().then((servers) => link.restart(servers));
   const endWatch = watchLink(connection, restart, onState);
@@ -46,6 +58,11 @@ export function openLine(options: Options) {
     connection,
     hear: (step: Step) => link.hear(step),
     send: (sound: MediaStreamTrack | null) => link.send(sound),
+    /** The partner's. */
+    camera: (): CameraSign => camera,
+    picture: (): MediaStreamTrack | null => picture,
+    sendPicture: link.sendPicture.bind(link),
+    sayCamera: (sign: CameraSign) => say({ camera: sign }),
     restart,
     play,
     level: (): number => connection.getReceivers()[0]?.getSynchronizationSources?.()[0]?.audioLevel ?? 0,
@@ -56,4 +73,11 @@ export function openLine(options: Options) {
     },
   };
 }
+
+/** The partner's browser may send anything. */
+const signOf = ({ picture, pageHidden }: CameraSign): CameraSign => ({
+  picture: picture === 'on' || picture === 'paused' ? picture : 'off',
+  pageHidden: pageHidden === true,
+});
+
 export type Line = ReturnType<typeof openLine>;

@@ -2,7 +2,7 @@ import { refusalOf } from '#web/api/api.ts';
 import type { Signal, Voice } from '../../contract.ts';
 import { voiceApi } from '../voice-api.ts';
 import { type Line, openLine } from './line.ts';
-import type { Step } from './link.ts';
+import type { CameraSign, Step } from './link.ts';
 import { createSpeaker } from './speaker.ts';
 import type { LineState } from './watch-link.ts';
 
@@ -14,6 +14,13 @@ type Options = {
   onSilenced: () => void;
   /** The server's state of a tab differs. */
   onStale: () => void;
+};
+/** `camera` and `picture` are the partner's. */
+export type ShownLine = {
+  personId: string;
+  state: LineState;
+  camera: CameraSign['picture'];
+  picture: MediaStreamTrack | null;
 };
 type Kept = Line & { state: LineState; end: () => void };
 
@@ -45,6 +52,7 @@ export function createLines({ sessionId, tab, relays, onChange, onSilenced, onSt
         kept.state = state;
         onChange();
       },
+      onPicture: onChange,
     });
     lines.set(other.tab, { ...line, state: 'connecting', end: speaker.end });
   }
@@ -58,6 +66,11 @@ export function createLines({ sessionId, tab, relays, onChange, onSilenced, onSt
 
   return {
     all: (): Kept[] => [...lines.values()],
+    shown: (): ShownLine[] =>
+      [...lines.values()].map(({ personId, state, camera, picture }) => ({
+        ...{ personId, state },
+        ...{ camera: camera().picture, picture: picture() },
+      })),
     /** To each of the others, for their current call. */
     follow(others: Voice[], mine: number, iceServers: RTCIceServer[], track: MediaStreamTrack | null): void {
       const wanted = new Map(others.map((other) => [other.tab, Math.max(mine, other.call)]));

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { FakeConnection } from './fake-connection.ts';
-import { Link, type Step } from './link.ts';
+import { type CameraSign, Link, type Step } from './link.ts';
 
 // e2e/voice.spec.ts checks audio between real browsers.
 
@@ -10,6 +10,7 @@ const microphone = (name: string) => ({ name }) as unknown as MediaStreamTrack;
 function meet(tracks: [MediaStreamTrack | null, MediaStreamTrack | null] = [null, null]) {
   const connections = [new FakeConnection(), new FakeConnection()] as const;
   const said: string[] = [];
+  const signs: [from: number, sign: CameraSign][] = [];
   const post = (from: number) => (step: Step) => {
     if ('description' in step) said.push(`${from} ${step.description.type}`);
     setTimeout(() => void links[from === 0 ? 1 : 0]?.hear(step), 5);
@@ -23,6 +24,8 @@ function meet(tracks: [MediaStreamTrack | null, MediaStreamTrack | null] = [null
         track: tracks[index] ?? null,
         say: post(index),
         onSound: () => {},
+        onPicture: () => {},
+        onCamera: (sign) => signs.push([1 - index, sign]),
       }),
   );
   const [one, other] = links as [Link, Link];
@@ -32,7 +35,7 @@ function meet(tracks: [MediaStreamTrack | null, MediaStreamTrack | null] = [null
       expect(connections[0].agreed).toEqual(connections[1].agreed);
       expect(connections[0].agreed.length).toBeGreaterThanOrEqual(agreements);
     });
-  return { connections, one, other, said, settled };
+  return { connections, one, other, said, signs, post, settled };
 }
 
 test('the later peer offers once, and the line carries both microphones', async () => {
@@ -88,4 +91,43 @@ test('invalid messages, and messages after the end, are ignored', async () => {
   await one.hear({ description: { type: 'offer', sdp: 'too late' } });
   one.restart([]);
   expect([said.length, connections[0].restarts]).toEqual([before, 1]);
+});
+
+const small = { maxBitrate: 250_000 };
+
+test('two cameras that start at once both get a line, and later pictures need no negotiation', async () => {
+  const { connections, one, other, said, settled } = meet();
+  await settled(1);
+  const [mine, theirs] = [microphone('my camera'), microphone('their camera')];
+  await Promise.all([one.sendPicture(mine, small), other.sendPicture(theirs, small)]);
+  await settled(3);
+  expect(connections.map(({ sent }) => sent.at(-1))).toEqual([mine, theirs]);
+  expect(connections.map(({ needs }) => needs)).toEqual([false, false]);
+  const before = said.length;
+  const another = microphone('another camera');
+  for (const track of [null, another]) await one.sendPicture(track, small);
+  expect(connections[0].sent.slice(-2)).toEqual([null, another]);
+  expect(said).toHaveLength(before);
+});
+
+test('no camera is sent before the first offer or after the end', async () => {
+  const { connections, other, settled } = meet();
+  await other.sendPicture(microphone('too early'), small);
+  await settled(1);
+  other.close();
+  await other.sendPicture(microphone('too late'), small);
+  expect(connections[1].sent).toEqual([null]);
+});
+
+test('the camera’s state arrives in order with the negotiation', async () => {
+  const { post, signs, settled } = meet();
+  await settled(1);
+  post(0)({ camera: { picture: 'on', pageHidden: false } });
+  post(0)({ camera: { picture: 'paused', pageHidden: true } });
+  await vi.waitFor(() =>
+    expect(signs).toEqual([
+      [0, { picture: 'on', pageHidden: false }],
+      [0, { picture: 'paused', pageHidden: true }],
+    ]),
+  );
 });

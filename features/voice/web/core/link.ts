@@ -1,4 +1,9 @@
-export type Step = { description: RTCSessionDescriptionInit } | { candidate: RTCIceCandidateInit };
+/** The whole state of a learner's camera, for the partner. */
+export type CameraSign = { picture: 'off' | 'on' | 'paused'; pageHidden: boolean };
+export type Step =
+  | { description: RTCSessionDescriptionInit }
+  | { candidate: RTCIceCandidateInit }
+  | { camera: CameraSign };
 
 type Options = {
   connection: RTCPeerConnection;
@@ -9,11 +14,13 @@ type Options = {
   track: MediaStreamTrack | null;
   say: (step: Step) => void;
   onSound: (sound: MediaStreamTrack) => void;
+  onPicture: (picture: MediaStreamTrack) => void;
+  onCamera: (sign: CameraSign) => void;
 };
 
 /**
- * Perfect negotiation (W3C) with one audio track each way. The transceiver is created once: replacing its track needs
- * no negotiation.
+ * Perfect negotiation (W3C) with one audio track each way, and a video track of each camera. A transceiver is created
+ * once: replacing its track needs no negotiation.
  */
 export class Link {
   readonly connection: RTCPeerConnection;
@@ -24,16 +31,17 @@ export class Link {
   #met = false;
   #closed = false;
   #track: MediaStreamTrack | null;
+  #picture: RTCRtpSender | null = null;
   #hearing: Promise<void> = Promise.resolve();
 
   constructor(options: Options) {
     this.#options = options;
     this.#track = options.track;
-    const { connection, starts, say, onSound } = options;
+    const { connection, starts, say, onSound, onPicture } = options;
     this.connection = connection;
     connection.onnegotiationneeded = () => void this.#offer();
     connection.onicecandidate = ({ candidate }) => candidate && say({ candidate: candidate.toJSON() });
-    connection.ontrack = ({ track }) => onSound(track);
+    connection.ontrack = ({ track }) => (track.kind === 'video' ? onPicture(track) : onSound(track));
     if (starts) connection.addTransceiver(options.track ?? 'audio', { direction: 'sendrecv' });
   }
 
@@ -45,6 +53,21 @@ export class Link {
   async send(track: MediaStreamTrack | null): Promise<void> {
     this.#track = track;
     await this.connection.getTransceivers()[0]?.sender.replaceTrack(track);
+  }
+
+  /**
+   * Each camera has a transceiver of its own, so that two that start at once do not compete for one.
+   * @param encoding of the first picture
+   */
+  async sendPicture(track: MediaStreamTrack | null, encoding: RTCRtpEncodingParameters): Promise<RTCRtpSender | null> {
+    if (this.#closed) return null;
+    if (this.#picture) await this.#picture.replaceTrack(track);
+    else if (track && this.#met)
+      this.#picture = this.connection.addTransceiver(track, {
+        direction: 'sendonly',
+        sendEncodings: [encoding],
+      }).sender;
+    return this.#picture;
   }
 
   restart(iceServers: RTCIceServer[]): void {
@@ -77,6 +100,7 @@ export class Link {
   async #take(step: Step): Promise<void> {
     if (this.#closed) return;
     const { connection } = this;
+    if ('camera' in step) return this.#options.onCamera(step.camera);
     if ('candidate' in step) {
       await connection.addIceCandidate(step.candidate).catch((error: unknown) => {
         if (!this.#ignoring) throw error;

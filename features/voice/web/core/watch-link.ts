@@ -94,7 +94,8 @@ function watchQuality(connection: RTCPeerConnection, onWeak: (weak: boolean) => 
 async function readSound(connection: RTCPeerConnection) {
   const read = { bytes: 0, lost: 0, packets: 0, seconds: 0 };
   for (const report of (await connection.getStats()).values()) {
-    if (report.type === 'inbound-rtp') {
+    // A camera says nothing about the voice.
+    if (report.type === 'inbound-rtp' && report.kind === 'audio') {
       read.bytes += report.bytesReceived ?? 0;
       read.lost += report.packetsLost ?? 0;
       read.packets += report.packetsReceived ?? 0;

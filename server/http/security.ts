@@ -31,11 +31,11 @@ export function contentSecurityPolicy(nonce: string, config: Config): string {
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
 
 /**
- * Microphone and wake lock for the room. The same for all pages: client-side navigation retains the first page's
+ * Camera, microphone and wake lock for the room. The same for all pages: client-side navigation retains the first page's
  * headers.
  */
 export const PAGE_PERMISSIONS =
-  'camera=(), microphone=(self), screen-wake-lock=(self), geolocation=(), payment=(), usb=(), fullscreen=(self)';
+  'camera=(self), microphone=(self), screen-wake-lock=(self), geolocation=(), payment=(), usb=(), fullscreen=(self)';
 
 /** Adds security headers, the strictest by default; pages set their own. */
 export function securityHeaders(config: Config): MiddlewareHandler<{ Variables: HttpVariables }> {

@@ -1,3 +1,4 @@
+export { CameraButton } from './camera/camera-button.tsx';
 export { HandButton, type RoomHand } from './hand-button.tsx';
 export { MicrophoneCheck } from './microphone-check.tsx';
 export { leaveVoice, type PersonVoice, useVoice } from './use-voice.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   chooseMicrophone,
-  listMicrophones,
+  type Device,
+  listDevices,
   type MicrophoneState,
   onDevices,
   openMicrophone,
@@ -12,7 +13,7 @@ type Tried = { state: MicrophoneState | 'untried'; track: MediaStreamTrack | nul
 /** Opened automatically if permitted earlier, else on request. */
 export function useMicrophone() {
   const [tried, setTried] = useState<Tried>({ state: 'untried', track: null });
-  const [devices, setDevices] = useState<{ id: string; name: string }[]>([]);
+  const [devices, setDevices] = useState<Device[]>([]);
   const open = useRef<MediaStreamTrack | null>(null);
   const over = useRef(false);
 
@@ -24,7 +25,7 @@ export function useMicrophone() {
     open.current = opened.track;
     if (opened.track) opened.track.onended = () => setTried({ state: 'lost', track: null });
     setTried(opened);
-    setDevices(await listMicrophones());
+    setDevices(await listDevices('audioinput'));
   }
 
   const begin = useEffectEvent(async () => {
@@ -36,7 +37,7 @@ export function useMicrophone() {
   });
   const replug = useEffectEvent(() => {
     if (tried.state === 'none' || tried.state === 'lost') void attempt();
-    else void listMicrophones().then(setDevices);
+    else void listDevices('audioinput').then(setDevices);
   });
   useEffect(() => {
     over.current = false;

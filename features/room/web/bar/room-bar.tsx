@@ -1,7 +1,14 @@
 import { Hand, MicOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SessionTimer } from '#features/focus/web/api.ts';
-import { HandButton, type PersonVoice, type RoomHand, VoiceButton, VoiceLevel } from '#features/voice/web/api.ts';
+import {
+  CameraButton,
+  HandButton,
+  type PersonVoice,
+  type RoomHand,
+  VoiceButton,
+  VoiceLevel,
+} from '#features/voice/web/api.ts';
 import { Avatar } from '#web/ui/index.ts';
 import type { Room, RoomPerson } from '../../contract.ts';
 import { SomeoneLeft } from '../lobby/someone-left.tsx';
@@ -21,6 +28,7 @@ type Props = {
 export function RoomBar({ room, hints, own, voices, hand }: Props) {
   const { t } = useTranslation();
   const others = room.people.filter(({ me }) => !me);
+  const partner = others.find(({ id }) => voices.has(id));
   const { shown, more } = inBar(others, (person) => wants(person, voices.get(person.id)));
   return (
     <div className="flex min-h-[68px] flex-wrap items-center justify-between gap-x-2 px-2 sm:flex-nowrap sm:gap-3 sm:px-3 lg:px-5">
@@ -53,6 +61,7 @@ export function RoomBar({ room, hints, own, voices, hand }: Props) {
       <div className="flex shrink-0 items-center gap-1 sm:gap-2">
         <HandButton outside={hand} />
         <VoiceButton />
+        {partner && <CameraButton name={partner.name} />}
       </div>
       {/* With large text the timer gets its own line. */}
       <div className="flex min-w-min justify-end max-sm:flex-1 sm:min-w-0 lg:flex-1">

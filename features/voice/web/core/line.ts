@@ -11,7 +11,7 @@ type Options = {
   say: (step: Step) => void;
   relays: () => Promise<RTCIceServer[]>;
   onState: (state: LineState) => void;
-  /** Of the partner's camera. */
+  /** The partner's camera changed. */
   onPicture: () => void;
   /** Until a user gesture. */
   onSilenced: () => void;

@@ -1,8 +1,10 @@
+/** `busy`: in use by another application. */
+export type DeviceFailure = 'refused' | 'none' | 'busy';
 /** `lost`: unplugged or revoked. */
-export type MicrophoneState = 'asking' | 'open' | 'refused' | 'none' | 'busy' | 'lost';
+export type MicrophoneState = 'asking' | 'open' | DeviceFailure | 'lost';
 
 const CHOSEN = 'havruta-microphone';
-const failures: Record<string, MicrophoneState> = {
+const failures: Record<string, DeviceFailure> = {
   NotAllowedError: 'refused',
   SecurityError: 'refused',
   NotFoundError: 'none',
@@ -32,9 +34,12 @@ export async function openMicrophone(): Promise<{ state: MicrophoneState; track:
     const [track = null] = (await devices.getUserMedia({ audio })).getAudioTracks();
     return track ? { state: 'open', track } : { state: 'none', track };
   } catch (error) {
-    return { state: failures[(error as DOMException).name] ?? 'busy', track: null };
+    return { state: failureOf(error), track: null };
   }
 }
+
+/** Why `getUserMedia` was rejected. */
+export const failureOf = (error: unknown): DeviceFailure => failures[(error as DOMException).name] ?? 'busy';
 
 /** Returns a function that removes the listener. */
 export function onDevices(listener: () => void): () => void {
@@ -42,10 +47,12 @@ export function onDevices(listener: () => void): () => void {
   return () => navigator.mediaDevices?.removeEventListener('devicechange', listener);
 }
 
+export type Device = { id: string; name: string };
+
 /** Browsers reveal names only after permission. */
-export async function listMicrophones(): Promise<{ id: string; name: string }[]> {
+export async function listDevices(wanted: MediaDeviceKind): Promise<Device[]> {
   const found = await (navigator.mediaDevices?.enumerateDevices() ?? Promise.resolve([])).catch(() => []);
   return found.flatMap(({ kind, deviceId, label }) =>
-    kind === 'audioinput' && label ? [{ id: deviceId, name: label }] : [],
+    kind === wanted && label ? [{ id: deviceId, name: label }] : [],
   );
 }

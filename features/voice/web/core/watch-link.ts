@@ -94,7 +94,7 @@ function watchQuality(connection: RTCPeerConnection, onWeak: (weak: boolean) => 
 async function readSound(connection: RTCPeerConnection) {
   const read = { bytes: 0, lost: 0, packets: 0, seconds: 0 };
   for (const report of (await connection.getStats()).values()) {
-    // A camera says nothing about the voice.
+    // Loss of a picture is not audible.
     if (report.type === 'inbound-rtp' && report.kind === 'audio') {
       read.bytes += report.bytesReceived ?? 0;
       read.lost += report.packetsLost ?? 0;

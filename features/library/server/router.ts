@@ -1,5 +1,4 @@
 import { implement } from '@orpc/server';
-import { refuse } from '#server/http/errors.ts';
 import { type RequestContext, signedIn } from '#server/http/rpc.ts';
 import { libraryContract } from '../contract.ts';
 import { parseReference } from '../shared/references.ts';
@@ -14,6 +13,7 @@ import { listReadingPositions } from './reading-positions/list-reading-positions
 import { removeReadingPosition } from './reading-positions/remove-reading-position.ts';
 import { setReadingPosition } from './reading-positions/set-reading-position.ts';
 import { placesOfLemma } from './search/index.ts';
+import { textNotFound } from './text-not-found.ts';
 import { today } from './today/today.ts';
 import { transliterate } from './word/transliterate.ts';
 
@@ -23,11 +23,11 @@ export const libraryRouter = os.router({
   chapter: os.chapter.handler(async ({ input: { reference, ...chosen }, context: { app, learner } }) => {
     return (await libraryOf(app).reading.open(reference, { language: learner.language, ...chosen }, learner)).value;
   }),
-  words: os.words.handler(async ({ input, context: { app } }) => {
+  words: os.words.handler(async ({ input, context: { app, learner } }) => {
     const place = parseReference(input.reference);
     const embedded = place?.book.category === 'Tanakh' ? place : null;
     const verses = embedded && (await libraryOf(app).words.wordsOf(embedded.book.title, embedded.chapter));
-    if (!verses) throw refuse('TEXT_NOT_FOUND', 404, 'library.textNotFound');
+    if (!verses) throw textNotFound(input.reference, learner.language);
     return { verses };
   }),
   wordSense: os.wordSense.handler(async ({ input: { text, lemma, language }, context: { app } }) => ({

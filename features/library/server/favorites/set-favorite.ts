@@ -6,6 +6,7 @@ import { refuse } from '#server/http/errors.ts';
 import { libraryEvents } from '../../contract.ts';
 import { bookIndexOf, type KnownReference, knownReference } from '../known-reference.ts';
 import { userTexts } from '../tables.ts';
+import { textNotFound } from '../text-not-found.ts';
 
 /** Above any real use. */
 export const FAVORITES_MAX = 2_000;
@@ -21,7 +22,7 @@ export async function setFavorite(
   input: { reference: string; favorite: boolean },
 ): Promise<{ favorite: boolean }> {
   const place = knownReference(await bookIndexOf(app), input.reference);
-  if (!place) throw refuse('TEXT_NOT_FOUND', 404, 'library.textNotFound');
+  if (!place) throw textNotFound(input.reference, learner.language);
   await app.limits.count(often, learner.id);
   const changed = input.favorite ? await add(app, learner, place) : await remove(app, learner, place);
   if (changed) app.events.emit(libraryEvents.toBrowsers.favoritesChanged, {}, { learner: learner.id });

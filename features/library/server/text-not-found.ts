@@ -18,7 +18,7 @@ export function textNotFound(typed: string, language: string) {
 export const isNotFound = (error: unknown): boolean => error instanceof ORPCError && error.code === 'TEXT_NOT_FOUND';
 
 /** `Genesis has 50 chapters.`; null for a valid reference, and without a suggestion. */
-export function referenceHint(typed: string, language: string): string | null {
+function referenceHint(typed: string, language: string): string | null {
   const near = nearReference(typed);
   return near && sentence(near, isLanguage(language) ? language : languages[0]);
 }

@@ -22,7 +22,7 @@ export default defineConfig({
       'server/tests/archive.test.ts',
       'server/ops/core.test.ts',
       'server/outbox/*.test.ts',
-      'server/http/drawn-cache.test.ts',
+      'server/http/rendered-pages.test.ts',
       'server/http/drawn-pages.test.ts',
       'server/http/limits.test.ts',
     ],

@@ -85,7 +85,7 @@ describe('without a database', () => {
     await expect(away().count(twice, 'ruth')).rejects.toThrow('timeout');
   });
 
-  test('others are counted by the instance, each limit and key apart', async () => {
+  test('others are counted by the instance, each limit and key separately', async () => {
     const limits = away();
     await limits.count(alone, 'ruth');
     await limits.count(alone, 'ruth');

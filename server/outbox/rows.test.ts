@@ -61,7 +61,7 @@ describe('an enqueued message', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test('wakes the instance, and no message wakes nobody', async () => {
+  test('wakes the instance, and an empty list does not', async () => {
     let wakes = 0;
     world.app.outbox.onWake = () => wakes++;
     await add();

@@ -11,7 +11,7 @@ import { noteDocuments, noteUpdates } from './tables.ts';
 const TEXTS_MAX = 50;
 /** CPU time of an update; one with the longest possible notes takes less than half. */
 const UPDATE_MS = 1_000;
-/** Of all stored updates of a text. */
+/** CPU time of all stored updates of a text. */
 const LOAD_MS = 2 * UPDATE_MS;
 const SLOW_MS = 10 * 60_000;
 

@@ -138,12 +138,12 @@ describe('rows without other people’s ids', () => {
     expect(await named([{ by: dan.id }, { by: noa.id }])).toEqual([{ by: 'Someone' }, { by: 'Someone' }]);
   });
 
-  test('keep the name of a person the reader blocked', async () => {
+  test('name a person whom the reader blocked', async () => {
     await world.ask('PUT', `/api/people/blocks/${noa.id}`, { cookie: ruth.cookie, body: {} });
     expect(await named([{ by: noa.id }])).toEqual([{ by: noa.name }]);
   });
 
-  test('keep their order and number over many pages, read as a stream', async () => {
+  test('have the same order and number over many pages, read as a stream', async () => {
     const rows = Array.from({ length: 1_201 }, (_, n) => ({ n, by: n % 2 ? noa.id : ruth.id }));
     let queries = 0;
     const db = new Proxy(world.app.db, {

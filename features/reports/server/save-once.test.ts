@@ -24,8 +24,12 @@ const insert: Keep = (columns) =>
     .values({ ...issue, ...columns })
     .onConflictDoNothing({ target: issueReports.requestKey })
     .returning({ number: issueReports.number });
-const save = (who: Learner | null, sent: object, keep = insert, countedAs = ['an address']) =>
-  saveOnce(world.app, issueReports, who, { ...issue, ...sent }, often, countedAs, keep);
+const save = (
+  who: Learner | null,
+  sent: { clientId?: string; message?: string },
+  keep = insert,
+  countedAs = ['an address'],
+) => saveOnce(world.app, issueReports, who, { ...issue, ...sent }, often, countedAs, keep);
 const rows = async () =>
   (await world.app.pool.query('select number, request_key, reporter_id from issue_reports order by number')).rows;
 

@@ -51,3 +51,19 @@ test('concurrent withdrawals take no more than the balance', async () => {
   expect(taken.toSorted((a, b) => b - a)).toEqual([15, 5, 0, 0]);
   expect(await balanceOf(world.app.db, ruth.id)).toBe(0);
 });
+
+test('a withdrawal waits for no other learner', async () => {
+  const noa = await makeLearner(world);
+  await earn(20);
+  const entry = (who: TestLearner) => ({ userId: who.id, reason: 'penalty', exitId: newId() });
+  const [locked, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const other = world.app.db.transaction(async (tx) => {
+    await take(tx, entry(noa), () => 0);
+    locked.resolve();
+    await ended.promise;
+  });
+  await locked.promise;
+  expect(await pay(5)).toBe(5);
+  ended.resolve();
+  await other;
+});

@@ -144,6 +144,15 @@ describe('the page', () => {
   });
 });
 
+test('a page in time is not counted as slow later', async () => {
+  const from = pages();
+  await open(from, '/first');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await open(from, '/login');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(left).toEqual([]);
+});
+
 describe('the cache', () => {
   test('renders a page once per address and language for visitors', async () => {
     const from = pages();
@@ -174,6 +183,7 @@ describe('the cache', () => {
     const from = pages();
     for (let n = 0; n < 64; n++) await open(from, `/${n}`);
     await open(from, '/0');
+    await open(from, '/shell');
     await open(from, '/64');
     expect(drawn).toHaveLength(65);
     await open(from, '/0');

@@ -1,9 +1,9 @@
-import type { Book } from '#features/texts/shared/book.ts';
-import type { BookIndex } from '#features/texts/shared/book-index.ts';
-import { foldName } from '#features/texts/shared/fold-name.ts';
-import { pageLabel } from '#features/texts/shared/pages.ts';
-import { plainForm, withoutFrame } from '#features/texts/shared/plain-forms.ts';
-import { formatReference, knownBooks } from '#features/texts/shared/references.ts';
+import type { Book } from './book.ts';
+import type { BookIndex } from './book-index.ts';
+import { foldName } from './fold-name.ts';
+import { pageLabel } from './pages.ts';
+import { plainForm, withoutFrame } from './plain-forms.ts';
+import { formatReference, knownBooks } from './references.ts';
 
 /** Suggestion for an invalid reference: a misspelt book, or a missing position. */
 export type NearReference =

@@ -83,6 +83,9 @@ export type CycleInvitation = z.infer<typeof invitation>;
 const mine = z.object({ enrolments: z.array(enrolment), invitations: z.array(invitation) });
 export type MyCycles = z.infer<typeof mine>;
 
+/** A cycle in the answer of /home; `together`: with a companion. */
+export type Enrolled = { id: string; together: boolean };
+
 const settings = {
   behindBy: z.int().min(0).max(BEHIND_BY_MAX).default(0),
   dayChange: z.enum(['midnight', 'nightfall']).default('midnight'),

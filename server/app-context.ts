@@ -236,6 +236,8 @@ export type Feature = {
   studyTime?: {
     /** Condition: time was recorded in a session. */
     recorded: (sessionId: SQLWrapper) => SQL<boolean>;
+    /** Condition: time of this learner was recorded in it. */
+    recordedFor: (sessionId: SQLWrapper, userId: SQLWrapper) => SQL<boolean>;
     /** Seconds a learner has studied in all, within a query. */
     secondsOf: (userId: SQLWrapper) => SQL<number>;
   };

@@ -36,12 +36,15 @@ module.exports = {
     {
       name: 'features-use-public-apis',
       comment:
-        'Use another feature through its public API (server/http/api.ts or server/<topic>-api.ts, the same of web and shared), its contract, or tables.ts from tables.ts.',
+        'Use another feature through its public API (api.ts or <topic>-api.ts of server and web), its contract, its shared rules, its test kits, or tables.ts from tables.ts.',
       severity: 'error',
       from: { path: `${feature}(.+)`, pathNot: '/tables\\.ts$' },
       to: {
         path: feature,
-        pathNot: ['^features/$1/', '^features/[^/]+/(contract\\.ts|(server|web|shared)/[a-z-]*api\\.ts)$'],
+        pathNot: [
+          '^features/$1/',
+          '^features/[^/]+/(contract\\.ts|shared/.+|testing/.+|(server|web)/[a-z-]*api\\.ts)$',
+        ],
       },
     },
     ...Object.entries(layers).flatMap(([side, names]) =>
@@ -85,7 +88,7 @@ module.exports = {
       severity: 'error',
       from: {
         pathNot:
-          '^(app/|testing/|server/(main\\.ts|cli/)|web/(main|drawn/draw)\\.tsx|e2e/|bench/|demo/)|\\.test\\.tsx?$',
+          '^(app/|testing/|server/(main\\.ts|cli/)|features/[^/]+/server/cli/|web/(main|drawn/draw)\\.tsx|e2e/|bench/|demo/)|\\.test\\.tsx?$',
       },
       to: { path: '^app/' },
     },

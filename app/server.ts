@@ -6,15 +6,18 @@ import { deviceFeature } from '#features/device/server/feature.ts';
 import { focusFeature } from '#features/focus/server/feature.ts';
 import { homeFeature } from '#features/home/server/feature.ts';
 import { legalFeature } from '#features/legal/server/feature.ts';
-import { libraryFeature } from '#features/library/server/feature.ts';
 import { notesFeature } from '#features/notes/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
 import { partnersFeature } from '#features/partners/server/feature.ts';
 import { peopleFeature } from '#features/people/server/feature.ts';
 import { profileFeature } from '#features/profile/server/feature.ts';
+import { readerFeature } from '#features/reader/server/feature.ts';
 import { reportsFeature } from '#features/reports/server/feature.ts';
 import { roomFeature } from '#features/room/server/feature.ts';
+import { searchFeature } from '#features/search/server/feature.ts';
 import { sessionsFeature } from '#features/sessions/server/feature.ts';
+import { shelfFeature } from '#features/shelf/server/feature.ts';
+import { textsFeature } from '#features/texts/server/feature.ts';
 import { voiceFeature } from '#features/voice/server/feature.ts';
 import type { Feature } from '#server/feature.ts';
 
@@ -29,8 +32,11 @@ export const features: Feature[] = [
   notificationsFeature,
   reportsFeature,
   legalFeature,
-  libraryFeature,
+  textsFeature,
+  searchFeature,
+  shelfFeature,
   deviceFeature,
+  readerFeature,
   chatFeature,
   sessionsFeature,
   partnersFeature,

@@ -39,7 +39,7 @@ it('SQL of a feature names no table of another, which needs its api.ts or an imp
  */
 const readsPeople: Record<string, string> = {
   'features/focus/server/runs/rest-of.ts': 'the town of the learner who studies; shown to nobody',
-  'features/library/server/favorites/set-favorite.ts': 'locks the row of the learner who asks',
+  'features/shelf/server/favorites/set-favorite.ts': 'locks the row of the learner who asks',
   'features/notifications/server/schedule.ts': 'reminder times of those who are told, shown to nobody',
   'features/notifications/server/enqueue-notices.ts': 'the addresses of those who are told themselves',
   'features/notifications/server/prepare-notices.ts': 'the address, language and place of the one who is told',

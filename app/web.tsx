@@ -6,19 +6,22 @@ import { deviceWeb } from '#features/device/web/feature.ts';
 import { focusWeb } from '#features/focus/web/feature.ts';
 import { homeWeb } from '#features/home/web/feature.ts';
 import { legalWeb } from '#features/legal/web/feature.ts';
-import { libraryWeb } from '#features/library/web/feature.ts';
 import { notesWeb } from '#features/notes/web/feature.ts';
 import { notificationsWeb } from '#features/notifications/web/feature.ts';
 import { partnersWeb } from '#features/partners/web/feature.ts';
 import { peopleWeb } from '#features/people/web/feature.ts';
 import { profileWeb } from '#features/profile/web/feature.ts';
+import { readerWeb } from '#features/reader/web/feature.ts';
 import { reportsWeb } from '#features/reports/web/feature.ts';
 import { roomWeb } from '#features/room/web/feature.ts';
+import { searchWeb } from '#features/search/web/feature.ts';
 import { sessionsWeb } from '#features/sessions/web/feature.ts';
+import { shelfWeb } from '#features/shelf/web/feature.ts';
+import { textsWeb } from '#features/texts/web/feature.ts';
 import { voiceWeb } from '#features/voice/web/feature.ts';
 import type { WebFeature } from '#web/feature.ts';
 
-/** The browser's features, lowest first as in server.ts; but the reader opens texts of the device. A new feature is a folder and a line here. */
+/** The browser's features, lowest first as in server.ts. A new feature is a folder and a line here. */
 export const webFeatures: WebFeature[] = [
   accountWeb,
   profileWeb,
@@ -26,8 +29,11 @@ export const webFeatures: WebFeature[] = [
   notificationsWeb,
   reportsWeb,
   legalWeb,
+  textsWeb,
+  searchWeb,
+  shelfWeb,
   deviceWeb,
-  libraryWeb,
+  readerWeb,
   chatWeb,
   sessionsWeb,
   partnersWeb,

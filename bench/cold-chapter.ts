@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { aText, openFakeUpstream } from '#features/library/testing/fake-upstream.ts';
+import { aText, openFakeUpstream } from '#features/texts/testing/fake-upstream.ts';
 import type { Bench } from './bench.ts';
 import { troubled } from './cold-trouble.ts';
 import { type Line, line, median } from './measure.ts';

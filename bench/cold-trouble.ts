@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { aText, openFakeUpstream } from '#features/library/testing/fake-upstream.ts';
+import { aText, openFakeUpstream } from '#features/texts/testing/fake-upstream.ts';
 import { type Line, line, median } from './measure.ts';
 import type { Stage } from './stage.ts';
 

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
-import type { Token } from '#features/library/contract.ts';
-import type { CorpusVerse } from '#features/library/server/corpus/corpus-verse.ts';
-import { books } from '#features/library/shared/books.ts';
+import type { Token } from '#features/texts/contract.ts';
+import type { CorpusVerse } from '#features/texts/server/corpus/corpus-verse.ts';
+import { books } from '#features/texts/shared/books.ts';
 import type { Bench } from './bench.ts';
 import { type Line, line } from './measure.ts';
 
@@ -25,7 +25,7 @@ async function imported(pool: pg.Pool, url: string): Promise<Line[]> {
   try {
     const verses = await writeExport(folder);
     const began = performance.now();
-    await command(['features/library/server/cli/import.ts', folder], { DATABASE_URL: url });
+    await command(['features/texts/server/cli/import.ts', folder], { DATABASE_URL: url });
     const seconds = (performance.now() - began) / 1_000;
     const bare = await bareImport(pool, verses);
     return [

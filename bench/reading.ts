@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openFakeUpstream } from '#features/library/testing/fake-upstream.ts';
+import { openFakeUpstream } from '#features/texts/testing/fake-upstream.ts';
 import type { Bench } from './bench.ts';
 import { type Line, line, median } from './measure.ts';
 import { onPhone, rest } from './phone.ts';

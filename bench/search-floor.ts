@@ -2,7 +2,7 @@
 // marks or checks.
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { hebrewWords, latinWords } from '#features/library/shared/search-words.ts';
+import { hebrewWords, latinWords } from '#features/texts/shared/search-words.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type pg from 'pg';
-import type { Judged } from '#features/library/testing/judged-searches.ts';
+import type { Judged } from '#features/search/testing/judged-searches.ts';
 
 type Passage = { id: number; reference: string; body: string };
 /** References of the first twenty passages. */

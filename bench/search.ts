@@ -1,5 +1,5 @@
 // Speed compared with the bare statement, results compared with two peers.
-import { judgedEnglish, judgedHebrew, judgedPlaces, judgePlaces } from '#features/library/testing/judged-searches.ts';
+import { judgedEnglish, judgedHebrew, judgedPlaces, judgePlaces } from '#features/search/testing/judged-searches.ts';
 import type { Bench } from './bench.ts';
 import { inMs, type Line, type Load, line, load, median, quantile } from './measure.ts';
 import { type Ask, judge, miniSearch, simpleSearch } from './search-peers.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { features } from '#app/server.ts';
-import { importFolder } from '#features/library/server/import/import-folder.ts';
+import { importFolder } from '#features/texts/server/import/import-folder.ts';
 import { readConfig } from '#server/config.ts';
 import { findPlace } from '#server/embedded-postgres/index.ts';
 import { open } from '#server/open.ts';
@@ -13,7 +13,7 @@ const folder = await mkdtemp(join(tmpdir(), 'havruta-e2e-'));
 const config = readConfig({ LIBRARY_URL: 'none', ...process.env, DATA_DIR: folder });
 const instance = await open(config, createLog(config.LOG_LEVEL), features);
 // A commentary, made up: the tests have no library.
-await importFolder(instance.app.pool, join(import.meta.dirname, 'texts'));
+await importFolder(instance.app, join(import.meta.dirname, 'texts'));
 const closeMachine = openTimeMachine(instance.app);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {

@@ -73,7 +73,7 @@ async function viteBuild(options, trouble) {
 }
 
 const makers = [
-  ['features/library/server/corpus/main.ts', 'build/corpus', 'The embedded texts could not be built'],
+  ['features/texts/server/corpus/main.ts', 'build/corpus', 'The embedded texts could not be built'],
   ['features/profile/server/cities/main.ts', 'build/cities', 'The list of towns could not be built'],
 ];
 

@@ -179,6 +179,8 @@ export type Feature = {
   name: string;
   locales?: Record<Language, object>;
   router?: AnyRouter;
+  /** Prefix of its operations and events, if not the name. */
+  group?: string;
   /** Routes outside the contract, mounted before its handler. */
   routes?: (http: HttpApp, app: AppContext) => void;
   uploads?: Upload[];

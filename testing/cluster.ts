@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { indexVersion } from '#features/library/server/search/fill-index.ts';
+import { indexVersion } from '#features/search/server/passages/fill-index.ts';
 import { forLearners } from '#server/database/database.ts';
 import { applyMigrations } from '#server/database/migrate.ts';
 import { startEmbeddedPostgres } from '#server/embedded-postgres/index.ts';

@@ -2,7 +2,7 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, type ReactNode, type RefObject, use } from 'react';
 import type { Params } from 'react-router';
-import type { Chapter } from '#features/library/contract.ts';
+import type { Chapter } from '#features/texts/contract.ts';
 import type { Language } from '#shared/languages.ts';
 import type { NotificationPreference } from '#shared/notification-preference.ts';
 import type { MessageKey } from './locales/catalogue.ts';

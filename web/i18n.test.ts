@@ -17,7 +17,7 @@ const text = (key: string) => i18next.t(key as 'common.retry');
 
 test('a page loads the texts of the core and of the features it names, in its language only', async () => {
   const started = languages.startLanguages();
-  await languages.loadTexts('library');
+  await languages.loadTexts('texts');
   await started;
   expect([text('common.retry'), text('library.next')]).toEqual([fr.common.retry, fr.library.next]);
   expect(i18next.exists('chat.title')).toBe(false);
@@ -26,7 +26,7 @@ test('a page loads the texts of the core and of the features it names, in its la
 
 test('the texts of other features load with the code that shows them', async () => {
   await languages.startLanguages();
-  expect(await languages.withTexts(async () => 'a window', 'library')()).toBe('a window');
+  expect(await languages.withTexts(async () => 'a window', 'texts')()).toBe('a window');
   expect(text('library.next')).toBe(fr.library.next);
   expect(i18next.exists('notes.title')).toBe(false);
   await languages.withTexts(async () => 'a window')();
@@ -35,7 +35,7 @@ test('the texts of other features load with the code that shows them', async () 
 
 test('a chosen language has all texts in use before it appears, and the direction changes with it', async () => {
   await languages.startLanguages();
-  await languages.loadTexts('library');
+  await languages.loadTexts('texts');
   const shown: string[] = [];
   i18next.on('languageChanged', () => void shown.push(text('library.next')));
   await languages.chooseLanguage('he');
@@ -51,7 +51,7 @@ test('a chosen language has all texts in use before it appears, and the directio
 test('texts that load while the language changes are there in the new one', async () => {
   await languages.startLanguages();
   const chosen = languages.chooseLanguage('he');
-  await Promise.all([languages.loadTexts('library'), chosen]);
+  await Promise.all([languages.loadTexts('texts'), chosen]);
   expect(text('library.next')).toBe(he.library.next);
 });
 

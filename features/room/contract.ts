@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { segmentKey } from '#features/library/contract.ts';
 import { question } from '#features/notes/contract.ts';
+import { segmentKey } from '#features/texts/contract.ts';
 import { base, exactText, id, instant, learnerError } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { packProgress } from '#features/library/server/packs-api.ts';
+import { packProgress } from '#features/texts/server/packs-api.ts';
 import { readConfig } from '#server/config.ts';
 import { checkAddress } from '#server/doctor/check-address.ts';
 import { checkClusters } from '#server/doctor/check-clusters.ts';

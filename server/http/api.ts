@@ -5,13 +5,13 @@ import {
   StandardOpenAPIJsonSerializer,
   StandardOpenAPISerializer,
 } from '@orpc/openapi-client/standard';
-import { onError } from '@orpc/server';
+import { type AnyRouter, onError } from '@orpc/server';
 import { StandardHandler } from '@orpc/server/standard';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { HonoRequest } from 'hono';
 import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
 import type { AppContext } from '../app-context.ts';
-import type { HttpApp } from '../feature.ts';
+import type { Feature, HttpApp } from '../feature.ts';
 import { apiPage } from './api-page.ts';
 import { compressed } from './compressed.ts';
 import { plain } from './http.ts';
@@ -20,7 +20,7 @@ import { isRefusal, retryAfter, toAnswer } from './rpc.ts';
 
 /** Mounts all features under /api, their OpenAPI document (/api/openapi.json) and a page of it (/api/docs). */
 export function apiRoutes(http: HttpApp, app: AppContext): void {
-  const router = Object.fromEntries(app.features.flatMap(({ name, router }) => (router ? [[name, router]] : [])));
+  const router = routerOf(app.features);
   const codec = new StandardOpenAPICodec(
     new StandardOpenAPISerializer(plainJson, new StandardBracketNotationSerializer()),
   );
@@ -103,6 +103,13 @@ const plainJson = new (class extends StandardOpenAPIJsonSerializer {
     return [data, false];
   }
 })();
+
+/** All routers by group. */
+export function routerOf(features: readonly Feature[]): Record<string, AnyRouter> {
+  const groups: Record<string, AnyRouter> = {};
+  for (const { name, group = name, router } of features) if (router) groups[group] = { ...groups[group], ...router };
+  return groups;
+}
 
 function describe(router: Record<string, unknown>, app: AppContext) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });

@@ -14,10 +14,10 @@ const chunks: Chunks = {
   '../features/account/locales/fr.json': chunk('account-fr.js'),
   '../features/account/locales/he.json': chunk('account-he.js'),
   '../features/home/locales/fr.json': chunk('home-fr.js'),
-  '../features/library/locales/fr.json': chunk('library-fr.js'),
+  '../features/texts/locales/fr.json': chunk('library-fr.js'),
   '../features/room/locales/fr.json': chunk('room-fr.js'),
   '../features/account/web/login-page/login-page.tsx': chunk('login.js', 'base'),
-  '../features/library/web/reader/reader-page.tsx': chunk('reader.js', 'base'),
+  '../features/reader/web/page/reader-page.tsx': chunk('reader.js', 'base'),
   '../features/notifications/web/bell/notification-bell.tsx': chunk('bell.js', 'base'),
 };
 const hints = features.flatMap(({ pageHints = [] }) => pageHints);

@@ -14,7 +14,7 @@ export type Declarations = {
  */
 export function collectDeclarations(features: readonly Feature[]): Declarations {
   const all: Declarations = { rooms: new Map(), messages: new Map() };
-  for (const { name: feature, events, rooms = {}, clientEvents = {}, brings = [] } of features) {
+  for (const { name, group: feature = name, events, rooms = {}, clientEvents = {}, brings = [] } of features) {
     const declared = { rooms: Object.keys(events?.rooms ?? {}), messages: Object.keys(events?.fromBrowsers ?? {}) };
     assertSame(`rooms of ${feature}`, declared.rooms, Object.keys(rooms));
     assertSame(`clientEvents of ${feature}`, declared.messages, Object.keys(clientEvents));
@@ -27,9 +27,9 @@ export function collectDeclarations(features: readonly Feature[]): Declarations 
     if (!events) continue;
     if (events.feature !== feature) throw new Error(`the events of ${feature} call themselves ${events.feature}`);
     for (const event of Object.values(events.toBrowsers)) assertNoTexts(event);
-    for (const [name, policy] of Object.entries(rooms)) all.rooms.set(`${feature}.${name}`, policy);
-    for (const [name, handle] of Object.entries(clientEvents)) {
-      const event = events.fromBrowsers[name] as EventDefinition<never>;
+    for (const [room, policy] of Object.entries(rooms)) all.rooms.set(`${feature}.${room}`, policy);
+    for (const [message, handle] of Object.entries(clientEvents)) {
+      const event = events.fromBrowsers[message] as EventDefinition<never>;
       all.messages.set(event.name, { event, handle });
     }
   }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import { openSearchableWorld } from '#features/library/testing/searchable-world.ts';
+import { openSearchableWorld } from '#features/search/testing/searchable-world.ts';
 import { makeStudySession } from '#features/sessions/testing/sessions.ts';
 import type { TestLearner } from '#testing/factories.ts';
 import type { Schema } from '#testing/hostile-input.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { forgetSearch } from '#features/library/testing/searchable-world.ts';
+import { forgetSearch } from '#features/search/testing/searchable-world.ts';
 import { startBalancer } from '#testing/balancer.ts';
 import { startClients } from '#testing/clients.ts';
 import { makeLearner } from '#testing/factories.ts';

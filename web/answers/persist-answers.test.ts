@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountContract } from '#features/account/contract.ts';
-import { libraryContract } from '#features/library/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
+import { searchContract } from '#features/search/contract.ts';
 import { sessionsContract } from '#features/sessions/contract.ts';
+import { textsContract } from '#features/texts/contract.ts';
 import { withIndexedDB } from '#testing/browser/indexed-db.ts';
 import { OWNER } from '../browser/browser-owner.ts';
 import { forgetStore } from '../outbox/store-name.ts';
@@ -76,7 +77,7 @@ test('stores answers of at most thirty days, and neither texts nor secrets', () 
   expect(query(['sessions', 'mine'])).toBe(true);
   expect(query(['sessions', 'mine'], 'error')).toBe(false);
   expect(query(['sessions', 'mine'], 'success', -20 * 86_400_000)).toBe(false);
-  expect(query(['library', 'chapter'])).toBe(false);
+  expect(query(['texts', 'chapter'])).toBe(false);
   for (const [feature, operation] of [
     ['account', 'sessions'],
     ['notifications', 'devices'],
@@ -88,9 +89,10 @@ test('stores answers of at most thirty days, and neither texts nor secrets', () 
 test('excludes only operations that exist', () => {
   const contracts = {
     account: accountContract,
-    library: libraryContract,
     notifications: notificationsContract,
+    search: searchContract,
     sessions: sessionsContract,
+    texts: textsContract,
   };
   expect(Object.keys(EXCLUDED).sort()).toEqual(Object.keys(contracts));
   for (const [feature, contract] of Object.entries(contracts))

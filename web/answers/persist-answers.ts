@@ -8,8 +8,9 @@ const OLDEST_MS = 30 * 24 * 60 * 60_000;
 export const EXCLUDED: Record<string, readonly string[]> = {
   account: ['sessions', 'archive'],
   notifications: ['devices'],
+  search: ['lemma', 'search'],
   sessions: ['calendarFeed'],
-  library: ['chapter', 'words', 'wordSense', 'lemma', 'search', 'comments'],
+  texts: ['chapter', 'words', 'wordSense', 'comments'],
 };
 
 /** Keys are `[[feature, operation], …]` (web/api/api.ts). */

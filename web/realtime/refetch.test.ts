@@ -48,8 +48,8 @@ it('refetches the named queries, all of them if the event has no id', async () =
 
 it('refetches after a gap what may have changed since its last fetch', async () => {
   await show('list', ['sessions', 'mine']);
-  await show('chapter', ['library', 'chapter'], { reference: 'Genesis 1' }, Number.POSITIVE_INFINITY);
-  await show('catalogue', ['library', 'catalogue'], undefined, 60 * 60_000);
+  await show('chapter', ['texts', 'chapter'], { reference: 'Genesis 1' }, Number.POSITIVE_INFINITY);
+  await show('catalogue', ['texts', 'catalogue'], undefined, 60 * 60_000);
   const moment = Date.now();
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(moment));
   await show('new', ['sessions', 'near']);

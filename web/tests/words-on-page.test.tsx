@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newAnnotation } from '#features/annotations/web/new-annotation.ts';
 import { isPlaced, rangesOf, versesOfChapter } from '#features/annotations/web/reader/draw-highlights.ts';
-import { genesis, readerWorld, show, texts } from '#features/library/testing/reader-world.tsx';
-import { sideOf, wordsOfSide } from '#features/library/web/words-api.ts';
+import { genesis, readerWorld, show, texts } from '#features/reader/testing/reader-world.tsx';
+import { sideOf, wordsOfSide } from '#features/reader/web/words-api.ts';
 
 readerWorld();
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSection } from '#features/library/server/sections-api.ts';
+import { openSection } from '#features/texts/server/sections-api.ts';
 import { newId } from '#server/database/ids.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { type Anchor, findAnchor, type Position, readAnchor } from '../shared/find-anchor.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import { wordsQuery } from '#features/library/server/word-index-api.ts';
+import { wordsQuery } from '#features/search/server/word-index-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Annotation, Colour } from '../contract.ts';
 import { LIST_PAGE, SECTION_PAGE } from '../shared/limits.ts';

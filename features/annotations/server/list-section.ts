@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Chapter } from '#features/library/contract.ts';
-import { openSection } from '#features/library/server/sections-api.ts';
-import { sides } from '#features/library/shared/words-api.ts';
+import type { Chapter } from '#features/texts/contract.ts';
+import { openSection } from '#features/texts/server/sections-api.ts';
+import { sides } from '#features/texts/shared/text-languages.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Annotation } from '../contract.ts';
 import { SECTION_PAGE } from '../shared/limits.ts';

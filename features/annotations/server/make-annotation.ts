@@ -1,5 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm';
-import { indexedWords } from '#features/library/server/word-index-api.ts';
+import { indexedWords } from '#features/search/server/word-index-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { newId } from '#server/database/ids.ts';

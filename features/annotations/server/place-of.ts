@@ -1,5 +1,5 @@
-import type { Chapter } from '#features/library/contract.ts';
-import { sortKeyOf } from '#features/library/server/sections-api.ts';
+import type { Chapter } from '#features/texts/contract.ts';
+import { sortKeyOf } from '#features/texts/server/sections-api.ts';
 import type { Position } from '../shared/find-anchor.ts';
 
 /** Sorts annotations as text. */

@@ -1,4 +1,4 @@
-import { openSection } from '#features/library/server/sections-api.ts';
+import { openSection } from '#features/texts/server/sections-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound, refuse } from '#server/http/errors.ts';
 import type { NewAnnotation } from '../contract.ts';

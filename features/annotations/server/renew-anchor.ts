@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Chapter } from '#features/library/contract.ts';
+import type { Chapter } from '#features/texts/contract.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { findAnchor, type Position, readAnchor } from '../shared/find-anchor.ts';
 import { plainQuote } from '../shared/plain-quote.ts';

@@ -1,4 +1,4 @@
-import { compareKeys } from '#features/library/shared/words-api.ts';
+import { compareKeys } from '#features/texts/shared/segment-keys.ts';
 import { digestOf } from './digest.ts';
 import type { Verse, Word } from './words-of-segment.ts';
 

@@ -1,4 +1,4 @@
-import { cutWords } from '#features/library/shared/words-api.ts';
+import { cutWords } from '#features/texts/shared/search-words.ts';
 
 /** Words of a quote as the anchor compares them; words in another script remain as they are. */
 export const plainQuote = (quote: string, language: string): string[] =>

@@ -1,4 +1,4 @@
-import { cutReference } from '#features/library/shared/words-api.ts';
+import { cutReference } from '#features/texts/shared/guess-reference.ts';
 import type { Position } from './find-anchor.ts';
 
 /** `Genesis 1:3-4`, `Berakhot 2a:3`. A key may begin with the section: `2a:3` in `Berakhot 2a`. */

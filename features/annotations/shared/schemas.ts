@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { segmentKey } from '#features/library/contract.ts';
-import { sides } from '#features/library/shared/words-api.ts';
+import { segmentKey } from '#features/texts/contract.ts';
+import { sides } from '#features/texts/shared/text-languages.ts';
 import { exactText, id, instant, nameLine, typedText } from '#shared/base.ts';
 import { colours } from './colours.ts';
 import { BODY_MAX, QUOTE_MAX, TAG_MAX, TAGS_MOST } from './limits.ts';

@@ -1,5 +1,7 @@
-import type { Chapter, Segment, Token } from '#features/library/contract.ts';
-import { inHebrewLetters, plainHebrew, plainLatin, type Side, wordSpans } from '#features/library/shared/words-api.ts';
+import type { Chapter, Segment, Token } from '#features/texts/contract.ts';
+import { plainHebrew, plainLatin } from '#features/texts/shared/search-words.ts';
+import { wordSpans } from '#features/texts/shared/side-words.ts';
+import { inHebrewLetters, type Side } from '#features/texts/shared/text-languages.ts';
 
 export type Word = {
   text: string;

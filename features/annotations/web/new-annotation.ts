@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { Chapter } from '#features/library/contract.ts';
+import type { Chapter } from '#features/texts/contract.ts';
 import type { Annotation, Colour } from '../contract.ts';
 import { type Position, readAnchor } from '../shared/find-anchor.ts';
 import { referenceOf } from '../shared/reference-of.ts';

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Chapter } from '#features/library/contract.ts';
+import type { Chapter } from '#features/texts/contract.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { saidOffline } from '#web/api/said-offline.ts';
 import type { Annotation } from '../contract.ts';

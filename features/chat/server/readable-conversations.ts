@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { namesOfReference } from '#features/library/server/api.ts';
 import { hidesInArchive } from '#features/people/server/api.ts';
+import { namesOfReference } from '#features/texts/shared/names-of-reference.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { translate } from '#server/locales.ts';
 import type { ArchiveReader, ReadableFile } from '#server/people/personal-files.ts';

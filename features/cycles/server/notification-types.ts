@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { namesOfReference, parseReference, referenceAddress } from '#features/library/server/books-api.ts';
+import { namesOfReference } from '#features/texts/shared/names-of-reference.ts';
+import { parseReference, referenceAddress } from '#features/texts/shared/references.ts';
 import { defineNotificationType, inEachLanguage } from '#server/notification-type.ts';
 import { date, id } from '#shared/kinds.ts';
 import { cycleDaily } from '../shared/notification-preferences.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { embeddedBooks, storedChapter } from '#features/library/server/stored-chapters-api.ts';
+import { embeddedBooks, storedChapter } from '#features/texts/server/stored-chapters-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Language } from '#shared/languages.ts';
 import type { DeviceBook, DevicePart } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storedChapter } from '#features/library/server/stored-chapters-api.ts';
+import { storedChapter } from '#features/texts/server/stored-chapters-api.ts';
 import { makeLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { joinChapter, type SourcePack, type TranslationPack } from '../shared/packs.ts';

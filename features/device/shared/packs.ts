@@ -1,4 +1,4 @@
-import type { Chapter, Segment, Version } from '../../library/contract.ts';
+import type { Chapter, Segment, Version } from '#features/texts/contract.ts';
 
 /** Increase when the shape changes: older parts are then stored again. */
 export const FORMAT = 1;

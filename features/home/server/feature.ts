@@ -22,7 +22,7 @@ export const homeFeature = defineFeature({
     {
       path: /^\/(home\/?)?$/i,
       load: ['features/home/web/home-page.tsx'],
-      texts: ['home', 'library', 'notifications', 'partners', 'people', 'profile', 'sessions'],
+      texts: ['home', 'texts', 'notifications', 'partners', 'people', 'profile', 'sessions'],
     },
   ],
   router: {

@@ -1,8 +1,7 @@
-import { libraryContract } from '#features/library/contract.ts';
-import type { Notification } from '#features/notifications/contract.ts';
-import { notificationsContract } from '#features/notifications/contract.ts';
+import { type Notification, notificationsContract } from '#features/notifications/contract.ts';
 import { partnersContract, type StudyRequest } from '#features/partners/contract.ts';
 import { type Session, sessionsContract } from '#features/sessions/contract.ts';
+import { shelfContract } from '#features/shelf/contract.ts';
 import { serve } from '#testing/browser/server.ts';
 import { homeContract } from '../contract.ts';
 
@@ -123,5 +122,5 @@ export function serveLists(given: Partial<Lists> = {}): void {
   serve(sessionsContract.mine, () => all.mine);
   serve(partnersContract.requests, () => all.requests);
   serve(notificationsContract.latest, () => latestOf(...all.news));
-  serve(libraryContract.today, () => learned);
+  serve(shelfContract.today, () => learned);
 }

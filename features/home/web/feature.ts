@@ -9,7 +9,7 @@ export const homeWeb = defineWebFeature({
       guard: 'signed-in',
       drawn: 'always',
       load: () => import('./home-page.tsx'),
-      texts: ['home', 'library', 'notifications', 'partners', 'people', 'profile', 'sessions'],
+      texts: ['home', 'texts', 'notifications', 'partners', 'people', 'profile', 'sessions'],
     },
   ],
   nav: [{ path: '/home', label: 'navigation.home', icon: House, order: 10 }],

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '#features/account/server/api.ts';
-import { namesOfReference } from '#features/library/server/api.ts';
 import { listedTo } from '#features/people/server/api.ts';
+import { namesOfReference } from '#features/texts/shared/names-of-reference.ts';
 import { defineNotificationType, inEachLanguage } from '#server/notification-type.ts';
 import { id, instant } from '#shared/base.ts';
 import { partnerWatch, weeklySuggestions } from '../shared/notification-preferences.ts';

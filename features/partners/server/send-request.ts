@@ -1,10 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { haveConversation } from '#features/chat/server/api.ts';
-import { namesOfReference, plainDashes } from '#features/library/server/api.ts';
 import { mayContact } from '#features/people/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
 import { typedTextOfPlan } from '#features/sessions/server/api.ts';
+import { namesOfReference } from '#features/texts/shared/names-of-reference.ts';
+import { plainDashes } from '#features/texts/shared/ranges.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { withTransaction } from '#server/database/transaction.ts';

@@ -1,7 +1,7 @@
 import { BookOpenText, CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ReferenceName } from '#features/library/web/api.ts';
 import { nameAlone } from '#features/people/web/names-api.ts';
+import { ReferenceName } from '#features/reader/web/api.ts';
 import { useTimes } from '#web/times/times.ts';
 import { Avatar } from '#web/ui/index.ts';
 import type { StudyRequest } from '../contract.ts';

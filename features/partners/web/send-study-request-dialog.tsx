@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextPicker } from '#features/library/web/picker-api.ts';
 import type { PersonChoice } from '#features/people/contract.ts';
 import { PersonPicker } from '#features/people/web/api.ts';
+import { TextPicker } from '#features/shelf/web/picker-api.ts';
 import { useClientId } from '#web/api/client-id.ts';
 import { useKeptForm } from '#web/forms/kept-form.ts';
 import { Button, Dialog, DialogFoot, Field, Input, Textarea } from '#web/ui/index.ts';

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { libraryContract } from '#features/library/contract.ts';
 import { peopleContract } from '#features/people/contract.ts';
+import { textsContract } from '#features/texts/contract.ts';
 import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
 import { inFrench } from '#testing/web/in-french.ts';
 import { AuthContext } from '#web/auth.ts';
@@ -35,7 +35,7 @@ apiServer();
 let sent: object[];
 beforeEach(() => {
   serve(peopleContract.choices, () => [ruth]);
-  serve(libraryContract.catalogue, () => ({ books: [], complete: true }));
+  serve(textsContract.catalogue, () => ({ books: [], complete: true }));
   sent = serve(partnersContract.sendRequest, () => made);
 });
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { canonicalReference } from '#features/library/server/api.ts';
 import { hiddenFrom } from '#features/people/server/api.ts';
+import { canonicalReference } from '#features/texts/shared/canonical-reference.ts';
 import type { ClientEventContext } from '#server/app-context.ts';
 import { notFound, refuse } from '#server/http/errors.ts';
 import { createTokenBucket } from '#server/realtime/token-bucket.ts';

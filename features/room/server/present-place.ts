@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import { bookOf } from '#features/library/server/api.ts';
 import { isNoted, isQuestioned, openQuestions } from '#features/notes/server/api.ts';
 import { namelessAmong } from '#features/people/server/cards-api.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
 import type { SessionToEnter } from '#features/sessions/server/entry-api.ts';
+import { bookOf } from '#features/texts/server/texts-api.ts';
 import type { Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Place, Room } from '../contract.ts';

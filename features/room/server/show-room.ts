@@ -1,9 +1,9 @@
 // Reads people: the learner's own languages of study.
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { knownText } from '#features/library/server/texts-api.ts';
 import { profiles } from '#features/profile/server/api.ts';
 import { roomHours } from '#features/sessions/server/api.ts';
 import { mayCallOff, seatedSession } from '#features/sessions/server/entry-api.ts';
+import { knownText } from '#features/texts/server/texts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { titleIn } from '#server/locales.ts';
 import type { Room } from '../contract.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { canonicalReference } from '#features/library/server/api.ts';
 import { hiddenFrom } from '#features/people/server/api.ts';
 import { sessionParticipants } from '#features/sessions/server/api.ts';
 import { enteredSession, isSeated } from '#features/sessions/server/entry-api.ts';
+import { canonicalReference } from '#features/texts/shared/canonical-reference.ts';
 import type { AppContext, Events, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { withTransaction } from '#server/database/transaction.ts';

@@ -4,8 +4,7 @@ import type { Learner } from '#server/app-context.ts';
 import { notFound, refuse } from '#server/http/errors.ts';
 import { beganAtOnce, ENOUGH, isAhead, isAnswerable, isJoinable, mayBeCalledOff } from '../shared/life-cycle.ts';
 import type { LockedSession } from './life-cycle/lock-session.ts';
-import type { JoinableSession } from './lists/present-session.ts';
-import { type Asker, endsAt, isInvited, takesPart } from './lists/present-session.ts';
+import { type Asker, endsAt, isInvited, type JoinableSession, takesPart } from './lists/present-session.ts';
 import { studySessions } from './tables.ts';
 
 /* Permissions on sessions. Each rule throws the error shown to the learner. Commands answer repeats first. */

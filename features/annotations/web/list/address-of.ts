@@ -1,4 +1,4 @@
-import { slugOfReference } from '#features/library/web/api.ts';
+import { slugOfReference } from '#features/texts/shared/guess-reference.ts';
 import type { Annotation } from '../../contract.ts';
 
 /** Opens the reader at the verse, in the annotated version. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBookName } from '#features/library/web/api.ts';
+import { useBookName } from '#features/texts/web/section-name-api.ts';
 import { Field, SearchField, Select } from '#web/ui/index.ts';
 import { colours } from '../../contract.ts';
 import type { AddressChange, useNotesAddress } from './use-notes-address.ts';

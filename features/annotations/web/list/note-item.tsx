@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { PassageName } from '#features/library/web/api.ts';
 import { nameAlone } from '#features/people/web/names-api.ts';
+import { PassageName } from '#features/reader/web/api.ts';
 import type { Annotation } from '../../contract.ts';
 import { NoteQuote } from '../panel/note-quote.tsx';
 import { addressOf } from './address-of.ts';

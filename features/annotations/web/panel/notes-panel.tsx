@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Chapter } from '#features/library/contract.ts';
-import { useReferences } from '#features/library/web/api.ts';
+import type { Chapter } from '#features/texts/contract.ts';
+import { useReferences } from '#features/texts/web/references-api.ts';
 import { Dialog } from '#web/ui/index.ts';
 import type { Annotation } from '../../contract.ts';
 import { NoteForm } from './note-form.tsx';

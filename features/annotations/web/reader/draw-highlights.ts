@@ -1,5 +1,5 @@
-import type { Chapter } from '#features/library/contract.ts';
-import { sideOf, wordsOfSide } from '#features/library/web/words-api.ts';
+import { sideOf, wordsOfSide } from '#features/reader/web/words-api.ts';
+import type { Chapter } from '#features/texts/contract.ts';
 import { type Annotation, colours } from '../../contract.ts';
 import { findAnchor } from '../../shared/find-anchor.ts';
 import { plainQuote } from '../../shared/plain-quote.ts';

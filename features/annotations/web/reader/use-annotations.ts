@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { Chapter } from '#features/library/contract.ts';
+import type { Chapter } from '#features/texts/contract.ts';
 import type { Annotation } from '../../contract.ts';
 import { useOutgoing } from '../outgoing/commands.ts';
 import { useRefused } from '../outgoing/use-refused.ts';

@@ -1,4 +1,4 @@
-import { sideOf, wordAt, wordsOfSide } from '#features/library/web/words-api.ts';
+import { sideOf, wordAt, wordsOfSide } from '#features/reader/web/words-api.ts';
 import type { Annotation } from '../../contract.ts';
 import type { Mark } from '../new-annotation.ts';
 import { rangeFrom } from './draw-highlights.ts';

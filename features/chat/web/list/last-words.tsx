@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { ReferenceName } from '#features/library/web/api.ts';
+import { ReferenceName } from '#features/reader/web/api.ts';
 import type { Conversation } from '../../contract.ts';
 
 type Props = { conversation: Conversation; me: string };

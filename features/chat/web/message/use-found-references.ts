@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadReferencesIn } from '#features/library/web/api.ts';
+import { loadReferencesIn } from '#features/texts/web/api.ts';
 import type { FoundReference } from './pieces.ts';
 
 const none: FoundReference[] = [];

@@ -1,7 +1,7 @@
 import { Check, CheckCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PassageCard } from '#features/library/web/api.ts';
 import { nameAlone } from '#features/people/web/names-api.ts';
+import { PassageCard } from '#features/reader/web/api.ts';
 import type { Command } from '#web/outbox/command.ts';
 import { useTimes } from '#web/times/times.ts';
 import type { Conversation, Message } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PassageCard } from '#features/library/web/api.ts';
+import { PassageCard } from '#features/reader/web/api.ts';
 import { outbox } from '#web/outbox/browser-outbox.ts';
 import { Button } from '#web/ui/index.ts';
 import { MessageText } from '../message/message-text.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PassageCard } from '#features/library/web/api.ts';
+import { PassageCard } from '#features/reader/web/api.ts';
 import { Button, Dialog, Field, Input } from '#web/ui/index.ts';
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
 import { useFoundReferences } from '../message/use-found-references.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { printRange } from '#features/library/web/api.ts';
+import { printRange } from '#features/texts/shared/ranges.ts';
 import type { Conversation } from '../../contract.ts';
 import type { MessageWindow } from '../message-window.ts';
 

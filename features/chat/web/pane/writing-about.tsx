@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PassageCard } from '#features/library/web/api.ts';
+import { PassageCard } from '#features/reader/web/api.ts';
 import { IconButton } from '#web/ui/index.ts';
 import type { Conversation } from '../../contract.ts';
 import { Quotation } from '../message/quotation.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { books } from '#features/library/server/books-api.ts';
+import { books } from '#features/texts/shared/books.ts';
 import { dateOf, dayOf } from '#server/jewish-calendar/days.ts';
 import { type Setting, weekdayOf } from './cycle.ts';
 import { roundAt, unitAt } from './rounds.ts';

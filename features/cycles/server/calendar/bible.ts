@@ -2,7 +2,7 @@ import { HDate } from '@hebcal/core';
 import { calculate929, nine29EndCycle1, nine29Start, nine29StartCycle2 } from '@hebcal/learning/929Base';
 import { NachYomiIndex, nachYomiStart } from '@hebcal/learning/nachYomiBase';
 import { dailyPsalms } from '@hebcal/learning/psalmsBase';
-import { canonicalReference } from '#features/library/server/books-api.ts';
+import { canonicalReference } from '#features/texts/shared/canonical-reference.ts';
 import { bookNamed } from './book-names.ts';
 import { type Cycle, dayOfHebcal, daysWhere, hebcalDay, steady, unitOf, weekdayOf } from './cycle.ts';
 

@@ -1,4 +1,5 @@
-import { hebrewLetters, knownBooks } from '#features/library/server/books-api.ts';
+import { hebrewLetters } from '#features/texts/shared/hebrew-numbers.ts';
+import { knownBooks } from '#features/texts/shared/references.ts';
 import { type Names, sameName } from './cycle.ts';
 
 export const bookNamed = (title: string): Names => {

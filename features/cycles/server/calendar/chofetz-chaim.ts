@@ -1,6 +1,8 @@
 import { HDate } from '@hebcal/core';
 import { chofetzChaim as readingOn } from '@hebcal/learning/chofetzChaimBase';
-import { canonicalReference, hebrewLetters, TO } from '#features/library/server/books-api.ts';
+import { canonicalReference } from '#features/texts/shared/canonical-reference.ts';
+import { hebrewLetters } from '#features/texts/shared/hebrew-numbers.ts';
+import { TO } from '#features/texts/shared/ranges.ts';
 import { bookNamed } from './book-names.ts';
 import { type Cycle, daysWhere, hebcalDay, type Names, textsOf } from './cycle.ts';
 

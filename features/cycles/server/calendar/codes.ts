@@ -1,7 +1,9 @@
 import { HDate } from '@hebcal/core';
 import { ahsyStart, arukhHaShulchanYomi } from '@hebcal/learning/arukhHaShulchanYomiBase';
 import { kitzurShulchanAruch } from '@hebcal/learning/kitzurShulchanAruchBase';
-import { canonicalReference, hebrewLetters, TO } from '#features/library/server/books-api.ts';
+import { canonicalReference } from '#features/texts/shared/canonical-reference.ts';
+import { hebrewLetters } from '#features/texts/shared/hebrew-numbers.ts';
+import { TO } from '#features/texts/shared/ranges.ts';
 import { bookNamed } from './book-names.ts';
 import { type Cycle, dayOfHebcal, daysWhere, hebcalDay, type Names, steady, textsOf, unitOf } from './cycle.ts';
 

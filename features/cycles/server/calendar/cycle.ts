@@ -1,4 +1,5 @@
-import { namesOfReference, parseReference, referenceAddress } from '#features/library/server/books-api.ts';
+import { namesOfReference } from '#features/texts/shared/names-of-reference.ts';
+import { parseReference, referenceAddress } from '#features/texts/shared/references.ts';
 import type { Day } from '#server/jewish-calendar/days.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Rite } from '../../shared/cycle-ids.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseReference } from '#features/library/server/books-api.ts';
+import { parseReference } from '#features/texts/shared/references.ts';
 import { dayOf } from '#server/jewish-calendar/days.ts';
 import { cycleIds } from '../../shared/cycle-ids.ts';
 import type { Setting } from './cycle.ts';

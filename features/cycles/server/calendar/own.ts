@@ -1,4 +1,6 @@
-import { canonicalReference, knownBooks, pageLabel } from '#features/library/server/books-api.ts';
+import { canonicalReference } from '#features/texts/shared/canonical-reference.ts';
+import { pageLabel } from '#features/texts/shared/pages.ts';
+import { knownBooks } from '#features/texts/shared/references.ts';
 import type { Day } from '#server/jewish-calendar/days.ts';
 import { holidayOn } from '#server/jewish-calendar/holidays.ts';
 import type { OwnRule } from '../../shared/own-rule.ts';

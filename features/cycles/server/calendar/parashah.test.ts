@@ -1,8 +1,7 @@
 import { HDate, HebrewCalendar } from '@hebcal/core';
 import { expect, test } from 'vitest';
 import { dateOf, dayOf } from '#server/jewish-calendar/days.ts';
-import type { Setting } from './cycle.ts';
-import { hebcalDay } from './cycle.ts';
+import { hebcalDay, type Setting } from './cycle.ts';
 import { positionsFrom, unitAt } from './rounds.ts';
 
 const setting = (israel: boolean, rite: Setting['rite'] = 'ashkenaz'): Setting => ({

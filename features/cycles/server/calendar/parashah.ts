@@ -1,6 +1,9 @@
 import { getSedra, HDate, Locale } from '@hebcal/core';
 import { type Aliyah, getLeyningForParsha, getLeyningOnDate, lookupParsha } from '@hebcal/leyning';
-import { books, canonicalReference, englishParashiyot, parashahIn, TO } from '#features/library/server/books-api.ts';
+import { englishParashiyot, parashahIn } from '#features/texts/server/parashiyot-api.ts';
+import { books } from '#features/texts/shared/books.ts';
+import { canonicalReference } from '#features/texts/shared/canonical-reference.ts';
+import { TO } from '#features/texts/shared/ranges.ts';
 import type { Day } from '#server/jewish-calendar/days.ts';
 import { bookNamed } from './book-names.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { books } from '#features/library/server/books-api.ts';
+import { books } from '#features/texts/shared/books.ts';
 import { dateOf, dayOf } from '#server/jewish-calendar/days.ts';
 import type { OwnRule } from '../../shared/own-rule.ts';
 import { type Setting, weekdayOf } from './cycle.ts';

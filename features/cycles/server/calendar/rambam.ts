@@ -1,6 +1,8 @@
 import { dailyRambam1, rambam1cycleLen, rambam1Start } from '@hebcal/learning/rambam1Base';
 import { dailyRambam3 } from '@hebcal/learning/rambam3Base';
-import { canonicalReference, hebrewLetters, TO } from '#features/library/server/books-api.ts';
+import { canonicalReference } from '#features/texts/shared/canonical-reference.ts';
+import { hebrewLetters } from '#features/texts/shared/hebrew-numbers.ts';
+import { TO } from '#features/texts/shared/ranges.ts';
 import { bookNamed } from './book-names.ts';
 import {
   type Cycle,

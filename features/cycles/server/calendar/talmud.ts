@@ -4,7 +4,8 @@ import { calculateDirshuAmud, dirshuAmudYomiStart, shas } from '@hebcal/learning
 import shekalimPages from '@hebcal/learning/shekalimDafYomiMap.json';
 import { cycleStart, vilna, yerushalmiYomi } from '@hebcal/learning/yerushalmiBase';
 import vilnaPages from '@hebcal/learning/yerushalmiVilnaMap.json';
-import { knownBooks, pageLabel, pageNumber } from '#features/library/server/books-api.ts';
+import { pageLabel, pageNumber } from '#features/texts/shared/pages.ts';
+import { knownBooks } from '#features/texts/shared/references.ts';
 import { dayOf } from '#server/jewish-calendar/days.ts';
 import { bookNamed, leafNamed } from './book-names.ts';
 import { type Cycle, dayOfHebcal, daysWhere, hebcalDay, steady, textsOf, type Unit } from './cycle.ts';

@@ -1,6 +1,7 @@
 import { HDate } from '@hebcal/core';
 import { tanakhYomi as seder, TanakhYomi, tanakhYomiStart } from '@hebcal/learning/tanakhYomiBase';
-import { books, canonicalReference } from '#features/library/server/books-api.ts';
+import { books } from '#features/texts/shared/books.ts';
+import { canonicalReference } from '#features/texts/shared/canonical-reference.ts';
 import { bookNamed } from './book-names.ts';
 import { type Cycle, dayOfHebcal, daysWhere, hebcalDay, joinNames, type Names, unitOf } from './cycle.ts';
 

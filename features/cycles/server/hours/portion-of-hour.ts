@@ -1,8 +1,8 @@
 // Reads people: a companion's name, by personCards.
 import { inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
-import { parseReference, referenceAddress } from '#features/library/server/books-api.ts';
 import { personCards } from '#features/people/server/cards-api.ts';
 import { type SessionToEnter, seatedSession } from '#features/sessions/server/entry-api.ts';
+import { parseReference, referenceAddress } from '#features/texts/shared/references.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { dayOf } from '#server/jewish-calendar/days.ts';

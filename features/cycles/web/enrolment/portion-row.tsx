@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { PassageName } from '#features/library/web/api.ts';
+import { PassageName } from '#features/reader/web/api.ts';
 import { Checkbox } from '#web/ui/index.ts';
 import type { Portion } from '../../contract.ts';
 import { useNames } from '../use-cycle-words.ts';

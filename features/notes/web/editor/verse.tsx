@@ -1,6 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
-import { PassageName, printRange } from '#features/library/web/api.ts';
+import { PassageName } from '#features/reader/web/api.ts';
+import { printRange } from '#features/texts/shared/ranges.ts';
 import type { Verse } from '../quotes.ts';
 
 /** Invalid values from another client must not crash the page. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PassageName } from '#features/library/web/api.ts';
+import { PassageName } from '#features/reader/web/api.ts';
 import { messageKeyOf } from '#web/api/api.ts';
 import { useClientId } from '#web/api/client-id.ts';
 import type { Question } from '../../contract.ts';

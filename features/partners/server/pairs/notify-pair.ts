@@ -1,7 +1,6 @@
 import type { TransactionEvents } from '#server/database/transaction.ts';
 import { partnersEvents } from '../../contract.ts';
-import type { PairNews } from '../notification-types.ts';
-import { pairNews } from '../notification-types.ts';
+import { type PairNews, pairNews } from '../notification-types.ts';
 import type { Two } from './pair-of.ts';
 
 /** Each under the partner's name, with the same content at the same time. */

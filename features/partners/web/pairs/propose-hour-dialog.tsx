@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextPicker } from '#features/library/web/picker-api.ts';
 import { pageDurations, pageSubjects, type Subject } from '#features/sessions/contract.ts';
+import { TextPicker } from '#features/shelf/web/picker-api.ts';
 import { messageKeyOf } from '#web/api/api.ts';
 import { useClientId } from '#web/api/client-id.ts';
 import { useKeptFields } from '#web/forms/kept-form.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ReferenceName } from '#features/library/web/api.ts';
+import { ReferenceName } from '#features/reader/web/api.ts';
 import { Button } from '#web/ui/index.ts';
 import type { Partnership } from '../../contract.ts';
 import { partnersApi } from '../partners-api.ts';

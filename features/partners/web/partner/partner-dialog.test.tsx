@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { libraryContract } from '#features/library/contract.ts';
+import { textsContract } from '#features/texts/contract.ts';
 import { apiServer, gateway, offline, refuse, serve } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
@@ -79,7 +79,7 @@ describe('sending a request', () => {
   });
 
   test('a half-written request survives a reload until it is sent', async () => {
-    serve(libraryContract.catalogue, () => ({ books: [], complete: true }));
+    serve(textsContract.catalogue, () => ({ books: [], complete: true }));
     const sent = serve(partnersContract.sendRequest, () => request());
     const subject = async () => {
       showSearch(open);
@@ -98,7 +98,7 @@ describe('sending a request', () => {
   });
 
   test('a request can include a text', async () => {
-    serve(libraryContract.catalogue, () => ({ books: [], complete: true }));
+    serve(textsContract.catalogue, () => ({ books: [], complete: true }));
     const sent = serve(partnersContract.sendRequest, () => request());
     showSearch(open);
     const form = within(await dialog());

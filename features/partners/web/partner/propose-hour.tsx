@@ -12,7 +12,7 @@ import { useSendRequest } from '../use-send-request.ts';
 
 /** Lazy: most visitors of a person only read. */
 const TextPicker = lazyPart(async () => ({
-  default: (await import('#features/library/web/picker-api.ts')).TextPicker,
+  default: (await import('#features/shelf/web/picker-api.ts')).TextPicker,
 }));
 
 const SUBJECT_MAX = 200;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Chapter } from '#features/library/contract.ts';
-import { CommentChip, slugOfReference } from '#features/library/web/api.ts';
+import { CommentChip } from '#features/reader/web/api.ts';
+import type { Chapter } from '#features/texts/contract.ts';
+import { slugOfReference } from '#features/texts/shared/guess-reference.ts';
 import type { RoomPerson } from '../../contract.ts';
 import type { Commented } from '../text/use-hints.ts';
 

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PassageName } from '#features/library/web/api.ts';
 import { useChangeQuestions } from '#features/notes/web/api.ts';
+import { PassageName } from '#features/reader/web/api.ts';
 import { Button, IconButton } from '#web/ui/index.ts';
 import type { Room } from '../../contract.ts';
 import { Line } from './line.tsx';

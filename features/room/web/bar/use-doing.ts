@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSpotName } from '#features/library/web/api.ts';
+import { useSpotName } from '#features/texts/web/section-name-api.ts';
 import type { PersonVoice } from '#features/voice/web/api.ts';
 import type { RoomPerson } from '../../contract.ts';
 import type { useHints, Where } from '../text/use-hints.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { PassageName, slugOfReference } from '#features/library/web/api.ts';
+import { PassageName } from '#features/reader/web/api.ts';
+import { slugOfReference } from '#features/texts/shared/guess-reference.ts';
 import type { Room } from '../../contract.ts';
 
 /** Questions left in the last session, with their verses. */

@@ -1,8 +1,9 @@
 import { ArrowLeft, ChevronDown, Link2, PanelRight, Unlink } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Chapter } from '#features/library/contract.ts';
-import { TextSettings, useReferences } from '#features/library/web/api.ts';
+import { TextSettings } from '#features/reader/web/api.ts';
+import type { Chapter } from '#features/texts/contract.ts';
+import { useReferences } from '#features/texts/web/references-api.ts';
 import type { PersonVoice } from '#features/voice/web/api.ts';
 import { usePageTitle } from '#web/routing/page-title.ts';
 import { Dialog, IconButton } from '#web/ui/index.ts';

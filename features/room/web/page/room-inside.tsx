@@ -2,15 +2,10 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useReadHere, useWakeLock } from '#features/focus/web/api.ts';
-import type { Chapter } from '#features/library/contract.ts';
-import {
-  type Picked,
-  type PickedComment,
-  SectionReader,
-  setHebrewOnly,
-  slugOfReference,
-} from '#features/library/web/api.ts';
 import { quoteInNotes, SessionNotes, useVerseQuestions } from '#features/notes/web/api.ts';
+import { type Picked, type PickedComment, SectionReader, setHebrewOnly } from '#features/reader/web/api.ts';
+import type { Chapter } from '#features/texts/contract.ts';
+import { slugOfReference } from '#features/texts/shared/guess-reference.ts';
 import { leaveVoice, useVoice } from '#features/voice/web/api.ts';
 import { SlowLine } from '#web/pages/slow-line.tsx';
 import { whenIdle } from '#web/routing/when-idle.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSpotName } from '#features/library/web/api.ts';
+import { useSpotName } from '#features/texts/web/section-name-api.ts';
 import type { RoomPerson } from '../../contract.ts';
 
 /** For page reloads. */

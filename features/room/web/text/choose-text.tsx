@@ -1,6 +1,6 @@
 import { type FormEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadReference } from '#features/library/web/api.ts';
+import { loadReference } from '#features/texts/web/api.ts';
 import type { MessageKey } from '#web/locales/catalogue.ts';
 import { lazyPart } from '#web/routing/lazy.tsx';
 import { Button, Skeleton } from '#web/ui/index.ts';
@@ -9,7 +9,7 @@ const PickerComing = () => <Skeleton className="h-20 w-full" />;
 
 // Contains the whole catalogue.
 const TextPicker = lazyPart(
-  async () => ({ default: (await import('#features/library/web/picker-api.ts')).TextPicker }),
+  async () => ({ default: (await import('#features/shelf/web/picker-api.ts')).TextPicker }),
   PickerComing,
 );
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Chapter } from '#features/library/contract.ts';
+import type { Chapter } from '#features/texts/contract.ts';
 import { hintOf, type OwnPick, pointedIn } from './pointed-in.ts';
 
 const shown = (ref: string, translation: string) =>

@@ -1,5 +1,7 @@
-import type { Chapter } from '#features/library/contract.ts';
-import { type Picked, type Pointed, slugOfReference, versionDigest } from '#features/library/web/api.ts';
+import type { Picked, Pointed } from '#features/reader/web/api.ts';
+import type { Chapter } from '#features/texts/contract.ts';
+import { slugOfReference } from '#features/texts/shared/guess-reference.ts';
+import { versionDigest } from '#features/texts/shared/side-words.ts';
 import type { Hint } from './use-hints.ts';
 
 /** With its section. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { v7 } from 'uuid';
-import type { Picked } from '#features/library/web/api.ts';
+import type { Picked } from '#features/reader/web/api.ts';
 import { roomLive } from '../room-live.ts';
 
 /** A pointed word fades. */

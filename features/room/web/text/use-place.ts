@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
-import { slugOfReference } from '#features/library/web/api.ts';
+import { slugOfReference } from '#features/texts/shared/guess-reference.ts';
 import { messageKeyOf } from '#web/api/api.ts';
 import { amend } from '#web/realtime/refetch.ts';
 import { toast } from '#web/ui/index.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { namesOfReference } from '#features/library/server/api.ts';
 import { visibleTo } from '#features/people/server/api.ts';
+import { namesOfReference } from '#features/texts/shared/names-of-reference.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { isLanguage, type Language } from '#shared/languages.ts';
 import { sessionParticipants, type studySessions } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { beginningOf } from '#features/library/server/texts-api.ts';
 import { areApart } from '#features/people/server/api.ts';
+import { beginningOf } from '#features/texts/server/texts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { titleIn } from '#server/locales.ts';

@@ -1,5 +1,4 @@
-import { bookOf } from '#features/library/server/api.ts';
-import { categoryOfBook } from '#features/library/server/texts-api.ts';
+import { bookOf, categoryOfBook } from '#features/texts/server/texts-api.ts';
 import { type Subject, subjects } from '../../contract.ts';
 import { isAbout } from '../../shared/subject-of-text.ts';
 

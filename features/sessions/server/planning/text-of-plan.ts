@@ -1,5 +1,5 @@
-import { canonicalReference } from '#features/library/server/api.ts';
-import { knownText } from '#features/library/server/texts-api.ts';
+import { knownText } from '#features/texts/server/texts-api.ts';
+import { canonicalReference } from '#features/texts/shared/canonical-reference.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { refuse } from '#server/http/errors.ts';
 

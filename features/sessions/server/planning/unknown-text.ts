@@ -1,4 +1,4 @@
-import { knownText } from '#features/library/server/texts-api.ts';
+import { knownText } from '#features/texts/server/texts-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 
 /** Marks a session whose text is not in the library: its link would lead nowhere. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { followingSection, parashahOf } from '#features/library/server/following-api.ts';
+import { parashahOf } from '#features/shelf/server/parashah-api.ts';
+import { followingSection } from '#features/texts/server/following-api.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';

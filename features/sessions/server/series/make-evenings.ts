@@ -1,7 +1,7 @@
 // Reads people: the country of the creator, which decides the parashah of the evening; never shown.
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { parashahOf } from '#features/library/server/following-api.ts';
 import { placesOf } from '#features/profile/server/facts-api.ts';
+import { parashahOf } from '#features/shelf/server/parashah-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { newId } from '#server/database/ids.ts';

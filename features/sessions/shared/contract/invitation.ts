@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { chapter } from '#features/library/contract.ts';
+import { chapter } from '#features/texts/contract.ts';
 import { instant } from '#shared/base.ts';
 import { subjects } from './plan.ts';
 import { reply } from './session.ts';

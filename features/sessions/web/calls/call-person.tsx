@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ReferenceName } from '#features/library/web/api.ts';
+import { ReferenceName } from '#features/reader/web/api.ts';
 import { Avatar } from '#web/ui/index.ts';
 import type { Call } from '../../shared/contract/call.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ReferenceName } from '#features/library/web/api.ts';
+import { ReferenceName } from '#features/reader/web/api.ts';
 import { Card } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
 import { InviteButtons } from '../invite-page/invite-buttons.tsx';

@@ -1,8 +1,8 @@
 import { BookOpenText, CalendarDays, Timer } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PassageBeginning, ReferenceName } from '#features/library/web/api.ts';
 import { nameAlone } from '#features/people/web/names-api.ts';
+import { PassageBeginning, ReferenceName } from '#features/reader/web/api.ts';
 import { useAuth } from '#web/auth.ts';
 import { useInBrowser } from '#web/drawn/in-browser.ts';
 import { Skeleton } from '#web/ui/index.ts';

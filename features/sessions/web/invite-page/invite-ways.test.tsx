@@ -7,8 +7,7 @@ import { browserInFrench } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
 import { AuthContext } from '#web/auth.ts';
 import fr from '#web/locales/fr.ts';
-import type { Invitation } from '../../contract.ts';
-import { sessionsContract } from '../../contract.ts';
+import { type Invitation, sessionsContract } from '../../contract.ts';
 import { freshClient, invitation } from '../../testing/sessions-web.ts';
 import InvitePage from './invite-page.tsx';
 

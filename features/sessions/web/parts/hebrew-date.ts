@@ -1,4 +1,5 @@
-import { hebrewNumeral, writeHebrewDate } from '#features/library/web/api.ts';
+import { writeHebrewDate } from '#features/texts/shared/hebrew-months.ts';
+import { hebrewNumeral } from '#features/texts/shared/hebrew-numbers.ts';
 import { isSunDown } from '../../shared/sun-down.ts';
 import { wallTimeOf } from '../../shared/wall-time.ts';
 

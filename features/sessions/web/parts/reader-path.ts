@@ -1,4 +1,4 @@
-import { slugOfReference } from '#features/library/web/api.ts';
+import { slugOfReference } from '#features/texts/shared/guess-reference.ts';
 import type { Subject } from '../../contract.ts';
 
 const places: Partial<Record<Subject, string>> = {

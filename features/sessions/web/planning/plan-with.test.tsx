@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type CatalogueBook, libraryContract } from '#features/library/contract.ts';
+import { type CatalogueBook, textsContract } from '#features/texts/contract.ts';
 import { apiServer, serve } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import { field, show, type } from '../../testing/create.tsx';
@@ -23,7 +23,7 @@ const ruth = { id: '019a0000-0000-7000-8000-0000000000aa', name: 'Ruth', city: '
 
 apiServer();
 beforeAll(browserInFrench);
-beforeEach(() => void serve(libraryContract.catalogue, () => ({ books: [berakhot], complete: true })));
+beforeEach(() => void serve(textsContract.catalogue, () => ({ books: [berakhot], complete: true })));
 afterEach(cleanup);
 
 const open = (textReference: string | null) => {

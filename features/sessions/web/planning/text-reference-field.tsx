@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type PickedBook, TextPicker } from '#features/library/web/picker-api.ts';
+import { type PickedBook, TextPicker } from '#features/shelf/web/picker-api.ts';
 import { subjects as allSubjects, type Subject } from '../../contract.ts';
 import { isAbout } from '../../shared/subject-of-text.ts';
 import type { PlanForm } from './plan-form.ts';

@@ -1,6 +1,6 @@
 import { Repeat } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ReferenceName } from '#features/library/web/api.ts';
+import { ReferenceName } from '#features/reader/web/api.ts';
 import { Avatar, Badge } from '#web/ui/index.ts';
 import type { SeriesCard as Series } from '../../contract.ts';
 import { EveningList } from './evening-list.tsx';

@@ -4,8 +4,7 @@ import { apiServer, done, refuse, sentTo, serve, unexpected } from '#testing/bro
 import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import type { Session } from '../../contract.ts';
-import { sessionsContract } from '../../contract.ts';
+import { type Session, sessionsContract } from '../../contract.ts';
 import { makeStudySession, show } from '../../testing/create.tsx';
 import { SessionsBoard } from './sessions-page-board.tsx';
 

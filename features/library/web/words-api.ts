@@ -1,1 +1,0 @@
-export { sideOf, wordAt, wordsOfSide } from './reader/words-of-side.ts';

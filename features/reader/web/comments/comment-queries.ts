@@ -1,0 +1,30 @@
+import { textsApi } from '#features/texts/web/queries-api.ts';
+import type { Language } from '#shared/languages.ts';
+import { saidOffline } from '#web/api/said-offline.ts';
+
+const HOUR = 60 * 60_000;
+
+/** Texts do not change while reading; an incomplete list is asked for again. */
+export const linksQuery = (reference: string) =>
+  textsApi.links.queryOptions({
+    ...saidOffline,
+    input: { reference },
+    staleTime: ({ state }) => (state.data?.isPartial ? 60_000 : HOUR),
+    gcTime: HOUR,
+    retry: false,
+  });
+
+export type CommentsWanted = { reference: string; work: string; verse: string; language: Language };
+
+export const commentsQuery = (wanted: CommentsWanted) =>
+  textsApi.comments.infiniteOptions({
+    ...saidOffline,
+    input: (page: number) => ({ ...wanted, page }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 30 * 60_000,
+    retry: false,
+  });
+
+export const commentatorsQuery = () => textsApi.commentators.queryOptions({ ...saidOffline, staleTime: HOUR });

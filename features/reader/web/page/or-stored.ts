@@ -1,0 +1,30 @@
+import { loadStored } from '#features/device/web/api.ts';
+import type { Chapter } from '#features/texts/contract.ts';
+import { isUnreachable } from '#web/api/query-client.ts';
+
+/** Afterwards a chapter of this device is shown. */
+const PATIENCE_MS = 2_500;
+
+/** The answer of the server, or this device's chapter if the server is not reached in time. */
+export async function orStored(typed: string, fromServer: () => Promise<Chapter>): Promise<Chapter> {
+  if (!navigator.onLine) return (await stored(typed)) ?? fromServer();
+  const answer = fromServer();
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  try {
+    return (await Promise.race([answer, late])) ?? (await stored(typed)) ?? (await answer);
+  } catch (error) {
+    const found = isUnreachable(error) ? await stored(typed) : null;
+    if (found) return found;
+    throw error;
+  }
+}
+
+async function stored(typed: string): Promise<Chapter | null> {
+  try {
+    const { formatReference, parseReference, sectionOf } = await import('#features/texts/shared/references.ts');
+    const reference = parseReference(typed);
+    return reference && (await loadStored(formatReference(sectionOf(reference))));
+  } catch {
+    return null;
+  }
+}

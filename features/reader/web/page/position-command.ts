@@ -1,0 +1,11 @@
+import { shelfApi } from '#features/shelf/web/queries-api.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { defineSender } from '#web/outbox/command.ts';
+
+type Position = Parameters<typeof shelfApi.setReadingPosition.call>[0];
+
+/** A reading position from a time without a network; setting it marks the section as opened. */
+export default defineSender<Position, unknown>({
+  send: ({ body }, signal) => shelfApi.setReadingPosition.call(body, { signal }),
+  onSent: () => void queryClient.invalidateQueries({ queryKey: shelfApi.key(), refetchType: 'none' }),
+});

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { positionFragment } from '#features/shelf/web/marks-api.ts';
+import { readingPositionsQuery } from '#features/shelf/web/queries-api.ts';
+import { useAuth } from '#web/auth.ts';
+
+/** Open the request, wait for the last position, or redirect. */
+type Resume = { state: 'open' } | { state: 'wait' } | { state: 'elsewhere'; to: string };
+
+/** Any other address may be a book alone. */
+const HAS_PLACE = /[-.:_\s]\d{1,4}[ab]?$/i;
+
+/**
+ * Target of a book without a section: the last reading position, otherwise its beginning. An opened section stays open.
+ */
+export function useResumeBook(reference: string): Resume {
+  const { state } = useAuth();
+  const { search, hash } = useLocation();
+  const [opened, setOpened] = useState<string | null>(null);
+  const isBook = opened !== reference && state === 'learner' && hash === '' && !HAS_PLACE.test(reference);
+  // Not waited for again, even after a failure.
+  const { data, isFetched } = useQuery({ ...readingPositionsQuery(), enabled: isBook, retry: false });
+  if (isBook && !isFetched) return { state: 'wait' };
+  const name = reference.toLowerCase();
+  const place = isBook && data?.find((one) => !one.bookmarked && one.bookSlug.toLowerCase() === name);
+  if (!place || place.slug.toLowerCase() === name) {
+    if (opened !== reference) setOpened(reference);
+    return { state: 'open' };
+  }
+  return { state: 'elsewhere', to: `/text/${place.slug}${search}${positionFragment(place)}` };
+}

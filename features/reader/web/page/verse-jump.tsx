@@ -1,0 +1,67 @@
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Chapter } from '#features/texts/contract.ts';
+import { Input } from '#web/ui/index.ts';
+
+/** Elements that use digits themselves. */
+const USES_DIGITS = 'input, select, textarea, [role=dialog], [role=menu], [role=slider], [contenteditable=true]';
+
+/** A field for the number of a verse. Digits typed anywhere on the page go into it. */
+export function VerseJump({ chapter: { segments } }: { chapter: Chapter }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const type = (text: string) => {
+    setTyped(text);
+    field.current?.setCustomValidity('');
+  };
+  const startsTyping = useEffectEvent((event: KeyboardEvent) => {
+    if (!/^\d$/.test(event.key) || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest(USES_DIGITS)) return;
+    // The digit itself arrives in the focused field.
+    field.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => startsTyping(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+  const jump = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const verse = typed.trim();
+    if (verse === '') return;
+    if (!segments.some(({ key }) => key === verse)) {
+      field.current?.setCustomValidity(t('library.noSuchVerse', { verse }));
+      field.current?.reportValidity();
+      return;
+    }
+    type('');
+    void navigate({ hash: `#v${verse}`, search: location.search }, { replace: true, preventScrollReset: true });
+    // The address may contain this verse already.
+    document.getElementById(`v${verse}`)?.scrollIntoView({ block: 'center' });
+  };
+  if (segments.length < 2) return null;
+  return (
+    <form onSubmit={jump} className="print:hidden">
+      <Input
+        ref={field}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => type('')}
+        onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+        // The numeric keyboard of iOS has no Go key.
+        inputMode="text"
+        enterKeyHint="go"
+        autoComplete="off"
+        maxLength={5}
+        dir="auto"
+        aria-label={t('library.goToVerse')}
+        title={t('library.goToVerse')}
+        placeholder={t('library.verseNumber')}
+        className="w-16! px-2! text-sm! sm:w-18! sm:px-3!"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { sideOf, wordAt, wordsOfSide } from './page/words-of-side.ts';

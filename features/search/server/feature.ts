@@ -1,0 +1,23 @@
+import { sectionsStored } from '#features/texts/server/events-api.ts';
+import { on } from '#server/domain-events.ts';
+import { defineFeature } from '#server/feature.ts';
+import { prepareEpisodes } from './episodes/match-episodes.ts';
+import { indexStored } from './passages/index-stored.ts';
+import { searchRouter } from './router.ts';
+import { searchOf } from './search-api.ts';
+
+export const searchFeature = defineFeature({
+  name: 'search',
+  group: 'library',
+  router: searchRouter,
+  listeners: [on(sectionsStored, ({ client, references }) => indexStored(client, references))],
+  ongoing: (app) => {
+    const search = searchOf(app);
+    // The index is built once for all instances, the names of episodes in each.
+    search
+      .prepare(app)
+      .then(prepareEpisodes)
+      .catch((error: unknown) => app.log.error({ err: error }, 'the names of episodes could not be read'));
+    return () => search.stop();
+  },
+});

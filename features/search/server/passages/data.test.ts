@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { parseReference } from '#features/texts/shared/references.ts';
+import { plainLatin } from '#features/texts/shared/search-words.ts';
+import { readRows } from '#server/data-file.ts';
+
+const folder = import.meta.dirname;
+const twice = (keys: string[]) => keys.filter((key, at) => keys.indexOf(key) !== at);
+
+test.each([
+  ['data/foreign-words.tsv', 0],
+  ['data/names.tsv', 0],
+  ['data/older-english.tsv', 1],
+])('%s has each word once, folded like the words of a query', (file, at) => {
+  const rows = readRows(folder, file);
+  expect(rows.length).toBeGreaterThan(100);
+  expect(rows.filter((row) => row.length !== at + 2)).toEqual([]);
+  expect(twice(rows.map((row) => row.slice(0, at + 1).join(' ')))).toEqual([]);
+  const words = rows.flatMap((row) => row.slice(at)).flatMap((column) => column.split(' '));
+  expect(words.filter((word) => word === '' || plainLatin(word) !== word)).toEqual([]);
+  expect(rows.flatMap((row) => twice((row[at + 1] ?? '').split(' ')))).toEqual([]);
+});
+
+test('each episode has a place that exists, names in four languages, and a kind of its own at that place', () => {
+  const rows = readRows(folder, '../episodes/data/episodes.tsv');
+  expect(rows.length).toBeGreaterThan(1_000);
+  expect(rows.filter(([, place = '']) => parseReference(place) === null)).toEqual([]);
+  expect(rows.filter(([, , fr, en, he, es]) => !fr || !en || !he || !es)).toEqual([]);
+  expect(twice(rows.map(([kind, place, name]) => `${kind} ${place} ${name}`))).toEqual([]);
+});
+
+test.each(['judged-places.tsv', 'judged-verses.tsv'])('%s has each query once, with places that exist', (file) => {
+  const rows = readRows(folder, `../../testing/${file}`);
+  expect(rows.length).toBeGreaterThan(100);
+  expect(twice(rows.map(([language, query]) => `${language} ${query}`))).toEqual([]);
+  const places = rows.flatMap(([, , right = '']) => right.split(', '));
+  expect(places.filter((place) => parseReference(place) === null)).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import type pg from 'pg';
+import { formatFragment } from '#features/texts/shared/fragments.ts';
+import { latinWords } from '#features/texts/shared/search-words.ts';
+import { inHebrewLetters } from '#features/texts/shared/text-languages.ts';
+import type { VersionName } from '#features/texts/shared/texts.ts';
+import { indexBehindElisions, indexEnglish, stemsOf, withoutElision } from './english-words.ts';
+import { readingOrder } from './reading-order.ts';
+import { WordIndex } from './tokens.ts';
+import { indexStemmedWords, isStemmed, languageStems, stemmedLanguages, writtenWords } from './translation-stems.ts';
+import { indexHebrew } from './verse-words.ts';
+
+export type PassageNames = { reference: string; heReference: string; slug: string; n: number };
+
+export type SearchableSection = {
+  /** Canonical reference and its Hebrew form, e.g. `Berakhot 2a`. */
+  section: string;
+  heSection: string;
+  slug: string;
+  book: string;
+  titles: Record<'fr' | 'en' | 'he' | 'es', string>;
+  category: string;
+  position: number;
+  order?: number;
+  /**
+   * `heKey`: in Hebrew numerals. `texts`: plain, per side and language. `shownAt`: passage that shows it, if not this
+   * one.
+   */
+  segments: { key: string; heKey: string; shownAt?: PassageNames; texts: (VersionName & { body: string })[] }[];
+};
+
+/**
+ * Indexes a section within the transaction that stores it. Pass no source for the embedded Bible: its Hebrew stays,
+ * with grammar.
+ */
+export async function indexSection(db: Pick<pg.Pool, 'query'>, stored: SearchableSection): Promise<void> {
+  const { section, heSection, slug, book, titles, category, position, order, segments } = stored;
+  const stems = await stemsOf(
+    db,
+    new Set(segments.flatMap(({ texts }) => texts.flatMap(otherWords).flatMap((word) => [word, withoutElision(word)]))),
+  );
+  const stemsOfWords = await languageStems(
+    db,
+    stemmedLanguages,
+    segments
+      .flatMap(({ texts }) => texts.filter(({ language }) => isStemmed(language)))
+      .flatMap(({ body }) => writtenWords(body)),
+  );
+  const columns: unknown[][] = Array.from({ length: 9 }, () => []);
+  const add = (...row: unknown[]) => {
+    for (const [column, value] of row.entries()) columns[column]?.push(value);
+  };
+  for (const [at, { key, heKey, shownAt, texts }] of segments.entries()) {
+    const place = readingOrder({
+      category,
+      book,
+      ...(order !== undefined && { order }),
+      section: position,
+      n: shownAt?.n ?? at + 1,
+    });
+    for (const text of texts) {
+      const { side, language, title, body } = text;
+      if (!body.trim()) continue;
+      const index = new WordIndex();
+      if (inHebrewLetters(language)) indexHebrew(body, index);
+      else if (isStemmed(language)) indexStemmedWords(language, writtenWords(body), stemsOfWords, index);
+      else {
+        const words = otherWords(text);
+        indexEnglish(words, stems, index);
+        if (language !== 'en') indexBehindElisions(words, stems, index);
+      }
+      add(
+        shownAt?.reference ?? `${section}:${key}`,
+        shownAt?.heReference ?? `${heSection}:${heKey}`,
+        shownAt?.slug ?? slug + formatFragment({ from: key, to: key }),
+        side,
+        language,
+        title,
+        place,
+        body.trim(),
+        index.toString(),
+      );
+    }
+  }
+  await db.query('delete from library_passages where section = $1 and titles is not null', [section]);
+  await db.query(
+    `insert into library_passages
+       (reference, he_reference, slug, side, language, version, place, body, words, section, book, titles, category)
+     select reference, he_reference, slug, side, language, version, place, body, words::tsvector, $10, $11, $12, $13
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::text[], $9::text[])
+       as given(reference, he_reference, slug, side, language, version, place, body, words)
+     on conflict (section, slug, side, language) do update
+       set version = excluded.version, body = excluded.body, words = excluded.words, titles = excluded.titles
+       where excluded.side = 'translation'`,
+    [...columns, section, book, titles, category],
+  );
+}
+
+const otherWords = ({ language, body }: { language: string; body: string }): string[] =>
+  inHebrewLetters(language) || isStemmed(language) ? [] : latinWords(body);

@@ -1,0 +1,152 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type pg from 'pg';
+import { IN_BOOK, lastVerse, type Segments, textOf } from '#features/texts/server/stored-texts-api.ts';
+import type { Book } from '#features/texts/shared/book.ts';
+import { categoryOf } from '#features/texts/shared/category-of.ts';
+import { coversChapter } from '#features/texts/shared/covers-chapter.ts';
+import { hebrewNumeral } from '#features/texts/shared/hebrew-numbers.ts';
+import {
+  formatHebrewReference,
+  formatReference,
+  knownBooks,
+  referenceAddress,
+} from '#features/texts/shared/references.ts';
+import { compareKeys } from '#features/texts/shared/segment-keys.ts';
+import { COMMON_LANGUAGE } from '#features/texts/shared/text-languages.ts';
+import type { VersionName } from '#features/texts/shared/texts.ts';
+import { dividedChapters, fromEditionVerse } from '#features/texts/shared/verse-numbering.ts';
+import type { StoredBooks } from './fill-index.ts';
+import { indexSection, type PassageNames } from './index-section.ts';
+import { stemmedLanguages } from './translation-stems.ts';
+
+type Row = {
+  reference: string;
+  slug: string;
+  book: string;
+  heReference: string;
+  heTitle: string;
+  categories: string[];
+  position: number | null;
+  versions: StoredVersion[];
+};
+type StoredVersion = VersionName & { segments: Segments; inBook: number };
+
+const LAST_NUMERAL = 9_999;
+
+const AT_ONCE = 50;
+
+/** Indexes stored sections: the default versions of the source and of each language. */
+export async function indexStored(client: pg.PoolClient, references: string[]): Promise<void> {
+  for (let at = 0; at < references.length; at += AT_ONCE) {
+    const { rows } = await client.query<Row>(
+      `select reference, slug, book, he_reference as "heReference", he_title as "heTitle", categories, position,
+         (select coalesce(jsonb_agg(shown order by side, language), '[]') from (
+            select distinct on (side, case side when 'translation' then language end)
+              side, language, title, segments, in_book as "inBook"
+            from (select *, ${IN_BOOK} as in_book, jsonb_array_length(segments) * 2 > coalesce(
+                    max(jsonb_array_length(segments)) filter (where side = 'source') over (), 0) as has_most
+                  from library_versions as one where one.reference = library_sections.reference) as measured
+            order by side, case side when 'translation' then language end, has_most desc, in_book desc, rank desc, kept_at desc, title
+          ) as shown) as versions
+       from library_sections where reference = any($1)`,
+      [references.slice(at, at + AT_ONCE)],
+    );
+    for (const row of rows) await indexRow(client, row);
+  }
+}
+
+async function indexRow(client: pg.PoolClient, row: Row): Promise<void> {
+  const known = knownBooks.find(row.book);
+  const embedded = known?.category === 'Tanakh' && known.counts !== null;
+  const verses = embedded ? (known.counts?.[(row.position ?? 0) - 1] ?? 0) : 0;
+  // The embedded Bible's source is indexed already.
+  const isShown = ({ side, language, segments, inBook }: StoredVersion) =>
+    side === 'translation' &&
+    coversChapter(segments.length, verses) &&
+    (language !== COMMON_LANGUAGE || inBook >= (known?.chapters ?? 0));
+  const shown = embedded ? row.versions.filter(isShown) : row.versions;
+  await indexSection(client, {
+    section: row.reference,
+    heSection: row.heReference,
+    slug: row.slug,
+    book: row.book,
+    titles: { fr: known?.frTitle ?? row.book, en: row.book, he: row.heTitle, es: known?.esTitle ?? row.book },
+    category: categoryOf(row.categories, known?.category),
+    position: row.position ?? 0,
+    ...(known && { order: knownBooks.books.indexOf(known) }),
+    segments: await asText(shown, (segments, key) =>
+      embedded ? shownAt(known, row.position ?? 0, segments, key) : undefined,
+    ),
+  });
+}
+
+/** Books with texts in a language with its own stems, or with chapters that an edition divides differently. */
+export const storedBooks: StoredBooks = {
+  async list(db) {
+    const { rows } = await db.query<{ book: string }>(
+      `select distinct book from library_sections join library_versions using (reference)
+       where language = any($1) or reference = any($2) order by book`,
+      [stemmedLanguages, [...dividedChapters]],
+    );
+    return rows.map(({ book }) => book);
+  },
+  async renew(client, book) {
+    const { rows } = await client.query<{ reference: string }>(
+      'select reference from library_sections where book = $1 order by position, reference',
+      [book],
+    );
+    await indexStored(
+      client,
+      rows.map(({ reference }) => reference),
+    );
+  },
+};
+
+type Searchable = Parameters<typeof indexSection>[1]['segments'];
+
+/** Segments as plain text in reading order. Lets the event loop handle other work in between. */
+async function asText(
+  versions: StoredVersion[],
+  shownAt: (segments: Segments, key: string) => PassageNames | undefined,
+): Promise<Searchable> {
+  const texts = versions.map(({ segments, side, language, title }) => ({
+    name: { side, language, title },
+    segments,
+    byKey: new Map(segments),
+  }));
+  const keys = [...new Set(texts.flatMap(({ byKey }) => [...byKey.keys()]))].sort(compareKeys);
+  const found: Searchable = [];
+  const renumbered: Searchable = [];
+  for (const [at, key] of keys.entries()) {
+    const n = /^\d+$/.test(key) ? Number(key) : 0;
+    const heKey = n < 1 || n > LAST_NUMERAL ? key : hebrewNumeral(n);
+    const here: Searchable[number]['texts'] = [];
+    const elsewhere: Searchable = [];
+    for (const { name, segments, byKey } of texts) {
+      const html = byKey.get(key);
+      if (html === undefined) continue;
+      const text = { ...name, body: textOf(html) };
+      const other = shownAt(segments, key);
+      if (other) elsewhere.push({ key, heKey, shownAt: other, texts: [text] });
+      else here.push(text);
+    }
+    found.push({ key, heKey, texts: here });
+    renumbered.push(...elsewhere);
+    if (at % 50 === 49) await breathe();
+  }
+  return [...found, ...renumbered];
+}
+
+/** Codex passage that shows an edition's verse; undefined if equal. */
+function shownAt(book: Book, chapter: number, segments: Segments, key: string): PassageNames | undefined {
+  const codex = fromEditionVerse(book.title, { chapter, verse: Number(key) }, lastVerse(segments));
+  if (!codex || (codex.chapter === chapter && codex.from === Number(key) && codex.to === codex.from)) return undefined;
+  const { chapter: section, from, to } = codex;
+  const reference = { book, chapter: section, verse: from, ...(to > from && { toVerse: to }) };
+  return {
+    reference: formatReference(reference),
+    heReference: formatHebrewReference(reference),
+    slug: referenceAddress(reference),
+    n: from,
+  };
+}

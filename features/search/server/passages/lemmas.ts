@@ -1,0 +1,27 @@
+import type pg from 'pg';
+import { strongNumber } from '#features/texts/server/corpus-api.ts';
+import { HITS_PER_PAGE, type Hit } from '../../contract.ts';
+import { findPassages } from './find-passages.ts';
+import { presentHit } from './present-hit.ts';
+import { lemmaToken } from './tokens.ts';
+
+/**
+ * Occurrences of a lemma in canonical order, with its words marked.
+ * @param lemma as stored with a word (`c/d/776`, `1254 a`), or its number (`776`)
+ */
+export async function placesOfLemma(
+  db: Pick<pg.Pool, 'query'>,
+  lemma: string,
+  page: number,
+): Promise<{ total: number; hits: Hit[]; page: number; pages: number }> {
+  const last = lemma.split('/').at(-1) ?? '';
+  if (!/^\d{1,5} ?[a-z]?\+?$/.test(last)) return { total: 0, hits: [], page, pages: 0 };
+  const token = lemmaToken(strongNumber(last));
+  const { total, passages } = await findPassages(
+    db,
+    { match: `'${token}'`, better: [], marks: [token] },
+    { limit: HITS_PER_PAGE, offset: (page - 1) * HITS_PER_PAGE },
+  );
+  const hits = passages.map((passage) => presentHit(passage, false));
+  return { total, hits, page, pages: Math.ceil(total / HITS_PER_PAGE) };
+}

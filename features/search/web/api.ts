@@ -1,0 +1,1 @@
+export { NearTo } from './near/near-to.tsx';

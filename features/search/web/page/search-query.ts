@@ -1,0 +1,22 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { saidOffline } from '#web/api/said-offline.ts';
+import { searchApi } from '../search-api.ts';
+import type { Asked } from './use-search-address.ts';
+
+/** For late results of the public library. */
+const ASK_AGAIN_MS = 2_000;
+
+export const searchQuery = (asked: Asked) =>
+  searchApi.search.queryOptions({
+    ...saidOffline,
+    input: asked,
+    enabled: asked.q !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+    // Once for the public library, and repeatedly until the index is complete.
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.isIncomplete ||
+      (asked.page === 1 && data?.upstream === 'not-asked' && data.hits.length > 0 && dataUpdateCount < 2)
+        ? ASK_AGAIN_MS
+        : false,
+  });

@@ -1,0 +1,12 @@
+import type { Language } from '#shared/languages.ts';
+import { clientFor } from '#web/api/api.ts';
+import { saidOffline } from '#web/api/said-offline.ts';
+import type { searchContract } from '../contract.ts';
+import routes from '../contract.ts?routes';
+
+export const searchApi = clientFor<typeof searchContract>('search', routes);
+
+const HOUR = 60 * 60_000;
+
+export const episodesQuery = (language: Language) =>
+  searchApi.episodes.queryOptions({ ...saidOffline, input: { language }, staleTime: HOUR });

@@ -1,0 +1,1 @@
+export { useParashah } from './today/use-parashah.ts';

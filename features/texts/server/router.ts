@@ -1,0 +1,40 @@
+import { implement } from '@orpc/server';
+import { refuse } from '#server/http/errors.ts';
+import { type RequestContext, signedIn } from '#server/http/rpc.ts';
+import { textsContract } from '../contract.ts';
+import { parseReference } from '../shared/references.ts';
+import { listCommentators, setCommentators } from './comments/commentators.ts';
+import { presentLinks } from './comments/find-links.ts';
+import { textsOf } from './texts.ts';
+import { transliterate } from './word/transliterate.ts';
+
+const os = implement(textsContract).$context<RequestContext>().use(signedIn);
+
+export const textsRouter = os.router({
+  chapter: os.chapter.handler(async ({ input: { reference, ...chosen }, context: { app, learner } }) => {
+    return (await textsOf(app).reading.open(reference, { language: learner.language, ...chosen }, learner)).value;
+  }),
+  words: os.words.handler(async ({ input, context: { app } }) => {
+    const place = parseReference(input.reference);
+    const embedded = place?.book.category === 'Tanakh' ? place : null;
+    const verses = embedded && (await textsOf(app).words.wordsOf(embedded.book.title, embedded.chapter));
+    if (!verses) throw refuse('TEXT_NOT_FOUND', 404, 'library.textNotFound');
+    return { verses };
+  }),
+  wordSense: os.wordSense.handler(async ({ input: { text, lemma, language }, context: { app } }) => ({
+    meaning: lemma ? await textsOf(app).meanings.meaningOf(lemma) : null,
+    transliteration: transliterate(text, language),
+  })),
+  links: os.links.handler(async ({ input, context: { app, learner } }) =>
+    presentLinks(await textsOf(app).links.find(input.reference, learner)),
+  ),
+  comments: os.comments.handler(({ input, context: { app, learner } }) =>
+    textsOf(app).comments({ language: learner.language, ...input }, learner),
+  ),
+  commentators: os.commentators.handler(({ context: { app, learner } }) => listCommentators(app, learner)),
+  setCommentators: os.setCommentators.handler(({ input, context: { app, learner } }) =>
+    setCommentators(app, learner, input),
+  ),
+  catalogue: os.catalogue.handler(async ({ context: { app } }) => (await textsOf(app).catalogue.encoded()).value),
+  book: os.book.handler(({ input, context: { app, learner } }) => textsOf(app).books.open(input.slug, learner.id)),
+});

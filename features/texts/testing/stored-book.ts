@@ -1,0 +1,1 @@
+export { saveBook } from '../server/catalogue/save-book.ts';

@@ -1,0 +1,18 @@
+import { clientFor } from '#web/api/api.ts';
+import { saidOffline } from '#web/api/said-offline.ts';
+import type { textsContract } from '../contract.ts';
+import routes from '../contract.ts?routes';
+
+export const textsApi = clientFor<typeof textsContract>('texts', routes);
+
+const HOUR = 60 * 60_000;
+
+export const catalogueQuery = () =>
+  textsApi.catalogue.queryOptions({
+    ...saidOffline,
+    staleTime: HOUR,
+    gcTime: 4 * HOUR,
+    refetchOnWindowFocus: false,
+  });
+export const bookQuery = (slug: string) =>
+  textsApi.book.queryOptions({ ...saidOffline, input: { slug }, staleTime: HOUR });

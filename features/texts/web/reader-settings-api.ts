@@ -1,0 +1,93 @@
+import { isLanguage, type Language } from '#shared/languages.ts';
+import { createStore } from '#web/store.ts';
+import { inHebrewLetters, type Side } from '../shared/text-languages.ts';
+
+export type Layout = 'both' | Side;
+export type ReaderSettings = {
+  layout: Layout;
+  size: number;
+  vowels: boolean;
+  cantillation: boolean;
+  /** The sound of a word in Latin script, in its popover. */
+  transliteration: boolean;
+  /** Null: the interface language. */
+  translationLanguage: Language | null;
+  /** Opens the commentators beside the text, on wide screens. */
+  comments: boolean;
+};
+
+/** In rem; Hebrew at least 1.25, so that points stay legible. */
+const sizes = [
+  { hebrew: 1.25, other: 1 },
+  { hebrew: 1.375, other: 1.0625 },
+  { hebrew: 1.5, other: 1.125 },
+  { hebrew: 1.875, other: 1.25 },
+  { hebrew: 2.25, other: 1.5 },
+] as const;
+export function textSize(step: number, language: string): { rem: number; leading: number } {
+  const { hebrew, other } = sizes[step] ?? sizes[2];
+  return inHebrewLetters(language) ? { rem: hebrew, leading: 1.9 } : { rem: other, leading: 1.7 };
+}
+
+const KEY = 'havruta.reader';
+/** For a learner who studies in Hebrew only. */
+const hebrewOnly: Partial<ReaderSettings> = { layout: 'source', cantillation: false };
+const everyones: ReaderSettings = {
+  layout: 'both',
+  size: 2,
+  vowels: true,
+  cantillation: true,
+  transliteration: true,
+  translationLanguage: null,
+  comments: false,
+};
+/** Stored under these names when translations were English only. */
+const olderLayouts: Record<string, Layout> = { he: 'source', en: 'translation' };
+const settings = createStore(read(everyones));
+
+/** Empty when unavailable or damaged. */
+function readChosen(): Partial<ReaderSettings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** @param usual what counts where the learner has not chosen */
+function read(usual: ReaderSettings): ReaderSettings {
+  const stored = readChosen();
+  const step = stored.size ?? -1;
+  const size = Number.isInteger(step) && step >= 0 && step <= 4 ? step : usual.size;
+  const named = olderLayouts[stored.layout ?? ''] ?? stored.layout;
+  const layout = named === 'source' || named === 'translation' || named === 'both' ? named : usual.layout;
+  const translationLanguage = isLanguage(stored.translationLanguage) ? stored.translationLanguage : null;
+  const { vowels = usual.vowels, cantillation = usual.cantillation } = stored;
+  return {
+    layout,
+    size,
+    vowels: vowels !== false,
+    cantillation: cantillation !== false,
+    transliteration: stored.transliteration !== false,
+    translationLanguage,
+    comments: stored.comments === true,
+  };
+}
+
+/** Changes the defaults of what the learner has not chosen on this device. */
+export function setHebrewOnly(isOnly: boolean): void {
+  settings.set(read(isOnly ? { ...everyones, ...hebrewOnly } : everyones));
+}
+
+export function changeReaderSettings(change: Partial<ReaderSettings>): void {
+  settings.set({ ...settings.read(), ...change });
+  try {
+    // Only choices: defaults may differ on other pages.
+    localStorage.setItem(KEY, JSON.stringify({ ...readChosen(), ...change }));
+  } catch {
+    // Storage is unavailable: the choice lasts for this visit.
+  }
+}
+
+export const currentReaderSettings = settings.read;
+export const useReaderSettings = settings.useValue;

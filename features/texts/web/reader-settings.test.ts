@@ -1,0 +1,23 @@
+import { beforeEach, expect, test } from 'vitest';
+import { changeReaderSettings, currentReaderSettings, setHebrewOnly } from './reader-settings-api.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  setHebrewOnly(false);
+});
+
+test('a learner who studies in Hebrew only sees Hebrew with vowels and without cantillation', () => {
+  expect(currentReaderSettings()).toMatchObject({ layout: 'both', vowels: true, cantillation: true });
+  setHebrewOnly(true);
+  expect(currentReaderSettings()).toMatchObject({ layout: 'source', vowels: true, cantillation: false });
+  setHebrewOnly(false);
+  expect(currentReaderSettings()).toMatchObject({ layout: 'both', cantillation: true });
+});
+
+test('an explicit choice wins over the defaults and is remembered', () => {
+  setHebrewOnly(true);
+  changeReaderSettings({ layout: 'both' });
+  expect(currentReaderSettings()).toMatchObject({ layout: 'both', cantillation: false });
+  setHebrewOnly(true);
+  expect(currentReaderSettings()).toMatchObject({ layout: 'both', cantillation: false });
+});

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { Chapter } from '../contract.ts';
+import { hebrewLetters } from '../shared/hebrew-numbers.ts';
+import { printRange, TO } from '../shared/ranges.ts';
+import { useNames } from './names-api.ts';
+
+type ReadingPosition = Pick<Chapter, 'ref' | 'heRef' | 'book' | 'titles'>;
+
+/** Translated title, unchanged numbers; in Hebrew all of it. */
+export function useReferences() {
+  const { i18n } = useTranslation();
+  const names = useNames();
+  const section = ({ ref, heRef, book, titles }: ReadingPosition): string => {
+    if (i18n.language === 'he') return heRef;
+    return printRange(ref.startsWith(book) ? `${names.title(titles)}${ref.slice(book.length)}` : ref);
+  };
+  return {
+    section,
+    place: (chapter: Chapter, from: string, to = from): string => {
+      // A label may start with the section: `2a:3` in `Berakhot 2a`.
+      const own = from.startsWith(`${chapter.label}:`) ? from.slice(chapter.label.length + 1) : from;
+      const last = to.startsWith(`${chapter.label}:`) ? to.slice(chapter.label.length + 1) : to;
+      const range = `${own}${from === to ? '' : `${TO}${last}`}`;
+      if (i18n.language !== 'he') return `${section(chapter)}${chapter.label === '' ? ' ' : ':'}${range}`;
+      return `${section(chapter)}${chapter.label === '' ? ' ' : ', '}${inLetters(range)}`;
+    },
+  };
+}
+
+/** Converts numbers to Hebrew numerals, leaves with their side; other text stays. */
+export const inLetters = (label: string): string =>
+  label
+    .replace(/\d+/g, (digits) =>
+      Number(digits) > 0 && Number(digits) < 1_000 ? hebrewLetters(Number(digits)) : digits,
+    )
+    .replace(
+      /([א-ת])([ab])(?![a-z])/g,
+      (_whole, leaf: string, side: string) => `${leaf} ${side === 'a' ? 'ע״א' : 'ע״ב'}`,
+    )
+    .replaceAll(':', ', ');

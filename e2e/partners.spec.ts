@@ -9,7 +9,7 @@ import { passMinutes } from './time-machine.ts';
 
 type Press = (what: Locator) => Promise<void>;
 
-/** From sign-up to a session both have accepted; presses of both together. Typed fields count apart. */
+/** From sign-up to a session both have accepted; presses of both together. Typed fields count separately. */
 const MOST_PRESSES = 22;
 const DAY_MS = 86_400_000;
 /** No common hour passes during the test. */
@@ -75,7 +75,7 @@ async function firstHour(host: Person, guest: Person, languages: { host: Languag
   await press(page.getByRole('navigation', { name: words.home.cards }).locator('a[href="/partners"]'));
   await fields.type(page.getByRole('searchbox', { name: words.partners.search.label }), name);
   const card = page.getByRole('article', { name });
-  // At once: the address that follows the typing keeps the opened person.
+  // At once: the address that follows the typing must not close the opened person.
   await press(card.locator('a[aria-label]'));
   const person = page.getByRole('dialog');
   await fields.type(person.getByRole('textbox', { name: words.partners.subject }), 'Genèse');

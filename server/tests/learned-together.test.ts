@@ -99,7 +99,7 @@ test('nothing is offered or marked for a text that is no portion, or without one
   expect([await isLearned(ruth), await isLearned(noa)]).toEqual([[false], [false]]);
 });
 
-test('a partner who was not there keeps the portion open, and so does a learner who was not', async () => {
+test('a partner who was not there leaves the portion open, and so does a learner who was not', async () => {
   await share();
   for (const there of [[ruth], [noa]]) {
     const session = await hour('Arakhin 6a', [ruth, noa], there);

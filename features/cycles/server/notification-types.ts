@@ -23,7 +23,7 @@ export const cycleOfToday = defineNotificationType({
     date,
     count: z.int().min(1),
     rests: z.int().min(0),
-    /** Of a single portion with a text. */
+    /** Set for a single portion with a text. */
     reference: z.string().optional(),
   }),
   text: ({ count, rests, reference }) => {

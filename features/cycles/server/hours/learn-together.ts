@@ -39,7 +39,7 @@ export async function learnTogether(
     const first = await portionOfHour(app, tx, learner, sessionId);
     if (!first) throw notFound();
     await lockBoth(tx, first);
-    // Again under the locks: a cycle may have been left meanwhile.
+    // Again under the locks: a cycle may have been left in between.
     const found = await portionOfHour(app, tx, learner, sessionId);
     if (!found) throw notFound();
     const { mine, theirs } = found;

@@ -62,7 +62,7 @@ export async function portionOfHour(
   return null;
 }
 
-/** Of these people, those with study time in the session. */
+/** Filters people by study time in the session. */
 async function presentIn(
   { features }: AppContext,
   db: Queryable,
@@ -98,7 +98,7 @@ function addressOf(reference: string): string | null {
   return known && referenceAddress(known);
 }
 
-/** Where Israel and the diaspora differ, the portion of the same name in the weeks around. */
+/** Compares names in the weeks around if Israel and the diaspora read differently. */
 function samePortion(mine: Enrolled, position: Position, theirs: Enrolled): Position | null {
   const { cycle, setting } = theirs;
   if (mine.setting.israel === setting.israel || !differsInIsrael.has(cycle)) {

@@ -45,7 +45,7 @@ export default function CyclesOfToday() {
   );
 }
 
-/** Lines are cut off instead of wrapped: the card keeps its reserved height. */
+/** Lines are cut off instead of wrapped, because the card's height is reserved. */
 function CycleRow({ enrolment }: { enrolment: Enrolment }) {
   const { t } = useTranslation();
   const nameOf = useCycleName();

@@ -10,7 +10,7 @@ export const enrolledQuery = () =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** Keeps the card on /home after a change of the cycles. */
+/** Updates the card on /home after a change of the cycles. */
 export function storeEnrolled(queryClient: QueryClient, { enrolments }: MyCycles): void {
   const enrolled = enrolments
     .slice(0, HOME_CYCLES_MAX)

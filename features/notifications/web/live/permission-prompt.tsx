@@ -62,7 +62,7 @@ export function PermissionPrompt({ learnerId }: { learnerId: string }) {
         </h2>
         <p className="text-sm text-ink-soft max-sm:sr-only">{t('notifications.prompt.text')}</p>
       </div>
-      {/* One row on a phone, so that the first thing on the page stays visible. */}
+      {/* A single row on a phone, so that the first thing on the page stays visible. */}
       <div className="flex shrink-0 items-center sm:basis-full sm:justify-end sm:gap-2">
         <Button variant="quiet" className="max-sm:order-last max-sm:px-2.5" onClick={() => setShown(false)}>
           <X className="size-5 sm:hidden" aria-hidden />

@@ -1,8 +1,8 @@
 import { hashPassword } from '#features/account/server/passwords/hash-password.ts';
 import { authAccounts, users } from '#features/account/server/tables.ts';
-import { notificationPreferences } from '#features/notifications/server/tables.ts';
 import type { City } from '#features/profile/contract.ts';
 import { profileSaved } from '#features/profile/server/events-api.ts';
+import { notificationPreferences } from '#features/profile/server/preferences-api.ts';
 import { searchCities } from '#features/profile/server/search-cities.ts';
 import { availabilitySlots, profiles } from '#features/profile/server/tables.ts';
 import { minutesOf } from '#features/profile/shared/availability.ts';

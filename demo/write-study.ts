@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { ledgerEntries, studyIntervals, studyRuns } from '#features/focus/server/tables.ts';
+import { ledgerEntries } from '#features/focus/server/tables.ts';
+import { studyIntervals, studyRuns } from '#features/sessions/server/study-time-api.ts';
 import { sessionParticipants, studySessions } from '#features/sessions/server/tables.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { World } from './world.ts';

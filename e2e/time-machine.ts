@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AppContext } from '#server/app-context.ts';
+import { runJob } from '#testing/run-job.ts';
 import { machinePort } from './address.ts';
 
 /* Moves a session and its study into the past, in the database. */
@@ -17,7 +18,6 @@ const earlier = `with moved as (
 
 /** On loopback only. @returns stops it */
 export function openTimeMachine(app: AppContext): () => void {
-  const jobs = app.features.flatMap(({ jobs: made }) => made?.(app) ?? []);
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://machine');
     try {
@@ -26,7 +26,7 @@ export function openTimeMachine(app: AppContext): () => void {
           earlier,
           ['session', 'seconds', 'left'].map((name) => searchParams.get(name)),
         );
-      else if (pathname === '/close') await jobs.find(({ name }) => name === 'sessions.close-past')?.run();
+      else if (pathname === '/close') await runJob(app, 'sessions.close-past');
       else response.statusCode = 404;
     } catch (error) {
       response.statusCode = 500;

@@ -12,7 +12,7 @@ import type { Listener } from './domain-events.ts';
 import type { Limits } from './http/limits.ts';
 import type { PageHint } from './http/page-hint.ts';
 import type { Upload } from './http/upload.ts';
-import type { Jobs, QueuedJob, RecurringJob } from './jobs/jobs.ts';
+import type { Job, Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
 import type { AnyNotificationType, NotificationType } from './notification-type.ts';
 import type { Clock } from './ops/clock.ts';
@@ -186,8 +186,6 @@ export type Feature = {
   uploads?: Upload[];
   /** Returns the learner of a request's cookies. Only the account feature has it. */
   identify?: (app: AppContext, headers: Headers) => Promise<Learner | null>;
-  /** Locks the session of a request, see hold-session.ts. Only the account feature has it. */
-  holdSession?: (app: AppContext, tx: Queryable, learner: Pick<Learner, 'id'>, headers: Headers) => Promise<boolean>;
   /** The result of `defineEvents` in the contract. */
   events?: FeatureEvents;
   rooms?: Record<string, RoomPolicy>;
@@ -201,13 +199,11 @@ export type Feature = {
   greet?: (app: AppContext, learner: Learner) => Promise<Greeting | null>;
   /** `on(event, handler)`: acts in the transaction in which a lower feature publishes the event. */
   listeners?: Listener[];
-  beforeOpening?: (app: AppContext) => Promise<void>;
-  jobs?: (app: AppContext) => RecurringJob[];
-  /** Handlers of jobs enqueued with `app.jobs.enqueue`. */
-  queues?: (app: AppContext) => QueuedJob[];
+  /** Recurring ones, and handlers of jobs enqueued with `app.jobs.enqueue`. */
+  jobs?: (app: AppContext) => Job[];
   workers?: Worker[];
-  /** Long-running work; the returned function stops it. */
-  ongoing?: (app: AppContext) => () => Promise<void>;
+  /** Runs before the port opens, so it waits only for what requests need; the returned function stops its work. */
+  start?: (app: AppContext) => (() => Promise<void>) | Promise<() => Promise<void>>;
   /** Data about a reported person or message, shown to the reporter before it is sent. */
   evidence?: CollectEvidence;
   /** Parts of /home by name, all in one answer: see docs/decisions/012. */
@@ -227,24 +223,11 @@ export type Feature = {
   notifications?: AnyNotificationType[];
   /** Switches on the settings page; the browser's side lists the same. */
   preferences?: NotificationPreference[];
-  isBlocked?: (one: Person, other: Person) => SQL<boolean>;
-  hidesInArchive?: (reader: Person, person: Person) => SQL<boolean>;
   /**
    * Condition: the asker planned something with the other, or the other contacted them. Such a person may be viewed and
    * messaged, whatever their profile hides.
    */
   inContact?: (asker: Person, other: Person) => SQL<boolean>;
-  /** Study time in sessions; one feature records it. */
-  studyTime?: {
-    /** Condition: time was recorded in a session. */
-    recorded: (sessionId: SQLWrapper) => SQL<boolean>;
-    /** Condition: time of this learner was recorded in it. */
-    recordedFor: (sessionId: SQLWrapper, userId: SQLWrapper) => SQL<boolean>;
-    /** Seconds a learner has studied in all, within a query. */
-    secondsOf: (userId: SQLWrapper) => SQL<number>;
-  };
-  /** Returns the people who observe Shabbat and holidays. */
-  keepQuiet?: (db: Queryable, userIds: string[]) => Promise<Set<string>>;
   outbox?: OutboxType[];
   pageHints?: PageHint[];
   /** Shortcuts of the installed app: key of the text, and page. */

@@ -8,7 +8,7 @@ import { applyMigrations } from './database/migrate.ts';
 import { assertLimits, assertPrepared } from './database/pooler.ts';
 import { assertUtf8, startEmbeddedPostgres } from './embedded-postgres/index.ts';
 import type { Feature } from './feature.ts';
-import { createApp, identifyBy, startOngoingWork, startRecurringJobs } from './http/app.ts';
+import { createApp, identifyBy, startWork } from './http/app.ts';
 import { capConnections } from './http/connection-cap.ts';
 import { watchConnections } from './http/connections.ts';
 import { createLimits } from './http/limits.ts';
@@ -162,9 +162,8 @@ async function assemble(
     if (vite && !request.url?.startsWith('/api/')) vite(request, response, answer);
     else answer();
   });
-  for (const feature of features) await feature.beforeOpening?.(app);
-  await startRecurringJobs(app);
-  const stopWork = startOngoingWork(app);
+  const stopWork = await startWork(app);
+  undo.push(stopWork);
   const port = await listen(http, config);
 
   return {

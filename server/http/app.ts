@@ -1,6 +1,7 @@
 import type { AppContext, Learner } from '../app-context.ts';
 import { databaseMetrics } from '../database/database-metrics.ts';
 import type { HttpApp } from '../feature.ts';
+import { isRecurring } from '../jobs/jobs.ts';
 import { startWorker } from '../jobs/workers.ts';
 import { registerLocales } from '../locales.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -25,21 +26,24 @@ export function createApp(app: AppContext, metrics: Metrics, readiness: Readines
   return http;
 }
 
-export async function startRecurringJobs(app: AppContext): Promise<void> {
-  const jobs = app.features.flatMap((feature) => feature.jobs?.(app) ?? []);
-  for (const job of [sweepOutbox(app), ...jobs]) await app.jobs.recur(job);
-  for (const job of app.features.flatMap((feature) => feature.queues?.(app) ?? [])) await app.jobs.work(job);
-}
-
-/** Starts the continuous work. The returned function stops it and waits for running work. */
-export function startOngoingWork(app: AppContext): () => Promise<void> {
+/**
+ * Starts the features first, lowest first: accounts erased since a backup are gone before a job or a message finds them.
+ * @returns stops everything and waits for running work
+ */
+export async function startWork(app: AppContext): Promise<() => Promise<void>> {
+  const stops: (() => Promise<void>)[] = [];
+  const stopAll = async () => void (await Promise.all(stops.map((stop) => stop())));
+  try {
+    for (const { start } of app.features) if (start) stops.push(await start(app));
+    const jobs = app.features.flatMap((feature) => feature.jobs?.(app) ?? []);
+    for (const job of [sweepOutbox(app), ...jobs]) await (isRecurring(job) ? app.jobs.recur(job) : app.jobs.work(job));
+  } catch (error) {
+    await stopAll().catch(() => {});
+    throw error;
+  }
   const workers = app.features.flatMap((feature) => feature.workers ?? []);
-  const stops = [
-    runOutbox(app),
-    ...workers.map((worker) => startWorker(app, worker)),
-    ...app.features.flatMap((feature) => feature.ongoing?.(app) ?? []),
-  ];
-  return async () => void (await Promise.all(stops.map((stop) => stop())));
+  stops.push(runOutbox(app), ...workers.map((worker) => startWorker(app, worker)));
+  return stopAll;
 }
 
 /** Identifies the learner with the account feature. */

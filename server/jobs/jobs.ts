@@ -33,6 +33,10 @@ export type JobKind<Data extends object = object> = {
 /** Its handler is loaded on demand and must be idempotent. */
 export type QueuedJob = { kind: JobKind; load: () => Promise<(data: object) => Promise<void>> };
 
+export type Job = RecurringJob | QueuedJob;
+
+export const isRecurring = (job: Job): job is RecurringJob => 'cron' in job;
+
 /** Combines a kind of job and its handler. */
 export const handleJob = <Data extends object>(
   kind: JobKind<Data>,

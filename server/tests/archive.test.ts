@@ -7,6 +7,7 @@ import { emailsTo, PASSWORD, signIn, signUp } from '#features/account/testing/jo
 import { hashQuickly } from '#features/account/testing/quick-hash.ts';
 import { chatTester } from '#features/chat/testing/chat.ts';
 import { makeNotedSession, paragraph } from '#features/notes/testing/notes.ts';
+import { hidesInArchive } from '#features/people/server/api.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import type { AppContext } from '../app-context.ts';
@@ -43,7 +44,7 @@ const state = async () => (await ask('GET', '')).archive?.state;
 const file = ({ cookie } = ruth) => world.ask('GET', '/api/account/archive/file', { cookie });
 async function ready(): Promise<string> {
   const { archive } = await ask('POST', '', wish());
-  await makeArchive(world.app, archive?.id ?? '');
+  await makeArchive(world.app, archive?.id ?? '', hidesInArchive);
   return archive?.id ?? '';
 }
 async function unpacked(): Promise<Record<string, string>> {
@@ -149,7 +150,7 @@ describe('making an archive', () => {
   test('a failed archive is shown as failed and can be requested again', async () => {
     const { archive } = await ask('POST', '', wish());
     const broken = meanwhile(() => Promise.reject(new Error('the disk is full')));
-    await expect(makeArchive(broken, archive?.id ?? '')).rejects.toThrow('the disk is full');
+    await expect(makeArchive(broken, archive?.id ?? '', hidesInArchive)).rejects.toThrow('the disk is full');
     expect(await state()).toBe('failed');
     expect((await file()).status).toBe(404);
     await ready();
@@ -165,12 +166,13 @@ describe('making an archive', () => {
   test('the later run counts when an archive is made twice at once', async () => {
     const id = (await ask('POST', '', wish())).archive?.id ?? '';
     await makeArchive(
-      meanwhile(() => makeArchive(world.app, id)),
+      meanwhile(() => makeArchive(world.app, id, hidesInArchive)),
       id,
+      hidesInArchive,
     );
     expect(await state()).toBe('ready');
     expect(Object.keys(await unpacked())).toContain('index.html');
-    await makeArchive(world.app, id);
+    await makeArchive(world.app, id, hidesInArchive);
     expect(Object.keys(await unpacked())).toContain('index.html');
   });
 
@@ -179,6 +181,7 @@ describe('making an archive', () => {
     await makeArchive(
       meanwhile(() => eraseAccount(world.app, ruth.id)),
       id,
+      hidesInArchive,
     );
     expect(await parts(id)).toBe(0);
   });

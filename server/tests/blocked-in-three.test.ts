@@ -5,6 +5,7 @@ import { readableConversations } from '#features/chat/server/readable-conversati
 import { tellTyping } from '#features/chat/server/tell-typing.ts';
 import { chatTester } from '#features/chat/testing/chat.ts';
 import { tellCaret } from '#features/notes/server/tell-caret.ts';
+import { hidesInArchive } from '#features/people/server/api.ts';
 import { sendCommenting, tellPointing, tellWandering } from '#features/room/server/hints.ts';
 import { roomOf, sessionOf } from '#features/room/testing/room.ts';
 import { callingIn } from '#features/voice/testing/voice.ts';
@@ -124,7 +125,7 @@ test('the archive of a blocked learner omits the name of the blocker', async () 
   await chat.write(noa, conversation, 'Un');
   await chat.write(ruth, conversation, 'Deux');
   const archive = async (who: TestLearner) => {
-    const reader = { id: who.id, language: 'en' as const, timeZone: 'UTC', gone: 'Someone' };
+    const reader = { id: who.id, language: 'en' as const, timeZone: 'UTC', gone: 'Someone', hidesName: hidesInArchive };
     const parts: unknown[] = [];
     for await (const row of withoutOthers(world.app, [{ by: noa.id }], reader)) parts.push(row);
     for await (const { title, content } of readableConversations(world.app, reader)) {

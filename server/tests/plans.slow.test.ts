@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod';
+import { eraseAgain } from '#features/account/server/leaving/erase-again.ts';
 import { openSearchableWorld } from '#features/search/testing/searchable-world.ts';
 import { makeStudySession } from '#features/sessions/testing/sessions.ts';
 import type { TestLearner } from '#testing/factories.ts';
@@ -13,6 +14,7 @@ import type { Learner } from '../app-context.ts';
 import { learnerCommands } from '../cli/support/learner-commands.ts';
 import { reportCommands } from '../cli/support/report-commands.ts';
 import { newId } from '../database/ids.ts';
+import { isRecurring } from '../jobs/jobs.ts';
 import { sendDue } from '../outbox/send-due.ts';
 import { sweepOutbox } from '../outbox/sweep-outbox.ts';
 import { eraseAccount, exportPersonalData } from '../people/personal-data.ts';
@@ -226,17 +228,15 @@ test('support commands, archives and erasures use an index', async () => {
 async function workByTheClock(note: typeof byTheClock): Promise<void> {
   const { app } = world;
   await note('metrics', () => world.ask('GET', '/metrics'));
-  await note('an instance opens', async () => {
-    for (const { beforeOpening } of app.features) await beforeOpening?.(app);
-  });
+  await note('an instance opens', () => eraseAgain(app));
   for (const channel of ['email', 'push'] as const)
     await note(`outbox ${channel}`, async () => Promise.all(await sendDue(app, channel, 10)));
   for (const { name, run } of app.features.flatMap(({ workers = [] }) => workers)) await note(name, () => run(app));
-  for (const { name, run } of [sweepOutbox(app), ...app.features.flatMap(({ jobs }) => jobs?.(app) ?? [])])
-    await note(name, run);
-  for (const { kind, load } of app.features.flatMap(({ queues }) => queues?.(app) ?? []))
-    for (const { data } of world.enqueued.filter(({ job }) => job === kind.name).slice(0, 3))
-      await note(kind.name, async () => (await load())(data));
+  for (const job of [sweepOutbox(app), ...app.features.flatMap(({ jobs }) => jobs?.(app) ?? [])])
+    if (isRecurring(job)) await note(job.name, job.run);
+    else
+      for (const { data } of world.enqueued.filter((one) => one.job === job.kind.name).slice(0, 3))
+        await note(job.kind.name, async () => (await job.load())(data));
 }
 
 test('scheduled work uses an index with much and with little to do', async () => {

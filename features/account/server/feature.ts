@@ -4,7 +4,6 @@ import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
-import { makesArchives } from './archive/archive-job.ts';
 import { ARCHIVE_LETTER } from './archive/archive-letter.ts';
 import { archiveRoute } from './archive/archive-route.ts';
 import { sweepArchives } from './archive/sweep-archives.ts';
@@ -13,7 +12,6 @@ import { eraseAgain } from './leaving/erase-again.ts';
 import { eraseLeavers } from './leaving/erase-leavers.ts';
 import { accountData } from './personal-data.ts';
 import { accountRouter } from './router.ts';
-import { holdSession } from './sessions/hold-session.ts';
 import { sweepExpired } from './sessions/sweep-expired.ts';
 import { warmAuth } from './sign-in/auth-of.ts';
 import { authRoutes } from './sign-in/auth-routes.ts';
@@ -30,7 +28,6 @@ export const accountFeature = defineFeature({
     he: he,
     es: es,
   },
-  holdSession,
   identify,
   pageHints: [
     { path: /./, audience: 'visitors', texts: ['account'], load: ['features/account/web/login-page/login-page.tsx'] },
@@ -40,9 +37,10 @@ export const accountFeature = defineFeature({
     authRoutes(http, app);
     archiveRoute(http, app);
   },
-  queues: (app) => [makesArchives(app)],
-  beforeOpening: eraseAgain,
-  ongoing: warmAuth,
+  start: async (app) => {
+    await eraseAgain(app);
+    return warmAuth(app);
+  },
   jobs: (app) => [sweepExpired(app), eraseLeavers(app), sweepArchives(app)],
   outbox: [...accountOutbox, { name: ARCHIVE_LETTER }],
 });

@@ -22,5 +22,5 @@ export const deviceFeature = defineFeature({
     }),
   },
   routes: partRoute,
-  ongoing: (app) => () => partsOf(app).settled(),
+  start: (app) => () => partsOf(app).settled(),
 });

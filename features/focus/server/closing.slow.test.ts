@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/database/ids.ts';
 import { type Cluster, openInstances } from '#testing/instances.ts';
+import { runJob } from '#testing/run-job.ts';
 
 const SESSIONS = 1_000;
 let cluster: Cluster;
@@ -42,9 +43,7 @@ async function studied(): Promise<void> {
 async function close(): Promise<void> {
   await Promise.allSettled(
     cluster.instances.map(async ({ app }) => {
-      const jobs = app.features.flatMap(({ jobs: made }) => made?.(app) ?? []);
-      for (const name of ['sessions.close-past', 'focus.settle-runs'])
-        await jobs.find((job) => job.name === name)?.run();
+      for (const name of ['sessions.close-past', 'focus.settle-runs']) await runJob(app, name);
     }),
   );
 }

@@ -11,7 +11,6 @@ import { focusPreferences } from '../shared/preferences.ts';
 import { rewardSessions } from './ledger/reward-sessions.ts';
 import { focusNotifications } from './notification-types.ts';
 import { focusData } from './personal-data.ts';
-import { isRecorded, isRecordedFor, secondsOf } from './recorded.ts';
 import { focusRouter } from './router.ts';
 import { hearBeat } from './runs/hear-beats.ts';
 import { tellOpenRun } from './runs/open-run.ts';
@@ -29,6 +28,5 @@ export const focusFeature = defineFeature({
   locales: { fr, en, he, es },
   router: focusRouter,
   jobs: (app) => [settleRuns(app)],
-  studyTime: { recorded: isRecorded, recordedFor: isRecordedFor, secondsOf },
   listeners: [on(sessionsCompleted, rewardSessions)],
 });

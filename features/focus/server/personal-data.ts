@@ -1,15 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { studyIntervals, studyRuns } from '#features/sessions/server/study-time-api.ts';
 import type { PersonalData } from '#server/app-context.ts';
 import { rowsOf } from '#server/people/personal-data.ts';
-import {
-  focusSettings,
-  ledgerEntries,
-  sessionExits,
-  sessionGoals,
-  sessionTimers,
-  studyIntervals,
-  studyRuns,
-} from './tables.ts';
+import { focusSettings, ledgerEntries, sessionExits, sessionGoals, sessionTimers } from './tables.ts';
 
 /** The learner who confirmed an exit is the confirming person's data. */
 export const focusData: PersonalData = {

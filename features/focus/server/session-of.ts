@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { endOf, sessionParticipants, statusAt, studySessions } from '#features/sessions/server/api.ts';
+import { isRecorded } from '#features/sessions/server/study-time-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { notFound } from '#server/http/errors.ts';
-import { isRecorded } from './recorded.ts';
 
 export type SeatedSession = typeof studySessions.$inferSelect & {
   endsAt: Date;

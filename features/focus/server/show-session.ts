@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { isOn, notificationPreferences } from '#features/notifications/server/api.ts';
+import { isOn } from '#features/notifications/server/api.ts';
 import { personCards } from '#features/people/server/cards-api.ts';
+import { notificationPreferences } from '#features/profile/server/preferences-api.ts';
+import { studyIntervals } from '#features/sessions/server/study-time-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { titleIn } from '#server/locales.ts';
@@ -14,7 +16,7 @@ import { goalsOf } from './goals/set-goal.ts';
 import { balanceOf } from './ledger/add-entry.ts';
 import { canEarn } from './ledger/can-earn.ts';
 import { seatedIn, sessionOf } from './session-of.ts';
-import { ledgerEntries, sessionExits, studyIntervals } from './tables.ts';
+import { ledgerEntries, sessionExits } from './tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,6 +1,7 @@
 import { sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
 import { newId } from '#server/database/ids.ts';
 import type { TestLearner } from '#testing/factories.ts';
+import { runJob } from '#testing/run-job.ts';
 import type { World } from '#testing/world.ts';
 import type { FocusSession, SessionTimer, StudyExit, StudyRun } from '../contract.ts';
 
@@ -80,8 +81,7 @@ export async function sessionOfTwo(
 }
 
 export async function advanceSessions({ app }: World): Promise<void> {
-  const jobs = app.features.flatMap(({ jobs: made }) => made?.(app) ?? []);
-  await jobs.find(({ name }) => name === 'sessions.close-past')?.run();
+  await runJob(app, 'sessions.close-past');
 }
 
 export async function statusOf({ app }: World, id: string): Promise<string | undefined> {

@@ -2,4 +2,3 @@ export { markSubjectRead } from './mark-subject.ts';
 export { isOn, preferred, wants } from './preference-sql.ts';
 export { resolveNotifications, updateActionable } from './resolve.ts';
 export { dropScheduled, reminderTimesOf, scheduledOf, scheduleNotifications } from './schedule.ts';
-export { notificationPreferences } from './tables.ts';

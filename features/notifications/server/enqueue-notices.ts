@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
+import { notificationPreferences } from '#features/profile/server/preferences-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { outbox } from '#server/database/tables.ts';
 import { expiry } from '#server/outbox/enqueue.ts';
 import { preferred, wants } from './preference-sql.ts';
-import { notificationPreferences } from './tables.ts';
 import { typesOf } from './types.ts';
 
 export const NOTICE = 'notifications.notice';

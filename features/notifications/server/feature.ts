@@ -7,7 +7,6 @@ import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
 import { revokeDevices } from './devices.ts';
-import { keepQuiet } from './keep-quiet.ts';
 import { latestNotifications } from './list-notifications.ts';
 import { notifyEach } from './notify.ts';
 import { ownNotifications } from './own-types.ts';
@@ -26,7 +25,6 @@ export const notificationsFeature = defineFeature({
   personalData: notificationData,
   notifier: { notifyEach, schedule: scheduleNotifications, reminderTimesOf },
   notifications: ownNotifications,
-  keepQuiet,
   locales: { fr, en, he, es },
   router: notificationsRouter,
   routes: unsubscribeRoutes,

@@ -1,13 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm';
+import { notificationPreferences } from '#features/profile/server/preferences-api.ts';
 import type { PersonalData } from '#server/app-context.ts';
 import { rowsOf } from '#server/people/personal-data.ts';
-import {
-  notificationPreferences,
-  notificationRings,
-  notifications,
-  pushSubscriptions,
-  removedNotifications,
-} from './tables.ts';
+import { notificationRings, notifications, pushSubscriptions, removedNotifications } from './tables.ts';
 
 export const notificationData: PersonalData = {
   async export(app, userId) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { notificationPreferences } from '#features/profile/server/preferences-api.ts';
+import { preferenceDefaults } from '#features/profile/shared/preferences-api.ts';
 import type { NotificationPreference } from '#shared/notification-preference.ts';
-import { preferenceDefaults } from '../shared/preferences.ts';
-import { notificationPreferences } from './tables.ts';
 
 /* For statements that left join `notification_preferences` under its own name. */
 

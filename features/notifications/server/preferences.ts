@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
+import { notificationPreferences } from '#features/profile/server/preferences-api.ts';
+import { preferenceDefaults } from '#features/profile/shared/preferences-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { publish } from '#server/domain-events.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { notificationEvents, ownChoices, type Preferences } from '../contract.ts';
-import { preferenceDefaults } from '../shared/preferences.ts';
 import { preferencesSaved } from './events-api.ts';
-import { notificationPreferences } from './tables.ts';
 
 const switchesOf = (app: AppContext) => app.features.flatMap(({ preferences = [] }) => preferences);
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
+import { notificationPreferences } from '#features/profile/server/preferences-api.ts';
 import type { AppContext, OutboxType } from '#server/app-context.ts';
 import { outbox } from '#server/database/tables.ts';
 import type { Claimed, Prepared } from '#server/outbox/types.ts';
@@ -11,7 +12,7 @@ import { preferred } from './preference-sql.ts';
 import { type Shown, show } from './present.ts';
 import { quietUntilFor } from './quiet.ts';
 import { emailOf, pushOf } from './render.ts';
-import { notificationPreferences, pushSubscriptions } from './tables.ts';
+import { pushSubscriptions } from './tables.ts';
 import { aboutTitle, actorName } from './types.ts';
 
 type Row = {

@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
+import { notificationPreferences } from '#features/profile/server/preferences-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Scheduled } from '#server/database/transaction-events.ts';
 import type { NotificationType } from '#server/notification-type.ts';
 import { preferred } from './preference-sql.ts';
-import { notificationPreferences, notifications } from './tables.ts';
+import { notifications } from './tables.ts';
 
 /** Omits times already past by the database clock. */
 export async function scheduleNotifications<Data>(

@@ -1,9 +1,9 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { holdSession } from '#features/account/server/sign-ins-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { refuse, signInRequired } from '#server/http/errors.ts';
 import { onlyOne } from '#server/jobs/jobs.ts';
-import { holdSession } from '#server/people/hold-session.ts';
 import { notificationEvents, type Subscription } from '../contract.ts';
 import { notificationLimits } from './limits.ts';
 import { pushSubscriptions } from './tables.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, key } from '#server/database/columns.ts';
 import { users } from '../../account/server/tables.ts';
-import { preferenceDefaults } from '../shared/preferences.ts';
 
 /** Reminders are inserted when scheduled. */
 export const notifications = pgTable(
@@ -76,24 +75,6 @@ export const notificationRings = pgTable(
   },
   (t) => [index('notification_rings_of_pair').on(t.actorId, t.userId, t.at), index('notification_rings_old').on(t.at)],
 );
-
-export const notificationPreferences = pgTable('notification_preferences', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  notificationsEnabled: boolean().notNull().default(preferenceDefaults.notificationsEnabled),
-  /** By feature key; missing ones have their default. */
-  switches: jsonb().$type<Record<string, boolean>>().notNull().default({}),
-  /** Minutes before the start. */
-  reminderTime: integer().notNull().default(preferenceDefaults.reminderTime),
-  /** Kilometres. */
-  maxDistance: integer().notNull().default(preferenceDefaults.maxDistance),
-  mail: boolean().notNull().default(preferenceDefaults.mail),
-  quietOnShabbat: boolean().notNull().default(preferenceDefaults.quietOnShabbat),
-  /** When empty, the interface language applies. */
-  preferredLanguages: text().array().notNull().default(sql`'{}'::text[]`),
-  updatedAt: createdAt(),
-});
 
 /** Belongs to the last learner who signed in there. */
 export const pushSubscriptions = pgTable(

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { notificationPreferences } from '#features/profile/server/preferences-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { HttpApp } from '#server/feature.ts';
 import { violates } from '#server/http/errors.ts';
-import { notificationPreferences } from './tables.ts';
 
 const signature = (app: AppContext, userId: string) =>
   createHmac('sha256', app.config.SECRET).update(`unsubscribe:${userId}`).digest('base64url');

@@ -43,7 +43,7 @@ export async function planRequested(
   const two = [senderId, receiverId] as const;
   const facts = await factsOf(tx, [...two]);
   const durationMinutes = Math.min(DURATION.default, ...[...facts.values()].map(({ length }) => length));
-  if (startsAt <= now || (await quietHours(app, tx, two, startsAt))(startsAt, durationMinutes)) return null;
+  if (startsAt <= now || (await quietHours(tx, two, startsAt))(startsAt, durationMinutes)) return null;
   const busy = await busyOf(tx, two, startsAt, new Date(startsAt.getTime() + durationMinutes * MINUTE));
   const pair = busy.size > 0 ? null : await openPair(tx, two, now);
   if (!pair) return null;

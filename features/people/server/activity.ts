@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { type Facts, factsOf } from '#features/profile/server/facts-api.ts';
+import { observantAmong } from '#features/profile/server/rest-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { visibleTo } from './policies.ts';
@@ -47,10 +48,8 @@ export async function activityOf(
   // The calendar is loaded on first use.
   const { quietBetween } = await import('#server/jewish-calendar/quiet-time.ts');
   const restBetween = restIn(quietBetween);
-  const restful = new Set<string>();
   const away = rows.flatMap(({ id, at }) => (at && facts.get(id)?.place ? [id] : []));
-  if (away.length > 0)
-    for (const { keepQuiet } of app.features) for (const id of (await keepQuiet?.(app.db, away)) ?? []) restful.add(id);
+  const restful = await observantAmong(app.db, away);
   const online = app.presence.online(people);
   const now = app.now();
   const shownBy = (id: string): Shown => facts.get(id)?.lastActiveShown ?? 'exact';

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { makesArchives } from '#features/account/server/archive-api.ts';
 import { defineFeature } from '#server/feature.ts';
 import { type RequestContext, signedIn } from '#server/http/rpc.ts';
 import { peopleContract, peopleEvents } from '../contract.ts';
@@ -6,24 +7,25 @@ import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
-import { areApart, hidesInArchive } from './apart-api.ts';
+import { hidesInArchive } from './apart-api.ts';
 import { blockPerson, unblockPerson } from './block-person.ts';
 import { keepLastActive } from './keep-last-active.ts';
 import { listBlocks } from './list-blocks.ts';
 import { listChoices } from './list-choices.ts';
 import { peopleData } from './personal-data.ts';
+import { pictureRoute } from './picture-route.ts';
 
 const learners = implement(peopleContract).$context<RequestContext>().use(signedIn);
 
 /** Blocks, and the rules of who sees and contacts whom. */
 export const peopleFeature = defineFeature({
   name: 'people',
-  isBlocked: areApart,
-  hidesInArchive,
+  jobs: (app) => [makesArchives(app, hidesInArchive)],
   events: peopleEvents,
   personalData: peopleData,
-  ongoing: keepLastActive,
+  start: keepLastActive,
   locales: { fr, en, he, es },
+  routes: pictureRoute,
   router: {
     choices: learners.choices.handler(({ input, context: { app, learner } }) =>
       listChoices(app, learner, input.search),

@@ -7,8 +7,8 @@ import he from '../locales/he.json' with { type: 'json' };
 import { profileEvidence } from './evidence.ts';
 import { profileData } from './personal-data.ts';
 import { loadSharp } from './pictures/encode-picture.ts';
-import { pictureRoutes, pictureUploads } from './pictures/picture-routes.ts';
 import { sweepPictures } from './pictures/remove-unused.ts';
+import { pictureUploads, uploadRoute } from './pictures/upload-route.ts';
 import { profileRouter } from './router.ts';
 
 export const profileFeature = defineFeature({
@@ -19,10 +19,10 @@ export const profileFeature = defineFeature({
   locales: { fr, en, he, es },
   router: profileRouter,
   pageHints: [{ path: /^\/(home\/?)?$/i, load: ['features/profile/web/home-cards.tsx'] }],
-  routes: pictureRoutes,
+  routes: uploadRoute,
   uploads: pictureUploads,
   jobs: (app) => [sweepPictures(app)],
-  ongoing: ({ log }) => {
+  start: ({ log }) => {
     void loadSharp().catch((error: unknown) => log.error({ err: error }, 'pictures cannot be taken here'));
     return async () => {};
   },

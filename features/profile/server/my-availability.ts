@@ -6,6 +6,7 @@ import { availabilityOf } from './availability-of.ts';
 import { makeProfile } from './make-profile.ts';
 import { placesOf } from './places-of.ts';
 import { dayIn, quietWeek } from './quiet-week.ts';
+import { observantAmong } from './rest-api.ts';
 
 /** From today on, with Shabbat and holidays of the coming week. */
 export async function myAvailability(app: AppContext, learner: Learner): Promise<Availability> {
@@ -19,11 +20,7 @@ export async function readAvailability(app: AppContext, db: Queryable, userId: s
   if (!free) throw signInRequired();
   const today = dayIn(free.timeZone, app.now());
   const [place] = await placesOf(db, [userId]);
-  const quiet = place && (await keepsQuiet(app, db, userId)) ? quietWeek(place, free.timeZone, app.now()) : [];
+  const quiet =
+    place && (await observantAmong(db, [userId])).has(userId) ? quietWeek(place, free.timeZone, app.now()) : [];
   return { ...free, exceptions: free.exceptions.filter(({ date }) => date >= today), quiet };
-}
-
-async function keepsQuiet(app: AppContext, db: Queryable, userId: string): Promise<boolean> {
-  for (const { keepQuiet } of app.features) if (keepQuiet && (await keepQuiet(db, [userId])).has(userId)) return true;
-  return false;
 }

@@ -11,7 +11,7 @@ export const searchFeature = defineFeature({
   group: 'library',
   router: searchRouter,
   listeners: [on(sectionsStored, ({ client, references }) => indexStored(client, references))],
-  ongoing: (app) => {
+  start: (app) => {
     const search = searchOf(app);
     // The index is built once for all instances, the names of episodes in each.
     search

@@ -16,7 +16,7 @@ export const textsFeature = defineFeature({
   router: textsRouter,
   routes: cachedRoutes,
   jobs: (app) => [{ name: 'library.packs', cron: '*/5 * * * *', run: () => textsOf(app).packs.run() }],
-  ongoing: (app) => async () => {
+  start: (app) => async () => {
     const texts = textsOf(app);
     await Promise.all([texts.packs.stop(), texts.settled()]);
   },

@@ -28,5 +28,5 @@ export const voiceFeature = defineFeature({
   rooms: { call: mayHear },
   listeners: [on(seatsEnded, putOutOfCall), on(accountSilenced, silence)],
   jobs: (app) => [removeSilent(app), forgetCalls(app)],
-  ongoing: warnWithoutRelay,
+  start: warnWithoutRelay,
 });

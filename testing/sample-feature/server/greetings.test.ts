@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { features } from '#app/server.ts';
 import { newId } from '#server/database/ids.ts';
+import { isRecurring } from '#server/jobs/jobs.ts';
 import { eraseAccount, exportPersonalData } from '#server/people/personal-data.ts';
 import { makeLearner } from '#testing/factories.ts';
 import { type Cluster, openInstances } from '#testing/instances.ts';
@@ -55,6 +56,7 @@ it('authorises its rooms by its own policy, and receives events of browsers', as
 
 it('registers its job', async () => {
   const feature = features.find(({ name }) => name === 'greetings');
-  for (const job of feature?.jobs?.(one()) ?? []) await job.run();
-  expect(feature?.jobs?.(one())).toHaveLength(1);
+  const jobs = (feature?.jobs?.(one()) ?? []).filter(isRecurring);
+  for (const job of jobs) await job.run();
+  expect(jobs).toHaveLength(1);
 });

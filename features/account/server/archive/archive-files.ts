@@ -3,15 +3,15 @@ import { translate } from '#server/locales.ts';
 import type { ReadableFile } from '#server/people/personal-files.ts';
 import { fileName } from './file-name.ts';
 import { indexPage, type Listed, type Owner } from './index-page.ts';
-import { withoutOthers } from './without-others.ts';
+import { type HidesName, withoutOthers } from './without-others.ts';
 import type { PackedFile } from './zipped.ts';
 
 /** Readable files, each kind of row as JSON, then the index page. */
-export async function* archiveFiles(app: AppContext, owner: Owner): AsyncGenerator<PackedFile> {
+export async function* archiveFiles(app: AppContext, owner: Owner, hidesName: HidesName): AsyncGenerator<PackedFile> {
   const files: Listed['files'] = [];
   const data: Listed['data'] = [];
   const taken = new Set<string>();
-  const reader = { id: owner.id, gone: translate(owner.language, 'people.someoneLeft') };
+  const reader = { id: owner.id, gone: translate(owner.language, 'people.someoneLeft'), hidesName };
   for (const { personalData } of app.features) {
     for await (const file of personalData?.readable?.(app, owner) ?? []) {
       const path = pathOf(file, taken, translate(owner.language, 'myData.untitled'));

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { AppContext } from '#server/app-context.ts';
 import { handleJob, type JobKind, type QueuedJob } from '#server/jobs/jobs.ts';
 import { id } from '#shared/kinds.ts';
+import type { HidesName } from './without-others.ts';
 
 /** Stores only the id; the rest is read when the job starts. */
 export const archiveJob: JobKind<{ archiveId: string }> = {
@@ -10,8 +11,9 @@ export const archiveJob: JobKind<{ archiveId: string }> = {
   retries: 2,
 };
 
-export const makesArchives = (app: AppContext): QueuedJob =>
+/** Listed by the feature that knows whose names to hide. */
+export const makesArchives = (app: AppContext, hidesName: HidesName): QueuedJob =>
   handleJob(archiveJob, async () => {
     const { makeArchive } = await import('./make-archive.ts');
-    return ({ archiveId }) => makeArchive(app, archiveId);
+    return ({ archiveId }) => makeArchive(app, archiveId, hidesName);
   });

@@ -7,6 +7,7 @@ import { ARCHIVE_HOURS } from '../../shared/archive-hours.ts';
 import { archiveParts, archives, users } from '../tables.ts';
 import { archiveFiles } from './archive-files.ts';
 import { archiveLetter } from './archive-letter.ts';
+import type { HidesName } from './without-others.ts';
 import { zipped } from './zipped.ts';
 
 /** Small enough for memory, large enough for few rows. */
@@ -18,11 +19,11 @@ type Run = typeof archives.$inferSelect;
  * A later run restarts the archive, and the earlier run stops writing. Does nothing for a replaced, erased or ready
  * archive.
  */
-export async function makeArchive(app: AppContext, archiveId: string): Promise<void> {
+export async function makeArchive(app: AppContext, archiveId: string, hidesName: HidesName): Promise<void> {
   const run = await begin(app, archiveId);
   if (!run) return;
   try {
-    const size = await write(app, run);
+    const size = await write(app, run, hidesName);
     if (size !== null) await finish(app, run, size);
   } catch (error) {
     await change(app, run, { failedAt: app.now() });
@@ -44,7 +45,7 @@ async function begin(app: AppContext, archiveId: string): Promise<Run | undefine
   return run;
 }
 
-async function write(app: AppContext, run: Run): Promise<number | null> {
+async function write(app: AppContext, run: Run, hidesName: HidesName): Promise<number | null> {
   const [owner] = await app.db.select().from(users).where(eq(users.id, run.userId));
   if (!owner) return null;
   const language = isLanguage(run.language) ? run.language : 'fr';
@@ -60,7 +61,7 @@ async function write(app: AppContext, run: Run): Promise<number | null> {
       select id, ${n++}, ${bytes} from ${archives} where id = ${run.id} and attempt = ${run.attempt} for share`);
     return rowCount === 1;
   };
-  for await (const bytes of zipped(archiveFiles(app, reader))) {
+  for await (const bytes of zipped(archiveFiles(app, reader, hidesName))) {
     waiting.push(bytes);
     held += bytes.length;
     if (held >= PART_BYTES && !(await keep())) return null;

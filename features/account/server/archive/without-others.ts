@@ -1,5 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
-import type { AppContext } from '#server/app-context.ts';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { AppContext, Person } from '#server/app-context.ts';
 import type { Rows } from '#server/people/personal-files.ts';
 import { NOBODY } from '#shared/nobody.ts';
 import { users } from '../tables.ts';
@@ -7,8 +7,11 @@ import { users } from '../tables.ts';
 const AT_ONCE = 500;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** `gone`: name shown for deleted accounts. */
-type Reader = { id: string; gone: string };
+/** Condition: the archive of a reader omits the name of a person. */
+export type HidesName = (reader: Person, person: Person) => SQL<boolean>;
+
+/** `gone`: name shown for deleted accounts and hidden names. */
+type Reader = { id: string; gone: string; hidesName: HidesName };
 
 /** Rows as JSON; other people's ids become their visible names, also within texts. */
 export async function* withoutOthers(app: AppContext, rows: Rows, reader: Reader): AsyncGenerator<string> {
@@ -22,15 +25,14 @@ export async function* withoutOthers(app: AppContext, rows: Rows, reader: Reader
   yield* await named(app, page, reader);
 }
 
-async function named({ db, features }: AppContext, page: string[], { id: ownId, gone }: Reader): Promise<string[]> {
+async function named({ db }: AppContext, page: string[], { id: ownId, gone, hidesName }: Reader): Promise<string[]> {
   const ids = new Set(page.flatMap((text) => text.match(UUID) ?? []).map((id) => id.toLowerCase()));
   ids.delete(ownId);
   if (ids.size === 0) return page;
-  const hides = features.flatMap((feature) => feature.hidesInArchive?.(ownId, sql`${users.id}`) ?? []);
   const people = await db
     .select({
       id: users.id,
-      name: sql<string>`case when ${sql.join([sql`false`, ...hides], sql` or `)} then ${NOBODY} else ${users.name} end`,
+      name: sql<string>`case when ${hidesName(ownId, users.id)} then ${NOBODY} else ${users.name} end`,
     })
     .from(users)
     .where(inArray(users.id, [...ids]));

@@ -1,8 +1,9 @@
 // Reads people: only the readers of their own conversations.
 import { sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { notificationPreferences, preferred, wants } from '#features/notifications/server/api.ts';
+import { preferred, wants } from '#features/notifications/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
+import { notificationPreferences } from '#features/profile/server/preferences-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { withTransaction } from '#server/database/transaction.ts';

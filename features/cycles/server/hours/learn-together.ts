@@ -20,7 +20,7 @@ export async function showPortionOfHour(
   learner: Learner,
   sessionId: string,
 ): Promise<HourPortion | null> {
-  const found = await portionOfHour(app, app.db, learner, sessionId);
+  const found = await portionOfHour(app.db, learner, sessionId);
   return found && present(found);
 }
 
@@ -36,11 +36,11 @@ export async function learnTogether(
 ): Promise<HourPortion> {
   await app.limits.count(cyclesLimits.marks, learner.id);
   return withTransaction(app, async (tx, events) => {
-    const first = await portionOfHour(app, tx, learner, sessionId);
+    const first = await portionOfHour(tx, learner, sessionId);
     if (!first) throw notFound();
     await lockBoth(tx, first);
     // Again under the locks: a cycle may have been left in between.
-    const found = await portionOfHour(app, tx, learner, sessionId);
+    const found = await portionOfHour(tx, learner, sessionId);
     if (!found) throw notFound();
     const { mine, theirs } = found;
     const today = await todayOf(app, tx, [mine.known.row.userId, theirs.known.row.userId], timeZone);

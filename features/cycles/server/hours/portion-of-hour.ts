@@ -1,9 +1,10 @@
 // Reads people: a companion's name, by personCards.
-import { inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { personCards } from '#features/people/server/cards-api.ts';
 import { type SessionToEnter, seatedSession } from '#features/sessions/server/entry-api.ts';
+import { isRecordedFor } from '#features/sessions/server/study-time-api.ts';
 import { parseReference, referenceAddress } from '#features/texts/shared/references.ts';
-import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { dayOf } from '#server/jewish-calendar/days.ts';
 import { type Enrolled, nextOf } from '../calendar/progress.ts';
@@ -29,16 +30,11 @@ export type PortionOfHour = {
  * @returns null without one, and for a learner who was not there
  * @throws NOT_FOUND for a session of others
  */
-export async function portionOfHour(
-  app: AppContext,
-  db: Queryable,
-  learner: Learner,
-  sessionId: string,
-): Promise<PortionOfHour | null> {
+export async function portionOfHour(db: Queryable, learner: Learner, sessionId: string): Promise<PortionOfHour | null> {
   const session = await seatedSession(db, learner.id, sessionId);
   if (session.textReference === null) return null;
   const shares = (await openSharesOf(db, learner.id)).filter(({ status }) => status === 'accepted');
-  const there = await presentIn(app, db, sessionId, [learner.id, ...shares.map((share) => otherOf(share, learner.id))]);
+  const there = await presentIn(db, sessionId, [learner.id, ...shares.map((share) => otherOf(share, learner.id))]);
   const shared = shares.filter((share) => there.has(otherOf(share, learner.id)));
   if (shared.length === 0 || !there.has(learner.id)) return null;
   const ids = shared.flatMap(({ inviterEnrolmentId, inviteeEnrolmentId }) => [
@@ -63,17 +59,10 @@ export async function portionOfHour(
 }
 
 /** Filters people by study time in the session. */
-async function presentIn(
-  { features }: AppContext,
-  db: Queryable,
-  sessionId: string,
-  ids: string[],
-): Promise<Set<string>> {
-  const isRecorded = (userId: SQLWrapper) =>
-    or(...features.flatMap(({ studyTime }) => studyTime?.recordedFor(sql`${sessionId}::uuid`, userId) ?? []));
+async function presentIn(db: Queryable, sessionId: string, ids: string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select person.id from unnest(${sql.param(ids)}::uuid[]) as person (id)
-      where ${isRecorded(sql`person.id`) ?? sql`false`}`,
+      where ${isRecordedFor(sql`${sessionId}::uuid`, sql`person.id`)}`,
   );
   return new Set(rows.map(({ id }) => id));
 }

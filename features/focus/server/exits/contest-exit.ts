@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { resolveNotifications } from '#features/notifications/server/api.ts';
 import { areApart, reachableFrom } from '#features/people/server/api.ts';
+import { studyIntervals, studyRuns } from '#features/sessions/server/study-time-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { withTransaction } from '#server/database/transaction.ts';
@@ -12,7 +13,7 @@ import { add } from '../ledger/add-entry.ts';
 import { focusLimits } from '../limits.ts';
 import { exitContested } from '../notification-types.ts';
 import { seatedIn } from '../session-of.ts';
-import { ledgerEntries, sessionExits, studyIntervals, studyRuns } from '../tables.ts';
+import { ledgerEntries, sessionExits } from '../tables.ts';
 import { contestableUntil, type ExitRow, presentExit } from './present-exit.ts';
 import { exitsOf } from './tell-exit.ts';
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { areApart } from '#features/people/server/api.ts';
 import { endOf, endsAt, sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
+import { studyRuns } from '#features/sessions/server/study-time-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { restsOf } from '../runs/rest-of.ts';
-import { studyRuns } from '../tables.ts';
 
 /** Planned sessions considered. */
 const LAST = 20;
@@ -48,7 +48,7 @@ export async function attendanceOf(app: AppContext, learner: Learner): Promise<{
     .limit(READ);
   const first = sessions.at(-1);
   if (!first) return { kept: 0, planned: 0 };
-  const rests = await restsOf(app, app.db, learner.id, first.startsAt, now);
+  const rests = await restsOf(app.db, learner.id, first.startsAt, now);
   const counting = sessions
     .filter(({ startsAt, durationMinutes }) =>
       rests.every(({ from, to }) => endOf(startsAt, durationMinutes) <= from || to <= startsAt),

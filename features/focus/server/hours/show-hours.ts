@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { studyIntervals } from '#features/sessions/server/study-time-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Hours } from '../../contract.ts';
-import { focusSettings, studyIntervals } from '../tables.ts';
+import { focusSettings } from '../tables.ts';
 import { attendanceOf } from './attendance.ts';
 
 type Day = { date: string; minutes: number };

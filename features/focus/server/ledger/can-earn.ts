@@ -2,11 +2,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { profiles } from '#features/profile/server/api.ts';
 import { studySessions } from '#features/sessions/server/api.ts';
+import { studyIntervals, studyRuns } from '#features/sessions/server/study-time-api.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { ENOUGH_TOGETHER, REWARDS_A_DAY } from '../../shared/points.ts';
 import { BRIDGE_MS } from '../../shared/run.ts';
 import type { SeatedSession } from '../session-of.ts';
-import { ledgerEntries, studyIntervals, studyRuns } from '../tables.ts';
+import { ledgerEntries } from '../tables.ts';
 
 /** A run without heartbeats counts up to its last one. */
 const countedTo = (now: Date): SQL => sql`

@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { profiles } from '#features/profile/server/api.ts';
 import { endsAt, studySessions } from '#features/sessions/server/api.ts';
 import type { sessionsCompleted } from '#features/sessions/server/events-api.ts';
+import { studyIntervals, studyRuns } from '#features/sessions/server/study-time-api.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { newId } from '#server/database/ids.ts';
 import type { PayloadOf } from '#server/domain-events.ts';
@@ -10,7 +11,7 @@ import { ENOUGH_TOGETHER, REWARDS_A_DAY, rewardAfter } from '../../shared/points
 import { shekelsMoved } from '../notification-types.ts';
 import { settleThose } from '../runs/settle-runs.ts';
 import { seatedInEach } from '../session-of.ts';
-import { ledgerEntries, sessionExits, studyIntervals, studyRuns } from '../tables.ts';
+import { ledgerEntries, sessionExits } from '../tables.ts';
 
 type Kept = { user_id: string; session_id: string; day: string; exits: number };
 

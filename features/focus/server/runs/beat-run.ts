@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { studyRuns } from '#features/sessions/server/study-time-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import type { StudyRun } from '../../contract.ts';
 import { BRIDGE_MS, beat } from '../../shared/run.ts';
-import { studyRuns } from '../tables.ts';
 import { lockOwnRun } from './change-run.ts';
 import { presentRun, runOf, saveRun } from './run-row.ts';
 

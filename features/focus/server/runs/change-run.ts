@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { studyRuns } from '#features/sessions/server/study-time-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { withTransaction } from '#server/database/transaction.ts';
@@ -7,7 +8,6 @@ import { focusEvents, type StudyRun } from '../../contract.ts';
 import { type Change, change, settle } from '../../shared/run.ts';
 import { focusLimits } from '../limits.ts';
 import { seatedIn } from '../session-of.ts';
-import { studyRuns } from '../tables.ts';
 import { lockRuns, presentRun, type RunRow, runOf, saveRun } from './run-row.ts';
 
 /**

@@ -1,3 +1,5 @@
+import { getTableName } from 'drizzle-orm';
+import { studyRuns } from '#features/sessions/server/study-time-api.ts';
 import type { AppContext, ClientEventContext } from '#server/app-context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { BRIDGE_MS } from '../../shared/run.ts';
@@ -8,18 +10,20 @@ const TOGETHER_MS = 1_000;
 
 type Beat = { runId: string; learnerId: string; at: Date; heard: (goesOn: boolean) => void };
 
+const RUNS = getTableName(studyRuns);
+
 /** Skips locked runs and those whose state may have changed. Never waits, so instances cannot deadlock. */
 const heardRuns = {
   name: 'focus-hear-beats',
   text: `with heard as (select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) as h (id, user_id, at)),
     goes_on as (
-      select r.id, h.at, r.last_seen_at from study_runs r join heard h on h.id = r.id and h.user_id = r.user_id
+      select r.id, h.at, r.last_seen_at from ${RUNS} r join heard h on h.id = r.id and h.user_id = r.user_id
       where r.phase = 'running' and r.last_seen_at >= h.at - make_interval(secs => ${BRIDGE_MS / 1_000})
         and r.phase_since + make_interval(secs => (r.planned_ms - r.counted_ms) / 1000.0) > h.at
         and (r.until is null or r.until > h.at)
       for no key update of r skip locked),
     written as (
-      update study_runs r set last_seen_at = greatest(r.last_seen_at, g.at) from goes_on g
+      update ${RUNS} r set last_seen_at = greatest(r.last_seen_at, g.at) from goes_on g
       where r.id = g.id and g.last_seen_at < g.at - interval '${SOONEST_SECONDS} seconds')
     select id from goes_on`,
 };

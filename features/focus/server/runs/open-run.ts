@@ -1,6 +1,6 @@
+import { studyRuns } from '#features/sessions/server/study-time-api.ts';
 import type { AppContext, Greeting, Learner } from '#server/app-context.ts';
 import { focusEvents } from '../../contract.ts';
-import { studyRuns } from '../tables.ts';
 import { openRunOf } from './run-row.ts';
 
 /** For a connecting browser; null for none. */

@@ -1,10 +1,10 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { studyIntervals, studyRuns } from '#features/sessions/server/study-time-api.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { newId } from '#server/database/ids.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';
 import { focusEvents, type StudyRun } from '../../contract.ts';
 import type { EndReason, Phase, Run, Settled } from '../../shared/run.ts';
-import { studyRuns } from '../tables.ts';
 
 export type RunRow = typeof studyRuns.$inferSelect;
 
@@ -63,7 +63,7 @@ export async function saveRuns(tx: Queryable, events: TransactionEvents, changes
     endReason: run.endReason,
   }));
   await tx.execute(sql`
-    update study_runs r set phase = s.phase, phase_since = s."phaseSince", last_seen_at = s."lastSeenAt",
+    update ${studyRuns} r set phase = s.phase, phase_since = s."phaseSince", last_seen_at = s."lastSeenAt",
       counted_ms = s."countedMs", break_until = s."breakUntil", version = s.version, end_reason = s."endReason"
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as s (id uuid, phase text, "phaseSince" timestamptz,
       "lastSeenAt" timestamptz, "countedMs" int, "breakUntil" timestamptz, version int, "endReason" text)
@@ -75,7 +75,7 @@ export async function saveRuns(tx: Queryable, events: TransactionEvents, changes
   );
   if (counted.length > 0)
     await tx.execute(sql`
-      insert into study_intervals (id, run_id, user_id, session_id, from_at, to_at)
+      insert into ${studyIntervals} (id, run_id, user_id, session_id, from_at, to_at)
       select * from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
         as c (id uuid, "runId" uuid, "userId" uuid, "sessionId" uuid, "fromAt" timestamptz, "toAt" timestamptz)`);
   for (const { row, settled } of changed)

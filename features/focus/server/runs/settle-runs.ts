@@ -1,11 +1,11 @@
 import { and, inArray, lt, ne, type SQL } from 'drizzle-orm';
+import { studyRuns } from '#features/sessions/server/study-time-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
 import type { RecurringJob } from '#server/jobs/jobs.ts';
 import type { StudyRun } from '../../contract.ts';
 import { BRIDGE_MS, settle } from '../../shared/run.ts';
-import { studyRuns } from '../tables.ts';
 import { lockRuns, openRunOf, presentRun, runOf, saveRun, saveRuns } from './run-row.ts';
 
 /** Per transaction. */

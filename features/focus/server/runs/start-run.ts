@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { studyIntervals, studyRuns } from '#features/sessions/server/study-time-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
@@ -9,7 +10,6 @@ import { focusEvents, type StudyRun } from '../../contract.ts';
 import { change, type EndReason, settle } from '../../shared/run.ts';
 import { focusLimits } from '../limits.ts';
 import { type SeatedSession, seatedIn, sessionOf } from '../session-of.ts';
-import { studyIntervals, studyRuns } from '../tables.ts';
 import { restsOf } from './rest-of.ts';
 import { lockRuns, openRunOf, presentRun, type RunRow, runOf, saveRun } from './run-row.ts';
 
@@ -35,7 +35,7 @@ export async function startRun(app: AppContext, learner: Learner, start: Start):
     const now = app.now();
     const open = await endOthers(tx, events, learner.id, start.sessionId, now);
     if (open) return presentRun(open);
-    const bounds = await boundsOf(app, tx, learner, session, start.minutes, now);
+    const bounds = await boundsOf(tx, learner, session, start.minutes, now);
     return presentRun(await begin(tx, events, learner, start, session?.strictFocus ?? false, bounds));
   });
 }
@@ -73,7 +73,6 @@ type Bounds = { from: Date; plannedMs: number; until: Date | null; untilRest: bo
 
 /** Start, planned length and latest end. */
 async function boundsOf(
-  app: AppContext,
   tx: Queryable,
   learner: Learner,
   session: SeatedSession | null,
@@ -91,7 +90,7 @@ async function boundsOf(
   if (session && session.statusNow !== 'active')
     throw refuse('NOT_POSSIBLE', 409, now < session.startsAt ? 'focus.notBegun' : 'focus.over');
   const end = session?.endsAt ?? null;
-  const rests = await restsOf(app, tx, learner.id, from, new Date(from.getTime() + LONGEST_MS));
+  const rests = await restsOf(tx, learner.id, from, new Date(from.getTime() + LONGEST_MS));
   const rest = rests[0]?.from ?? null;
   if (rest && rest <= from) throw refuse('NOT_POSSIBLE', 409, 'focus.rest');
   const untilRest = rest !== null && (end === null || rest < end);

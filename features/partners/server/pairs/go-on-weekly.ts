@@ -37,7 +37,7 @@ export async function goOnWeekly(
     if (pair.status !== 'going' || !agreed) throw refuse('CHANGED', 409, 'partners.pair.changed');
     const now = app.now();
     const last = planned.findLast(({ isOff, startsAt }) => !isOff && startsAt > now)?.startsAt ?? now;
-    const firstAt = followingHour(agreed, last, await quietHours(app, tx, two, last));
+    const firstAt = followingHour(agreed, last, await quietHours(tx, two, last));
     if (!firstAt) throw refuse('CHANGED', 409, 'partners.pair.quietHour');
     const { timeZone, durationMinutes, title, subject, textReference, goal } = agreed;
     await startSeries(app, tx, events, {

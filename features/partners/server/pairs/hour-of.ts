@@ -44,5 +44,5 @@ async function following(app: AppContext, db: Queryable, pair: PairRow, agreed: 
   const last = planned.filter(({ isOff }) => !isOff).at(-1);
   if (pair.status !== 'going' || !agreed || (last && last.endsAt > now)) return null;
   const after = last && last.startsAt > now ? last.startsAt : now;
-  return followingHour(agreed, after, await quietHours(app, db, [pair.lowerId, pair.higherId], after));
+  return followingHour(agreed, after, await quietHours(db, [pair.lowerId, pair.higherId], after));
 }

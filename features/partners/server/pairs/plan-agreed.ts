@@ -37,7 +37,7 @@ export async function planAgreed(
 ): Promise<{ id: string; startsAt: Date }> {
   const { id, proposerId, startsAt, timeZone, durationMinutes, title, textReference, goal, subject } = proposal;
   const trial = pair.status === 'open';
-  const isQuiet = await quietHours(app, tx, [proposerId, partnerId], startsAt);
+  const isQuiet = await quietHours(tx, [proposerId, partnerId], startsAt);
   const length = durationMinutes * MINUTE;
   const until = new Date(startsAt.getTime() + BUSY_WEEKS * 7 * 24 * 60 * MINUTE);
   const busy = [...(await busyOf(tx, [proposerId, partnerId], startsAt, until)).values()].flat();

@@ -40,8 +40,7 @@ export async function proposeHour(
     if (await isRepeat(tx, learner, clientId, digest)) return readPartnership(app, tx, learner, partnerId);
     const startsAt = new Date(plan.startsAt);
     if (startsAt <= now) refuseHour('sessions.futureRequired');
-    if ((await quietHours(app, tx, two, startsAt))(startsAt, plan.durationMinutes))
-      refuseHour('partners.pair.quietHour');
+    if ((await quietHours(tx, two, startsAt))(startsAt, plan.durationMinutes)) refuseHour('partners.pair.quietHour');
     const waiting = await waitingOf(tx, pair.id);
     const seen = waiting && waiting.startsAt > now ? waiting.id : null;
     if (pair.status === 'trial' || seen !== insteadOf) throw refuse('CHANGED', 409, 'partners.pair.changed');

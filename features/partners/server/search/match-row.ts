@@ -43,7 +43,7 @@ export async function rebuildMatchRows(app: AppContext, tx: Queryable, userIds: 
   if (ids.length === 0) return;
   const availability = await availabilityOf(tx, ids);
   const monday = mondayOf(app.now());
-  const quiet = await quietOf(app, tx, facts, monday, FREE_WEEKS);
+  const quiet = await quietOf(tx, facts, monday, FREE_WEEKS);
   const people = await tx
     .select({ id: users.id, name: users.name })
     .from(users)

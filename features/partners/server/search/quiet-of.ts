@@ -1,5 +1,5 @@
 import type { Facts, Interval } from '#features/profile/server/facts-api.ts';
-import type { AppContext } from '#server/app-context.ts';
+import { observantAmong } from '#features/profile/server/rest-api.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { quietBetween } from '#server/jewish-calendar/quiet-time.ts';
 
@@ -7,24 +7,20 @@ const DAY = 24 * 60 * 60_000;
 
 /** Shabbat and holidays, by id of those who observe them and have a location. */
 export async function quietOf(
-  app: AppContext,
   db: Queryable,
   facts: Map<string, Facts>,
   from: Date,
   weeks: number,
 ): Promise<Map<string, Interval[]>> {
   const placed = [...facts.values()].filter(({ place }) => place !== null);
-  const keeping = new Set<string>();
-  for (const { keepQuiet } of app.features)
-    for (const id of (await keepQuiet?.(
-      db,
-      placed.map(({ userId }) => userId),
-    )) ?? [])
-      keeping.add(id);
+  const observant = await observantAmong(
+    db,
+    placed.map(({ userId }) => userId),
+  );
   const to = new Date(from.getTime() + weeks * 7 * DAY);
   return new Map(
     placed.flatMap(({ userId, place }) =>
-      place && keeping.has(userId)
+      place && observant.has(userId)
         ? [[userId, quietBetween(place, from, to).map((quiet) => ({ from: +quiet.from, to: +quiet.to }))] as const]
         : [],
     ),

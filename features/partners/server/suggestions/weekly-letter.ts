@@ -1,6 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { notificationPreferences, wants } from '#features/notifications/server/api.ts';
+import { wants } from '#features/notifications/server/api.ts';
 import { factsOf } from '#features/profile/server/facts-api.ts';
+import { notificationPreferences } from '#features/profile/server/preferences-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { withTransaction } from '#server/database/transaction.ts';
@@ -86,6 +87,6 @@ const claim = async (db: Queryable, { userId, dueAt }: Letter, next: Date): Prom
 
 async function readerOf(app: AppContext, db: Queryable, userId: string) {
   const facts = await factsOf(db, [userId]);
-  const quiet = await quietOf(app, db, facts, new Date(app.now().getTime() - DAY), WEEKS);
+  const quiet = await quietOf(db, facts, new Date(app.now().getTime() - DAY), WEEKS);
   return { timeZone: facts.get(userId)?.timeZone ?? 'UTC', quiet: quiet.get(userId) ?? [] };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holdSession } from '#server/people/hold-session.ts';
+import { holdSession } from '#features/account/server/sign-ins-api.ts';
 import { makeLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { makeStudySession } from '../../testing/sessions.ts';

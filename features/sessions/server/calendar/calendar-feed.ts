@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
+import { holdSession } from '#features/account/server/sign-ins-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import type { HttpApp } from '#server/feature.ts';
 import { signInRequired } from '#server/http/errors.ts';
-import { holdSession } from '#server/people/hold-session.ts';
 import { id as key } from '#shared/base.ts';
 import { maySee } from '../policies.ts';
 import { calendarFeeds, sessionParticipants, studySessions } from '../tables.ts';

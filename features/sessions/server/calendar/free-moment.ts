@@ -1,3 +1,4 @@
+import { observantAmong } from '#features/profile/server/rest-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { quietUnder } from '#server/jewish-calendar/quiet-time.ts';
 import { startOfDay, wallTimeOf } from '../../shared/wall-time.ts';
@@ -48,8 +49,7 @@ const nightsOf = (timeZone: string, now: Date): Taken[] =>
 const nextQuarter = (after: number) => (Math.floor(after / QUARTER) + 1) * QUARTER;
 
 async function restOf(app: AppContext, learner: Learner, timeZone: string, from: Date, to: Date) {
-  const keeping = await Promise.all(app.features.map(({ keepQuiet }) => keepQuiet?.(app.db, [learner.id])));
-  if (!keeping.some((kept) => kept?.has(learner.id))) return [];
+  if (!(await observantAmong(app.db, [learner.id])).has(learner.id)) return [];
   const { sky } = await skyOf(app, learner, timeZone);
   return quietUnder(sky, from, to).map((rest) => ({ from: rest.from.getTime(), to: rest.to.getTime() }));
 }

@@ -1,4 +1,5 @@
 import { placesOf } from '#features/profile/server/facts-api.ts';
+import { observantAmong } from '#features/profile/server/rest-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { quietUntil } from '#server/jewish-calendar/quiet-time.ts';
 
@@ -6,8 +7,6 @@ import { quietUntil } from '#server/jewish-calendar/quiet-time.ts';
 
 /** Whether one of these people observes a Shabbat or holiday now. */
 export async function resting(app: AppContext, ids: string[]): Promise<boolean> {
-  const keeping = new Set<string>();
-  for (const { keepQuiet } of app.features) for (const id of (await keepQuiet?.(app.db, ids)) ?? []) keeping.add(id);
-  const places = await placesOf(app.db, [...keeping]);
+  const places = await placesOf(app.db, [...(await observantAmong(app.db, ids))]);
   return places.some((place) => quietUntil(place, app.now(), place.country) !== null);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { notificationPreferences } from '#features/notifications/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
+import { notificationPreferences } from '#features/profile/server/preferences-api.ts';
 import { newId } from '#server/database/ids.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';

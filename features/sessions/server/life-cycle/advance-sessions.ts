@@ -24,7 +24,7 @@ export const advanceSessions = (app: AppContext): RecurringJob => ({
     withTransaction(app, async (tx, events) => {
       await tx.execute(onlyOne('sessions.close-past'));
       const now = app.now();
-      const kept = isKept(app, now);
+      const kept = isKept(now);
       const begins = sql`(${endsAt} > ${now} or ${kept})`;
       await advance(tx, events, now, 'start', and(gte(studySessions.participantCount, ENOUGH), begins));
       const completed = await advance(tx, events, now, 'complete', kept);

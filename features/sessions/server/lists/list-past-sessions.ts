@@ -13,7 +13,7 @@ export async function listPastSessions(
 ): Promise<{ sessions: Session[]; more: boolean }> {
   const now = app.now();
   const found = await app.db
-    .select({ ...sessionFields(learner), studied: isStudied(app) })
+    .select({ ...sessionFields(learner), studied: isStudied })
     .from(sessionParticipants)
     .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
     .innerJoin(users, eq(users.id, studySessions.creatorId))

@@ -45,7 +45,7 @@ export async function showSession(app: AppContext, learner: Learner, sessionId: 
 const session = sql.placeholder('session');
 
 const shown = prepared((app: AppContext) =>
-  sessionsFor(app, app.db, askerToCome, eq(studySessions.id, session), maySee(askerToCome)).prepare('show_session'),
+  sessionsFor(app.db, askerToCome, eq(studySessions.id, session), maySee(askerToCome)).prepare('show_session'),
 );
 
 const takingPart = prepared((db) =>

@@ -96,7 +96,7 @@ export async function writeSession(
 }
 
 async function written(app: AppContext, db: Queryable, learner: Learner, clientId: string): Promise<Session> {
-  const found = await readSession(app, db, learner, ...byClientId(learner, clientId));
+  const found = await readSession(db, learner, ...byClientId(learner, clientId));
   if (!found) throw new Error('a session that was just planned is not there');
   return presentSession(found, app.now(), learner.language);
 }

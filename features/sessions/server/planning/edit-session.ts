@@ -35,7 +35,7 @@ export async function editSession(app: AppContext, learner: Learner, sent: Chang
     // The form sends the learner's wording of a title made by the app; unchanged, it stays the app's.
     const isSameTitle = titleIn(learner.language, session.title) === sent.title;
     const plan = isSameTitle ? { ...sent, title: session.title } : sent;
-    if (isPlannedSo(session, plan, textReference)) return written(app, tx, learner, plan.id, now);
+    if (isPlannedSo(session, plan, textReference)) return written(tx, learner, plan.id, now);
     assertAhead(session, now);
     if ('problem' in checked) {
       throw refuse('BAD_REQUEST', 400, checked.problem.messageKey, { fields: [checked.problem] });
@@ -73,7 +73,7 @@ export async function editSession(app: AppContext, learner: Learner, sent: Chang
     const { changed, listChanged } = sessionEvents.toBrowsers;
     events.emit(changed, { id }, { learners: [...people, learner.id] });
     if (session.isPublic) events.emit(listChanged, { id }, { everyone: true, except: learner.id });
-    return written(app, tx, learner, id, now);
+    return written(tx, learner, id, now);
   });
 }
 
@@ -92,8 +92,8 @@ async function textOf(app: AppContext, plan: ChangedPlan): Promise<string | null
   return typedTextOfPlan(app, plan, before?.textReference);
 }
 
-async function written(app: AppContext, tx: Queryable, learner: Learner, id: string, now: Date): Promise<Session> {
-  const session = await readSession(app, tx, learner, eq(studySessions.id, id));
+async function written(tx: Queryable, learner: Learner, id: string, now: Date): Promise<Session> {
+  const session = await readSession(tx, learner, eq(studySessions.id, id));
   if (!session) throw new Error('a session that is held is not there');
   return presentSession(session, now, learner.language);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { notificationPreferences } from '#features/notifications/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
+import { notificationPreferences } from '#features/profile/server/preferences-api.ts';
 import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';

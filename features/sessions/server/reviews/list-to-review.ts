@@ -40,7 +40,7 @@ export const sessionsToReview = defineList({
         ratedAt: sessionReviews.createdAt,
       })
       .from(mine)
-      .innerJoin(studySessions, and(eq(studySessions.id, mine.sessionId), isCompleted(app, placeholder('now'))))
+      .innerJoin(studySessions, and(eq(studySessions.id, mine.sessionId), isCompleted(placeholder('now'))))
       .innerJoin(
         sessionParticipants,
         and(

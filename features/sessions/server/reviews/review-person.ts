@@ -25,7 +25,7 @@ export async function reviewPerson(app: AppContext, learner: Learner, given: Giv
   await app.limits.count(sessionLimits.review, learner.id);
   return withTransaction(app, async (tx, events) => {
     const now = app.now();
-    const session = await completedTogether(app, tx, learner, given, now);
+    const session = await completedTogether(tx, learner, given, now);
     if (!session) throw notFound('sessions.notFound');
     const made = session.possible && (await writeFirst(tx, learner, given, now));
     const kept = made || (await change(tx, learner, given, now));
@@ -35,7 +35,7 @@ export async function reviewPerson(app: AppContext, learner: Learner, given: Giv
   });
 }
 
-async function completedTogether(app: AppContext, tx: Queryable, learner: Learner, { id, personId }: Given, now: Date) {
+async function completedTogether(tx: Queryable, learner: Learner, { id, personId }: Given, now: Date) {
   const mine = alias(sessionParticipants, 'mine');
   const [found] = await tx
     .select({ possible: sql<boolean>`${reviewStillPossible(reviewedSince(now).endedSince)}` })
@@ -49,7 +49,7 @@ async function completedTogether(app: AppContext, tx: Queryable, learner: Learne
     .where(
       and(
         eq(studySessions.id, id),
-        isCompleted(app, now),
+        isCompleted(now),
         eq(mine.userId, learner.id),
         eq(users.id, personId),
         visibleTo(learner.id),

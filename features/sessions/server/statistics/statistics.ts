@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { prepared, preparedSql } from '#server/database/prepared.ts';
+import { preparedSql } from '#server/database/prepared.ts';
 import type { Statistics } from '../../contract.ts';
 import { ENOUGH } from '../../shared/life-cycle.ts';
 import { endsAt } from '../lists/present-session.ts';
 import { ratingsOf } from '../reviews/ratings.ts';
+import { secondsOf } from '../study-time/recorded.ts';
 import { sessionParticipants, studySessions } from '../tables.ts';
-import { isCompleted, studiedSeconds } from './studied.ts';
+import { isCompleted } from './studied.ts';
 
 export async function showStatistics(app: AppContext, learner: Learner): Promise<Statistics> {
   return (await statisticsOf(app, [learner.id], app.now())).get(learner.id) ?? nothing;
@@ -34,7 +35,7 @@ export async function statisticsOf(
   now: Date,
 ): Promise<Map<string, Statistics>> {
   if (ids.length === 0) return new Map();
-  const rows = await counted(app)(app, { ids, now });
+  const rows = await counted(app, { ids, now });
   const ratings = await ratingsOf(app, ids);
   const found = new Map(rows.map((row) => [row.person, row]));
   return new Map(
@@ -55,25 +56,23 @@ export async function statisticsOf(
   );
 }
 
-/** Other features define what counts as studied. */
-const counted = prepared((app: AppContext) => {
-  const people = sql`${sql.placeholder('ids')}::uuid[]`;
-  const now = sql.placeholder('now');
-  return preparedSql<Row>(
-    'sessions_statistics',
-    sql`with seats as (
+const people = sql`${sql.placeholder('ids')}::uuid[]`;
+const at = sql.placeholder('now');
+
+const counted = preparedSql<Row>(
+  'sessions_statistics',
+  sql`with seats as (
       select ${sessionParticipants.userId} as person, ${studySessions.id} as id,
-        ${isCompleted(app, now)} as completed
+        ${isCompleted(at)} as completed
       from ${sessionParticipants} join ${studySessions} on ${studySessions.id} = ${sessionParticipants.sessionId}
       where ${sessionParticipants.userId} = any (${people}) and ${sessionParticipants.status} = 'confirmed'
         and (${studySessions.status} = 'completed'
           or (${studySessions.participantCount} >= ${sql.raw(`${ENOUGH}`)} and (${studySessions.status} = 'expired'
-            or (${studySessions.status} in ('pending', 'confirmed', 'active') and ${endsAt} <= ${now}::timestamptz)))))
+            or (${studySessions.status} in ('pending', 'confirmed', 'active') and ${endsAt} <= ${at}::timestamptz)))))
     select people.person, count(*) filter (where completed)::int as completed, count(*) filter (where not completed)::int as missed,
-      round(${studiedSeconds(app, sql`people.person`)} / 60)::int as minutes,
+      round(${secondsOf(sql`people.person`)} / 60)::int as minutes,
       (select count(distinct other.user_id)::int from seats mine
         join ${sessionParticipants} other on other.session_id = mine.id and other.status = 'confirmed'
         where mine.person = people.person and mine.completed and other.user_id <> mine.person) as partners
     from unnest(${people}) as people (person) left join seats using (person) group by people.person`,
-  );
-});
+);

@@ -1,0 +1,1 @@
+export { makesArchives } from './archive/archive-job.ts';

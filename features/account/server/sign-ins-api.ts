@@ -1,0 +1,1 @@
+export { holdSession } from './sessions/hold-session.ts';

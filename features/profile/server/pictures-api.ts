@@ -1,0 +1,1 @@
+export { readBuiltIn, readUploaded } from './pictures/read-picture.ts';

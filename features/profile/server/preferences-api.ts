@@ -1,0 +1,1 @@
+export { notificationPreferences } from './preferences/tables.ts';

@@ -46,7 +46,7 @@ function missingPlace(book: Book, place: string, index: BookIndex): NearReferenc
   return { kind: 'chapters', book: book.title, count: book.chapters };
 }
 
-/** A single letter of a short name may differ, two of a long one. */
+/** A short name may differ in one character, a long one in two. */
 function nearestBook(name: string, books: readonly Book[], hasPlace: (book: Book) => boolean): Book | null {
   const wanted = foldName(name);
   if (wanted.replaceAll(' ', '').length < SHORTEST) return null;

@@ -1,7 +1,8 @@
 // Reads people: the learner's own switch of this notification; never shown.
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { notificationPreferences, wants } from '#features/notifications/server/api.ts';
+import { wants } from '#features/notifications/server/api.ts';
+import { notificationPreferences } from '#features/profile/server/preferences-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { withTransaction } from '#server/database/transaction.ts';

@@ -14,6 +14,8 @@ export type ReaderSettings = {
   translationLanguage: Language | null;
   /** Opens the commentators beside the text, on wide screens. */
   comments: boolean;
+  /** Keys of one character act on the page (WCAG 2.1.4). */
+  keys: boolean;
 };
 
 /** In rem; Hebrew at least 1.25, so that points stay legible. */
@@ -40,6 +42,7 @@ const everyones: ReaderSettings = {
   transliteration: true,
   translationLanguage: null,
   comments: false,
+  keys: true,
 };
 /** Stored under these names when translations were English only. */
 const olderLayouts: Record<string, Layout> = { he: 'source', en: 'translation' };
@@ -71,6 +74,7 @@ function read(usual: ReaderSettings): ReaderSettings {
     transliteration: stored.transliteration !== false,
     translationLanguage,
     comments: stored.comments === true,
+    keys: stored.keys !== false,
   };
 }
 

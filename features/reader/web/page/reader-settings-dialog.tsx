@@ -18,7 +18,7 @@ type Props = ReaderControlsProps & { open: boolean; onOpenChange: (open: boolean
 
 export default function ReaderSettingsDialog({ settings, chapter, chosen, open, onOpenChange }: Props) {
   const { t, i18n } = useTranslation();
-  const { layout, size, vowels, cantillation, transliteration, translationLanguage } = settings;
+  const { layout, size, vowels, cantillation, transliteration, translationLanguage, keys } = settings;
   const [, setSearch] = useSearchParams();
   const readIn = (language: string) => {
     changeReaderSettings({ translationLanguage: isLanguage(language) ? language : null });
@@ -82,6 +82,12 @@ export default function ReaderSettingsDialog({ settings, chapter, chosen, open, 
             onChange={(value) => changeReaderSettings({ transliteration: value })}
           />
         )}
+        <Switch
+          label={t('reading.keys')}
+          hint={t('reading.keysHint')}
+          checked={keys}
+          onChange={(value) => changeReaderSettings({ keys: value })}
+        />
         {chapter && sides.map((side) => <VersionChoice key={side} side={side} chapter={chapter} chosen={chosen} />)}
       </div>
     </Dialog>

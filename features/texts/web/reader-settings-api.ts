@@ -16,6 +16,9 @@ export type ReaderSettings = {
   comments: boolean;
   /** Keys of one character act on the page (WCAG 2.1.4). */
   keys: boolean;
+  /** The screen stays on while the reader or the room is visible. */
+  awakeInReader: boolean;
+  awakeInRoom: boolean;
 };
 
 /** In rem; Hebrew at least 1.25, so that points stay legible. */
@@ -43,6 +46,8 @@ const everyones: ReaderSettings = {
   translationLanguage: null,
   comments: false,
   keys: true,
+  awakeInReader: false,
+  awakeInRoom: true,
 };
 /** Stored under these names when translations were English only. */
 const olderLayouts: Record<string, Layout> = { he: 'source', en: 'translation' };
@@ -75,6 +80,8 @@ function read(usual: ReaderSettings): ReaderSettings {
     translationLanguage,
     comments: stored.comments === true,
     keys: stored.keys !== false,
+    awakeInReader: stored.awakeInReader === true,
+    awakeInRoom: stored.awakeInRoom !== false,
   };
 }
 

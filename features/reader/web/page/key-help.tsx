@@ -4,7 +4,7 @@ import { withTexts } from '#web/i18n.ts';
 import { lazyDialog } from '#web/routing/lazy.tsx';
 import { characterKey } from './character-key.ts';
 
-const KeyHelpDialog = lazyDialog(withTexts(() => import('./key-help-dialog.tsx'), 'reader/settings'));
+const KeyHelpDialog = lazyDialog(withTexts(() => import('./key-help-dialog.tsx'), 'reader'));
 
 /** Opens the list of the reader's keys by `?`. */
 export function KeyHelp(): ReactNode {

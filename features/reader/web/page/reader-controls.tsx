@@ -6,7 +6,7 @@ import { lazyDialog } from '#web/routing/lazy.tsx';
 import { Button } from '#web/ui/index.ts';
 import type { ReaderControlsProps } from './reader-settings-dialog.tsx';
 
-const ReaderSettingsDialog = lazyDialog(withTexts(() => import('./reader-settings-dialog.tsx'), 'reader/settings'));
+const ReaderSettingsDialog = lazyDialog(withTexts(() => import('./reader-settings-dialog.tsx'), 'reader'));
 
 export default function ReaderControls(props: ReaderControlsProps) {
   const { t } = useTranslation();

@@ -12,11 +12,13 @@ export type ReaderControlsProps = {
   settings: ReaderSettings;
   chapter: Chapter | undefined;
   chosen: ChosenVersions;
+  /** The setting that keeps the screen on at this page. */
+  awake: 'awakeInReader' | 'awakeInRoom';
 };
 
 type Props = ReaderControlsProps & { open: boolean; onOpenChange: (open: boolean) => void };
 
-export default function ReaderSettingsDialog({ settings, chapter, chosen, open, onOpenChange }: Props) {
+export default function ReaderSettingsDialog({ settings, chapter, chosen, awake, open, onOpenChange }: Props) {
   const { t, i18n } = useTranslation();
   const { layout, size, vowels, cantillation, transliteration, translationLanguage, keys } = settings;
   const [, setSearch] = useSearchParams();
@@ -80,6 +82,14 @@ export default function ReaderSettingsDialog({ settings, chapter, chosen, open, 
             label={t('library.transliteration')}
             checked={transliteration}
             onChange={(value) => changeReaderSettings({ transliteration: value })}
+          />
+        )}
+        {'wakeLock' in navigator && (
+          <Switch
+            label={t('reading.awake')}
+            hint={t('reading.awakeHint')}
+            checked={settings[awake]}
+            onChange={(value) => changeReaderSettings({ [awake]: value })}
           />
         )}
         <Switch

@@ -19,7 +19,7 @@ import { usePicks } from './use-picks.ts';
 import { usePointed } from './use-pointed.ts';
 import { useSettingKeys } from './use-setting-keys.ts';
 
-const WordPopover = lazyDialog(withTexts(() => import('../word/word-popover.tsx'), 'reader/word'));
+const WordPopover = lazyDialog(withTexts(() => import('../word/word-popover.tsx'), 'reader'));
 
 type Props = {
   chapter: Chapter;

@@ -23,6 +23,7 @@ export const partnersWeb = defineWebFeature({
   prefetch: [
     () => import('./send-study-request-dialog.tsx'),
     () => import('./pairs/propose-hour-dialog.tsx'),
+    () => import('./pairs/partner-menu.tsx'),
     () => import('./partner/partner-dialog.tsx'),
   ],
   home: () => import('./home-cards.tsx'),

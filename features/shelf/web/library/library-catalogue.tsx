@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CatalogueBook, Category } from '#features/texts/contract.ts';
@@ -7,40 +7,26 @@ import { Button, EmptyState, Notice } from '#web/ui/index.ts';
 import { Today } from '../today/today.tsx';
 import { FavoritesList } from './favorites-list.tsx';
 import { LibraryFilters } from './library-filters.tsx';
-import { FoundNow, finderIn, useSaid } from './library-found.ts';
-import { type DrawList, LibraryList } from './library-list.tsx';
+import { finderIn } from './library-found.ts';
+import { LibraryList } from './library-list.tsx';
 import { LastPositions } from './library-positions.tsx';
 import { countByCategory } from './library-rows.ts';
 import { LibraryStats } from './library-stats.tsx';
 import { useLibraryView } from './library-use-view.ts';
-import { isLooking, isOpen, toggled, type View } from './library-view.ts';
+import { isLooking, isOpen, toggled } from './library-view.ts';
 
-/**
- * The loaded library. A key press and its list appear in one frame, except the first and last. Parts that change per
- * key press are written outside React (decision 037).
- */
+/** The loaded library. The field shows a typed character first, the list follows when React has time (decision 037). */
 export function Library({ books, complete }: { books: CatalogueBook[]; complete: boolean }) {
   const { t } = useTranslation();
-  const drawList = useRef<DrawList>(null);
-  const atOnce = useRef<(view: View) => boolean>(() => false);
-  const { view, isBehind, change, type, write } = useLibraryView(atOnce);
-  const [begins] = useState(view.q);
+  const { view, change, write } = useLibraryView();
   const { shelves, look, fold } = useMemo(() => finderIn(books), [books]);
-  const found = useMemo(() => look(view), [look, view]);
-  const [foundNow] = useState(() => new FoundNow(found));
+  const { q, category, turned } = view;
+  const matching = useMemo(() => ({ q, category, turned }), [q, category, turned]);
+  const shown = useDeferredValue(matching);
+  const found = useMemo(() => look(shown), [look, shown]);
   const counts = useMemo(() => countByCategory(shelves), [shelves]);
-  const looking = isLooking(view);
-  const { all, listed, list } = found;
-  useLayoutEffect(() => {
-    if (!isBehind()) foundNow.tell(found);
-    atOnce.current = (view) => {
-      const next = look(view);
-      if (next.listed === 0 || !drawList.current?.(next.list)) return false;
-      foundNow.tell(next);
-      return true;
-    };
-  }, [isBehind, look, found, foundNow]);
-
+  const looking = isLooking(shown);
+  const { all, listed, rows } = found;
   useEffect(() => whileIdle(fold), [fold]);
 
   const onCategory = useCallback(
@@ -51,15 +37,7 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
 
   return (
     <>
-      <LibraryFilters
-        begins={begins}
-        filled={view.q !== ''}
-        category={view.category}
-        found={foundNow}
-        onType={type}
-        onChange={change}
-        onLeave={write}
-      />
+      <LibraryFilters q={q} category={category} found={found} onChange={change} onLeave={write} />
       <WhileNotLooking looking={looking}>
         <Kept />
       </WhileNotLooking>
@@ -67,17 +45,11 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
         <h2 id="library-list" className="sr-only">
           {t('library.page.titles')}
         </h2>
-        <HowMany looking={looking} isAny={listed > 0} found={foundNow} />
+        <p role="status" className={looking && listed > 0 ? 'mb-3 text-sm text-ink-soft' : 'sr-only'}>
+          {looking && (listed > 0 ? t('library.titlesFound', { count: listed }) : t('library.noResults'))}
+        </p>
         {listed > 0 ? (
-          <LibraryList
-            shelves={shelves}
-            list={list}
-            open={view.books}
-            draw={drawList}
-            isBehind={isBehind}
-            onCategory={onCategory}
-            onBook={onBook}
-          />
+          <LibraryList rows={rows} open={view.books} onCategory={onCategory} onBook={onBook} />
         ) : (
           <EmptyState text={t('library.noResults')}>
             {all > 0 ? (
@@ -99,19 +71,10 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
       <LibraryStats
         categories={counts.size}
         books={books.length}
-        open={[...counts.keys()].filter((name) => isOpen(view, name)).length}
+        open={[...counts.keys()].filter((name) => isOpen(shown, name)).length}
       />
     </>
   );
-}
-
-function HowMany({ looking, isAny, found }: { looking: boolean; isAny: boolean; found: FoundNow }) {
-  const { t } = useTranslation();
-  const text = useSaid<HTMLParagraphElement>(found, ({ listed }) => {
-    if (!looking) return '';
-    return listed > 0 ? t('library.titlesFound', { count: listed }) : t('library.noResults');
-  });
-  return <p ref={text} role="status" className={looking && isAny ? 'mb-3 text-sm text-ink-soft' : 'sr-only'} />;
 }
 
 const Kept = memo(function Kept() {
@@ -138,7 +101,7 @@ const ToStudy = memo(function ToStudy() {
   );
 });
 
-/** Hides parts: unmounting would delay the first and last key press. */
+/** Hides parts, so that they stay loaded while a learner searches. */
 function WhileNotLooking({ looking, children }: { looking: boolean; children: ReactNode }) {
   const [made, setMade] = useState(!looking);
   if (!looking && !made) setMade(true);

@@ -19,9 +19,6 @@ export type PartRow = { type: 'part'; key: string; path: string[] };
 export type BookRow = { type: 'book'; key: string; book: CatalogueBook; names: string; part: PartRow | null };
 /** Books of one part, or those without a part; never empty. */
 export type Shelf = readonly BookRow[];
-/** With the numbers of category heads, of the closed ones among them, and of part heads. */
-export type Listed = { rows: Row[]; heads: number; closed: number; parts: number };
-
 /** Books on a closed shelf. */
 export const ON_SHELF = 6;
 
@@ -54,17 +51,14 @@ export function countByCategory(shelves: readonly Shelf[]): Map<Category, number
 }
 
 /** Computed by shelf on every key press: iterating over thousands of books is slower. */
-export function rowsOf(found: readonly Shelf[], isOpen: (category: Category) => boolean): Listed {
+export function rowsOf(found: readonly Shelf[], isOpen: (category: Category) => boolean): Row[] {
   const rows: Row[] = [];
-  let [heads, closed, parts] = [0, 0, 0];
   let head: CategoryRow | undefined;
   for (const shelf of found) {
     const category = categoryOf(shelf);
     if (category !== head?.category) {
       head = { type: 'category', key: `category ${category}`, category, count: 0, open: isOpen(category), first: [] };
       rows.push(head);
-      heads += 1;
-      if (!head.open) closed += 1;
     }
     head.count += shelf.length;
     if (!head.open) {
@@ -73,11 +67,8 @@ export function rowsOf(found: readonly Shelf[], isOpen: (category: Category) => 
       continue;
     }
     const [{ part } = { part: null }] = shelf;
-    if (part) {
-      rows.push(part);
-      parts += 1;
-    }
+    if (part) rows.push(part);
     rows.push(...shelf);
   }
-  return { rows, heads, closed, parts };
+  return rows;
 }

@@ -6,6 +6,7 @@ import { changeReaderSettings, type Layout, type ReaderSettings } from '#feature
 import { isLanguage, languageFacts, languages } from '#shared/languages.ts';
 import { Dialog, Field, Select, Slider, Switch } from '#web/ui/index.ts';
 import { type ChosenVersions, withChoice } from './chapter-query.ts';
+import { ComfortSettings } from './comfort-settings.tsx';
 import { VersionChoice } from './reader-version-choice.tsx';
 
 export type ReaderControlsProps = {
@@ -84,6 +85,7 @@ export default function ReaderSettingsDialog({ settings, chapter, chosen, awake,
             onChange={(value) => changeReaderSettings({ transliteration: value })}
           />
         )}
+        <ComfortSettings settings={settings} />
         {'wakeLock' in navigator && (
           <Switch
             label={t('reading.awake')}

@@ -13,7 +13,13 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
 });
 afterEach(() => {
-  changeReaderSettings({ awakeInReader: false });
+  changeReaderSettings({
+    awakeInReader: false,
+    letterSpacing: 0,
+    legibleFont: false,
+    oneVerse: false,
+    highContrast: false,
+  });
   Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
@@ -39,4 +45,19 @@ test('a browser without wake locks offers no such switch', async () => {
   await open();
   expect(screen.queryByRole('switch', { name: words.awake })).toBeNull();
   expect(screen.getByRole('switch', { name: words.keys })).toBeTruthy();
+});
+
+test('spacing, the legible font, one verse at a time and high contrast apply at once and are stored', async () => {
+  await open();
+  const [letters] = screen.getAllByRole('slider', { name: words.letterSpacing });
+  fireEvent.keyDown(letters as HTMLElement, { key: 'End' });
+  for (const name of [words.legibleFont, words.oneVerse, words.highContrast])
+    fireEvent.click(screen.getByRole('switch', { name }));
+  const translation = screen.getByText('In the beginning 1').closest<HTMLElement>('div[lang]');
+  await waitFor(() => expect(translation?.className).toContain('font-legible'));
+  expect(translation?.style.letterSpacing).toBe('0.12em');
+  expect(document.querySelectorAll('ol[data-one-verse] > li[data-read]')).toHaveLength(1);
+  expect(document.documentElement.dataset.contrast).toBe('more');
+  const stored = { letterSpacing: 2, legibleFont: true, oneVerse: true, highContrast: true };
+  expect(JSON.parse(localStorage.getItem('havruta.reader') ?? '{}')).toMatchObject(stored);
 });

@@ -1,3 +1,4 @@
+import './reading.css';
 import { type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigationType } from 'react-router';
@@ -12,6 +13,7 @@ import type { Picked, Pointed } from './picked.ts';
 import { fragmentOf, hasWords, type Line, languagesOf, linesOf, markedLines, type PickedWord } from './reader-lines.ts';
 import { ReaderVerse } from './reader-verse.tsx';
 import { VerseActions } from './reader-verse-actions.tsx';
+import { useComfort } from './use-comfort.ts';
 import { useCopyWithReference } from './use-copy-with-reference.ts';
 import { useLineClicks } from './use-line-clicks.ts';
 import { useMarkedLines } from './use-marked-lines.ts';
@@ -19,7 +21,7 @@ import { usePicks } from './use-picks.ts';
 import { usePointed } from './use-pointed.ts';
 import { useSettingKeys } from './use-setting-keys.ts';
 
-const WordPopover = lazyDialog(withTexts(() => import('../word/word-popover.tsx'), 'reader/word'));
+const WordPopover = lazyDialog(withTexts(() => import('../word/word-popover.tsx'), 'reader'));
 
 type Props = {
   chapter: Chapter;
@@ -75,11 +77,17 @@ export function Verses({ chapter, settings, hash, together }: Props) {
   useMarkedLines(list, marked[0]?.key);
   useCopyWithReference(list, chapter);
   useSettingKeys();
+  useComfort(list, settings, together?.washed ?? marked[0]?.key);
 
   const last = marked.at(-1);
   return (
     <>
-      <ol ref={list} dir="ltr" className="grid grid-cols-1 gap-5 lg:gap-4 print:gap-1.5">
+      <ol
+        ref={list}
+        dir="ltr"
+        data-one-verse={settings.oneVerse || undefined}
+        className="grid grid-cols-1 gap-5 lg:gap-4 print:gap-1.5"
+      >
         {(isAll
           ? lines
           : lines.slice(0, linesOnScreen(lines, settings, languages, { width: innerWidth, height: innerHeight }))

@@ -11,5 +11,5 @@ export const readerWeb = defineWebFeature({
     { path: '/text/:bookId/:sectionId?', guard: 'signed-in', texts, load: page },
   ],
   commands: { 'library.position': () => import('./page/position-command.ts') },
-  prefetchList: () => import('./prefetch.ts'),
+  prefetch: () => import('./prefetch.ts'),
 });

@@ -5,6 +5,7 @@ import { sides } from '#features/texts/shared/text-languages.ts';
 import { changeReaderSettings, type Layout, type ReaderSettings } from '#features/texts/web/reader-settings-api.ts';
 import { isLanguage, languageFacts, languages } from '#shared/languages.ts';
 import { Dialog, Field, Select, Slider, Switch } from '#web/ui/index.ts';
+import { AloudButtons } from '../aloud/aloud-buttons.tsx';
 import { type ChosenVersions, withChoice } from './chapter-query.ts';
 import { ComfortSettings } from './comfort-settings.tsx';
 import { VersionChoice } from './reader-version-choice.tsx';
@@ -31,6 +32,9 @@ export default function ReaderSettingsDialog({ settings, chapter, chosen, awake,
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('library.settings')} closeLabel={t('common.close')}>
       <div className="grid gap-4">
+        {awake === 'awakeInReader' && chapter && (
+          <AloudButtons chapter={chapter} layout={layout} onStart={() => onOpenChange(false)} />
+        )}
         <Field label={t('library.layout')}>
           {(control) => (
             <Select

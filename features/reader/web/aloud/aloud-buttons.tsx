@@ -9,7 +9,7 @@ import { aloudSide } from './aloud-side.ts';
 
 type Props = { chapter: Chapter; layout: Layout; onStart: () => void };
 
-/** One per shown text. */
+/** A button per shown text. */
 export function AloudButtons({ chapter, layout, onStart }: Props) {
   const { t } = useTranslation();
   const names = useNames();

@@ -14,7 +14,7 @@ export type ReaderControlsProps = {
   settings: ReaderSettings;
   chapter: Chapter | undefined;
   chosen: ChosenVersions;
-  /** The setting that keeps the screen on at this page. */
+  /** Setting of this page that holds the screen on. */
   awake: 'awakeInReader' | 'awakeInRoom';
 };
 

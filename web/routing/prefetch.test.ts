@@ -38,13 +38,6 @@ it('loads in sequence, also after failures, and waits while the learner types', 
   expect(loaded).toEqual(['words', 'first', 'away', 'third']);
 });
 
-it('continues with the entries of a list that was loaded', async () => {
-  const [, first = async () => {}, , third = async () => {}] = loads;
-  end = prefetchInTurn([async () => [first, third], async () => loaded.push('last')], new QueryClient());
-  await pass(20_000);
-  expect(loaded).toEqual(['first', 'third', 'last']);
-});
-
 it('focusing a field pauses loading, too, except for texts', async () => {
   begin();
   field.focus();

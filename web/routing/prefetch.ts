@@ -21,10 +21,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export function prefetch(features: readonly WebFeature[], queryClient: QueryClient): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   const pages = features.flatMap((feature) => feature.pages ?? []).filter(({ guard }) => guard !== 'visitors');
-  const lists = features.flatMap(({ prefetchList }) =>
-    prefetchList ? async () => (await prefetchList()).default : [],
-  );
-  const code = [...features.flatMap((feature) => feature.prefetch ?? []), ...lists, ...pages.map(({ load }) => load)];
+  const code = [...features.flatMap((feature) => feature.prefetch ?? []), ...pages.map(({ load }) => load)];
   const stopLoading = prefetchInTurn([loadAllTexts, ...(connection?.saveData ? [] : code)], queryClient);
   const stopLinks = prefetchLinks(pages);
   return () => {
@@ -34,8 +31,7 @@ export function prefetch(features: readonly WebFeature[], queryClient: QueryClie
 }
 
 /**
- * Loads in sequence, after all requests are answered; a list that was loaded continues it. The first does not wait for
- * typing.
+ * Loads in sequence, after all requests are answered. The first does not wait for typing.
  * @returns stops it
  */
 export function prefetchInTurn(loads: readonly Load[], queryClient: QueryClient): () => void {
@@ -51,11 +47,9 @@ export function prefetchInTurn(loads: readonly Load[], queryClient: QueryClient)
   async function run() {
     await idle();
     for (; queryClient.isFetching() > 0; await idle()) await sleep(200);
-    const queue = [...loads];
-    for (let load = queue.shift(); load; load = queue.shift()) {
+    for (const load of loads) {
       if (ended.signal.aborted) return;
-      const more = await load().catch(() => null);
-      if (Array.isArray(more)) queue.unshift(...more);
+      await load().catch(() => {});
       while (pause() > 0) await sleep(pause());
       await idle();
     }

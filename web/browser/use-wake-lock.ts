@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Keeps the screen on while the page is visible. The browser releases the lock of a hidden page, so it is requested
+ * Holds the screen on while the page is visible. The browser releases the lock of a hidden page, so it is requested
  * again when the page returns.
  * @returns whether the screen may turn off nevertheless
  */

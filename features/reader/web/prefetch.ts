@@ -6,6 +6,7 @@ export default [
   () => import('./name-in-language.tsx'),
   withTexts(() => import('./word/word-popover.tsx'), 'reader'),
   withTexts(() => import('./page/reader-settings-dialog.tsx'), 'reader'),
+  withTexts(() => import('./aloud/aloud-bar.tsx'), 'reader'),
   () => import('./comments/comments-panel.tsx'),
   () => import('./page/section-reader.tsx'),
   () => import('./passage/passage-card.tsx'),

@@ -24,7 +24,7 @@ export type ReaderSettings = {
   letterSpacing: Spacing;
   wordSpacing: Spacing;
   lineSpacing: Spacing;
-  /** Atkinson Hyperlegible for texts in Latin letters. */
+  /** Atkinson Hyperlegible for texts in Latin script. */
   legibleFont: boolean;
   /** Dims all verses but the one being read. */
   oneVerse: boolean;

@@ -5,6 +5,7 @@ import { sides } from '#features/texts/shared/text-languages.ts';
 import { changeReaderSettings, type Layout, type ReaderSettings } from '#features/texts/web/reader-settings-api.ts';
 import { isLanguage, languageFacts, languages } from '#shared/languages.ts';
 import { Dialog, Field, Select, Slider, Switch } from '#web/ui/index.ts';
+import { AloudButtons } from '../aloud/aloud-buttons.tsx';
 import { type ChosenVersions, withChoice } from './chapter-query.ts';
 import { ComfortSettings } from './comfort-settings.tsx';
 import { VersionChoice } from './reader-version-choice.tsx';
@@ -13,7 +14,7 @@ export type ReaderControlsProps = {
   settings: ReaderSettings;
   chapter: Chapter | undefined;
   chosen: ChosenVersions;
-  /** The setting that keeps the screen on at this page. */
+  /** Setting of this page that holds the screen on. */
   awake: 'awakeInReader' | 'awakeInRoom';
 };
 
@@ -31,6 +32,9 @@ export default function ReaderSettingsDialog({ settings, chapter, chosen, awake,
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('library.settings')} closeLabel={t('common.close')}>
       <div className="grid gap-4">
+        {awake === 'awakeInReader' && chapter && (
+          <AloudButtons chapter={chapter} layout={layout} onStart={() => onOpenChange(false)} />
+        )}
         <Field label={t('library.layout')}>
           {(control) => (
             <Select

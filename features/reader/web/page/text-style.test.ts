@@ -16,7 +16,7 @@ test('the widest spacing reaches WCAG 1.4.12', () => {
   expect(Number.parseFloat(String(wordSpacing))).toBeGreaterThanOrEqual(0.16);
 });
 
-test('joined letters of Persian stay joined', () => {
+test('the joined script of Persian gets no spaces', () => {
   expect(textStyle(widest, 'fa')).toMatchObject({ wordSpacing: '0.32em' });
   expect(textStyle(widest, 'fa')).not.toHaveProperty('letterSpacing');
 });

@@ -14,7 +14,7 @@ export function textStyle(
   language: string,
 ): CSSProperties {
   const { rem, leading } = textSize(settings.size, language);
-  // Spaces would part the joined letters of Arabic and Persian.
+  // Spaces would break the joined script of Arabic and Persian.
   const isJoined = directionOf(language) === 'rtl' && !inHebrewLetters(language);
   const letterSpacing = isJoined ? 0 : (letters[settings.letterSpacing] ?? 0);
   const wordSpacing = words[settings.wordSpacing] ?? 0;

@@ -5,7 +5,7 @@ import type { ReaderSettings } from '#features/texts/web/reader-settings-api.ts'
 const HEAD_PX = 96;
 
 /**
- * Marks the verse being read, if the learner wants only one to stand out, and increases the contrast of the page.
+ * Marks the verse being read, if the learner wants the others dimmed, and increases the contrast of the page.
  * @param marked the verse the learner chose; otherwise scrolling chooses it
  */
 export function useComfort(

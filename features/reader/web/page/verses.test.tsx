@@ -244,7 +244,7 @@ test('all keys of one character can be turned off, and are stored so', async () 
   expect(JSON.parse(localStorage.getItem('havruta.reader') ?? '{}')).toMatchObject({ keys: false });
 });
 
-test('keys with letters of another script act by their position', async () => {
+test('keys of another script act by their position', async () => {
   show('/text/Genesis-1');
   await screen.findByText('In the beginning 1');
   fireEvent.keyDown(document.body, { key: 'א', code: 'KeyT' });

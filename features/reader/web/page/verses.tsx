@@ -7,7 +7,8 @@ import type { Side } from '#features/texts/shared/text-languages.ts';
 import type { ReaderSettings } from '#features/texts/web/reader-settings-api.ts';
 import { useFeatures } from '#web/feature.ts';
 import { withTexts } from '#web/i18n.ts';
-import { lazyDialog } from '#web/routing/lazy.tsx';
+import { lazyDialog, lazyPart } from '#web/routing/lazy.tsx';
+import { aloudSide } from '../aloud/aloud-side.ts';
 import { linesOnScreen } from './lines-on-screen.ts';
 import type { Picked, Pointed } from './picked.ts';
 import { fragmentOf, hasWords, type Line, languagesOf, linesOf, markedLines, type PickedWord } from './reader-lines.ts';
@@ -22,6 +23,11 @@ import { usePointed } from './use-pointed.ts';
 import { useSettingKeys } from './use-setting-keys.ts';
 
 const WordPopover = lazyDialog(withTexts(() => import('../word/word-popover.tsx'), 'reader'));
+
+const AloudBar = lazyPart(
+  withTexts(() => import('../aloud/aloud-bar.tsx'), 'reader'),
+  null,
+);
 
 type Props = {
   chapter: Chapter;
@@ -79,6 +85,7 @@ export function Verses({ chapter, settings, hash, together }: Props) {
   useSettingKeys();
   useComfort(list, settings, together?.washed ?? marked[0]?.key);
 
+  const spoken = aloudSide.useValue();
   const last = marked.at(-1);
   return (
     <>
@@ -124,6 +131,18 @@ export function Verses({ chapter, settings, hash, together }: Props) {
               <TextLayer chapter={chapter} list={list} drawn={`${isAll} ${JSON.stringify(settings)}`} />
             </Suspense>
           ),
+      )}
+      {spoken && !together && (
+        <Suspense>
+          <AloudBar
+            key={spoken}
+            list={list}
+            lines={lines}
+            side={spoken}
+            language={languages[spoken]}
+            marked={marked[0]?.key}
+          />
+        </Suspense>
       )}
       {word && <WordPopover chapter={chapter} word={word} list={list} onMove={setWord} onClose={() => setWord(null)} />}
     </>

@@ -21,7 +21,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'features/*/web/**', '**/*.slow.test.ts'],
           environment: 'node',
           globalSetup: ['testing/cluster.ts'],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },
@@ -49,7 +49,7 @@ export default defineConfig({
           // testing/browser/setup.ts leaves each of them a browser as new.
           isolate: false,
           // A machine that does much else besides takes its time over a whole page.
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },

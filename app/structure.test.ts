@@ -122,6 +122,7 @@ it('every file named in the documents exists', () => {
     'docs/HOSTING.md',
     'docs/ARCHITECTURE.md',
     'docs/GLOSSARY.md',
+    'docs/ACCESSIBILITY.md',
     ...filesOf('docs/decisions/*.md'),
   ];
   const missing = documents.flatMap((document) =>

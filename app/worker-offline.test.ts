@@ -88,15 +88,9 @@ test('shows the empty page without a server, and the server’s page otherwise',
 
 test('shows the empty page when the network takes longer than 2.5 seconds', async () => {
   await install();
-  const began = performance.now();
-  let answer = (_: Response) => {};
-  server = () =>
-    new Promise((resolve) => {
-      answer = resolve;
-      setTimeout(() => answer(html('late')), 3_000);
-    });
+  // With a longer patience, the late answer would win.
+  server = () => new Promise((resolve) => setTimeout(() => resolve(html('late')), 3_000));
   expect(await open('/home')).toBe('empty page');
-  expect(performance.now() - began).toBeLessThan(4_000);
 });
 
 test('uses the request that the browser began while the worker started', async () => {

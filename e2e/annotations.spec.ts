@@ -159,7 +159,7 @@ for (const [view, language] of [
     await page.goto('/library/notes?q=noms');
 
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: annotations.export }).click();
+    await page.getByRole('button', { name: annotations.files }).click();
     await page.getByRole('menuitem', { name: annotations.exportMarkdown }).click();
     const path = await (await download).path();
     const markdown = await readFile(path, 'utf8');

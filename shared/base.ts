@@ -9,6 +9,8 @@ export * from './kinds.ts';
  */
 export const errorData = z.object({
   messageKey: z.string(),
+  /** A further sentence in the learner's language, e.g. the number of chapters of a book. */
+  hint: z.string().optional(),
   /** Id for support: shown to the learner after an unexpected error, and in the logs. */
   requestId: z.string().optional(),
   /** Whole seconds until a retry makes sense; also sent as the header Retry-After. */

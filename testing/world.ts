@@ -23,6 +23,7 @@ import { noLearnerSignals } from '#server/people/learner-signals.ts';
 import { openPush, vapidSubject } from '#server/push/index.ts';
 import type { Audience } from '#server/realtime/events.ts';
 import { checkEvent } from '#shared/events.ts';
+import { answerChecker } from './check-answer.ts';
 import { inDatabase, onServer } from './cluster.ts';
 import { PATIENCE } from './patience.ts';
 
@@ -43,7 +44,7 @@ export type World = {
   /** Null: the database's own time, except for rate limit windows. */
   setTime(now: Date | null): void;
   /**
-   * Like the browser's pages.
+   * Like the browser's pages. Throws if an answer is not of the contract's form.
    * @param cookie none for a visitor
    */
   ask(
@@ -133,6 +134,7 @@ export async function openWorld(
     now: () => now ?? new Date(),
   };
   const sending = sendWrittenEmails(app);
+  const check = answerChecker(features);
   const http = createApp(app, metrics, { ready: true }, () => 0);
 
   return {
@@ -147,8 +149,8 @@ export async function openWorld(
     setTime: (time) => {
       now = time;
     },
-    ask: async (method, path, { cookie, body, headers } = {}) =>
-      http.request(`${ORIGIN}${path}`, {
+    async ask(method, path, { cookie, body, headers } = {}) {
+      const answer = await http.request(`${ORIGIN}${path}`, {
         method,
         headers: {
           ...(method === 'GET' ? {} : { origin: ORIGIN }),
@@ -157,7 +159,10 @@ export async function openWorld(
           ...headers,
         },
         body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
-      }),
+      });
+      await check(method, path, answer);
+      return answer;
+    },
     async close() {
       await sending();
       await push.close();

@@ -130,9 +130,7 @@ export type WebFeature = {
   background?: ComponentType;
   refetch?: RefetchRules;
   /** Code for later interaction, prefetched when idle, so that it works offline (app/prefetch.test.ts). */
-  prefetch?: (() => Promise<unknown>)[];
-  /** A long `prefetch`, in a file `prefetch.ts` outside of the first load. */
-  prefetchList?: () => Promise<{ default: (() => Promise<unknown>)[] }>;
+  prefetch?: () => Promise<{ default: (() => Promise<unknown>)[] }>;
   commands?: Senders;
   seeds?: () => SeedQuery[];
   /** Once, before the first page is rendered. */

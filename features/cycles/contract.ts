@@ -83,6 +83,13 @@ export type CycleInvitation = z.infer<typeof invitation>;
 const mine = z.object({ enrolments: z.array(enrolment), invitations: z.array(invitation) });
 export type MyCycles = z.infer<typeof mine>;
 
+/** A cycle in the answer of /home; `together`: with a companion. */
+export type Enrolled = { id: string; together: boolean };
+
+/** A session's text, as a portion of a cycle shared with a partner who was there. */
+const hourPortion = z.object({ names, companion: z.string(), learned: z.boolean() });
+export type HourPortion = z.infer<typeof hourPortion>;
+
 const settings = {
   behindBy: z.int().min(0).max(BEHIND_BY_MAX).default(0),
   dayChange: z.enum(['midnight', 'nightfall']).default('midnight'),
@@ -161,6 +168,24 @@ export const cyclesContract = {
         finished: names.nullable(),
       }),
     ),
+  hour: base
+    .route({
+      method: 'GET',
+      path: '/cycles/sessions/{sessionId}',
+      summary: 'The portion that is the text of a session, if I share its cycle with a person who was there',
+      tags,
+    })
+    .input(z.object({ sessionId: id }))
+    .output(hourPortion.nullable()),
+  learnTogether: base
+    .route({
+      method: 'PUT',
+      path: '/cycles/sessions/{sessionId}/learned',
+      summary: 'We have learned the portion of this session: marked for both',
+      tags,
+    })
+    .input(z.object({ sessionId: id, ...here }))
+    .output(hourPortion),
   finished: base
     .route({
       method: 'GET',

@@ -1,4 +1,5 @@
-import { type AnyProcedure, ORPCError, os, ValidationError } from '@orpc/server';
+import type { AnyContractRouter } from '@orpc/contract';
+import { type AnyProcedure, implement, ORPCError, os, ValidationError } from '@orpc/server';
 import type { ErrorData, OperationMeta } from '#shared/base.ts';
 import { readFieldError } from '#shared/field-error.ts';
 import type { AppContext, Learner } from '../app-context.ts';
@@ -13,6 +14,13 @@ export type RequestContext = {
   who: () => Promise<Learner | null>;
   answerHeaders: Headers;
 };
+
+/**
+ * Implements a contract without validating the answers, for those that are frequent or large: it would cost as much as
+ * making them. The tests validate them instead (testing/check-answer.ts).
+ */
+export const implementUnvalidated = <Contract extends AnyContractRouter>(contract: Contract) =>
+  implement(contract, { initialOutputValidationIndex: Number.NaN }).$context<RequestContext>();
 
 export const signedIn = os.$context<RequestContext>().middleware(async ({ context, next, procedure }) => {
   const learner = await context.who();

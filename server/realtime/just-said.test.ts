@@ -24,6 +24,15 @@ test('a connecting learner receives the events missed since the page loaded, and
   expect(told(said, 'boaz', 1_000)).toEqual([]);
 });
 
+test('includes events from before by the time a handshake may have been under way, if there is a history', () => {
+  const said = open();
+  now += 100;
+  said.note([roomOfLearner('ruth')], 'talk.message', 1);
+  now += 500;
+  expect(said.within('ruth', 300, 2_000)?.map(({ payload }) => payload)).toEqual([1]);
+  expect(said.within('ruth', 700, 2_000)).toBeNull();
+});
+
 test('events of the last ten seconds are always complete, those of a longer time may not be', () => {
   const said = open();
   now += 30_000;

@@ -2,6 +2,8 @@ import { type LearnerSocket, roomOfLearner } from './server.ts';
 
 /** A page on a slow line needs time to load and connect. */
 const KEPT = 10_000;
+/** How long a handshake may be under way, which the browser cannot know. */
+const ON_THE_WAY = 2_000;
 /** Beyond it the history is cleared. */
 const MOST = 20_000;
 
@@ -40,14 +42,17 @@ export function createJustSaid(clock: () => number = () => performance.now()) {
     },
     /**
      * @param lasting milliseconds up to now
+     * @param onTheWay more of them, within the history: how long the handshake may have taken
      * @returns the learner's events, earliest first; null if incomplete
      */
-    within(learnerId: string, lasting: number): Said[] | null {
+    within(learnerId: string, lasting: number, onTheWay = 0): Said[] | null {
       const now = clock();
       turn(now);
       if (now - lasting < complete) return null;
       const room = roomOfLearner(learnerId);
-      return [...(older.get(room) ?? []), ...(newer.get(room) ?? [])].filter(({ at }) => at >= now - lasting);
+      return [...(older.get(room) ?? []), ...(newer.get(room) ?? [])].filter(
+        ({ at }) => at >= now - lasting - onTheWay,
+      );
     },
   };
 }
@@ -55,7 +60,7 @@ export function createJustSaid(clock: () => number = () => performance.now()) {
 export function tellMissed(socket: LearnerSocket, justSaid: ReturnType<typeof createJustSaid>): void {
   const { auth, issued } = socket.handshake;
   if (!Number.isFinite(auth.openFor)) return;
-  const missed = justSaid.within(socket.data.learner.id, auth.openFor + Date.now() - issued);
+  const missed = justSaid.within(socket.data.learner.id, auth.openFor + Date.now() - issued, ON_THE_WAY);
   if (!missed) socket.emit('resync');
   for (const { name, payload } of missed ?? []) socket.emit(name as `${string}.${string}`, payload as never);
 }

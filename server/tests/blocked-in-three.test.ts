@@ -9,6 +9,7 @@ import { hidesInArchive } from '#features/people/server/api.ts';
 import { sendCommenting, tellPointing, tellWandering } from '#features/room/server/hints.ts';
 import { roomOf, sessionOf } from '#features/room/testing/room.ts';
 import { callingIn } from '#features/voice/testing/voice.ts';
+import { NOBODY } from '#shared/nobody.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { addressOf, type Operation, operationsOf } from '#testing/operations.ts';
 import { type Emitted, openWorld, type World } from '#testing/world.ts';
@@ -118,6 +119,23 @@ test('a blocked learner receives the position without the person who turned ther
   expect(places.map(({ payload }) => payload)).toEqual([
     { id, section: 'Genesis 33', segment: null, version: 1, byId: null },
   ]);
+});
+
+test('the session lists the other by a seat only, as someone whose account was deleted', async () => {
+  const { esther, ruth, noa, id } = scene;
+  await block(noa, ruth);
+  const answer = await world.ask('GET', `/api/sessions/${id}`, { cookie: ruth.cookie });
+  const { participants, participantCount } = await answer.json();
+  expect([participantCount, participants.map(({ seat: _, ...person }: { seat: string }) => person)]).toEqual([
+    3,
+    [
+      { name: esther.name, creator: true, me: false },
+      { name: ruth.name, creator: false, me: true },
+      { name: NOBODY, creator: false, me: false },
+    ],
+  ]);
+  const room = await (await world.ask('GET', `/api/rooms/${id}`, { cookie: ruth.cookie })).json();
+  expect([room.people.map(({ name }: { name: string }) => name), room.left]).toEqual([[ruth.name, esther.name], 1]);
 });
 
 test('the archive of a blocked learner omits the name of the blocker', async () => {

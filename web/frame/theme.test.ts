@@ -49,7 +49,7 @@ const onColour = [
 ];
 const texts = [
   ...inks.flatMap((ink) => grounds.map((ground) => [ink, ground])),
-  ...tints.flatMap((tint) => [tint, 'ink', 'ink-soft'].map((ink) => [ink, `${tint}-soft`])),
+  ...tints.flatMap((tint) => [tint, 'ink', 'ink-soft', 'ink-faint'].map((ink) => [ink, `${tint}-soft`])),
   ...onColour,
 ];
 const soft = tints.map((tint) => `${tint}-soft`);

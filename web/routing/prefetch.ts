@@ -21,10 +21,8 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export function prefetch(features: readonly WebFeature[], queryClient: QueryClient): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   const pages = features.flatMap((feature) => feature.pages ?? []).filter(({ guard }) => guard !== 'visitors');
-  const lists = features.flatMap(({ prefetchList }) =>
-    prefetchList ? async () => (await prefetchList()).default : [],
-  );
-  const code = [...features.flatMap((feature) => feature.prefetch ?? []), ...lists, ...pages.map(({ load }) => load)];
+  const lists = features.flatMap(({ prefetch }) => (prefetch ? async () => (await prefetch()).default : []));
+  const code = [...lists, ...pages.map(({ load }) => load)];
   const stopLoading = prefetchInTurn([loadAllTexts, ...(connection?.saveData ? [] : code)], queryClient);
   const stopLinks = prefetchLinks(pages);
   return () => {

@@ -1,5 +1,4 @@
-import { implement } from '@orpc/server';
-import { type RequestContext, signedIn } from '#server/http/rpc.ts';
+import { implementUnvalidated, signedIn } from '#server/http/rpc.ts';
 import { annotationsContract } from '../contract.ts';
 import { changeAnnotation } from './change-annotation.ts';
 import { importAnnotations } from './import-annotations.ts';
@@ -9,9 +8,7 @@ import { makeAnnotation } from './make-annotation.ts';
 import { listPartnersToShare } from './partners.ts';
 import { removeAnnotation } from './remove-annotation.ts';
 
-const learners = implement(annotationsContract, { initialOutputValidationIndex: Number.NaN })
-  .$context<RequestContext>()
-  .use(signedIn);
+const learners = implementUnvalidated(annotationsContract).use(signedIn);
 
 export const annotationsRouter = {
   section: learners.section.handler(({ input, context: { app, learner } }) => listSection(app, learner, input)),

@@ -10,7 +10,7 @@ export const annotationsWeb = defineWebFeature({
   name: 'annotations',
   pages: [{ path: '/library/notes', guard: 'signed-in', load: () => import('./list/notes-page.tsx') }],
   TextLayer: lazyPart(layer, null),
-  prefetch: [layer],
+  prefetch: () => import('./prefetch.ts'),
   commands: { 'annotations.write': () => import('./outgoing/write-command.ts') },
   refetch: refetchOn<typeof annotationsEvents, typeof annotationsContract>('annotations', {
     changed: ['section', 'list'],

@@ -1,5 +1,4 @@
-import { implement } from '@orpc/server';
-import { type RequestContext, signedIn } from '#server/http/rpc.ts';
+import { implementUnvalidated, signedIn } from '#server/http/rpc.ts';
 import { chatContract } from '../contract.ts';
 import { editMessage, reactTo } from './change-message.ts';
 import { readSettings, saveSettings } from './chat-settings.ts';
@@ -14,9 +13,7 @@ import { searchMessages } from './search-messages.ts';
 import { sendMessage } from './send-message.ts';
 import { syncConversations } from './sync-conversations.ts';
 
-const learners = implement(chatContract, { initialOutputValidationIndex: Number.NaN })
-  .$context<RequestContext>()
-  .use(signedIn);
+const learners = implementUnvalidated(chatContract).use(signedIn);
 
 export const chatRouter = {
   conversations: learners.conversations.handler(({ context: { app, learner } }) => listConversations(app, learner)),

@@ -5,6 +5,7 @@ import { wire } from '#testing/browser/wire.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { OWNER } from '#web/browser/browser-owner.ts';
 import { forgetStore } from '#web/outbox/store-name.ts';
+import { readStream } from '#web/streams/stored-streams.ts';
 import { type Conversation, chatContract } from '../contract.ts';
 import { chatBrowser, find, log, me, message, noa, show, uuid } from '../testing/chat-browser.tsx';
 import ChatPage from './chat-page.tsx';
@@ -30,6 +31,13 @@ const followSync = (told: unknown[]) =>
     told.push(input.positions);
     return answerOf(input.positions);
   });
+/** Until the page asks for nothing more. */
+async function calm(): Promise<void> {
+  for (let asked = -1; asked !== scene.asked().length || queryClient.isFetching() > 0; ) {
+    asked = scene.asked().length;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  }
+}
 const page = (
   <>
     <UnreadBadge />
@@ -62,12 +70,10 @@ test('returning to the page takes three requests: the list, the badge, and one s
       gone: [],
     };
   });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await calm();
   const before = scene.asked().length;
   wire.receive('resync');
-  await waitFor(() => expect(kept(uuid(119))).toHaveLength(26), {
-    timeout: 3_000,
-  });
+  await waitFor(() => expect(kept(uuid(119))).toHaveLength(26));
   await waitFor(() => expect(kept(uuid(10))).toHaveLength(27));
   const asked = scene.asked().slice(before);
   expect(asked.slice(0, 3).sort()).toEqual([
@@ -87,7 +93,7 @@ test('syncs when the network is back, before the live connection notices', async
   for (let n = 0; n < 20; n++) keep(uuid(100 + n), 1);
   const told: Position[][] = [];
   followSync(told);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await calm();
   told.length = 0;
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(told).toHaveLength(1));
@@ -115,7 +121,7 @@ test('an event updates the other’s positions without a request', async () => {
   scene.conversation.others = [{ ...other, deliveredSeq: 2, readSeq: 2 }];
   show(page);
   await find('Message 3');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await calm();
   const before = scene.asked().length;
   wire.receive('chat.positions', { conversationId: uuid(10), personId: noa, deliveredSeq: 3, readSeq: 3 });
   await find('lu');
@@ -156,7 +162,7 @@ test('refetches for a read on another device, but not for a delivery', async () 
   serve(chatContract.unread, () => ({ messages: 0, conversations: 0 }));
   show(page);
   await find('Message 2');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await calm();
   const before = scene.asked().length;
   const mine = { conversationId: uuid(10), personId: me, deliveredSeq: 3 };
   wire.receive('chat.positions', { ...mine, readSeq: scene.conversation.readSeq });
@@ -167,13 +173,13 @@ test('refetches for a read on another device, but not for a delivery', async () 
 });
 
 describe('a reloaded page', () => {
-  const STORED_AFTER = 1_200;
   /** Until its messages are stored, then with an empty cache. */
   async function reload(meanwhile: () => void): Promise<number> {
     localStorage.setItem(OWNER, me);
     show(page);
     await find('Message 2');
-    await act(() => new Promise((resolve) => setTimeout(resolve, STORED_AFTER)));
+    const stored = () => readStream<{ version: number }>(me, `chat ${uuid(10)}`);
+    await waitFor(async () => expect(await stored()).toMatchObject({ version: latest() }));
     cleanup();
     queryClient.clear();
     meanwhile();

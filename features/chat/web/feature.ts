@@ -31,7 +31,7 @@ export const chatWeb = defineWebFeature({
       ),
     },
   ],
-  prefetch: [() => import('./pane/passage-dialog.tsx'), () => import('./beside/conversation-beside.tsx')],
+  prefetch: () => import('./prefetch.ts'),
   commands: {
     'chat.send': () => import('./send-command.ts'),
     'chat.change': () => import('./change-command.ts'),

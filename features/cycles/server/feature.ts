@@ -7,7 +7,10 @@ import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
-import { cycleInvitation } from './notification-types.ts';
+import { cyclePreferences } from '../shared/notification-preferences.ts';
+import { notifyDaily } from './daily/notify-daily.ts';
+import { cyclesEnrolled } from './enrolments/list-enrolled.ts';
+import { cycleInvitation, cycleOfToday } from './notification-types.ts';
 import { cyclesData } from './personal-data.ts';
 import { cyclesRouter } from './router.ts';
 import { endSharesBetween, endSharesOf } from './shares/end-shares.ts';
@@ -18,8 +21,12 @@ export const cyclesFeature = defineFeature({
   locales: { fr, en, he, es },
   router: cyclesRouter,
   events: cyclesEvents,
-  notifications: [cycleInvitation],
+  notifications: [cycleInvitation, cycleOfToday],
+  preferences: cyclePreferences,
+  jobs: (app) => [notifyDaily(app)],
   personalData: cyclesData,
+  home: { lists: { cyclesEnrolled } },
+  pageHints: [{ path: /^\/(home\/?)?$/i, load: ['features/cycles/web/home-cards.tsx'] }],
   listeners: [
     on(personBlocked, ({ app, tx, events, pair }) => endSharesBetween(app, tx, events, pair)),
     on(accountLeft, ({ app, tx, events, learner }) => endSharesOf(app, tx, events, learner.id)),

@@ -1,6 +1,9 @@
 import * as z from 'zod';
-import { defineNotificationType } from '#server/notification-type.ts';
-import { id } from '#shared/kinds.ts';
+import { namesOfReference } from '#features/texts/shared/names-of-reference.ts';
+import { parseReference, referenceAddress } from '#features/texts/shared/references.ts';
+import { defineNotificationType, inEachLanguage } from '#server/notification-type.ts';
+import { date, id } from '#shared/kinds.ts';
+import { cycleDaily } from '../shared/notification-preferences.ts';
 
 /** A partner proposes to learn a cycle together. */
 export const cycleInvitation = defineNotificationType({
@@ -11,4 +14,27 @@ export const cycleInvitation = defineNotificationType({
   tag: ({ shareId }) => `cycle-${shareId}`,
   activity: true,
   announce: () => ['asks'],
+});
+
+/** Portions of a learner's day in all cycles. `rests`: days of rest that follow, whose portions are counted too. */
+export const cycleOfToday = defineNotificationType({
+  type: 'cycle_of_today',
+  data: z.object({
+    date,
+    count: z.int().min(1),
+    rests: z.int().min(0),
+    /** Set for a single portion with a text. */
+    reference: z.string().optional(),
+  }),
+  text: ({ count, rests, reference }) => {
+    if (rests > 0) return { key: 'cycles.notifications.beforeRest', params: { count } };
+    if (reference === undefined) return { key: 'cycles.notifications.today', params: { count } };
+    return { key: 'cycles.notifications.todayText', params: inEachLanguage('text', namesOfReference(reference)) };
+  },
+  url: ({ reference }) => {
+    const known = reference === undefined ? null : parseReference(reference);
+    return known ? `/text/${referenceAddress(known)}` : '/cycles';
+  },
+  tag: () => 'cycle-of-today',
+  preference: cycleDaily,
 });

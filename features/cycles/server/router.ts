@@ -6,6 +6,7 @@ import { enrol } from './enrolments/enrol.ts';
 import { leaveCycle } from './enrolments/leave-cycle.ts';
 import { listMine } from './enrolments/list-mine.ts';
 import { listOffered } from './enrolments/list-offered.ts';
+import { learnTogether, showPortionOfHour } from './hours/learn-together.ts';
 import { markPortion } from './marks/mark-portion.ts';
 import { showFinished } from './marks/show-finished.ts';
 import { answerInvitation } from './shares/answer-invitation.ts';
@@ -23,6 +24,12 @@ export const cyclesRouter = {
   change: learners.change.handler(({ input, context: { app, learner } }) => changeEnrolment(app, learner, input)),
   leave: learners.leave.handler(({ input, context: { app, learner } }) => leaveCycle(app, learner, input.id)),
   mark: learners.mark.handler(({ input, context: { app, learner } }) => markPortion(app, learner, input)),
+  hour: learners.hour.handler(({ input, context: { app, learner } }) =>
+    showPortionOfHour(app, learner, input.sessionId),
+  ),
+  learnTogether: learners.learnTogether.handler(({ input, context: { app, learner } }) =>
+    learnTogether(app, learner, input),
+  ),
   finished: learners.finished.handler(({ input, context: { app, learner } }) => showFinished(app, learner, input)),
   invite: learners.invite.handler(({ input, context: { app, learner } }) => inviteCompanion(app, learner, input)),
   stopSharing: learners.stopSharing.handler(({ input, context: { app, learner } }) =>

@@ -99,3 +99,15 @@ export const cycleShares = pgTable(
     check('cycle_shares_accepted', sql`status <> 'accepted' or invitee_enrolment_id is not null`),
   ],
 );
+
+/** When a learner's next daily notification is due; without a row: the next morning. */
+export const cycleReminders = pgTable(
+  'cycle_reminders',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    dueAt: at().notNull(),
+  },
+  (t) => [index('cycle_reminders_due').on(t.dueAt)],
+);

@@ -4,10 +4,10 @@ import { wallTimeOf } from '#features/sessions/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { type Day, dayOf } from '#server/jewish-calendar/days.ts';
-import { skyOver } from '#server/jewish-calendar/sky.ts';
+import { type Spot, skyOver } from '#server/jewish-calendar/sky.ts';
 
 /** A learner's day by either way to change it. Without a known town, nightfall is midnight. */
-export type Today = { midnight: Day; nightfall: Day; inIsrael: boolean };
+export type Today = { midnight: Day; nightfall: Day; inIsrael: boolean; zone: string; town: Spot | null };
 
 /** @param timeZone of the browser, for those whose profile has none */
 export async function todayOf(
@@ -34,7 +34,7 @@ export async function todayOf(
         : now < sky.nightfall(civil - 1)
           ? civil - 1
           : civil;
-    found.set(id, { midnight: civil, nightfall, inIsrael: sky?.inIsrael ?? false });
+    found.set(id, { midnight: civil, nightfall, inIsrael: sky?.inIsrael ?? false, zone, town: town ?? null });
   }
   return (id) => {
     const today = found.get(id);

@@ -3,7 +3,7 @@ import type { RepeatKit } from '#testing/repeats.ts';
 import type { Enrolment } from '../contract.ts';
 
 /** In cycles of one's own, of which one may have several. */
-export function repeats({ as, people, read, send, world }: RepeatKit) {
+export function repeats({ as, openSession, people, read, send, world }: RepeatKit) {
   const rule = { book: 'Ruth', unit: 'verses', amount: 5, daysOff: [6], restsOnHolidays: false };
   const own = (cookie = people().ruth.cookie): Promise<Enrolment> =>
     send('/cycles', { clientId: newId(), cycle: 'own', ownRule: rule }, cookie);
@@ -22,6 +22,28 @@ export function repeats({ as, people, read, send, world }: RepeatKit) {
     'PUT /cycles/{id}/marks/{round}/{ordinal}': async () => {
       const { id, next } = await own();
       return as(`/cycles/${id}/marks/${next?.round}/${next?.ordinal}`, { learned: true });
+    },
+    'PUT /cycles/sessions/{sessionId}/learned': async () => {
+      await partners();
+      const { id, next } = await own(people().noa.cookie);
+      await world.ask('PUT', `/api/cycles/${id}/companion`, {
+        cookie: people().noa.cookie,
+        body: { partnerId: people().ruth.id },
+      });
+      const { invitations } = await read('/cycles');
+      await send(`/cycles/invitations/${invitations.at(-1).id}`, { accept: true });
+      const session = await openSession();
+      await world.app.pool.query('update study_sessions set text_reference = $2 where id = $1', [
+        session,
+        next?.texts[0]?.reference,
+      ]);
+      for (const { cookie } of [people().ruth, people().noa])
+        await send('/focus/runs', { clientId: newId(), sessionId: session }, cookie);
+      await world.app.pool.query(
+        `update study_runs set phase_since = phase_since - interval '1 minute' where session_id = $1`,
+        [session],
+      );
+      return as(`/cycles/sessions/${session}/learned`);
     },
     'PUT /cycles/{id}/companion': async () => {
       await partners();

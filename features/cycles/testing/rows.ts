@@ -13,6 +13,7 @@ export async function rowsOfPeople(
       ...{ id, user_id, client_id: newId(), request_digest: 'digest', cycle: 'dafYomi' },
       ...{ since: '2026-11-01', israel: false },
     });
+    await insert('cycle_reminders', { user_id, due_at: '2026-11-03T07:00:00Z' });
     await insert('cycle_marks', { enrolment_id: id, round: 18_266, ordinal: 2_500, learned_on: '2026-11-02' });
   }
   const [mine, theirs] = enrolments;

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '#web/frame/page-header.tsx';
@@ -9,6 +10,7 @@ import { EnrolmentCard } from './enrolment/enrolment-card.tsx';
 import { FinishedNotice } from './enrolment/finished-notice.tsx';
 import { useRefusedMarks } from './enrolment/use-mark.ts';
 import { FinishedPage } from './finished-page.tsx';
+import { storeEnrolled } from './home/enrolled-query.ts';
 import { Invitations } from './invitations.tsx';
 
 /** `?finished=` shows the hadran of a book. */
@@ -23,6 +25,10 @@ function MyCycles() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(myCyclesQuery());
   useRefusedMarks();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (data) storeEnrolled(queryClient, data);
+  }, [data, queryClient]);
   return (
     <>
       <PageHeader title={t('cycles.title')} subtitle={t('cycles.subtitle')} back="/home" />

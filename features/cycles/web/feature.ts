@@ -1,10 +1,13 @@
 import { defineWebFeature } from '#web/feature.ts';
 import { refetchOn } from '#web/realtime/refetch.ts';
 import type { cyclesContract, cyclesEvents } from '../contract.ts';
+import { cyclePreferences } from '../shared/notification-preferences.ts';
 
 export const cyclesWeb = defineWebFeature({
   name: 'cycles',
   pages: [{ path: '/cycles', guard: 'signed-in', load: () => import('./cycles-page.tsx') }],
+  home: () => import('./home-cards.tsx'),
   commands: { 'cycles.mark': () => import('./enrolment/mark-command.ts') },
+  preferences: cyclePreferences,
   refetch: refetchOn<typeof cyclesEvents, typeof cyclesContract>('cycles', { changed: ['mine'] }),
 });

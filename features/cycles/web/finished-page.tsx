@@ -30,7 +30,12 @@ export function FinishedPage({ id, round, ordinal }: { id: string; round: number
               )}
             </p>
             <p className="text-ink-soft">
-              {t('cycles.finishedDays', { count: data.portions, from: day(data.from), until: day(data.until) })}
+              {t('cycles.finishedDays', {
+                count: data.portions,
+                number: new Intl.NumberFormat(i18n.language).format(data.portions),
+                from: day(data.from),
+                until: day(data.until),
+              })}
             </p>
             <div lang="he" dir="rtl" className="grid gap-4 text-start font-hebrew text-2xl leading-loose text-ink">
               {hadran(finishedTitle(data.cycle, data.part.he)).map((line) => (

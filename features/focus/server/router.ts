@@ -1,5 +1,4 @@
-import { implement } from '@orpc/server';
-import { type RequestContext, signedIn } from '#server/http/rpc.ts';
+import { implementUnvalidated, signedIn } from '#server/http/rpc.ts';
 import { focusContract } from '../contract.ts';
 import { contestExit, vouchForExit } from './exits/contest-exit.ts';
 import { tellExit } from './exits/tell-exit.ts';
@@ -14,9 +13,7 @@ import { moveTimer } from './session-timer/move-timer.ts';
 import { showTimer } from './session-timer/show-timer.ts';
 import { showFocusSession } from './show-session.ts';
 
-const learners = implement(focusContract, { initialOutputValidationIndex: Number.NaN })
-  .$context<RequestContext>()
-  .use(signedIn);
+const learners = implementUnvalidated(focusContract).use(signedIn);
 
 export const focusRouter = {
   clock: learners.clock.handler(({ context: { app } }) => ({ now: app.now().toISOString() })),

@@ -2,5 +2,4 @@ import { lazyPart } from '#web/routing/lazy.tsx';
 
 export { SessionTimer } from './session-timer/session-timer.tsx';
 export { useReadHere } from './timer/read-here.ts';
-export { useWakeLock } from './timer/use-wake-lock.ts';
 export const BeforeSession = lazyPart(() => import('./timer/before-session.tsx'), null);

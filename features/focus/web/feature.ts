@@ -13,7 +13,7 @@ export const focusWeb = defineWebFeature({
     moved: ['ledger', 'session'],
   }),
   background: FocusEntry,
-  prefetch: [() => import('./timer/focus-timer.tsx')],
+  prefetch: () => import('./prefetch.ts'),
   commands: {
     'focus.change': () => import('./outgoing/change-command.ts'),
     'focus.leave': () => import('./outgoing/leave-command.ts'),

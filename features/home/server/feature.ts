@@ -1,14 +1,11 @@
-import { implement } from '@orpc/server';
 import type { AppContext } from '#server/app-context.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { defineFeature } from '#server/feature.ts';
 import { together } from '#server/http/list.ts';
-import { type RequestContext, signedIn } from '#server/http/rpc.ts';
+import { implementUnvalidated, signedIn } from '#server/http/rpc.ts';
 import { homeContract } from '../contract.ts';
 
-const learners = implement(homeContract, { initialOutputValidationIndex: Number.NaN })
-  .$context<RequestContext>()
-  .use(signedIn);
+const learners = implementUnvalidated(homeContract).use(signedIn);
 
 /** The lists of all features on /home, in one statement. */
 const listsOf = prepared((app: AppContext) =>

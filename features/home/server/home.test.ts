@@ -39,6 +39,7 @@ test('the first load takes at most four queries, with or without a thousand sess
     seriesToAnswer: [],
     calls: { incoming: [], outgoing: null, quiet: false },
     waitingRooms: [],
+    cyclesEnrolled: [],
     toReview: [],
     thanks: [],
     requests: [],

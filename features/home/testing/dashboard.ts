@@ -105,6 +105,7 @@ export const together = ({ listed, mine, requests, news }: Lists) => ({
   seriesToAnswer: [],
   calls: { incoming: [], outgoing: null, quiet: false },
   waitingRooms: [],
+  cyclesEnrolled: [],
   toReview: [],
   thanks: [],
   requests,

@@ -54,7 +54,7 @@ export default function HomePage() {
         {/* The button beside the greeting follows the cards that wait for an answer in the order of the Tab key. */}
         <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-6">
           <div className={known ? 'min-w-0' : 'invisible min-w-0'}>
-            <p className="font-serif text-2xl wrap-anywhere text-ink">
+            <p className="font-serif text-xl wrap-anywhere text-ink sm:text-2xl">
               {isNew ? t('home.welcomeNew') : t('home.welcome', { name: learner?.name ?? '' })}
             </p>
             <p className="text-ink-soft">{t(isNew ? 'home.subtitleNew' : 'home.subtitle')}</p>

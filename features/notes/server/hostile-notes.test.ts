@@ -9,6 +9,7 @@ import { FRAGMENT, readFragment, readNodes } from '../shared/nodes-of.ts';
 import { DEPTH_MAX } from '../shared/notes-schema.ts';
 import { toMarkdown } from '../shared/to-markdown.ts';
 import { makeNotedSession, notesTester, paragraph } from '../testing/notes.ts';
+import { slowUpdate } from '../testing/slow-update.ts';
 import { readableNotes } from './readable-notes.ts';
 import { writtenText } from './written-text.ts';
 
@@ -37,6 +38,11 @@ const element = (name: string, attributes: Record<string, unknown> = {}) => {
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value as string);
   return made;
 };
+const store = (update: Uint8Array) =>
+  world.app.pool.query(
+    'insert into note_documents (session_id, last_seq, size, state, state_seq) values ($1, 1, 1, $2, 1)',
+    [id, update],
+  );
 const nested = (depth: number) => (fragment: Y.XmlFragment) =>
   fragment.doc?.transact(() => {
     let inside = fragment;
@@ -98,6 +104,35 @@ describe('updates that no editor writes are refused and not stored', () => {
   });
 });
 
+describe('an update that would take minutes', () => {
+  test('is refused after a second, and the text stays writable', async () => {
+    await notes.write(noa, id, paragraph('Menahem'));
+    const sent = await notes.writeInParts(ruth, id, slowUpdate(16_000).toString('base64'));
+    expect(sent).toMatchObject({ status: 400, body: { data: { messageKey: 'notes.unreadable' } } });
+    expect(await notes.words(noa, id)).toEqual(['Menahem']);
+    expect((await notes.write(noa, id, paragraph('Rachi'))).status).toBe(201);
+  });
+
+  test('is refused in a text that was stored before, and not tried again for a while', async () => {
+    await store(slowUpdate(16_000));
+    // The first attempt may exceed the time of a transaction.
+    expect((await notes.write(noa, id, paragraph('Rachi'))).status).toBeGreaterThanOrEqual(400);
+    const cpu = process.threadCpuUsage();
+    for (let n = 0; n < 20; n++) expect((await notes.write(noa, id, paragraph('Rachi'))).status).toBe(400);
+    expect(process.threadCpuUsage(cpu).user).toBeLessThan(20 * 1_000_000);
+  });
+
+  test('does not stop a large update of the editor', async () => {
+    const update = updateOf((all) => {
+      all.insert(
+        0,
+        Array.from({ length: 20_000 }, () => element('paragraph')),
+      );
+    });
+    expect((await notes.writeInParts(ruth, id, update)).status).toBe(201);
+  });
+});
+
 test('updates of the editor are accepted', async () => {
   const update = updateOf((all) => {
     const line = element('paragraph');
@@ -115,11 +150,6 @@ test('updates of the editor are accepted', async () => {
 });
 
 describe('a text stored before updates were checked', () => {
-  const store = (update: Uint8Array) =>
-    world.app.pool.query(
-      'insert into note_documents (session_id, last_seq, size, state, state_seq) values ($1, 1, 1, $2, 1)',
-      [id, update],
-    );
   const archive = async (who: TestLearner) => {
     const reader = { id: who.id, language: 'fr' as const, timeZone: 'Europe/Paris' };
     const files: string[] = [];
@@ -145,6 +175,15 @@ describe('a text stored before updates were checked', () => {
     expect(files.some((text) => text.includes('n’ont pas pu être lues'))).toBe(true);
     const { note_updates } = await exportPersonalData(world.app, ruth.id);
     expect(note_updates).toContainEqual({ sessionId: id, text: null });
+  });
+
+  test('is given up after its time limit, and a text that waited for it is read', async () => {
+    await store(slowUpdate(16_000));
+    const other = await makeNotedSession(world, ruth, noa);
+    await notes.write(ruth, other, paragraph('Rachi'));
+    const limit = 10_000;
+    const texts = await Promise.all([id, other].map((one) => writtenText(world.app, one, limit)));
+    expect(texts).toEqual([null, 'Rachi\n']);
   });
 
   test('is converted in a worker thread while the instance responds', async () => {

@@ -4,10 +4,16 @@ import * as Y from 'yjs';
 import type { Queryable } from '#server/database/database.ts';
 import { refuse } from '#server/http/errors.ts';
 import { FRAGMENT, readFragment } from '../shared/nodes-of.ts';
+import { applyWithin, TooSlow } from './apply-within.ts';
 import { noteDocuments, noteUpdates } from './tables.ts';
 
 /** Per instance; others are loaded from the database. */
 const TEXTS_MAX = 50;
+/** CPU time of an update; one with the longest possible notes takes less than half. */
+const UPDATE_MS = 1_000;
+/** CPU time of all stored updates of a text. */
+const LOAD_MS = 2 * UPDATE_MS;
+const SLOW_MS = 10 * 60_000;
 
 export type Live = {
   doc: Y.Doc;
@@ -17,6 +23,8 @@ export type Live = {
 };
 
 const texts = new LRUCache<string, Live>({ max: TEXTS_MAX });
+/** Texts that could not be loaded in time: older than the limit of updates. */
+const slowTexts = new LRUCache<string, true>({ max: 500, ttl: SLOW_MS });
 
 type Applied = {
   live: Live;
@@ -33,7 +41,7 @@ export function keepLive(sessionId: string, live: Live): void {
  * Refuses updates that the editor could not show. The text leaves the cache until `keepLive`, so that a rolled-back
  * change is never reused.
  * @param seq the caller has locked the document and not yet inserted the update
- * @throws BAD_REQUEST for nodes, attributes or depths that the editor does not have
+ * @throws BAD_REQUEST for nodes, attributes or depths that the editor does not have, and for an update that takes long
  */
 export async function applyChecked(
   tx: Queryable,
@@ -46,18 +54,22 @@ export async function applyChecked(
   const sizeBefore = measures ? Y.encodeStateAsUpdate(live.doc).length : null;
   let problem: string | null;
   try {
-    Y.applyUpdate(live.doc, update);
+    applyWithin(UPDATE_MS, live.doc, update);
     problem = problemOf(live.doc);
-  } catch {
+  } catch (error) {
+    if (error instanceof TooSlow) throw unreadable();
     // A decodable update may still fail when applied.
     problem = 'no text';
   }
-  if (problem !== null && live.problem === null) throw refuse('BAD_REQUEST', 400, 'notes.unreadable');
+  if (problem !== null && live.problem === null) throw unreadable();
   return { live: { doc: live.doc, seq, problem }, sizeBefore };
 }
 
+const unreadable = () => refuse('BAD_REQUEST', 400, 'notes.unreadable');
+
 /** With all updates before `seq`. */
 async function loadLive(tx: Queryable, sessionId: string, seq: number): Promise<Live> {
+  if (slowTexts.has(sessionId)) throw unreadable();
   const known = texts.get(sessionId);
   texts.delete(sessionId);
   const usable = known && known.seq < seq ? known : null;
@@ -71,8 +83,12 @@ async function loadLive(tx: Queryable, sessionId: string, seq: number): Promise<
   const { state = null, updates = [] } = rows[0] ?? {};
   for (const update of state ? [state, ...updates] : updates)
     try {
-      Y.applyUpdate(doc, update);
-    } catch {
+      applyWithin(LOAD_MS, doc, update);
+    } catch (error) {
+      if (error instanceof TooSlow) {
+        slowTexts.set(sessionId, true);
+        throw unreadable();
+      }
       // Skipped, as in browsers: older than the check.
     }
   return { doc, seq: seq - 1, problem: usable && updates.length === 0 && !state ? usable.problem : problemOf(doc) };

@@ -3,7 +3,7 @@ import { Piscina } from 'piscina';
 import type { AppContext } from '#server/app-context.ts';
 import { updatesAfter } from './read-updates.ts';
 
-/** The longest possible notes take less than a second. */
+/** The longest possible notes take less than a second; a thread may have to start. */
 const TEXT_MS = 20_000;
 
 const threads = new Piscina({
@@ -12,12 +12,23 @@ const threads = new Piscina({
   maxThreads: 1,
   idleTimeout: 5_000,
 });
+/** Texts are read one after another, so that the time limit of each begins with its turn. */
+const turns = { last: Promise.resolve() as Promise<unknown> };
+
+type Reading = Pick<AppContext, 'db' | 'log'>;
 
 /**
  * Markdown, built in a worker thread so that the event loop stays free.
+ * @param limit milliseconds, without the time that the text waits for others
  * @returns null for an unreadable text, or after the time limit
  */
-export async function writtenText(app: Pick<AppContext, 'db' | 'log'>, sessionId: string): Promise<string | null> {
+export function writtenText(app: Reading, sessionId: string, limit = TEXT_MS): Promise<string | null> {
+  const text = turns.last.then(() => readText(app, sessionId, limit));
+  turns.last = text.catch(() => {});
+  return text;
+}
+
+async function readText(app: Reading, sessionId: string, limit: number): Promise<string | null> {
   const all: Uint8Array[] = [];
   let part = { seq: 0, more: true };
   while (part.more) {
@@ -26,7 +37,7 @@ export async function writtenText(app: Pick<AppContext, 'db' | 'log'>, sessionId
     part = next;
   }
   try {
-    return await threads.run(all, { signal: AbortSignal.timeout(TEXT_MS) });
+    return await threads.run(all, { signal: AbortSignal.timeout(limit) });
   } catch (error) {
     app.log.warn({ err: error, sessionId }, 'notes could not be read');
     return null;

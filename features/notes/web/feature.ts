@@ -5,7 +5,7 @@ import type { notesContract, notesEvents } from '../contract.ts';
 export const notesWeb = defineWebFeature({
   name: 'notes',
   pages: [{ path: '/sessions/:sessionId/notes', guard: 'signed-in', load: () => import('./notes-page.tsx') }],
-  prefetch: [() => import('./questions/session-questions.tsx')],
+  prefetch: () => import('./prefetch.ts'),
   commands: { 'notes.append': () => import('./text/send-update.ts') },
   // The text itself syncs by position.
   refetch: refetchOn<typeof notesEvents, typeof notesContract>('notes', {

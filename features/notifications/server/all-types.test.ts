@@ -29,6 +29,8 @@ const anything = {
   shareId: id,
   time: '14:30',
   reference: 'Genesis 1',
+  date: '2031-05-06',
+  rests: 0,
 };
 const variants = [
   ...['changeProposed', 'moved', 'edited', 'joined', 'left', 'accepted', 'declined'],
@@ -64,7 +66,14 @@ test('tags differ between subjects for every variant', () => {
   const withSubject = all.filter(({ data }) => ids(data).length > 0);
   // Types without a subject concern only their reader.
   const rest = new Set(all.filter((one) => !withSubject.includes(one)).map(({ type }) => type.type));
-  expect([...rest].sort()).toEqual(['digest', 'partner_watch', 'partner_watch_ended', 'test', 'weekly_suggestions']);
+  expect([...rest].sort()).toEqual([
+    'cycle_of_today',
+    'digest',
+    'partner_watch',
+    'partner_watch_ended',
+    'test',
+    'weekly_suggestions',
+  ]);
   for (const { type, data } of withSubject) {
     const other = Object.fromEntries(ids(data).map(([name]) => [name, '019a0000-0000-7000-8000-000000000002']));
     expect(type.tag({ ...data, ...other }), type.type).not.toBe(type.tag(data));

@@ -231,6 +231,7 @@ describe('preferences', () => {
       nearbySessions: true,
       partnerWatch: true,
       weeklySuggestions: false,
+      cycleDaily: true,
       messageLetters: false,
       maxDistance: 5,
       paymentAlerts: true,

@@ -28,7 +28,7 @@ export const notificationsWeb = defineWebFeature({
   header: [
     { order: 20, load: async () => ({ default: (await import('./bell/notification-bell.tsx')).NotificationBell }) },
   ],
-  prefetch: [() => import('./bell/notification-popup.tsx'), () => import('./bell/announce-request.ts')],
+  prefetch: () => import('./prefetch.ts'),
   home: () => import('./cards/home-cards.tsx'),
   notifications: () => import('./own-variants.tsx'),
 });

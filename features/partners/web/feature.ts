@@ -20,11 +20,7 @@ export const partnersWeb = defineWebFeature({
   searchTabs: [
     { value: 'partners', label: 'partners.search.tab', order: 10, load: () => import('./search/partner-search.tsx') },
   ],
-  prefetch: [
-    () => import('./send-study-request-dialog.tsx'),
-    () => import('./pairs/propose-hour-dialog.tsx'),
-    () => import('./partner/partner-dialog.tsx'),
-  ],
+  prefetch: () => import('./prefetch.ts'),
   home: () => import('./home-cards.tsx'),
   preferences: partnerPreferences,
   notifications: () => import('./notification-variants.tsx'),

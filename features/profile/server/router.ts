@@ -1,5 +1,4 @@
-import { implement } from '@orpc/server';
-import { type RequestContext, signedIn } from '#server/http/rpc.ts';
+import { implementUnvalidated, signedIn } from '#server/http/rpc.ts';
 import { profileContract } from '../contract.ts';
 import { myAvailability } from './my-availability.ts';
 import { myPlace } from './my-place.ts';
@@ -10,9 +9,7 @@ import { savePlace } from './save-place.ts';
 import { saveProfile } from './save-profile.ts';
 import { searchCities } from './search-cities.ts';
 
-const learners = implement(profileContract, { initialOutputValidationIndex: Number.NaN })
-  .$context<RequestContext>()
-  .use(signedIn);
+const learners = implementUnvalidated(profileContract).use(signedIn);
 
 export const profileRouter = {
   cities: learners.cities.handler(({ input, context: { learner } }) => searchCities(input.search, learner)),

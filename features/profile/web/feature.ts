@@ -14,7 +14,7 @@ export const profileWeb = defineWebFeature({
   provider: ZoneProvider,
   home: () => import('./home-cards.tsx'),
   // With the page, validation would be a long task on phones.
-  prefetch: [() => import('./profile/profile-form.ts'), () => import('./profile/my-profile.tsx')],
+  prefetch: () => import('./prefetch.ts'),
   pages: [
     { path: '/profile', guard: 'anybody', drawn: 'always', load: profile },
     { path: '/mon-profil', guard: 'anybody', drawn: 'always', load: profile },

@@ -64,7 +64,7 @@ export function readerWorld(): void {
     cleanup();
     vi.unstubAllGlobals();
     browserParts();
-    changeReaderSettings({ layout: 'both', vowels: true, cantillation: true, translationLanguage: null });
+    changeReaderSettings({ layout: 'both', vowels: true, cantillation: true, translationLanguage: null, keys: true });
     await i18next.changeLanguage('fr');
   });
 

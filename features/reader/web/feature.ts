@@ -1,5 +1,4 @@
 import { defineWebFeature } from '#web/feature.ts';
-import { withTexts } from '#web/i18n.ts';
 
 /** Shown by the reader. Parts of other features load theirs. */
 const texts = ['account', 'texts', 'notifications', 'people', 'reports'];
@@ -12,13 +11,5 @@ export const readerWeb = defineWebFeature({
     { path: '/text/:bookId/:sectionId?', guard: 'signed-in', texts, load: page },
   ],
   commands: { 'library.position': () => import('./page/position-command.ts') },
-  prefetch: [
-    () => import('./comments/reading-comments.tsx'),
-    () => import('./name-in-language.tsx'),
-    withTexts(() => import('./word/word-popover.tsx'), 'reader/word'),
-    () => import('./page/reader-settings-dialog.tsx'),
-    () => import('./comments/comments-panel.tsx'),
-    () => import('./page/section-reader.tsx'),
-    () => import('./passage/passage-card.tsx'),
-  ],
+  prefetch: () => import('./prefetch.ts'),
 });

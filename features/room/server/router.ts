@@ -1,5 +1,4 @@
-import { implement } from '@orpc/server';
-import { type RequestContext, signedIn } from '#server/http/rpc.ts';
+import { implementUnvalidated, signedIn } from '#server/http/rpc.ts';
 import { roomContract } from '../contract.ts';
 import { callOthers } from './call-others.ts';
 import { waitingRooms } from './list-waiting.ts';
@@ -7,9 +6,7 @@ import { showRoom } from './show-room.ts';
 import { tellTab } from './tell-tab.ts';
 import { turnPage } from './turn-page.ts';
 
-const learners = implement(roomContract, { initialOutputValidationIndex: Number.NaN })
-  .$context<RequestContext>()
-  .use(signedIn);
+const learners = implementUnvalidated(roomContract).use(signedIn);
 
 export const roomRouter = {
   waiting: learners.waiting.handler(({ context: { app, learner } }) => waitingRooms.read(app, learner, null)),

@@ -1,2 +1,2 @@
-export { isRecorded } from './study-time/recorded.ts';
+export { isRecorded, isRecordedFor } from './study-time/recorded.ts';
 export { studyIntervals, studyRuns } from './study-time/tables.ts';

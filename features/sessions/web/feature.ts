@@ -50,14 +50,7 @@ export const sessionsWeb = defineWebFeature({
       ),
     },
   ],
-  prefetch: [
-    () => import('./planning/create-session-dialog.tsx'),
-    () => import('./planning/edit-session-dialog.tsx'),
-    () => import('./series/change-series-dialog.tsx'),
-    () => import('./details/details-dialog.tsx'),
-    () => import('./planning/town-dialog.tsx'),
-    () => import('./calls/call-bars.tsx'),
-  ],
+  prefetch: () => import('./prefetch.ts'),
   background: CallsEntry,
   ReadingLine: lazyPart(
     withTexts(() => import('./parts/reading-line.tsx'), 'people', 'sessions'),

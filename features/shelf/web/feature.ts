@@ -23,6 +23,6 @@ export const shelfWeb = defineWebFeature({
       also: /^\/(text|book|library)(\/|$)/i,
     },
   ],
-  prefetch: [() => import('./picker-api.ts')],
+  prefetch: () => import('./prefetch.ts'),
   home: () => import('./home-cards.tsx'),
 });

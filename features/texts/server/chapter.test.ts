@@ -54,6 +54,34 @@ it('a refused chapter returns the specified error', async () => {
   }
 });
 
+it.each([
+  ['Genesis-51', 'fr', 'Genèse compte 50 chapitres.'],
+  ['Genesis 51', 'en', 'Genesis has 50 chapters.'],
+  ['בראשית נ״א', 'he', 'בראשית'],
+  ['Génesis 51', 'es', 'Génesis tiene 50 capítulos.'],
+  ['Obadiah 2', 'en', 'Obadiah has 1 chapter.'],
+  ['Genesis 1:32', 'en', 'Genesis 1 has 31 verses.'],
+  ['Berakhot 99a', 'en', 'Berakhot ends on page 64a.'],
+  ['Berakhot 99a', 'he', 'סד ע״א'],
+  ['genisis 12', 'fr', 'Vouliez-vous dire\u00a0: Genèse 12\u00a0?'],
+])('a refusal of %s in %s has the hint %s', async (reference, language, hint) => {
+  const answer = await open(`${encodeURIComponent(reference)}?language=${language}`);
+  expect([answer.status, await answer.json()]).toMatchObject([
+    404,
+    { code: 'TEXT_NOT_FOUND', data: { messageKey: 'library.textNotFound', hint: expect.stringContaining(hint) } },
+  ]);
+});
+
+it('a refusal without a known book has no hint', async () => {
+  const { data } = await (await open('%2e%2e%2fetc')).json();
+  expect(data).toEqual({ messageKey: 'library.textNotFound' });
+});
+
+it('the words of an unknown chapter are refused with a hint in the learner’s language', async () => {
+  const answer = await world.ask('GET', '/api/library/words/Genesis%2051', { cookie });
+  expect([answer.status, (await answer.json()).data.hint]).toEqual([404, 'Genèse compte 50 chapitres.']);
+});
+
 it('a chapter requires a sign-in', async () => {
   const answer = await world.ask('GET', '/api/library/texts/Genesis-1');
   expect([answer.status, await answer.json()]).toMatchObject([401, { data: { messageKey: 'errors.signInRequired' } }]);

@@ -10,6 +10,7 @@ import { composeEmbedded } from './compose-chapter.ts';
 import { type EncodedBody, encodeBody, sizeOf } from './encoded-body.ts';
 import { createFinding, type SectionSources } from './find-section.ts';
 import { type Asked, readReference } from './read-reference.ts';
+import { isNotFound, textNotFound } from './text-not-found.ts';
 
 /** About 400 sections. */
 const MEMORY_BYTES = 16 * 1024 * 1024;
@@ -43,10 +44,14 @@ export function createReading(app: AppContext, { bible, fetching, bookIndex, has
     const chosen = { source: titleOf(source), translation: titleOf(translation), language };
     if (input.trim() === '') throw refuse('REFERENCE_MISSING', 400, 'library.referenceMissing');
     const asked = readReference(await bookIndex(), input);
-    if (!asked) throw refuse('TEXT_NOT_FOUND', 404, 'library.textNotFound');
+    if (!asked) throw textNotFound(input, language);
     const key = keyOf(asked, chosen);
     const held = memory.get(key);
-    if (!held || held.isLate) return once(key, asked, chosen, learner, held?.body);
+    if (!held || held.isLate) {
+      return once(key, asked, chosen, learner, held?.body).catch((error: unknown) => {
+        throw isNotFound(error) ? textNotFound(input, language) : error;
+      });
+    }
     if (now() - held.at > FRESH_MS && !opening.get(key)) {
       // This reader gets the cached text, the next one the refreshed text.
       once(key, asked, chosen, learner, held.body).catch((error: unknown) =>

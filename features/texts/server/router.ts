@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
-import { refuse } from '#server/http/errors.ts';
 import { type RequestContext, signedIn } from '#server/http/rpc.ts';
 import { textsContract } from '../contract.ts';
 import { parseReference } from '../shared/references.ts';
 import { listCommentators, setCommentators } from './comments/commentators.ts';
 import { presentLinks } from './comments/find-links.ts';
+import { textNotFound } from './text-not-found.ts';
 import { textsOf } from './texts.ts';
 import { transliterate } from './word/transliterate.ts';
 
@@ -14,11 +14,11 @@ export const textsRouter = os.router({
   chapter: os.chapter.handler(async ({ input: { reference, ...chosen }, context: { app, learner } }) => {
     return (await textsOf(app).reading.open(reference, { language: learner.language, ...chosen }, learner)).value;
   }),
-  words: os.words.handler(async ({ input, context: { app } }) => {
+  words: os.words.handler(async ({ input, context: { app, learner } }) => {
     const place = parseReference(input.reference);
     const embedded = place?.book.category === 'Tanakh' ? place : null;
     const verses = embedded && (await textsOf(app).words.wordsOf(embedded.book.title, embedded.chapter));
-    if (!verses) throw refuse('TEXT_NOT_FOUND', 404, 'library.textNotFound');
+    if (!verses) throw textNotFound(input.reference, learner.language);
     return { verses };
   }),
   wordSense: os.wordSense.handler(async ({ input: { text, lemma, language }, context: { app } }) => ({

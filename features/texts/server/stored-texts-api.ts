@@ -1,6 +1,12 @@
 export { lastVerse } from './align-verses.ts';
 export { createAnswerCache } from './answer-cache.ts';
-export { IN_BOOK } from './store/in-book.ts';
+export {
+  listSectionsOf,
+  listStoredBooks,
+  readStoredSections,
+  type StoredSection,
+  type StoredVersion,
+} from './store/read-stored.ts';
 export { textOf } from './upstream/clean-html.ts';
 export type { Segments } from './upstream/segments.ts';
 export { TooLong, within } from './within.ts';

@@ -5,6 +5,7 @@ import { knownBooks, parseReference } from '../shared/references.ts';
 import { bookIndexOf, CORPUS, textsOf } from './texts.ts';
 
 export { beginningOf } from './beginning-of.ts';
+export { textNotFound } from './text-not-found.ts';
 export { bookIndexOf, CORPUS, textsOf };
 
 /** Book title of a canonical reference. */

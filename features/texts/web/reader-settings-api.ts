@@ -3,6 +3,8 @@ import { createStore } from '#web/store.ts';
 import { inHebrewLetters, type Side } from '../shared/text-languages.ts';
 
 export type Layout = 'both' | Side;
+/** From the usual spacing to the widest. */
+export type Spacing = 0 | 1 | 2;
 export type ReaderSettings = {
   layout: Layout;
   size: number;
@@ -14,6 +16,19 @@ export type ReaderSettings = {
   translationLanguage: Language | null;
   /** Opens the commentators beside the text, on wide screens. */
   comments: boolean;
+  /** Keys of one character act on the page (WCAG 2.1.4). */
+  keys: boolean;
+  /** The screen stays on while the reader or the room is visible. */
+  awakeInReader: boolean;
+  awakeInRoom: boolean;
+  letterSpacing: Spacing;
+  wordSpacing: Spacing;
+  lineSpacing: Spacing;
+  /** Atkinson Hyperlegible for texts in Latin script. */
+  legibleFont: boolean;
+  /** Dims all verses but the one being read. */
+  oneVerse: boolean;
+  highContrast: boolean;
 };
 
 /** In rem; Hebrew at least 1.25, so that points stay legible. */
@@ -40,7 +55,17 @@ const everyones: ReaderSettings = {
   transliteration: true,
   translationLanguage: null,
   comments: false,
+  keys: true,
+  awakeInReader: false,
+  awakeInRoom: true,
+  letterSpacing: 0,
+  wordSpacing: 0,
+  lineSpacing: 0,
+  legibleFont: false,
+  oneVerse: false,
+  highContrast: false,
 };
+const spacing = (stored: unknown): Spacing => (stored === 1 || stored === 2 ? stored : 0);
 /** Stored under these names when translations were English only. */
 const olderLayouts: Record<string, Layout> = { he: 'source', en: 'translation' };
 const settings = createStore(read(everyones));
@@ -71,6 +96,15 @@ function read(usual: ReaderSettings): ReaderSettings {
     transliteration: stored.transliteration !== false,
     translationLanguage,
     comments: stored.comments === true,
+    keys: stored.keys !== false,
+    awakeInReader: stored.awakeInReader === true,
+    awakeInRoom: stored.awakeInRoom !== false,
+    letterSpacing: spacing(stored.letterSpacing),
+    wordSpacing: spacing(stored.wordSpacing),
+    lineSpacing: spacing(stored.lineSpacing),
+    legibleFont: stored.legibleFont === true,
+    oneVerse: stored.oneVerse === true,
+    highContrast: stored.highContrast === true,
   };
 }
 

@@ -1,6 +1,5 @@
-import { implement } from '@orpc/server';
 import { enteredSession } from '#features/sessions/server/entry-api.ts';
-import { type RequestContext, signedIn } from '#server/http/rpc.ts';
+import { implementUnvalidated, signedIn } from '#server/http/rpc.ts';
 import { voiceContract } from '../contract.ts';
 import { joinCall } from './join-call.ts';
 import { leaveCall } from './leave-call.ts';
@@ -10,9 +9,7 @@ import { listRelays } from './relays.ts';
 import { sendSignal } from './send-signal.ts';
 import { setState } from './set-state.ts';
 
-const learners = implement(voiceContract, { initialOutputValidationIndex: Number.NaN })
-  .$context<RequestContext>()
-  .use(signedIn);
+const learners = implementUnvalidated(voiceContract).use(signedIn);
 
 export const voiceRouter = {
   people: learners.people.handler(async ({ input: { id }, context: { app, learner } }) => {

@@ -6,6 +6,6 @@ import { CallEntry } from './call-entry.tsx';
 export const voiceWeb = defineWebFeature({
   name: 'voice',
   background: CallEntry,
-  prefetch: [() => import('./call-keeper.tsx')],
+  prefetch: () => import('./prefetch.ts'),
   refetch: refetchOn<typeof voiceEvents, typeof voiceContract>('voice', { people: [], signalled: [] }),
 });

@@ -1,4 +1,4 @@
-import { Download, Upload } from 'lucide-react';
+import { EllipsisVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api/api.ts';
@@ -38,18 +38,16 @@ export function NotesFiles() {
     <>
       <Menu>
         <MenuTrigger asChild>
-          <IconButton label={t('annotations.export')} disabled={isBusy}>
-            <Download className="size-5" aria-hidden />
+          <IconButton label={t('annotations.files')} disabled={isBusy}>
+            <EllipsisVertical className="size-5" aria-hidden />
           </IconButton>
         </MenuTrigger>
         <MenuContent>
           <MenuItem onSelect={() => void download('markdown')}>{t('annotations.exportMarkdown')}</MenuItem>
           <MenuItem onSelect={() => void download('json')}>{t('annotations.exportJson')}</MenuItem>
+          <MenuItem onSelect={() => file.current?.click()}>{t('annotations.import')}</MenuItem>
         </MenuContent>
       </Menu>
-      <IconButton label={t('annotations.import')} disabled={isBusy} onClick={() => file.current?.click()}>
-        <Upload className="size-5" aria-hidden />
-      </IconButton>
       <input
         ref={file}
         type="file"

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { currentReaderSettings } from '#features/texts/web/reader-settings-api.ts';
 import type { Mark } from '../new-annotation.ts';
 import { markBetween, nextSpot, rangesOfMark, type Spot, spotAt, spotOfFocus } from './words-chosen.ts';
 
@@ -36,7 +37,7 @@ export function useMarking(list: RefObject<HTMLElement | null>, onMark: (mark: M
   });
   /** Whether the key was used. */
   function keyed(key: string, element: HTMLElement): boolean {
-    const isMark = key === 'h' || key === 'H';
+    const isMark = key.toLowerCase() === 'h' && currentReaderSettings().keys;
     if (!marking) {
       const at = isMark ? spotOfFocus(element) : null;
       if (at) setMarking({ by: 'keys', first: null, at });

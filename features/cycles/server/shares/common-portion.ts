@@ -9,7 +9,7 @@ const COMPARED = 60;
 const COMPARED_BY_NAME = 20;
 /** Israel and the diaspora may differ by some weeks. */
 const APART_DAYS = 60;
-const differsInIsrael = new Set(['parashah', 'haftarah', 'pirkeiAvot']);
+export const differsInIsrael = new Set<string>(['parashah', 'haftarah', 'pirkeiAvot']);
 
 /** First portion that neither has learned, as the learner reads it. */
 export function commonPortion({ enrolled: mine }: Known, { enrolled: theirs }: Known): Portion | null {

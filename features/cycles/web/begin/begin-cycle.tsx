@@ -11,7 +11,8 @@ import { OwnCycleForm } from './own-cycle-form.tsx';
 
 /** All cycles that one does not learn yet, with today's portion, and one's own. */
 export function BeginCycle({ enrolments }: { enrolments: Enrolment[] }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const figures = new Intl.NumberFormat(i18n.language);
   const nameIn = useNames();
   const { data, isError, refetch } = useQuery(offeredQuery());
   const queryClient = useQueryClient();
@@ -38,7 +39,9 @@ export function BeginCycle({ enrolments }: { enrolments: Enrolment[] }) {
                 <p className="text-sm wrap-anywhere text-ink-soft">
                   {current ? t('cycles.todayIs', { portion: nameIn(current) }) : t('cycles.noneToday')}
                 </p>
-                <p className="text-sm text-ink-soft">{t('cycles.portions', { count: portions })}</p>
+                <p className="text-sm text-ink-soft">
+                  {t('cycles.portions', { count: portions, number: figures.format(portions) })}
+                </p>
               </div>
               <Button
                 variant="secondary"

@@ -24,7 +24,7 @@ export async function take(
 ): Promise<number> {
   await tx.execute(onlyOne(`focus.ledger:${entry.userId}`));
   const amount = amountOf(await balanceOf(tx, entry.userId));
-  await add(tx, { ...entry, amount: amount === 0 ? 0 : -amount });
+  await add(tx, { ...entry, amount: 0 - amount });
   return amount;
 }
 

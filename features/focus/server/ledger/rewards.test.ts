@@ -58,6 +58,53 @@ describe('rewards', () => {
     }
     expect(await learn.session(ruth, session)).toMatchObject({ rewarded: 20, balance: 20, countedMs: 60 * MINUTE });
   });
+  test('a reward reaches the open pages of both and is notified with its session', async () => {
+    const session = await planned();
+    const [mine, hers] = await both(session);
+    await learn.study([1, 60], at, [ruth, mine], [noa, hers]);
+    world.setTime(at(61));
+    world.emitted.length = 0;
+    await advance();
+    const focus = world.emitted.filter(({ event }) => event === 'focus.moved' || event === 'focus.changed');
+    expect(focus).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ event: 'focus.moved', payload: {}, to: { learner: ruth.id } }),
+        expect.objectContaining({ event: 'focus.moved', payload: {}, to: { learner: noa.id } }),
+        expect.objectContaining({
+          event: 'focus.changed',
+          payload: { sessionId: session },
+          to: { learners: expect.arrayContaining([ruth.id, noa.id]) },
+        }),
+      ]),
+    );
+    const { rows } = await world.app.pool.query(
+      `select data, once_key from notifications where user_id = $1 and type = 'shekels'`,
+      [ruth.id],
+    );
+    expect(rows).toEqual([
+      { data: { amount: 20, reason: 'reward', sessionId: session }, once_key: expect.stringContaining(session) },
+    ]);
+  });
+  test('a reward of nothing is an entry without a notification', async () => {
+    const session = await strictly();
+    const [mine, hers] = await both(session);
+    for (const minute of [1, 2, 3]) {
+      await learn.study([minute, minute], at, [ruth, mine], [noa, hers]);
+      await learn.leave(ruth, mine);
+    }
+    await learn.study([4, 60], at, [ruth, mine], [noa, hers]);
+    world.setTime(at(61));
+    world.emitted.length = 0;
+    await advance();
+    expect((await entriesOf(ruth))[0]).toEqual(['reward', 0]);
+    const told = world.emitted.filter(({ event }) => event === 'focus.moved').map(({ to }) => to);
+    expect(told).toEqual([{ learner: noa.id }]);
+    const { rows } = await world.app.pool.query(
+      `select 1 from notifications where user_id = $1 and type = 'shekels' and data->>'reason' = 'reward'`,
+      [ruth.id],
+    );
+    expect(rows).toEqual([]);
+  });
   test('time alone or less than four fifths together earns no reward', async () => {
     const session = await planned();
     const { body: mine } = await learn.start(ruth, session);

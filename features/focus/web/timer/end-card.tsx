@@ -1,8 +1,10 @@
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ReviewPeople, SameTimeNextWeek, ThankPartner } from '#features/sessions/web/api.ts';
 import { useSpotName } from '#features/texts/web/section-name-api.ts';
+import { withTexts } from '#web/i18n.ts';
+import { lazyPart } from '#web/routing/lazy.tsx';
 import { Button, Notice } from '#web/ui/index.ts';
 import type { FocusSession } from '../../contract.ts';
 import { Exits } from './exits.tsx';
@@ -10,6 +12,11 @@ import { OutcomeChoice } from './outcome-choice.tsx';
 import { serverNow } from './server-time.ts';
 import type { TimerProps } from './timer-props.ts';
 import { Vouchers } from './vouchers.tsx';
+
+const LearnTogether = lazyPart(
+  withTexts(async () => ({ default: (await import('#features/cycles/web/hour-api.ts')).LearnTogether }), 'cycles'),
+  null,
+);
 
 const MINUTE = 60_000;
 /** Rewards follow within minutes: until then a missing one is not shown. */
@@ -59,6 +66,9 @@ export function EndCard({ run, session, study, passages, onClose }: TimerProps &
             </span>
             <span className="font-semibold text-gold">{t('focus.inAll', { count: data.balance })}</span>
           </div>
+          <Suspense>
+            <LearnTogether sessionId={data.id} />
+          </Suspense>
           <Exits session={data} />
           <Vouchers session={data} />
           {data.status === 'completed' && <ReviewPeople sessionId={data.id} />}

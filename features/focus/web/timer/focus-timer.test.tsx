@@ -206,13 +206,16 @@ describe('during a run', () => {
     const hidden = new Promise((resolve) => other.addEventListener('message', resolve, { once: true }));
     looked('hidden');
     await hidden;
+    const last = new BroadcastChannel('havruta-focus');
+    const heard = new Promise((resolve) => last.addEventListener('message', resolve, { once: true }));
     other.postMessage({ what: 'seen', since: Date.now() + 1 });
-    // BroadcastChannel messages give nothing to wait for.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    // A channel opened later receives the message after the page.
+    await heard;
     looked('visible');
     await press('Réduire en barre');
     expect(told).toEqual([]);
     other.close();
+    last.close();
   });
   test('a page opened after twenty-five minutes announces neither the past break nor the start', async () => {
     serve(focusContract.current, () => ({ run: { ...run, phaseSince: ago(26), startedAt: ago(26) } }));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { useWakeLock } from '#web/browser/use-wake-lock.ts';
 import { mayHaveRun, onRemembered } from '../entry/remembered-run.ts';
 import { focusApi } from '../focus-api.ts';
 import { useIsShown } from '../session-timer/shown-timers.ts';
@@ -14,7 +15,6 @@ import { useClock } from './use-clock.ts';
 import { useExits } from './use-exits.ts';
 import { usePassages } from './use-passages.ts';
 import { useRun } from './use-run.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 const isReader = (pathname: string) => /^\/text(\/|$)/i.test(pathname);
 

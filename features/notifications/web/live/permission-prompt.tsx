@@ -1,4 +1,4 @@
-import { BellRing } from 'lucide-react';
+import { BellRing, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
@@ -53,22 +53,24 @@ export function PermissionPrompt({ learnerId }: { learnerId: string }) {
     <section
       ref={prompt}
       aria-labelledby="permission-prompt"
-      className="fixed inset-x-4 bottom-24 z-30 mx-auto grid max-w-[26rem] gap-3 rounded-lg border border-line bg-raised p-4 shadow-high sm:start-auto lg:bottom-6"
+      className="fixed inset-x-4 bottom-20 z-30 mx-auto flex max-w-[26rem] items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-raised p-2 ps-4 shadow-high sm:start-auto sm:flex-wrap sm:justify-end sm:p-4 lg:bottom-6"
     >
-      <div className="flex gap-3">
-        <BellRing className="mt-1 size-6 shrink-0 text-gold" aria-hidden />
-        <div className="min-w-0">
-          <h2 id="permission-prompt" className="font-semibold text-ink">
-            {t('notifications.prompt.title')}
-          </h2>
-          <p className="text-sm text-ink-soft">{t('notifications.prompt.text')}</p>
-        </div>
+      <BellRing className="size-5 shrink-0 text-gold" aria-hidden />
+      <div className="min-w-0 flex-1">
+        <h2 id="permission-prompt" className="leading-tight font-semibold text-ink max-sm:text-sm">
+          {t('notifications.prompt.title')}
+        </h2>
+        <p className="text-sm text-ink-soft max-sm:sr-only">{t('notifications.prompt.text')}</p>
       </div>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={() => setShown(false)}>
-          {t('notifications.prompt.later')}
+      {/* A single row on a phone, so that the first thing on the page stays visible. */}
+      <div className="flex shrink-0 items-center sm:basis-full sm:justify-end sm:gap-2">
+        <Button variant="quiet" className="max-sm:order-last max-sm:px-2.5" onClick={() => setShown(false)}>
+          <X className="size-5 sm:hidden" aria-hidden />
+          <span className="max-sm:sr-only">{t('notifications.prompt.later')}</span>
         </Button>
-        <Button onClick={() => void allow()}>{t('notifications.settings.allow')}</Button>
+        <Button className="max-sm:max-w-34 max-sm:px-3 max-sm:text-sm" onClick={() => void allow()}>
+          {t('notifications.settings.allow')}
+        </Button>
       </div>
     </section>
   );

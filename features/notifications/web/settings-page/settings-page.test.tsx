@@ -71,6 +71,7 @@ const toggles = {
   ...fr.chat.preferences,
   ...fr.sessions.preferences,
   ...fr.partners.preferences,
+  ...fr.cycles.preferences,
   ...fr.focus.preferences,
 };
 const open = () => show(<NotificationSettingsPage />, '/notification-settings');
@@ -111,6 +112,7 @@ test('the settings appear in a fixed order with descriptions', async () => {
     'partnerWatch',
     'weeklySuggestions',
     'messageLetters',
+    'cycleDaily',
     'paymentAlerts',
     'exitWarnings',
   ] as const;
@@ -121,6 +123,7 @@ test('the settings appear in a fixed order with descriptions', async () => {
     'true',
     'false',
     'false',
+    'true',
     'true',
     'true',
   ]);

@@ -59,6 +59,8 @@ const show = () =>
   );
 /** Mutations answer with the last of them. */
 const listed = (...partners: Partnership[]) => serve(partnersContract.mine, () => partners);
+/** By the keyboard. */
+const openMenu = async () => fireEvent.keyDown(await button('Autres actions pour Noa'), { key: 'Enter' });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 test('an empty list shows nothing and a failed one shows an error and a retry', async () => {
@@ -201,13 +203,14 @@ describe('after three sessions', () => {
     expect(screen.queryByText(pair.said)).toBeNull();
   });
 
-  test('partners who continue plan the next session with one click', async () => {
+  test('partners who continue plan the next session from the menu', async () => {
     const following = '2031-06-03T18:30:00.000Z';
     const going: Partnership = { ...noa, phase: 'going', agreed: plan, following };
     listed(going);
     const sent = serve(partnersContract.planNext, () => ({ ...going, following: null }));
     show();
-    const press = await button(/^Prévoir (?!un autre).*, Noa/);
+    await openMenu();
+    const press = await screen.findByRole('menuitem', { name: /^Prévoir (?!un autre)/ });
     listed({ ...going, following: null, series: null, next: { id: theirs.id, startsAt: following } });
     fireEvent.click(press);
     fireEvent.click(press);
@@ -220,6 +223,57 @@ describe('after three sessions', () => {
     show();
     expect(await screen.findByText(/Merci pour ces heures/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('one action per partner', () => {
+  const next = { id: theirs.id, startsAt: plan.startsAt };
+  const entries = () =>
+    screen.getAllByRole('menuitem').map(({ textContent }) => textContent?.replace(/^Prévoir .*/, '…'));
+  const { studyNow } = fr.sessions;
+
+  test.each<[Partial<Partnership>, string, string[]]>([
+    [{ phase: 'offer' }, 'Proposer une heure à Noa', [studyNow.action]],
+    [{ phase: 'trial', next }, 'Étudier maintenant avec Noa', []],
+    [{ phase: 'going' }, 'Proposer une autre heure à Noa', [fr.partners.plan, studyNow.action]],
+    [
+      { phase: 'going', agreed: plan, following: plan.startsAt },
+      `${pair.goOn}, Noa`,
+      ['…', '…', pair.otherHour, studyNow.action],
+    ],
+    [{ phase: 'partners' }, `${fr.partners.plan}, Noa`, [studyNow.action]],
+    [
+      { phase: 'partners', partner: { ...noa.partner, online: true } },
+      'Étudier maintenant avec Noa',
+      [fr.partners.plan],
+    ],
+    [{ phase: 'partners', next }, 'Étudier maintenant avec Noa', []],
+  ])('%o shows one button, and a menu with the others', async (known, shown, inMenu) => {
+    listed({ ...noa, ...known });
+    show();
+    await button('Autres actions pour Noa');
+    await button(shown);
+    expect(screen.getAllByRole('button')).toHaveLength(2);
+    await openMenu();
+    await screen.findAllByRole('menuitem');
+    expect(entries()).toEqual([...inMenu, fr.people.block]);
+  });
+
+  test('a question or a proposal leaves the other actions to the menu', async () => {
+    listed({ ...noa, proposal: theirs });
+    show();
+    await openMenu();
+    await screen.findAllByRole('menuitem');
+    expect(entries()).toEqual([studyNow.action, fr.people.block]);
+  });
+
+  test('another hour is proposed from the menu', async () => {
+    listed({ ...noa, phase: 'going', agreed: plan, following: plan.startsAt });
+    serve(partnersContract.partner, refuse('NOT_FOUND', 'errors.notFound'));
+    show();
+    await openMenu();
+    fireEvent.click(await screen.findByRole('menuitem', { name: pair.otherHour }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 });
 

@@ -1,30 +1,37 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type PlanStart, StudyNowButton } from '#features/sessions/web/api.ts';
+import { type PlanStart, planWith } from '#features/sessions/web/api.ts';
 import { withTexts } from '#web/i18n.ts';
 import { lazyPart } from '#web/routing/lazy.tsx';
 import { useTimes } from '#web/times/times.ts';
 import { Avatar } from '#web/ui/index.ts';
 import type { Partnership } from '../../contract.ts';
 import { PairPhase } from './pair-phase.tsx';
+import { RowAction } from './row-action.tsx';
+import { rowActions } from './row-actions.ts';
 
 const FixedHour = lazyPart(
   withTexts(async () => ({ default: (await import('./fixed-hour.tsx')).FixedHour }), 'sessions/series'),
   null,
 );
+const PartnerMenu = lazyPart(async () => ({ default: (await import('./partner-menu.tsx')).PartnerMenu }), null);
 
 type Props = { partnership: Partnership; onPlan: (start: PlanStart) => void };
 
 export function PartnerRow({ partnership, onPlan }: Props) {
   const { t } = useTranslation();
   const { relative, dateTime } = useTimes();
-  const { partner, phase, last, next, request, series } = partnership;
+  const { partner, phase, last, next, series, agreed, following } = partnership;
+  const { shown, inMenu } = rowActions(partnership);
+  const planLabel = t(phase === 'going' && following ? 'partners.pair.planOtherwise' : 'partners.plan');
+  const { id, name } = partner;
+  const plan = () => onPlan(planWith({ id, name, city: '' }, agreed && { ...agreed, startsAt: following }));
   return (
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={partner.name} seed={partner.id} picture={partner.picture} />
-        <div className="min-w-0">
+        <div className="min-w-0 grow">
           <h3 className="font-semibold wrap-anywhere text-ink">
             <Link
               to={`/partners/${partner.id}`}
@@ -33,6 +40,9 @@ export function PartnerRow({ partnership, onPlan }: Props) {
               <bdi>{partner.name}</bdi>
             </Link>
           </h3>
+          {partner.online && phase !== 'ended' && (
+            <p className="text-sm text-leaf first-letter:uppercase">{t('partners.card.online')}</p>
+          )}
           {series && (
             <p className="min-h-5 text-sm text-ink-soft">
               <Suspense>
@@ -54,18 +64,16 @@ export function PartnerRow({ partnership, onPlan }: Props) {
             </p>
           )}
         </div>
+        {phase !== 'ended' && (
+          <span className="size-11 shrink-0 self-start">
+            <Suspense>
+              <PartnerMenu partnership={partnership} actions={inMenu} planLabel={planLabel} onPlan={plan} />
+            </Suspense>
+          </span>
+        )}
       </div>
-      {!(series && phase === 'offer') && <PairPhase partnership={partnership} onPlan={onPlan} />}
-      {phase !== 'ended' && (
-        <div className="-mt-1 flex flex-wrap items-center gap-x-3">
-          <StudyNowButton
-            person={partner}
-            textReference={request?.textReference ?? undefined}
-            variant={partner.online ? 'secondary' : 'quiet'}
-          />
-          {partner.online && <p className="text-sm text-leaf first-letter:uppercase">{t('partners.card.online')}</p>}
-        </div>
-      )}
+      {!(series && phase === 'offer') && <PairPhase partnership={partnership} />}
+      {shown && <RowAction partnership={partnership} action={shown} planLabel={planLabel} onPlan={plan} />}
     </li>
   );
 }

@@ -63,6 +63,9 @@ export function usePartnersAddress() {
       if (written === '') after.delete(names[name as keyof AskedPartners]);
       else after.set(names[name as keyof AskedPartners], written);
     }
+    // A person may have been opened since this page was rendered.
+    const person = new URLSearchParams(window.location.search).get(PERSON);
+    if (person) after.set(PERSON, person);
     if (after.toString() === address.toString()) return;
     setWanted(after);
     setAddress(after, { replace: !step, preventScrollReset: true });

@@ -125,6 +125,14 @@ test('n and p go through the comments, and on to the next verse that has some', 
   await waitFor(() => expect(document.activeElement?.getAttribute('data-comment')).toBe('Rashi on Genesis 1:2:1'));
 });
 
+test('n and p do nothing when the keys are turned off', async () => {
+  changeReaderSettings({ keys: false });
+  await open();
+  await panel().findByText('Rashi on Genesis 1:1', { exact: false });
+  fireEvent.keyDown(document.body, { key: 'n' });
+  expect(document.activeElement?.getAttribute('data-comment')).toBeNull();
+});
+
 test('a verse marked by hand is followed at once', async () => {
   await open();
   await panel().findByText('Rashi on Genesis 1:1', { exact: false });

@@ -38,6 +38,7 @@ export default function KeyHelpDialog({ title, open, onOpenChange }: Props) {
           </div>
         ))}
       </dl>
+      <p className="mt-4 text-sm text-ink-soft">{t('reading.keysOff')}</p>
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withTexts } from '#web/i18n.ts';
 import { lazyDialog } from '#web/routing/lazy.tsx';
+import { characterKey } from './character-key.ts';
 
-const KeyHelpDialog = lazyDialog(() => import('./key-help-dialog.tsx'));
-
-const TYPES = 'input, select, textarea, [role=dialog], [role=menu], [contenteditable=true]';
+const KeyHelpDialog = lazyDialog(withTexts(() => import('./key-help-dialog.tsx'), 'reader'));
 
 /** Opens the list of the reader's keys by `?`. */
 export function KeyHelp(): ReactNode {
@@ -12,8 +12,7 @@ export function KeyHelp(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '?' || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.closest(TYPES)) return;
+    if (characterKey(event) !== '?') return;
     event.preventDefault();
     setOpened(true);
     setOpen(true);

@@ -1,11 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withTexts } from '#web/i18n.ts';
 import { lazyDialog } from '#web/routing/lazy.tsx';
 import { Button } from '#web/ui/index.ts';
 import type { ReaderControlsProps } from './reader-settings-dialog.tsx';
 
-const ReaderSettingsDialog = lazyDialog(() => import('./reader-settings-dialog.tsx'));
+const ReaderSettingsDialog = lazyDialog(withTexts(() => import('./reader-settings-dialog.tsx'), 'reader'));
 
 export default function ReaderControls(props: ReaderControlsProps) {
   const { t } = useTranslation();

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { parseFragment } from '#features/texts/shared/fragments.ts';
 import { useReferences } from '#features/texts/web/references-api.ts';
+import { useWakeLock } from '#web/browser/use-wake-lock.ts';
 import { useFeatures } from '#web/feature.ts';
 import { PageHeader } from '#web/frame/page-header.tsx';
 import { lazyPart } from '#web/routing/lazy.tsx';
@@ -36,6 +37,7 @@ export default function ReaderPage() {
   const { top, stoppedAt } = useReadingPosition(chapter);
   const byHand = (state as { markedByHand?: boolean } | null)?.markedByHand === true;
   const comments = useCommentsPanel();
+  useWakeLock(settings.awakeInReader);
   const at = hash || (chapter && !byHand ? askedVerse(reference, chapter.label) : '');
 
   if (resume.state === 'elsewhere') return <Navigate replace to={resume.to} />;
@@ -56,7 +58,7 @@ export default function ReaderPage() {
         titleTo={chapter && { path: `/book/${chapter.bookSlug}`, hint: t('library.chapters') }}
       >
         {chapter && <ReaderTurns chapter={chapter} chosen={chosen} />}
-        <ReaderControls settings={settings} chapter={chapter} chosen={chosen} />
+        <ReaderControls settings={settings} chapter={chapter} chosen={chosen} awake="awakeInReader" />
       </PageHeader>
       <main className="mx-auto max-w-page px-4 pt-2 pb-6 sm:px-6 sm:py-6">
         {chapter && (

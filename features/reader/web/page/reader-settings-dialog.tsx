@@ -5,20 +5,24 @@ import { sides } from '#features/texts/shared/text-languages.ts';
 import { changeReaderSettings, type Layout, type ReaderSettings } from '#features/texts/web/reader-settings-api.ts';
 import { isLanguage, languageFacts, languages } from '#shared/languages.ts';
 import { Dialog, Field, Select, Slider, Switch } from '#web/ui/index.ts';
+import { AloudButtons } from '../aloud/aloud-buttons.tsx';
 import { type ChosenVersions, withChoice } from './chapter-query.ts';
+import { ComfortSettings } from './comfort-settings.tsx';
 import { VersionChoice } from './reader-version-choice.tsx';
 
 export type ReaderControlsProps = {
   settings: ReaderSettings;
   chapter: Chapter | undefined;
   chosen: ChosenVersions;
+  /** Setting of this page that holds the screen on. */
+  awake: 'awakeInReader' | 'awakeInRoom';
 };
 
 type Props = ReaderControlsProps & { open: boolean; onOpenChange: (open: boolean) => void };
 
-export default function ReaderSettingsDialog({ settings, chapter, chosen, open, onOpenChange }: Props) {
+export default function ReaderSettingsDialog({ settings, chapter, chosen, awake, open, onOpenChange }: Props) {
   const { t, i18n } = useTranslation();
-  const { layout, size, vowels, cantillation, transliteration, translationLanguage } = settings;
+  const { layout, size, vowels, cantillation, transliteration, translationLanguage, keys } = settings;
   const [, setSearch] = useSearchParams();
   const readIn = (language: string) => {
     changeReaderSettings({ translationLanguage: isLanguage(language) ? language : null });
@@ -28,6 +32,9 @@ export default function ReaderSettingsDialog({ settings, chapter, chosen, open, 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('library.settings')} closeLabel={t('common.close')}>
       <div className="grid gap-4">
+        {awake === 'awakeInReader' && chapter && (
+          <AloudButtons chapter={chapter} layout={layout} onStart={() => onOpenChange(false)} />
+        )}
         <Field label={t('library.layout')}>
           {(control) => (
             <Select
@@ -82,6 +89,21 @@ export default function ReaderSettingsDialog({ settings, chapter, chosen, open, 
             onChange={(value) => changeReaderSettings({ transliteration: value })}
           />
         )}
+        <ComfortSettings settings={settings} />
+        {'wakeLock' in navigator && (
+          <Switch
+            label={t('reading.awake')}
+            hint={t('reading.awakeHint')}
+            checked={settings[awake]}
+            onChange={(value) => changeReaderSettings({ [awake]: value })}
+          />
+        )}
+        <Switch
+          label={t('reading.keys')}
+          hint={t('reading.keysHint')}
+          checked={keys}
+          onChange={(value) => changeReaderSettings({ keys: value })}
+        />
         {chapter && sides.map((side) => <VersionChoice key={side} side={side} chapter={chapter} chosen={chosen} />)}
       </div>
     </Dialog>

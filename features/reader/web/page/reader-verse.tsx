@@ -6,6 +6,7 @@ import { type ReaderSettings, textSize } from '#features/texts/web/reader-settin
 import { HebrewVerse } from './hebrew-verse.tsx';
 import { ReaderHtml } from './reader-html.tsx';
 import type { Line } from './reader-lines.ts';
+import { textStyle } from './text-style.ts';
 
 type Props = {
   line: Line;
@@ -45,7 +46,7 @@ export const ReaderVerse = memo(function ReaderVerse({ line, source, translation
         <LineSide
           side="source"
           language={source}
-          size={size}
+          settings={settings}
           order={both ? first : ''}
           line={line}
           link={nameOn(source)}
@@ -58,7 +59,7 @@ export const ReaderVerse = memo(function ReaderVerse({ line, source, translation
         <LineSide
           side="translation"
           language={translation}
-          size={size}
+          settings={settings}
           order={both ? second : ''}
           line={line}
           link={both ? undefined : nameOn(translation)}
@@ -73,7 +74,7 @@ export const ReaderVerse = memo(function ReaderVerse({ line, source, translation
 type SideProps = {
   side: Side;
   language: string;
-  size: number;
+  settings: ReaderSettings;
   order: string;
   line: Line;
   /** Undefined: for pointers only. */
@@ -84,15 +85,14 @@ type SideProps = {
 
 const numberOn = (language: string, line: Line): string => (inHebrewLetters(language) ? line.heLabel : line.label);
 
-function LineSide({ side, language, size, order, line, link, isMain = false, children }: SideProps) {
+function LineSide({ side, language, settings, order, line, link, isMain = false, children }: SideProps) {
   const isHebrew = inHebrewLetters(language);
-  const { rem, leading } = textSize(size, language);
   return (
     <div
       lang={language}
       dir={directionOf(language)}
-      style={{ fontSize: `${rem}rem`, lineHeight: leading }}
-      className={`flex gap-3 print:gap-2 print:leading-normal! ${isHebrew ? 'font-hebrew print:text-[13pt]!' : 'font-serif print:text-[9.5pt]!'} ${isMain ? 'text-ink' : 'text-ink-soft'} ${order}`}
+      style={textStyle(settings, language)}
+      className={`flex gap-3 print:gap-2 print:leading-normal! ${isHebrew ? 'font-hebrew print:text-[13pt]!' : `${settings.legibleFont ? 'font-legible' : 'font-serif'} print:text-[9.5pt]!`} ${isMain ? 'text-ink' : 'text-ink-soft'} ${order}`}
     >
       <VerseNumber of={line.key} text={numberOn(language, line)} label={link} />
       <p className={prose} data-hebrew={isHebrew || undefined} data-side={side}>

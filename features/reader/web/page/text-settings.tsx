@@ -6,11 +6,12 @@ import { isLanguage, languages } from '#shared/languages.ts';
 import { chosenIn } from './chapter-query.ts';
 import ReaderControls from './reader-controls.tsx';
 
+/** For the room. */
 export default function TextSettings({ chapter }: { chapter: Chapter | undefined }) {
   const { i18n } = useTranslation();
   const [search] = useSearchParams();
   const settings = useReaderSettings();
   const language = isLanguage(i18n.language) ? i18n.language : languages[0];
   const chosen = chosenIn(search, settings.translationLanguage ?? language);
-  return <ReaderControls settings={settings} chapter={chapter} chosen={chosen} />;
+  return <ReaderControls settings={settings} chapter={chapter} chosen={chosen} awake="awakeInRoom" />;
 }

@@ -1,16 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { changeReaderSettings, currentReaderSettings } from '#features/texts/web/reader-settings-api.ts';
 import { toast } from '#web/ui/index.ts';
-
-const TYPES = 'input, select, textarea, [role=dialog], [role=menu], [contenteditable=true]';
+import { characterKey } from './character-key.ts';
 
 /** `v`, `c` and `t` turn vowels, cantillation and the translation on or off. */
 export function useSettingKeys(): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.closest(TYPES)) return;
     const { vowels, cantillation, layout } = currentReaderSettings();
-    const key = event.key.toLowerCase();
+    const key = characterKey(event);
     if (key === 'v') {
       changeReaderSettings({ vowels: !vowels });
       announce('vowels', !vowels);

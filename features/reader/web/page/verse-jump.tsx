@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Chapter } from '#features/texts/contract.ts';
 import { Input } from '#web/ui/index.ts';
-
-/** Elements that use digits themselves. */
-const USES_DIGITS = 'input, select, textarea, [role=dialog], [role=menu], [role=slider], [contenteditable=true]';
+import { characterKey } from './character-key.ts';
 
 /** A field for the number of a verse. Digits typed anywhere on the page go into it. */
 export function VerseJump({ chapter: { segments } }: { chapter: Chapter }) {
@@ -18,8 +16,7 @@ export function VerseJump({ chapter: { segments } }: { chapter: Chapter }) {
     field.current?.setCustomValidity('');
   };
   const startsTyping = useEffectEvent((event: KeyboardEvent) => {
-    if (!/^\d$/.test(event.key) || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.closest(USES_DIGITS)) return;
+    if (!/^\d$/.test(characterKey(event) ?? '')) return;
     // The digit itself arrives in the focused field.
     field.current?.focus({ preventScroll: true });
   });

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { expect, test, vi } from 'vitest';
 import { searchContract } from '#features/search/contract.ts';
 import { textsContract } from '#features/texts/contract.ts';
+import { currentReaderSettings } from '#features/texts/web/reader-settings-api.ts';
 import { refuse, sentTo, serve } from '#testing/browser/server.ts';
 import fr from '#web/locales/fr.ts';
 import Toaster from '#web/ui/toast.tsx';
@@ -223,4 +224,29 @@ test('keys turn vowels, cantillation and the translation off and on, but not whi
   fireEvent.keyDown(document.body, { key: 't' });
   await screen.findByText('In the beginning 1');
   expect(verse()?.textContent).toContain('בראשית ברא');
+});
+
+test('all keys of one character can be turned off, and are stored so', async () => {
+  show('/text/Genesis-1');
+  await screen.findByText('In the beginning 1');
+  fireEvent.keyDown(document.body, { key: '?' });
+  const help = await screen.findByRole('dialog', { name: words.keys.title });
+  expect(within(help).getByText(fr.reading.keysOff)).toBeTruthy();
+  fireEvent.keyDown(help, { key: 'Escape' });
+  fireEvent.click(screen.getByRole('button', { name: words.settings }));
+  fireEvent.click(await screen.findByRole('switch', { name: fr.reading.keys }));
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const before = document.activeElement;
+  for (const key of ['v', 'c', 't', '4', '?']) fireEvent.keyDown(document.body, { key });
+  expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, before]);
+  expect(currentReaderSettings()).toMatchObject({ vowels: true, cantillation: true, layout: 'both', keys: false });
+  expect(JSON.parse(localStorage.getItem('havruta.reader') ?? '{}')).toMatchObject({ keys: false });
+});
+
+test('keys of another script act by their position', async () => {
+  show('/text/Genesis-1');
+  await screen.findByText('In the beginning 1');
+  fireEvent.keyDown(document.body, { key: 'א', code: 'KeyT' });
+  await waitFor(() => expect(screen.queryByText('In the beginning 1')).toBeNull());
 });

@@ -1,3 +1,4 @@
+import './reading.css';
 import { type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigationType } from 'react-router';
@@ -6,12 +7,14 @@ import type { Side } from '#features/texts/shared/text-languages.ts';
 import type { ReaderSettings } from '#features/texts/web/reader-settings-api.ts';
 import { useFeatures } from '#web/feature.ts';
 import { withTexts } from '#web/i18n.ts';
-import { lazyDialog } from '#web/routing/lazy.tsx';
+import { lazyDialog, lazyPart } from '#web/routing/lazy.tsx';
+import { aloudSide } from '../aloud/aloud-side.ts';
 import { linesOnScreen } from './lines-on-screen.ts';
 import type { Picked, Pointed } from './picked.ts';
 import { fragmentOf, hasWords, type Line, languagesOf, linesOf, markedLines, type PickedWord } from './reader-lines.ts';
 import { ReaderVerse } from './reader-verse.tsx';
 import { VerseActions } from './reader-verse-actions.tsx';
+import { useComfort } from './use-comfort.ts';
 import { useCopyWithReference } from './use-copy-with-reference.ts';
 import { useLineClicks } from './use-line-clicks.ts';
 import { useMarkedLines } from './use-marked-lines.ts';
@@ -19,7 +22,12 @@ import { usePicks } from './use-picks.ts';
 import { usePointed } from './use-pointed.ts';
 import { useSettingKeys } from './use-setting-keys.ts';
 
-const WordPopover = lazyDialog(withTexts(() => import('../word/word-popover.tsx'), 'reader/word'));
+const WordPopover = lazyDialog(withTexts(() => import('../word/word-popover.tsx'), 'reader'));
+
+const AloudBar = lazyPart(
+  withTexts(() => import('../aloud/aloud-bar.tsx'), 'reader'),
+  null,
+);
 
 type Props = {
   chapter: Chapter;
@@ -75,11 +83,18 @@ export function Verses({ chapter, settings, hash, together }: Props) {
   useMarkedLines(list, marked[0]?.key);
   useCopyWithReference(list, chapter);
   useSettingKeys();
+  useComfort(list, settings, together?.washed ?? marked[0]?.key);
 
+  const spoken = aloudSide.useValue();
   const last = marked.at(-1);
   return (
     <>
-      <ol ref={list} dir="ltr" className="grid grid-cols-1 gap-5 lg:gap-4 print:gap-1.5">
+      <ol
+        ref={list}
+        dir="ltr"
+        data-one-verse={settings.oneVerse || undefined}
+        className="grid grid-cols-1 gap-5 lg:gap-4 print:gap-1.5"
+      >
         {(isAll
           ? lines
           : lines.slice(0, linesOnScreen(lines, settings, languages, { width: innerWidth, height: innerHeight }))
@@ -116,6 +131,18 @@ export function Verses({ chapter, settings, hash, together }: Props) {
               <TextLayer chapter={chapter} list={list} drawn={`${isAll} ${JSON.stringify(settings)}`} />
             </Suspense>
           ),
+      )}
+      {spoken && !together && (
+        <Suspense>
+          <AloudBar
+            key={spoken}
+            list={list}
+            lines={lines}
+            side={spoken}
+            language={languages[spoken]}
+            marked={marked[0]?.key}
+          />
+        </Suspense>
       )}
       {word && <WordPopover chapter={chapter} word={word} list={list} onMove={setWord} onClose={() => setWord(null)} />}
     </>

@@ -1,12 +1,14 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useReadHere, useWakeLock } from '#features/focus/web/api.ts';
+import { useReadHere } from '#features/focus/web/api.ts';
 import { quoteInNotes, SessionNotes, useVerseQuestions } from '#features/notes/web/api.ts';
 import { type Picked, type PickedComment, SectionReader, setHebrewOnly } from '#features/reader/web/api.ts';
 import type { Chapter } from '#features/texts/contract.ts';
 import { slugOfReference } from '#features/texts/shared/guess-reference.ts';
+import { useReaderSettings } from '#features/texts/web/reader-settings-api.ts';
 import { leaveVoice, useVoice } from '#features/voice/web/api.ts';
+import { useWakeLock } from '#web/browser/use-wake-lock.ts';
 import { SlowLine } from '#web/pages/slow-line.tsx';
 import { whenIdle } from '#web/routing/when-idle.ts';
 import { Skeleton } from '#web/ui/index.ts';
@@ -55,7 +57,7 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
   const hand = usePresence(room.id, out);
   const voices = useVoice(room.id);
   const questions = useVerseQuestions(room.id);
-  useWakeLock(true);
+  useWakeLock(useReaderSettings().awakeInRoom);
   useEffect(() => {
     setHebrewOnly(room.hebrewOnly);
     return () => setHebrewOnly(false);

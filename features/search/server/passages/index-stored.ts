@@ -1,6 +1,15 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type pg from 'pg';
-import { IN_BOOK, lastVerse, type Segments, textOf } from '#features/texts/server/stored-texts-api.ts';
+import {
+  lastVerse,
+  listSectionsOf,
+  listStoredBooks,
+  readStoredSections,
+  type Segments,
+  type StoredSection,
+  type StoredVersion,
+  textOf,
+} from '#features/texts/server/stored-texts-api.ts';
 import type { Book } from '#features/texts/shared/book.ts';
 import { categoryOf } from '#features/texts/shared/category-of.ts';
 import { coversChapter } from '#features/texts/shared/covers-chapter.ts';
@@ -13,23 +22,10 @@ import {
 } from '#features/texts/shared/references.ts';
 import { compareKeys } from '#features/texts/shared/segment-keys.ts';
 import { COMMON_LANGUAGE } from '#features/texts/shared/text-languages.ts';
-import type { VersionName } from '#features/texts/shared/texts.ts';
 import { dividedChapters, fromEditionVerse } from '#features/texts/shared/verse-numbering.ts';
 import type { StoredBooks } from './fill-index.ts';
 import { indexSection, type PassageNames } from './index-section.ts';
 import { stemmedLanguages } from './translation-stems.ts';
-
-type Row = {
-  reference: string;
-  slug: string;
-  book: string;
-  heReference: string;
-  heTitle: string;
-  categories: string[];
-  position: number | null;
-  versions: StoredVersion[];
-};
-type StoredVersion = VersionName & { segments: Segments; inBook: number };
 
 const LAST_NUMERAL = 9_999;
 
@@ -38,24 +34,12 @@ const AT_ONCE = 50;
 /** Indexes stored sections: the default versions of the source and of each language. */
 export async function indexStored(client: pg.PoolClient, references: string[]): Promise<void> {
   for (let at = 0; at < references.length; at += AT_ONCE) {
-    const { rows } = await client.query<Row>(
-      `select reference, slug, book, he_reference as "heReference", he_title as "heTitle", categories, position,
-         (select coalesce(jsonb_agg(shown order by side, language), '[]') from (
-            select distinct on (side, case side when 'translation' then language end)
-              side, language, title, segments, in_book as "inBook"
-            from (select *, ${IN_BOOK} as in_book, jsonb_array_length(segments) * 2 > coalesce(
-                    max(jsonb_array_length(segments)) filter (where side = 'source') over (), 0) as has_most
-                  from library_versions as one where one.reference = library_sections.reference) as measured
-            order by side, case side when 'translation' then language end, has_most desc, in_book desc, rank desc, kept_at desc, title
-          ) as shown) as versions
-       from library_sections where reference = any($1)`,
-      [references.slice(at, at + AT_ONCE)],
-    );
-    for (const row of rows) await indexRow(client, row);
+    const sections = await readStoredSections(client, references.slice(at, at + AT_ONCE));
+    for (const row of sections) await indexRow(client, row);
   }
 }
 
-async function indexRow(client: pg.PoolClient, row: Row): Promise<void> {
+async function indexRow(client: pg.PoolClient, row: StoredSection): Promise<void> {
   const known = knownBooks.find(row.book);
   const embedded = known?.category === 'Tanakh' && known.counts !== null;
   const verses = embedded ? (known.counts?.[(row.position ?? 0) - 1] ?? 0) : 0;
@@ -82,24 +66,8 @@ async function indexRow(client: pg.PoolClient, row: Row): Promise<void> {
 
 /** Books with texts in a language with its own stems, or with chapters that an edition divides differently. */
 export const storedBooks: StoredBooks = {
-  async list(db) {
-    const { rows } = await db.query<{ book: string }>(
-      `select distinct book from library_sections join library_versions using (reference)
-       where language = any($1) or reference = any($2) order by book`,
-      [stemmedLanguages, [...dividedChapters]],
-    );
-    return rows.map(({ book }) => book);
-  },
-  async renew(client, book) {
-    const { rows } = await client.query<{ reference: string }>(
-      'select reference from library_sections where book = $1 order by position, reference',
-      [book],
-    );
-    await indexStored(
-      client,
-      rows.map(({ reference }) => reference),
-    );
-  },
+  list: (db) => listStoredBooks(db, { languages: stemmedLanguages, sections: [...dividedChapters] }),
+  renew: async (client, book) => indexStored(client, await listSectionsOf(client, book)),
 };
 
 type Searchable = Parameters<typeof indexSection>[1]['segments'];

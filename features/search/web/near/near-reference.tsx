@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { slugOfReference } from '#features/texts/shared/guess-reference.ts';
 import { namesOfReference } from '#features/texts/shared/names-of-reference.ts';
+import type { NearReference as Near } from '#features/texts/shared/near-reference.ts';
 import { knownBooks } from '#features/texts/shared/references.ts';
 import { useNames } from '#features/texts/web/names-api.ts';
 import { inLetters } from '#features/texts/web/references-api.ts';
-import type { NearReference as Near } from '../../shared/near-reference.ts';
 
 /** `Genesis has 50 chapters.`, or `Did you mean: Genesis 12?` */
 export default function NearReference({ near, onChoose }: { near: Near; onChoose?: (reference: string) => void }) {

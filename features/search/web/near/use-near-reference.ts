@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { NearReference } from '../../shared/near-reference.ts';
+import type { NearReference } from '#features/texts/shared/near-reference.ts';
 
 /** Null until the parser has loaded, and without a suggestion. */
 export function useNearReference(typed: string): NearReference | null {
@@ -7,7 +7,7 @@ export function useNearReference(typed: string): NearReference | null {
   useEffect(() => {
     if (!/[\p{L}][\s\S]*[\p{L}\d]/u.test(typed)) return;
     let isShown = true;
-    import('../../shared/near-reference.ts').then(
+    import('#features/texts/shared/near-reference.ts').then(
       ({ nearReference }) => isShown && setFound({ typed, near: nearReference(typed) }),
       // No suggestions offline.
       () => {},

@@ -32,7 +32,7 @@ test('results of an incomplete index are explained and refreshed automatically',
     </QueryClientProvider>,
   );
   expect(await screen.findByText(plain(fr.library.search.incomplete))).toBeTruthy();
-  await screen.findByRole('heading', { name: 'Genèse' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'Genèse' });
   await waitFor(() => expect(screen.queryByText(plain(fr.library.search.incomplete))).toBeNull());
   expect(asked).toHaveLength(2);
 });

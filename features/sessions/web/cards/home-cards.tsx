@@ -20,10 +20,13 @@ import {
 import { MySessions, privateOnes } from './my-sessions.tsx';
 import { LaterSession } from './next-session.tsx';
 import { PublicSessions } from './public-sessions.tsx';
-import { WaitingInvitations } from './waiting-invitations.tsx';
 
 const ProposedSeries = lazyPart(
   withTexts(() => import('../series/proposed-series.tsx'), 'sessions/series'),
+  null,
+);
+const WaitingInvitations = lazyPart(
+  async () => ({ default: (await import('./waiting-invitations.tsx')).WaitingInvitations }),
   null,
 );
 const ThanksCard = lazyPart(async () => ({ default: (await import('../thanks/thanks-card.tsx')).ThanksCard }), null);
@@ -62,6 +65,7 @@ export default defineHomeCards<Lists>({
   async load(queryClient) {
     const has = ({ queryKey }: { queryKey: readonly unknown[] }) =>
       queryClient.getQueryData<unknown[]>(queryKey)?.length;
+    if (has(invitationsQuery())) await WaitingInvitations.preload();
     if (has(toReviewQuery())) await ReviewCard.preload();
     if (has(thanksQuery())) await ThanksCard.preload();
     if (has(seriesToAnswerQuery()))
@@ -73,7 +77,7 @@ export default defineHomeCards<Lists>({
     { slot: 'greeting', order: 10, Card: Plan },
     { slot: 'first', order: 3, Card: CallsCard },
     { slot: 'first', order: 7, Card: shownFor(seriesToAnswerQuery, ProposedSeries) },
-    { slot: 'first', order: 8, Card: WaitingInvitations },
+    { slot: 'first', order: 8, Card: shownFor(invitationsQuery, WaitingInvitations) },
     { slot: 'first', order: 10, Card: LaterSession },
     { slot: 'first', order: 15, Card: shownFor(thanksQuery, ThanksCard) },
     { slot: 'first', order: 20, Card: shownFor(toReviewQuery, ReviewCard) },

@@ -116,10 +116,14 @@ test('the chosen text opens before that of the subject', () => {
   expect(fireEvent.focus(screen.getByRole('button', { name: /Voir détails/ }))).toBe(true);
 });
 
-test('the primary button is the room while open, otherwise the text', () => {
+test('the primary button is the room while open, the text within an hour before, and none earlier', () => {
   const standsOut = () => screen.getAllByRole('link').filter(({ className }) => className.includes('bg-indigo'));
   const session = { mine: true, status: 'confirmed', textReference: 'I Samuel 3:4-6' } as const;
   show([makeStudySession({ ...session, startsAt: inMinutes(24 * 60) })]);
+  expect(screen.getByRole('link', { name: 'Ouvrir le texte' })).toBeTruthy();
+  expect(standsOut()).toEqual([]);
+  cleanup();
+  show([makeStudySession({ ...session, startsAt: inMinutes(50) })]);
   expect(standsOut().map(({ textContent }) => textContent)).toEqual(['Ouvrir le texte']);
   cleanup();
   show([makeStudySession({ ...session, startsAt: inMinutes(-5) })]);

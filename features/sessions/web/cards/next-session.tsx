@@ -35,7 +35,7 @@ type Soon = { isAwaited: (sessionId: string) => boolean; presence: (sessionId: s
  * @param given.isAwaited a person is in its room: it comes first
  */
 export const SoonSession = (given: Partial<Soon>) => <NextSession isShown={(left) => left <= SOON} {...given} />;
-/** The learner's next session, if it starts in more than an hour. */
+/** The learner's next session, if it starts in more than an hour. Without a primary button: requests above wait for one. */
 export const LaterSession = () => <NextSession isShown={(left) => left > SOON} />;
 
 /**
@@ -80,22 +80,22 @@ function NextSession({
           <SessionFacts session={next} />
           {presence?.(next.id)}
         </div>
-        <Ways session={next} isAwaited={isAwaited(next.id)} onShow={details.show} />
+        <Ways session={next} isAwaited={isAwaited(next.id)} isSoon={left <= SOON} onShow={details.show} />
       </Card>
       {details.dialog}
     </>
   );
 }
 
-type WaysProps = { session: Session; isAwaited: boolean; onShow: (id: string) => void };
+type WaysProps = { session: Session; isAwaited: boolean; isSoon: boolean; onShow: (id: string) => void };
 
-/** The room while open, otherwise the text, is primary. */
-function Ways({ session, isAwaited, onShow }: WaysProps) {
+/** Primary is the room while open, the text within an hour before, and none earlier. */
+function Ways({ session, isAwaited, isSoon, onShow }: WaysProps) {
   const roomOpen = useRoomOpen(session);
   return (
     <div className="grid shrink-0 gap-2">
       <OpenRoom session={session} isAwaited={isAwaited} />
-      <OpenText session={session} variant={roomOpen ? 'secondary' : 'primary'} />
+      <OpenText session={session} variant={roomOpen || !isSoon ? 'secondary' : 'primary'} />
       <DetailsButton session={session} onShow={onShow} />
     </div>
   );

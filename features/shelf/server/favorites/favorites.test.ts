@@ -42,6 +42,10 @@ describe('refused', () => {
     expect(await references(ruth)).toEqual([]);
   });
 
+  test('with the number of chapters of the book', async () => {
+    await expect(set(ruth, 'Genesis 51')).rejects.toMatchObject({ data: { hint: 'Genèse compte 50 chapitres.' } });
+  });
+
   test('for one of two concurrent requests for the last free slot', async () => {
     await world.app.pool.query(
       `insert into user_texts (user_id, text_reference, book_title, chapter_title)

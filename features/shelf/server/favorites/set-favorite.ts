@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { bookIndexOf } from '#features/texts/server/texts-api.ts';
+import { bookIndexOf, textNotFound } from '#features/texts/server/texts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { refuse } from '#server/http/errors.ts';
@@ -22,7 +22,7 @@ export async function setFavorite(
   input: { reference: string; favorite: boolean },
 ): Promise<{ favorite: boolean }> {
   const place = knownReference(await bookIndexOf(app), input.reference);
-  if (!place) throw refuse('TEXT_NOT_FOUND', 404, 'library.textNotFound');
+  if (!place) throw textNotFound(input.reference, learner.language);
   await app.limits.count(often, learner.id);
   const changed = input.favorite ? await add(app, learner, place) : await remove(app, learner, place);
   if (changed) app.events.emit(shelfEvents.toBrowsers.favoritesChanged, {}, { learner: learner.id });

@@ -42,6 +42,10 @@ test.each(['Genesis 51', 'Nowhere 3', '', 'Genesis'])('refuses a position for %j
   expect(await places(ruth)).toEqual([]);
 });
 
+test('a refused position names the number of chapters', async () => {
+  await expect(set(ruth, 'Genesis 51')).rejects.toMatchObject({ data: { hint: 'Genèse compte 50 chapitres.' } });
+});
+
 test('stores one last position per book', async () => {
   await set(ruth, 'Genesis 1', '4');
   await set(ruth, 'Genesis.2', '9');

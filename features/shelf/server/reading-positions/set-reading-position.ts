@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bookIndexOf } from '#features/texts/server/texts-api.ts';
+import { bookIndexOf, textNotFound } from '#features/texts/server/texts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
-import { refuse } from '#server/http/errors.ts';
 import { shelfEvents } from '../../contract.ts';
 import { knownReference } from '../known-reference.ts';
 import { openedSections, readingPositions } from '../tables.ts';
@@ -20,7 +19,7 @@ export async function setReadingPosition(
   input: { reference: string; segment: string | null; bookmark: boolean },
 ): Promise<{ bookmarked: boolean }> {
   const place = knownReference(await bookIndexOf(app), input.reference);
-  if (!place || place.chapterTitle === '') throw refuse('TEXT_NOT_FOUND', 404, 'library.textNotFound');
+  if (!place || place.chapterTitle === '') throw textNotFound(input.reference, learner.language);
   await app.limits.count(often, learner.id);
   const { bookTitle, reference, slug } = place;
   const row = { userId: learner.id, bookTitle, bookmarked: input.bookmark, reference, segment: input.segment };

@@ -1,16 +1,17 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { CatalogueBook } from '#features/texts/contract.ts';
+import { type CatalogueBook, textsContract } from '#features/texts/contract.ts';
 import { categories, hebrewCategories } from '#features/texts/shared/categories.ts';
+import { apiServer, held, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
+import fr from '#web/locales/fr.ts';
 import he from '#web/locales/he.ts';
 import { LibraryList } from './library-list.tsx';
 import { inShelves, type Row, rowsOf } from './library-rows.ts';
-
-vi.mock('./library-book.tsx', () => ({ LibraryBook: () => <p>chapters</p> }));
 
 const book = (title: string, category: CatalogueBook['category'], part: string): CatalogueBook => ({
   title,
@@ -36,6 +37,7 @@ const find = (letter: string): Row[] =>
   );
 const shelves = (): Row[] => rowsOf(books, () => false);
 
+apiServer();
 const pressed = { category: vi.fn(), book: vi.fn() };
 beforeAll(async () => {
   browserParts();
@@ -47,10 +49,13 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
+const client = new QueryClient();
 const listed = (rows: Row[], open: string[] = []) => (
-  <MemoryRouter>
-    <LibraryList rows={rows} open={new Set(open)} onCategory={pressed.category} onBook={pressed.book} />
-  </MemoryRouter>
+  <QueryClientProvider client={client}>
+    <MemoryRouter>
+      <LibraryList rows={rows} open={new Set(open)} onCategory={pressed.category} onBook={pressed.book} />
+    </MemoryRouter>
+  </QueryClientProvider>
 );
 const said = () =>
   screen.getAllByRole('heading').map((heading) => {
@@ -118,15 +123,16 @@ it('a line that stays between two lists has the same element, with the focus', (
 });
 
 it('an open book shows its content in its line', () => {
+  serve(textsContract.book, held<never>().answer);
   const { rerender } = render(listed(find(''), ['Joshua']));
-  const content = screen.getByText('chapters');
+  const content = screen.getByRole('link', { name: fr.library.seeBook });
   expect(lineOf(/^Joshua/)?.contains(content)).toBe(true);
   expect(screen.getByRole('button', { name: /^Joshua/ }).getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByRole('button', { name: /^Exodus/ }).getAttribute('aria-expanded')).toBe('false');
   rerender(listed(find('o'), ['Joshua']));
-  expect(screen.getByText('chapters')).toBe(content);
+  expect(screen.getByRole('link', { name: fr.library.seeBook })).toBe(content);
   rerender(listed(find('o')));
-  expect(screen.queryByText('chapters')).toBeNull();
+  expect(screen.queryByRole('link', { name: fr.library.seeBook })).toBeNull();
 });
 
 it('a click applies to its own line', () => {

@@ -1,9 +1,9 @@
-import type { Book } from '#features/texts/shared/book.ts';
-import type { BookIndex } from '#features/texts/shared/book-index.ts';
-import { foldName } from '#features/texts/shared/fold-name.ts';
-import { pageLabel } from '#features/texts/shared/pages.ts';
-import { plainForm, withoutFrame } from '#features/texts/shared/plain-forms.ts';
-import { formatReference, knownBooks } from '#features/texts/shared/references.ts';
+import type { Book } from './book.ts';
+import type { BookIndex } from './book-index.ts';
+import { foldName } from './fold-name.ts';
+import { pageLabel } from './pages.ts';
+import { plainForm, withoutFrame } from './plain-forms.ts';
+import { formatReference, knownBooks } from './references.ts';
 
 /** Suggestion for an invalid reference: a misspelt book, or a missing position. */
 export type NearReference =
@@ -46,7 +46,7 @@ function missingPlace(book: Book, place: string, index: BookIndex): NearReferenc
   return { kind: 'chapters', book: book.title, count: book.chapters };
 }
 
-/** A single letter of a short name may differ, two of a long one. */
+/** A short name may differ in one character, a long one in two. */
 function nearestBook(name: string, books: readonly Book[], hasPlace: (book: Book) => boolean): Book | null {
   const wanted = foldName(name);
   if (wanted.replaceAll(' ', '').length < SHORTEST) return null;

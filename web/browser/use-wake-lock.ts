@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Again after the page returns.
+ * Holds the screen on while the page is visible. The browser releases the lock of a hidden page, so it is requested
+ * again when the page returns.
  * @returns whether the screen may turn off nevertheless
  */
 export function useWakeLock(wanted: boolean): boolean {

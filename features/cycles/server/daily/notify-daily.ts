@@ -1,0 +1,90 @@
+// Reads people: the learner's own switch of this notification; never shown.
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
+import { wants } from '#features/notifications/server/api.ts';
+import { notificationPreferences } from '#features/profile/server/preferences-api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { dateOf } from '#server/jewish-calendar/days.ts';
+import type { RecurringJob } from '#server/jobs/jobs.ts';
+import { cycleDaily } from '../../shared/notification-preferences.ts';
+import { unitAt } from '../calendar/rounds.ts';
+import { readEnrolments, todayFor } from '../enrolments/rows.ts';
+import { cycleOfToday } from '../notification-types.ts';
+import { cycleEnrolments, cycleReminders } from '../tables.ts';
+import { type Today, todayOf } from '../today-of.ts';
+import { isMorning, nextMorning, restsAfter } from './morning.ts';
+import { portionsOfDay } from './portions-of-day.ts';
+
+const AT_ONCE = 500;
+
+type Due = { userId: string; dueAt: Date | null };
+
+/** In the morning of each learner: one notification for all cycles, none on Shabbat and holidays. */
+export const notifyDaily = (app: AppContext): RecurringJob => ({
+  name: 'cycles.notify-daily',
+  cron: '*/10 * * * *',
+  async run() {
+    const due = await app.db
+      .selectDistinct({ userId: cycleEnrolments.userId, dueAt: cycleReminders.dueAt })
+      .from(cycleEnrolments)
+      .leftJoin(cycleReminders, eq(cycleReminders.userId, cycleEnrolments.userId))
+      .where(or(isNull(cycleReminders.userId), lte(cycleReminders.dueAt, app.now())))
+      .orderBy(sql`${cycleReminders.dueAt} nulls first`, asc(cycleEnrolments.userId))
+      .limit(AT_ONCE);
+    // A failed one waits for the next run.
+    for (const one of due)
+      await notifyOne(app, one).catch((error) => app.log.error({ err: error }, 'could not write a daily portion'));
+  },
+});
+
+async function notifyOne(app: AppContext, due: Due): Promise<void> {
+  const { userId } = due;
+  const now = app.now();
+  await withTransaction(app, async (tx, events) => {
+    const today = (await todayOf(app, tx, [userId], 'UTC'))(userId);
+    // In one transaction with the notification, so that a run that was killed sends it once.
+    if (!(await claim(tx, due, nextMorning(now, today)))) return;
+    if (!due.dueAt || !isMorning(now, today) || !(await isWanted(tx, userId))) return;
+    const data = await portionsFor(tx, userId, today);
+    if (data) await events.notify({ to: [userId], type: cycleOfToday, data });
+  });
+}
+
+/** @returns whether this run may notify */
+async function claim(tx: Queryable, { userId, dueAt }: Due, next: Date): Promise<boolean> {
+  const claimed = dueAt
+    ? await tx
+        .update(cycleReminders)
+        .set({ dueAt: next })
+        .where(and(eq(cycleReminders.userId, userId), eq(cycleReminders.dueAt, dueAt)))
+        .returning()
+    : await tx.insert(cycleReminders).values({ userId, dueAt: next }).onConflictDoNothing().returning();
+  return claimed.length > 0;
+}
+
+async function isWanted(tx: Queryable, userId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ isWanted: wants(cycleDaily) })
+    .from(users)
+    .leftJoin(notificationPreferences, eq(notificationPreferences.userId, users.id))
+    .where(eq(users.id, userId));
+  return row?.isWanted === true;
+}
+
+async function portionsFor(tx: Queryable, userId: string, today: Today) {
+  const known = await readEnrolments(tx, eq(cycleEnrolments.userId, userId));
+  const rests = restsAfter(today.midnight, today);
+  const portions = known.flatMap(({ row, enrolled }) =>
+    portionsOfDay(enrolled, todayFor(row, today), rests).map((at) => unitAt(row.cycle, at, enrolled.setting)),
+  );
+  if (portions.length === 0) return null;
+  const [text] = portions.length === 1 ? (portions[0]?.texts ?? []) : [];
+  return {
+    date: dateOf(today.midnight),
+    count: portions.length,
+    rests: rests.length,
+    ...(text && { reference: text.reference }),
+  };
+}

@@ -1,0 +1,19 @@
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import type { Enrolled, MyCycles } from '../../contract.ts';
+import { HOME_CYCLES_MAX } from '../../shared/home-cycles.ts';
+
+/** Comes with the answer of /home. Without the client of the cycles, which would be loaded before the first paint. */
+export const enrolledQuery = () =>
+  queryOptions<Enrolled[]>({
+    queryKey: ['cycles', 'enrolled'],
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Updates the card on /home after a change of the cycles. */
+export function storeEnrolled(queryClient: QueryClient, { enrolments }: MyCycles): void {
+  const enrolled = enrolments
+    .slice(0, HOME_CYCLES_MAX)
+    .map(({ id, companion }) => ({ id, together: companion?.state === 'accepted' }));
+  queryClient.setQueryData(enrolledQuery().queryKey, enrolled);
+}

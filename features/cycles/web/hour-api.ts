@@ -1,0 +1,1 @@
+export { LearnTogether } from './hours/learn-together.tsx';

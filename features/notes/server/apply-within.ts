@@ -1,0 +1,37 @@
+import * as Y from 'yjs';
+
+/** The time is checked once in this many insertions. */
+const EACH = 8;
+
+/** The document is then incomplete and must be discarded. */
+export class TooSlow extends Error {}
+
+const limit = { end: Number.POSITIVE_INFINITY, items: 0 };
+
+/** CPU time of this thread: other processes do not count. */
+const cpuMs = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+};
+
+// Yjs compares an insertion with all others between the same neighbours. A made-up update of 200 KB takes minutes, and
+// Yjs has no limit.
+const { integrate } = Y.Item.prototype;
+Y.Item.prototype.integrate = function (...given) {
+  if (++limit.items % EACH === 0 && cpuMs() > limit.end) throw new TooSlow('the update takes too long');
+  integrate.apply(this, given);
+};
+
+/**
+ * Applies an update within a time.
+ * @param milliseconds of CPU time
+ * @throws {TooSlow}, and the errors of `applyUpdate`
+ */
+export function applyWithin(milliseconds: number, doc: Y.Doc, update: Uint8Array): void {
+  limit.end = cpuMs() + milliseconds;
+  try {
+    Y.applyUpdate(doc, update);
+  } finally {
+    limit.end = Number.POSITIVE_INFINITY;
+  }
+}

@@ -1,0 +1,2 @@
+/** When idle, in this order. */
+export default [() => import('./questions/session-questions.tsx')];

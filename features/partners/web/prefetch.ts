@@ -1,0 +1,7 @@
+/** When idle, in this order. */
+export default [
+  () => import('./send-study-request-dialog.tsx'),
+  () => import('./pairs/propose-hour-dialog.tsx'),
+  () => import('./pairs/partner-menu.tsx'),
+  () => import('./partner/partner-dialog.tsx'),
+];

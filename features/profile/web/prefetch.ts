@@ -1,0 +1,2 @@
+/** When idle, in this order. */
+export default [() => import('./profile/profile-form.ts'), () => import('./profile/my-profile.tsx')];

@@ -1,0 +1,50 @@
+import { withPoints } from '#features/texts/shared/hebrew-text.ts';
+
+/** Chrome loads the voices after the first request for them. */
+const VOICES_MS = 1_500;
+
+export const canSpeak = (): boolean => typeof speechSynthesis !== 'undefined';
+
+/** The device's voice for a language, its default one first. */
+export async function voiceFor(language: string): Promise<SpeechSynthesisVoice | null> {
+  if (!canSpeak()) return null;
+  const voices = await loadVoices();
+  // Android names Hebrew by its former code.
+  const codes = language === 'he' ? ['he', 'iw'] : [language];
+  const fitting = voices.filter(({ lang }) => codes.includes(lang.toLowerCase().split(/[-_]/)[0] ?? ''));
+  return fitting.find((voice) => voice.default) ?? fitting.find((voice) => voice.localService) ?? fitting[0] ?? null;
+}
+
+async function loadVoices(): Promise<SpeechSynthesisVoice[]> {
+  const now = speechSynthesis.getVoices();
+  if (now.length > 0) return now;
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      speechSynthesis.removeEventListener('voiceschanged', end);
+      resolve();
+    };
+    const timer = setTimeout(end, VOICES_MS);
+    speechSynthesis.addEventListener('voiceschanged', end);
+  });
+  return speechSynthesis.getVoices();
+}
+
+/** A word for the voice: without cantillation, and with the Name as it is read. */
+export function spokenWord(word: string): string {
+  const letters = withPoints(word, { vowels: false, cantillation: false });
+  const [, before] = /^([א-ת]{0,3})יהוה$/.exec(letters) ?? [];
+  return before === undefined ? withPoints(word, { vowels: true, cantillation: false }) : `${before}אדוני`;
+}
+
+/** The text of words, and the start of each in it. */
+export function spokenText(words: readonly string[]): { text: string; starts: number[] } {
+  const starts: number[] = [];
+  let text = '';
+  for (const word of words) {
+    if (text !== '') text += ' ';
+    starts.push(text.length);
+    text += spokenWord(word);
+  }
+  return { text, starts };
+}

@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react';
+import { directionOf, inHebrewLetters } from '#features/texts/shared/text-languages.ts';
+import { type ReaderSettings, textSize } from '#features/texts/web/reader-settings-api.ts';
+
+/** By step, in em; the last ones reach beyond WCAG 1.4.12. */
+const letters = [0, 0.06, 0.12];
+const words = [0, 0.16, 0.32];
+/** Factors of the usual line height. */
+const lines = [1, 1.2, 1.4];
+
+/** Size and spacing of a text, by the learner's settings. */
+export function textStyle(
+  settings: Pick<ReaderSettings, 'size' | 'letterSpacing' | 'wordSpacing' | 'lineSpacing'>,
+  language: string,
+): CSSProperties {
+  const { rem, leading } = textSize(settings.size, language);
+  // Spaces would break the joined script of Arabic and Persian.
+  const isJoined = directionOf(language) === 'rtl' && !inHebrewLetters(language);
+  const letterSpacing = isJoined ? 0 : (letters[settings.letterSpacing] ?? 0);
+  const wordSpacing = words[settings.wordSpacing] ?? 0;
+  return {
+    fontSize: `${rem}rem`,
+    lineHeight: Number((leading * (lines[settings.lineSpacing] ?? 1)).toFixed(2)),
+    ...(letterSpacing > 0 && { letterSpacing: `${letterSpacing}em` }),
+    ...(wordSpacing > 0 && { wordSpacing: `${wordSpacing}em` }),
+  };
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect } from 'react';
+import type { ReaderSettings } from '#features/texts/web/reader-settings-api.ts';
+
+/** Height of the reader's head. */
+const HEAD_PX = 96;
+
+/**
+ * Marks the verse being read, if the learner wants the others dimmed, and increases the contrast of the page.
+ * @param marked the verse the learner chose; otherwise scrolling chooses it
+ */
+export function useComfort(
+  list: RefObject<HTMLElement | null>,
+  { oneVerse, highContrast }: Pick<ReaderSettings, 'oneVerse' | 'highContrast'>,
+  marked: string | undefined,
+): void {
+  useEffect(() => {
+    if (!highContrast) return;
+    document.documentElement.dataset.contrast = 'more';
+    return () => {
+      delete document.documentElement.dataset.contrast;
+    };
+  }, [highContrast]);
+  useEffect(() => {
+    if (!oneVerse) return;
+    const show = () => {
+      const lines = [...(list.current?.querySelectorAll<HTMLElement>('li[data-segment]') ?? [])];
+      const read = lines.find(({ dataset }) => dataset.segment === marked) ?? lineAt(lines, readingHeight());
+      for (const line of lines) line.toggleAttribute('data-read', line === read);
+    };
+    show();
+    addEventListener('scroll', show, { passive: true });
+    addEventListener('resize', show);
+    return () => {
+      removeEventListener('scroll', show);
+      removeEventListener('resize', show);
+    };
+  }, [list, oneVerse, marked]);
+}
+
+/** Moves from the top of the window to its foot while one scrolls through the page, so that it passes every verse. */
+function readingHeight(): number {
+  const { scrollHeight } = document.documentElement;
+  const progress = scrollHeight > innerHeight ? scrollY / (scrollHeight - innerHeight) : 0;
+  return HEAD_PX + Math.min(1, Math.max(0, progress)) * (innerHeight - 2 * HEAD_PX);
+}
+
+const lineAt = (lines: HTMLElement[], height: number): HTMLElement | undefined =>
+  lines.find((line) => line.getBoundingClientRect().bottom > height) ?? lines.at(-1);

@@ -1,0 +1,13 @@
+import { withTexts } from '#web/i18n.ts';
+
+/** When idle, in this order. */
+export default [
+  () => import('./comments/reading-comments.tsx'),
+  () => import('./name-in-language.tsx'),
+  withTexts(() => import('./word/word-popover.tsx'), 'reader'),
+  withTexts(() => import('./page/reader-settings-dialog.tsx'), 'reader'),
+  withTexts(() => import('./aloud/aloud-bar.tsx'), 'reader'),
+  () => import('./comments/comments-panel.tsx'),
+  () => import('./page/section-reader.tsx'),
+  () => import('./passage/passage-card.tsx'),
+];

@@ -1,0 +1,6 @@
+/** When idle, in this order. */
+export default [
+  () => import('./report-dialog.tsx'),
+  () => import('./text-report-dialog.tsx'),
+  () => import('./person/report-person-dialog.tsx'),
+];

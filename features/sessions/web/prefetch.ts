@@ -1,0 +1,9 @@
+/** When idle, in this order. */
+export default [
+  () => import('./planning/create-session-dialog.tsx'),
+  () => import('./planning/edit-session-dialog.tsx'),
+  () => import('./series/change-series-dialog.tsx'),
+  () => import('./details/details-dialog.tsx'),
+  () => import('./planning/town-dialog.tsx'),
+  () => import('./calls/call-bars.tsx'),
+];

@@ -1,0 +1,6 @@
+/** When idle, in this order. */
+export default [
+  () => import('../shared/references-in.ts'),
+  () => import('../shared/canonical-reference.ts'),
+  () => import('../shared/guess-reference.ts'),
+];

@@ -1,0 +1,224 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type DrawnPage, drawnPages } from './drawn-pages.ts';
+
+/* The rules of rendered pages, with a renderer of this test in place of the app's. */
+
+type Drawn = Record<string, unknown> | null;
+type Renderer = { draw: (path: string, reader: unknown) => Promise<Drawn>; isDrawn: (path: string) => boolean };
+
+const scene = globalThis as unknown as { renderer: Renderer };
+const SHELL = [
+  '<!doctype html><html lang="fr" dir="ltr"><head>',
+  '<link rel="icon" href="/icon.svg">',
+  '<script type="module" src="/app.js"></script>',
+  '<link rel="modulepreload" href="/part.js">',
+  '<!--PRELOAD-->',
+  '<link rel="stylesheet" href="/app.css">',
+  '<script src="/boot.js"></script></head>',
+  '<body><div id="root"><div>\n<p>empty</p></div></div></body></html>',
+].join('\n');
+
+let root: string;
+let drawn: string[];
+let left: string[];
+let warned: object[];
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'havruta-drawn-'));
+  await mkdir(join(root, 'build/drawn'), { recursive: true });
+  await writeFile(
+    join(root, 'build/drawn/draw.mjs'),
+    'export const loaded = Promise.resolve();\n' +
+      'export const draw = (...given) => globalThis.renderer.draw(...given);\n' +
+      'export const isDrawn = (...given) => globalThis.renderer.isDrawn(...given);\n',
+  );
+  await writeFile(join(root, 'build/drawn/draw.js'), "export * from './draw.mjs';\n");
+  await writeFile(join(root, 'package.json'), '{ "type": "module" }\n');
+});
+afterAll(() => rm(root, { recursive: true }));
+afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  [drawn, left, warned] = [[], [], []];
+  scene.renderer = {
+    isDrawn: (path) => path !== '/shell',
+    draw: async (path) => {
+      drawn.push(path);
+      return page(`of ${path}`);
+    },
+  };
+});
+
+const page = (html: string, more: object = {}) => ({
+  ...{ html, language: 'fr', seeds: [], personal: false, anyHash: false },
+  ...more,
+});
+const pages = (perSecond = 1_000, from = root) =>
+  drawnPages(
+    from,
+    {
+      log: { warn: (facts: object) => void warned.push(facts) },
+      metrics: { pageLeft: (why: string) => void left.push(why) },
+    } as never,
+    perSecond,
+  );
+const visitor = { signedIn: false, language: 'fr' as const, languages: ['fr'], ask: async () => new Response() };
+const learner = { ...visitor, signedIn: true };
+const open = (from: ReturnType<typeof pages>, path: string, reader = visitor) => from.draw(SHELL, path, reader);
+const draws = (result: Drawn) => {
+  scene.renderer.draw = async (path) => {
+    drawn.push(path);
+    return result;
+  };
+};
+
+describe('the page', () => {
+  test('has the content in place of the empty page, its styles first and its code inert', async () => {
+    draws(page('<h1>Bonjour $& </h1>', { language: 'he', seeds: [{ text: '</script><b>' }] }));
+    const made = (await open(pages(), '/login')) as DrawnPage;
+    expect(made).toMatchObject({ language: 'he', personal: false });
+    expect(made.html).toBe(
+      [
+        '<!doctype html><html lang="he" dir="rtl" data-drawn="he"><head>',
+        '<script src="/boot.js"></script>\n<link rel="stylesheet" href="/app.css"><link rel="icon" href="/icon.svg">',
+        '</head>',
+        '<body><div id="root"><h1>Bonjour $& </h1></div><div id="boot" hidden><p role="status"></p></div>' +
+          '<script type="application/json" id="seeds">[{"text":"\\u003c/script>\\u003cb>"}]</script>' +
+          '<template id="code">\n<script type="module" src="/app.js"></script>\n<link rel="modulepreload" href="/part.js">' +
+          '\n<!--PRELOAD--></template></body></html>',
+      ].join('\n'),
+    );
+  });
+
+  test('names its clock, its condition and whether any hash is shown', async () => {
+    draws(page('', { clock: 0, unless: 'token', anyHash: true }));
+    const made = await open(pages(), '/login');
+    expect(made?.html).toContain(
+      '<html lang="fr" dir="ltr" data-drawn="fr" data-any-hash data-clock="0" data-unless="token">',
+    );
+  });
+
+  test('without styles in the shell has none', async () => {
+    const made = await pages().draw(SHELL.replace(/<link rel="stylesheet"[^>]*>/, ''), '/login', visitor);
+    expect(made?.html).toContain('<script src="/boot.js"></script><link rel="icon"');
+  });
+
+  test.each([
+    ['is not rendered by the server', '/shell'],
+    ['has no content', '/login'],
+  ])('that %s is left to the browser, uncounted', async (_why, path) => {
+    draws(null);
+    const from = pages();
+    expect(await open(from, path)).toBeNull();
+    expect(await open(from, path)).toBeNull();
+    expect([drawn.length, left, warned]).toEqual([path === '/shell' ? 0 : 2, [], []]);
+  });
+
+  test('is left to the browser without a build', async () => {
+    expect(await open(pages(1_000, join(root, 'nowhere')), '/login')).toBeNull();
+    expect([left, warned]).toEqual([[], []]);
+  });
+
+  test('that fails is left to the browser, and logged without its query', async () => {
+    scene.renderer.draw = () => Promise.reject(new Error('broken'));
+    expect(await open(pages(), '/login?email=ruth@example.org')).toBeNull();
+    expect(left).toEqual(['failed']);
+    expect(warned).toEqual([{ err: expect.objectContaining({ message: 'broken' }), path: '/login' }]);
+  });
+
+  test('that takes two seconds is left to the browser, and may fail later', async () => {
+    const from = pages();
+    await open(from, '/first');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { promise, reject } = Promise.withResolvers<Drawn>();
+    scene.renderer.draw = () => promise;
+    const slow = open(from, '/login');
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 0 });
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(left).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([await slow, left]).toEqual([null, ['slow']]);
+    reject(new Error('late'));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+test('a page in time is not counted as slow later', async () => {
+  const from = pages();
+  await open(from, '/first');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await open(from, '/login');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(left).toEqual([]);
+});
+
+describe('the cache', () => {
+  test('renders a page once per address and language for visitors', async () => {
+    const from = pages();
+    const first = await open(from, '/login');
+    expect(await open(from, '/login')).toBe(first);
+    await open(from, '/login', { ...visitor, language: 'en' as never });
+    await open(from, '/about');
+    expect(drawn).toEqual(['/login', '/login', '/about']);
+  });
+
+  test('neither serves nor lacks pages of learners', async () => {
+    const from = pages();
+    await open(from, '/login');
+    await open(from, '/login', learner);
+    await open(from, '/login', learner);
+    expect(drawn).toEqual(['/login', '/login', '/login']);
+  });
+
+  test('never stores a personal page', async () => {
+    draws(page('of Ruth', { personal: true }));
+    const from = pages();
+    expect(await open(from, '/home')).toMatchObject({ html: expect.stringContaining('of Ruth'), personal: true });
+    await open(from, '/home');
+    expect(drawn).toHaveLength(2);
+  });
+
+  test('holds the 64 addresses asked for last', async () => {
+    const from = pages();
+    for (let n = 0; n < 64; n++) await open(from, `/${n}`);
+    await open(from, '/0');
+    await open(from, '/shell');
+    await open(from, '/64');
+    expect(drawn).toHaveLength(65);
+    await open(from, '/0');
+    await open(from, '/2');
+    expect(drawn).toHaveLength(65);
+    await open(from, '/1');
+    expect(drawn).toHaveLength(66);
+  });
+
+  test('holds addresses with a query separately', async () => {
+    const from = pages();
+    await open(from, '/login');
+    for (let n = 0; n < 70; n++) await open(from, `/login?${n}`);
+    await open(from, '/login');
+    await open(from, '/login?69');
+    expect(drawn).toHaveLength(71);
+  });
+});
+
+describe('the limit', () => {
+  test('leaves pages to the browser above twice a second’s, and fills with time', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const from = pages(2);
+    const opened = async (names: string[], reader = visitor) => {
+      const results: boolean[] = [];
+      for (const name of names) results.push((await open(from, name, reader)) !== null);
+      return results;
+    };
+    expect(await opened(['/a', '/b', '/c', '/d', '/e'])).toEqual([true, true, true, true, false]);
+    expect(left).toEqual(['many']);
+    expect(await opened(['/a'])).toEqual([true]);
+    expect(await opened(['/learner'], learner)).toEqual([true]);
+    vi.advanceTimersByTime(500);
+    expect(await opened(['/e', '/f'])).toEqual([true, false]);
+    vi.advanceTimersByTime(60_000);
+    expect(await opened(['/f', '/g', '/h', '/i', '/j'])).toEqual([true, true, true, true, false]);
+  });
+});

@@ -1,0 +1,69 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useWakeLock } from './use-wake-lock.ts';
+
+let held = 0;
+const request = vi.fn(async () => {
+  held++;
+  return { release: async () => void held-- };
+});
+const show = (state: DocumentVisibilityState) =>
+  act(async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    // As browsers do for a hidden page.
+    if (state === 'hidden') held = 0;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+const hook = (wanted: boolean) => renderHook(({ on }) => useWakeLock(on), { initialProps: { on: wanted } });
+
+beforeEach(() => {
+  held = 0;
+  request.mockClear();
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
+test('holds one lock while visible, again after the page returns, and none after leaving', async () => {
+  const { unmount } = hook(true);
+  await act(async () => {});
+  expect(held).toBe(1);
+  await show('hidden');
+  expect(held).toBe(0);
+  await show('visible');
+  expect([held, request.mock.calls.length]).toEqual([1, 2]);
+  unmount();
+  expect(held).toBe(0);
+});
+
+test('holds none when turned off', async () => {
+  const { rerender } = hook(false);
+  await act(async () => {});
+  expect(request).not.toHaveBeenCalled();
+  rerender({ on: true });
+  await act(async () => {});
+  expect(held).toBe(1);
+  rerender({ on: false });
+  expect(held).toBe(0);
+});
+
+test('releases a lock that is granted after leaving', async () => {
+  const { unmount } = hook(true);
+  unmount();
+  await act(async () => {});
+  expect([held, request.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('reports a refusal, and a browser without wake locks', async () => {
+  request.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  const refused = hook(true);
+  await act(async () => {});
+  expect(refused.result.current).toBe(true);
+  Reflect.deleteProperty(navigator, 'wakeLock');
+  const lacking = hook(true);
+  await act(async () => {});
+  expect(lacking.result.current).toBe(true);
+});

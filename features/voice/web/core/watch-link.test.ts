@@ -38,7 +38,7 @@ const become = (next: RTCPeerConnectionState) => {
 };
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const word = (relay: boolean | null = false) =>
-  wordOf({ ...call, relay, lines: [{ personId: 'noa', state }] })?.text ?? null;
+  wordOf({ ...call, relay, lines: [{ personId: 'noa', state, camera: 'off', picture: null }] })?.text ?? null;
 
 test('a partner whose page does not answer causes no warning, only further attempts', async () => {
   await pass(MINUTE);

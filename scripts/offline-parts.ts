@@ -9,7 +9,7 @@ const NEEDS_SERVER =
   /\/(login-page|callback-page|invite-page|left-page|account-page|room-page|settings-page|partners-page|partner-page|availability-page|profile-page|my-reports-page|privacy-page|terms-page|about-page|accessibility-page)\.tsx$/;
 /** Parts of pages that are read offline, and the core's texts. Other texts are stored in the languages in use. */
 const PARTS =
-  /^(shell\.tsx|offline\.ts|\.\.\/features\/device\/web\/store\/read-stored\.ts|\.\.\/features\/library\/shared\/references\.ts|answers\/restore-answers\.ts|locales\/..\.json|outbox\/browser-outbox\.ts|drawn\/drawn-anew\.ts|pages\/not-found\.tsx|\.\.\/features\/.*\/(home-cards|section-reader|reading-comments|name-in-language|word-popover|notification-variants)\.tsx?)$/;
+  /^(shell\.tsx|offline\.ts|\.\.\/features\/device\/web\/store\/read-stored\.ts|\.\.\/features\/texts\/shared\/references\.ts|answers\/restore-answers\.ts|locales\/..\.json|outbox\/browser-outbox\.ts|drawn\/drawn-anew\.ts|pages\/not-found\.tsx|\.\.\/features\/.*\/(home-cards|section-reader|reading-comments|name-in-language|word-popover|notification-variants)\.tsx?)$/;
 /** Latin-ext is for transliterations only. */
 const FONT = /\.woff2$/;
 const RARE_FONT = /-latin-ext-/;

@@ -8,13 +8,31 @@ export type Manifest = Record<
 const NEEDS_SERVER =
   /\/(login-page|callback-page|invite-page|left-page|account-page|room-page|settings-page|partners-page|partner-page|availability-page|profile-page|my-reports-page|privacy-page|terms-page|about-page|accessibility-page)\.tsx$/;
 /** Parts of pages that are read offline, and the core's texts. Other texts are stored in the languages in use. */
-const PARTS =
-  /^(shell\.tsx|offline\.ts|\.\.\/features\/device\/web\/store\/read-stored\.ts|\.\.\/features\/texts\/shared\/references\.ts|answers\/restore-answers\.ts|locales\/..\.json|outbox\/browser-outbox\.ts|drawn\/drawn-anew\.ts|pages\/not-found\.tsx|\.\.\/features\/.*\/(home-cards|section-reader|reading-comments|name-in-language|word-popover|notification-variants)\.tsx?)$/;
+const PARTS = [
+  /^shell\.tsx$/,
+  /^offline\.ts$/,
+  /^answers\/restore-answers\.ts$/,
+  /^locales\/..\.json$/,
+  /^outbox\/browser-outbox\.ts$/,
+  /^drawn\/drawn-anew\.ts$/,
+  /^pages\/not-found\.tsx$/,
+  /\/device\/web\/store\/read-stored\.ts$/,
+  /\/texts\/shared\/references\.ts$/,
+  /\/home-cards\.tsx?$/,
+  /\/section-reader\.tsx$/,
+  /\/reading-comments\.tsx$/,
+  /\/name-in-language\.tsx$/,
+  /\/word-popover\.tsx$/,
+  /\/notification-variants\.tsx?$/,
+];
 /** Latin-ext is for transliterations only. */
 const FONT = /\.woff2$/;
 const RARE_FONT = /-latin-ext-/;
 
-/** The code of pages for a cold start without a network, and their fonts, as paths of files. */
+/**
+ * The code of pages for a cold start without a network, and their fonts, as paths of files.
+ * @throws if a part is not in the build, e.g. because its file moved
+ */
 export function offlineParts(manifest: Manifest): string[] {
   const files = new Set<string>();
   const collect = (name: string) => {
@@ -24,10 +42,13 @@ export function offlineParts(manifest: Manifest): string[] {
     for (const style of chunk.css ?? []) files.add(style);
     for (const needed of chunk.imports ?? []) collect(needed);
   };
+  const names = Object.keys(manifest);
+  const missing = PARTS.filter((part) => !names.some((name) => part.test(name)));
+  if (missing.length > 0) throw new Error(`not in the build: ${missing.join(' ')}`);
   collect('index.html');
   for (const [name, chunk] of Object.entries(manifest)) {
     const isPage = chunk?.isDynamicEntry && /-page\.tsx$/.test(name) && !NEEDS_SERVER.test(name);
-    if (isPage || PARTS.test(name)) collect(name);
+    if (isPage || PARTS.some((part) => part.test(name))) collect(name);
     if (FONT.test(name) && !RARE_FONT.test(name) && chunk) files.add(chunk.file);
   }
   return [...files].filter((file) => /\.(js|css|woff2)$/.test(file) && !RARE_FONT.test(file)).sort();

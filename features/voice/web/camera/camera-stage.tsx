@@ -9,15 +9,20 @@ type Props = {
   call: Call;
   /** The partner's. */
   name: string;
-  /** Loaded by a press of the learner, not by the partner's picture. */
+  /** A press that has not turned the camera on yet. */
   isAsked: boolean;
+  /** The press was followed, or the code could not be loaded: each press counts once. */
   onClose: () => void;
 };
 
 /** Leaving the room ends the camera. */
-export default function CameraStage({ call, name, isAsked }: Props) {
+export default function CameraStage({ call, name, isAsked, onClose }: Props) {
   const current = useCamera();
-  const begin = useEffectEvent((turnOn: () => Promise<void>) => void (isAsked && turnOn()));
+  const begin = useEffectEvent((turnOn: () => Promise<void>) => {
+    if (!isAsked) return;
+    onClose();
+    void turnOn();
+  });
   useEffect(() => {
     const camera = createCamera(call);
     setActiveCamera(camera);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext, Worker } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
+import { perApp } from '#server/ops/per-app.ts';
 import type { previews } from '../shared/limits.ts';
 import { messageReceived } from './notification-types.ts';
 import { isAnnounced } from './policies.ts';
@@ -16,12 +17,11 @@ const PATIENCE = '200ms';
 /** Left behind by an ended instance. */
 const LEFT_BEHIND = 5;
 
-const waiting = new WeakMap<AppContext, Map<string, number>>();
+const waitingIn = perApp(() => new Map<string, number>());
 
 /** Schedules the notification of a conversation's members. The database also stores that it is pending. */
 export function tellSoon(app: AppContext, conversationId: string): void {
-  const soon = waiting.get(app) ?? new Map<string, number>();
-  waiting.set(app, soon);
+  const soon = waitingIn(app);
   if (soon.has(conversationId)) return;
   if (soon.size === 0) setTimeout(tellDue, TOGETHER, app, soon).unref();
   soon.set(conversationId, performance.now() + TOGETHER);

@@ -1,4 +1,5 @@
 import type { AppContext } from '#server/app-context.ts';
+import { perApp } from '#server/ops/per-app.ts';
 import { SingleFlight } from '#server/ops/single-flight.ts';
 import type { Language } from '#shared/languages.ts';
 import { type MadeParts, makeParts } from './make-parts.ts';
@@ -30,10 +31,4 @@ function createParts(app: AppContext) {
   };
 }
 
-const all = new WeakMap<AppContext, ReturnType<typeof createParts>>();
-
-export function partsOf(app: AppContext): ReturnType<typeof createParts> {
-  const known = all.get(app) ?? createParts(app);
-  all.set(app, known);
-  return known;
-}
+export const partsOf = perApp(createParts);

@@ -3,15 +3,11 @@ import { users } from '#features/account/server/api.ts';
 import { areApart } from '#features/people/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { AnyNotificationType, NotificationRow } from '#server/notification-type.ts';
+import { perApp } from '#server/ops/per-app.ts';
 
-const known = new WeakMap<AppContext, Map<string, AnyNotificationType>>();
-
-export function typesOf(app: AppContext): Map<string, AnyNotificationType> {
-  const types =
-    known.get(app) ?? new Map(app.features.flatMap((it) => it.notifications ?? []).map((it) => [it.type, it]));
-  known.set(app, types);
-  return types;
-}
+export const typesOf = perApp<Map<string, AnyNotificationType>>(
+  ({ features }) => new Map(features.flatMap((it) => it.notifications ?? []).map((it) => [it.type, it])),
+);
 
 export const namesOf = (app: AppContext, wanted: (type: AnyNotificationType) => boolean): SQL =>
   sql`${sql.param([...typesOf(app).values()].filter(wanted).map(({ type }) => type))}::text[]`;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createAnswerCache } from './answer-cache.ts';
+import { createAnswerCache } from '#server/ops/answer-cache.ts';
 import type { CorpusVerse } from './corpus/corpus-verse.ts';
 
 const BOOKS_IN_MEMORY = 3;

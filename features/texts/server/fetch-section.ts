@@ -1,8 +1,8 @@
 import type { AppContext } from '#server/app-context.ts';
 import { refuse } from '#server/http/errors.ts';
+import { createExpiringSet } from '#server/ops/expiring-set.ts';
 import { cutReference } from '../shared/guess-reference.ts';
 import { COMMON_LANGUAGE, directionOf } from '../shared/text-languages.ts';
-import { createExpiringSet } from './expiring-set.ts';
 import { saveName } from './store/save-name.ts';
 import { saveSection, USUAL } from './store/save-section.ts';
 import type { OnDrift } from './upstream/believe.ts';

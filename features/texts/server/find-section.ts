@@ -1,19 +1,19 @@
 import type { AppContext } from '#server/app-context.ts';
 import { refuse } from '#server/http/errors.ts';
 import { RateLimited } from '#server/http/limits.ts';
+import { createExpiringSet } from '#server/ops/expiring-set.ts';
+import { TooLong, within } from '#server/ops/within.ts';
 import type { Chapter } from '../contract.ts';
 import { COMMON_LANGUAGE, directionOf } from '../shared/text-languages.ts';
 import { asStored, combine, inUpstreamLetters, lacks, upstreamVersions } from './combine-sections.ts';
 import type { EmbeddedBible } from './embedded-bible.ts';
 import { embedded } from './embedded-versions.ts';
-import { createExpiringSet } from './expiring-set.ts';
 import { type Fetching, upstreamRefusal, type Wanted } from './fetch-section.ts';
 import { createPairing } from './pair-editions.ts';
 import type { Asked } from './read-reference.ts';
 import { loadFirstSection } from './store/load-first-section.ts';
 import { loadSection, type StoredSection, type WantedVersions } from './store/load-section.ts';
 import type { UpstreamSection } from './upstream/read-text.ts';
-import { TooLong, within } from './within.ts';
 
 const OLD_MS = 7 * 24 * 60 * 60_000;
 const AGAIN_MS = 10 * 60_000;

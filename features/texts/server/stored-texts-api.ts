@@ -1,5 +1,4 @@
 export { lastVerse } from './align-verses.ts';
-export { createAnswerCache } from './answer-cache.ts';
 export {
   listSectionsOf,
   listStoredBooks,
@@ -9,4 +8,3 @@ export {
 } from './store/read-stored.ts';
 export { textOf } from './upstream/clean-html.ts';
 export type { Segments } from './upstream/segments.ts';
-export { TooLong, within } from './within.ts';

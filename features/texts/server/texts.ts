@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { AppContext, Learner } from '#server/app-context.ts';
+import { perApp } from '#server/ops/per-app.ts';
 import type { BookIndex } from '../shared/book-index.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createBooks } from './catalogue/open-book.ts';
@@ -14,8 +15,6 @@ import { createDriftReport } from './upstream/report-drift.ts';
 import { createUpstream } from './upstream/upstream.ts';
 import { createMeanings } from './word/meanings.ts';
 import { createWords } from './word/words.ts';
-
-export type Texts = ReturnType<typeof createTexts>;
 
 /** Folder of the embedded texts, made by `npm run build`. */
 export const CORPUS = resolve(import.meta.dirname, '../../../build/corpus');
@@ -57,15 +56,7 @@ function createTexts(app: AppContext) {
   };
 }
 
-const opened = new WeakMap<AppContext, Texts>();
-
-export function textsOf(app: AppContext): Texts {
-  const known = opened.get(app);
-  if (known) return known;
-  const made = createTexts(app);
-  opened.set(app, made);
-  return made;
-}
+export const textsOf = perApp(createTexts);
 
 /** Titles in the catalogue, with those known offline. */
 export const bookIndexOf = (app: AppContext): Promise<BookIndex> => textsOf(app).catalogue.bookIndex();

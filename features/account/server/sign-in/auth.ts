@@ -6,6 +6,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { newId } from '#server/database/ids.ts';
 import { allowedOrigins } from '#server/http/security.ts';
+import { perApp } from '#server/ops/per-app.ts';
 import { PASSWORD_MAX_LENGTH } from '../../contract.ts';
 import { withEmails, writeLater } from '../email/auth-emails.ts';
 import { confirmToken } from '../email/confirm-link.ts';
@@ -21,14 +22,8 @@ import { noteErrors } from './note-errors.ts';
 
 const day = 24 * 60 * 60;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const made = new WeakMap<AppContext, ReturnType<typeof makeAuth>>();
-
 /** Use `auth-of.ts` instead of importing this module: loading it is slow. */
-export function openAuth(app: AppContext) {
-  const auth = made.get(app) ?? makeAuth(app);
-  made.set(app, auth);
-  return auth;
-}
+export const openAuth = perApp((app) => makeAuth(app));
 
 function makeAuth(app: AppContext) {
   const { config } = app;

@@ -1,5 +1,6 @@
-import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '#server/app-context.ts';
+import { perApp } from '#server/ops/per-app.ts';
 import { LONGEST_DAYS } from '../sessions/session-life.ts';
 
 /** `__Host-`: settable only by this host, and only over TLS. */
@@ -7,16 +8,14 @@ export const cookiePrefix = (baseUrl: string) => (baseUrl.startsWith('https:') ?
 const SESSION = 'session_token';
 const cookieName = (app: AppContext, name = SESSION) => `${cookiePrefix(app.config.BASE_URL)}.${name}`;
 
-const keys = new WeakMap<AppContext, KeyObject>();
+const keyOf = perApp(({ config }) => createSecretKey(config.SECRET, 'utf8'));
 
-const known = new WeakMap<AppContext, Set<string>>();
+const knownTo = perApp(() => new Set<string>());
 const MOST_KNOWN = 10_000;
 
 /** As better-call's signed cookies: HMAC-SHA-256, in Base64, after a dot. */
 function signatureOf(app: AppContext, value: string): Buffer {
-  const key = keys.get(app) ?? createSecretKey(app.config.SECRET, 'utf8');
-  keys.set(app, key);
-  return createHmac('sha256', key).update(value).digest();
+  return createHmac('sha256', keyOf(app)).update(value).digest();
 }
 
 const signedPair = (app: AppContext, name: string, value: string): string =>
@@ -51,8 +50,7 @@ export function signedCookie(app: AppContext, headers: Headers, name: string): s
   const dot = sent?.lastIndexOf('.') ?? -1;
   if (!sent || dot < 1) return null;
   const token = sent.slice(0, dot);
-  const ours = known.get(app) ?? new Set();
-  known.set(app, ours);
+  const ours = knownTo(app);
   if (ours.has(sent)) return token;
   const signature = Buffer.from(sent.slice(dot + 1), 'base64');
   const expected = signatureOf(app, token);

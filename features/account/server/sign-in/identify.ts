@@ -1,4 +1,5 @@
 import type { AppContext, Learner } from '#server/app-context.ts';
+import { perApp } from '#server/ops/per-app.ts';
 import { SeenSessions } from '../sessions/seen-sessions.ts';
 import { tokenOf } from './cookie.ts';
 
@@ -17,7 +18,7 @@ const signedInLearners = {
 
 /** `asked`: lookups of this event-loop turn. */
 type Knowledge = { seen: SeenSessions; asked: Map<string, Asked> | null };
-const knowledge = new WeakMap<AppContext, Knowledge>();
+const knowledgeOf = perApp<Knowledge>((app) => ({ seen: new SeenSessions(app.learners), asked: null }));
 
 /**
  * The learner of a request; null for a visitor and in the grace period. Cached for seconds, until a change; lookups of
@@ -27,8 +28,7 @@ const knowledge = new WeakMap<AppContext, Knowledge>();
 export async function identify(app: AppContext, headers: Headers): Promise<Learner | null> {
   const token = tokenOf(app, headers);
   if (!token) return null;
-  const known = knowledge.get(app) ?? { seen: new SeenSessions(app.learners), asked: null };
-  knowledge.set(app, known);
+  const known = knowledgeOf(app);
   const seen = known.seen.find(token);
   if (seen) return seen;
   if (!known.asked) {

@@ -2,6 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import { studyRuns } from '#features/sessions/server/study-time-api.ts';
 import type { AppContext, ClientEventContext } from '#server/app-context.ts';
 import { notFound } from '#server/http/errors.ts';
+import { perApp } from '#server/ops/per-app.ts';
 import { BRIDGE_MS } from '../../shared/run.ts';
 import { SOONEST_SECONDS } from './beat-run.ts';
 
@@ -28,7 +29,7 @@ const heardRuns = {
     select id from goes_on`,
 };
 
-const waiting = new WeakMap<AppContext, Beat[]>();
+const waitingIn = perApp(() => ({ beats: [] as Beat[] }));
 
 /**
  * Over the live connection; one statement per second.
@@ -37,17 +38,17 @@ const waiting = new WeakMap<AppContext, Beat[]>();
 export async function hearBeat({ app, learner }: ClientEventContext, { runId }: { runId: string }): Promise<void> {
   const goesOn = await new Promise<boolean>((heard) => {
     const beat = { runId, learnerId: learner.id, at: app.now(), heard };
-    const others = waiting.get(app);
-    if (others) return void others.push(beat);
-    waiting.set(app, [beat]);
-    setTimeout(() => void write(app), TOGETHER_MS);
+    const waiting = waitingIn(app);
+    waiting.beats.push(beat);
+    if (waiting.beats.length === 1) setTimeout(() => void write(app), TOGETHER_MS);
   });
   if (!goesOn) throw notFound('focus.noRun');
 }
 
 async function write(app: AppContext): Promise<void> {
-  const beats = waiting.get(app) ?? [];
-  waiting.delete(app);
+  const waiting = waitingIn(app);
+  const { beats } = waiting;
+  waiting.beats = [];
   // For several pages the last suffices.
   const latest = [...new Map(beats.map((beat) => [`${beat.runId} ${beat.learnerId}`, beat])).values()];
   const values = [

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import type { AppContext, Worker } from '#server/app-context.ts';
+import { perApp } from '#server/ops/per-app.ts';
 import { EXPOSURE_HALF_LIFE } from '../../shared/exposure.ts';
 import { exposures, matchRows } from '../tables.ts';
 
@@ -10,13 +11,10 @@ const COUNTED_FOR = 6 * 60 * 60_000;
 const ASKERS = 20_000;
 
 type Noted = { askers: LRUCache<string, true>; shown: Map<string, number> };
-const noted = new WeakMap<AppContext, Noted>();
-
-function notedBy(app: AppContext): Noted {
-  const known = noted.get(app) ?? { askers: new LRUCache({ max: ASKERS, ttl: COUNTED_FOR }), shown: new Map() };
-  noted.set(app, known);
-  return known;
-}
+const notedBy = perApp<Noted>(() => ({
+  askers: new LRUCache({ max: ASKERS, ttl: COUNTED_FOR }),
+  shown: new Map(),
+}));
 
 /** In memory; `countShown` stores it. A crash may lose it. */
 export function noteShown(app: AppContext, asker: string, ids: string[]): void {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Limit } from '#server/http/limits.ts';
+import { perApp } from '#server/ops/per-app.ts';
 import type { PartnerFilters, PartnerPage } from '../../contract.ts';
 import { formatPartnerCursor, type PartnerCursor } from '../../shared/partner-cursor.ts';
 import { readAsker } from './asker.ts';
@@ -62,14 +63,13 @@ export async function searchPartners(
 const isEverybody = ({ search, country, city, timeZone, interests, level, languages }: PartnerFilters) =>
   [search, country ?? '', city ?? '', timeZone ?? '', ...interests, ...level, ...languages].join('') === '';
 
-const counted = new WeakMap<AppContext, LRUCache<string, Promise<number>>>();
+const countedIn = perApp(() => new LRUCache<string, Promise<number>>({ max: TOTALS, ttl: TOTAL_FOR }));
 
 /** Exact while the pool holds all matches; otherwise a recent count. */
 async function totals(app: AppContext, pool: Pool, filters: PartnerFilters) {
   const { total, withCommonTime, isFull } = pool;
   if (!isFull) return { total, withCommonTime };
-  const known = counted.get(app) ?? new LRUCache<string, Promise<number>>({ max: TOTALS, ttl: TOTAL_FOR });
-  counted.set(app, known);
+  const known = countedIn(app);
   const key = JSON.stringify(filters);
   let counting = known.get(key);
   if (!counting) {

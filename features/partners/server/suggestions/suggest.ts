@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
+import { perApp } from '#server/ops/per-app.ts';
 import type { PartnerCard } from '../../contract.ts';
 import { readAsker } from '../search/asker.ts';
 import { showCards } from '../search/cards.ts';
@@ -11,7 +12,7 @@ const WEEK_DAYS = 7;
 const NOBODY_FOR = 60 * 60_000;
 const ASKERS = 20_000;
 
-const nobody = new WeakMap<AppContext, LRUCache<string, number>>();
+const nobodyFor = perApp(() => new LRUCache<string, number>({ max: ASKERS }));
 
 /** Stable for a week or until the weekly email brings others; no repeats within a month. */
 export async function suggest(app: AppContext, learner: Learner): Promise<PartnerCard[]> {
@@ -22,8 +23,7 @@ export async function suggest(app: AppContext, learner: Learner): Promise<Partne
     const ids = current.flatMap(({ personId, dismissedAt }) => (dismissedAt === null ? [personId] : []));
     return (await showCards(app, learner, me, ids)).filter(mayStillBeAsked);
   }
-  const lately = nobody.get(app) ?? new LRUCache<string, number>({ max: ASKERS });
-  nobody.set(app, lately);
+  const lately = nobodyFor(app);
   const now = app.now().getTime();
   if (now - (lately.get(learner.id) ?? 0) < NOBODY_FOR) return [];
   const best = await choosePeople(app, learner);

@@ -1,67 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
-import { AsLearner } from '#testing/web/as-learner.tsx';
-import { inFrench } from '#testing/web/in-french.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { offline, refuse, serve } from '#testing/browser/server.ts';
 import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
 import { viewerZone } from '#web/times/times.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { type Partnership, partnersContract } from '../../contract.ts';
-import { MyPartners } from './my-partners.tsx';
+import { button, listed, myPartnersWorld, noa, openMenu, plan, show, theirs } from '../../testing/my-partners.tsx';
 
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => {};
-  return inFrench();
-});
-apiServer();
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+myPartnersWorld();
 
 const { pair } = fr.partners;
-const noa: Partnership = {
-  partner: { id: '019a0000-0000-7000-8000-0000000000aa', name: 'Noa', picture: null, online: false },
-  phase: 'offer',
-  request: { subject: 'Berakhot', textReference: 'Berakhot 2a', proposedTime: '2031-05-06T18:30:00.000Z' },
-  proposal: null,
-  agreed: null,
-  trial: { over: 0, planned: 0 },
-  asked: null,
-  last: null,
-  next: null,
-  following: null,
-  series: null,
-};
-const plan = {
-  startsAt: '2031-05-06T18:30:00.000Z',
-  timeZone: 'Europe/Paris',
-  durationMinutes: 60,
-  title: 'Berakhot, premier chapitre',
-  subject: 'talmud' as const,
-  textReference: null,
-  goal: 'Finir le chapitre',
-};
-const theirs = { ...plan, id: '019a0000-0000-7000-8000-000000000001', mine: false };
-
-const show = () =>
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <AsLearner>
-          <MyPartners />
-        </AsLearner>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
-/** Mutations answer with the last of them. */
-const listed = (...partners: Partnership[]) => serve(partnersContract.mine, () => partners);
-/** By the keyboard. */
-const openMenu = async () => fireEvent.keyDown(await button('Autres actions pour Noa'), { key: 'Enter' });
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 test('an empty list shows nothing and a failed one shows an error and a retry', async () => {
   const asked = listed();
@@ -223,57 +172,6 @@ describe('after three sessions', () => {
     show();
     expect(await screen.findByText(/Merci pour ces heures/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
-  });
-});
-
-describe('one action per partner', () => {
-  const next = { id: theirs.id, startsAt: plan.startsAt };
-  const entries = () =>
-    screen.getAllByRole('menuitem').map(({ textContent }) => textContent?.replace(/^Prévoir .*/, '…'));
-  const { studyNow } = fr.sessions;
-
-  test.each<[Partial<Partnership>, string, string[]]>([
-    [{ phase: 'offer' }, 'Proposer une heure à Noa', [studyNow.action]],
-    [{ phase: 'trial', next }, 'Étudier maintenant avec Noa', []],
-    [{ phase: 'going' }, 'Proposer une autre heure à Noa', [fr.partners.plan, studyNow.action]],
-    [
-      { phase: 'going', agreed: plan, following: plan.startsAt },
-      `${pair.goOn}, Noa`,
-      ['…', '…', pair.otherHour, studyNow.action],
-    ],
-    [{ phase: 'partners' }, `${fr.partners.plan}, Noa`, [studyNow.action]],
-    [
-      { phase: 'partners', partner: { ...noa.partner, online: true } },
-      'Étudier maintenant avec Noa',
-      [fr.partners.plan],
-    ],
-    [{ phase: 'partners', next }, 'Étudier maintenant avec Noa', []],
-  ])('%o shows one button, and a menu with the others', async (known, shown, inMenu) => {
-    listed({ ...noa, ...known });
-    show();
-    await button('Autres actions pour Noa');
-    await button(shown);
-    expect(screen.getAllByRole('button')).toHaveLength(2);
-    await openMenu();
-    await screen.findAllByRole('menuitem');
-    expect(entries()).toEqual([...inMenu, fr.people.block]);
-  });
-
-  test('a question or a proposal leaves the other actions to the menu', async () => {
-    listed({ ...noa, proposal: theirs });
-    show();
-    await openMenu();
-    await screen.findAllByRole('menuitem');
-    expect(entries()).toEqual([studyNow.action, fr.people.block]);
-  });
-
-  test('another hour is proposed from the menu', async () => {
-    listed({ ...noa, phase: 'going', agreed: plan, following: plan.startsAt });
-    serve(partnersContract.partner, refuse('NOT_FOUND', 'errors.notFound'));
-    show();
-    await openMenu();
-    fireEvent.click(await screen.findByRole('menuitem', { name: pair.otherHour }));
-    expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 });
 

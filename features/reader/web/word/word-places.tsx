@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { searchApi } from '#features/search/web/search-api.ts';
+import { searchApi } from '#features/search/web/queries-api.ts';
 import { useReferences } from '#features/texts/web/references-api.ts';
 import { Button, Skeleton } from '#web/ui/index.ts';
 import { lemmaNumber } from './word-facts.tsx';

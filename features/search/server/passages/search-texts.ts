@@ -1,8 +1,9 @@
 import type { Category } from '#features/texts/contract.ts';
-import { createAnswerCache, TooLong, within } from '#features/texts/server/stored-texts-api.ts';
 import type { BookIndex } from '#features/texts/shared/book-index.ts';
 import { knownBooks } from '#features/texts/shared/references.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
+import { createAnswerCache } from '#server/ops/answer-cache.ts';
+import { TooLong, within } from '#server/ops/within.ts';
 import type { Hit, SearchAnswer } from '../../contract.ts';
 import { directMatch, namesPlace } from './direct-match.ts';
 import { fillSearchIndex, indexVersion, isFilled, type StoredBooks } from './fill-index.ts';

@@ -4,7 +4,7 @@ import { isLanguage } from '#shared/languages.ts';
 import { focusHeading } from '#web/browser/focus-heading.ts';
 import { PageHeader } from '#web/frame/page-header.tsx';
 import { ErrorState, Skeleton } from '#web/ui/index.ts';
-import { episodesQuery } from '../search-api.ts';
+import { episodesQuery } from '../queries-api.ts';
 import { EpisodeList } from './episode-list.tsx';
 
 /** Episodes of the Tanakh by their remembered names, per book. */

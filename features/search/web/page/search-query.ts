@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { saidOffline } from '#web/api/said-offline.ts';
-import { searchApi } from '../search-api.ts';
+import { searchApi } from '../queries-api.ts';
 import type { Asked } from './use-search-address.ts';
 
 /** For late results of the public library. */

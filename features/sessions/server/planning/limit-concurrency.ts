@@ -1,12 +1,13 @@
 import type { AppContext } from '#server/app-context.ts';
 import { databaseTrouble } from '#server/http/errors.ts';
+import { perApp } from '#server/ops/per-app.ts';
 
 /** Low, so that a crowd leaves database connections to others. */
 const CONCURRENCY = 2;
 
 type Waiting = { resolve: () => void; reject: (error: unknown) => void };
 type Queue = { running: number; waiting: Waiting[] };
-const queuesOf = new WeakMap<AppContext, Map<string, Queue>>();
+const queuesOf = perApp(() => new Map<string, Queue>());
 
 /**
  * Queues concurrent calls per row without a database connection; correctness comes from the row lock. A timeout fails
@@ -17,8 +18,7 @@ export async function limitConcurrency<Result>(
   key: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const queues = queuesOf.get(app) ?? new Map<string, Queue>();
-  queuesOf.set(app, queues);
+  const queues = queuesOf(app);
   const queue = queues.get(key) ?? { running: 0, waiting: [] };
   queues.set(key, queue);
   if (queue.running < CONCURRENCY) queue.running++;

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { refuse } from '#server/http/errors.ts';
+import { createExpiringSet } from '#server/ops/expiring-set.ts';
 import { SingleFlight } from '#server/ops/single-flight.ts';
 import type { Links } from '../../contract.ts';
 import type { BookIndex } from '../../shared/book-index.ts';
 import { textKindOf } from '../../shared/commentators.ts';
 import { cutReference } from '../../shared/guess-reference.ts';
 import type { LinkedWork } from '../../shared/linked-works.ts';
-import { createExpiringSet } from '../expiring-set.ts';
 import { inUpstreamForm, upstreamRefusal } from '../fetch-section.ts';
 import { readReference } from '../read-reference.ts';
 import { readLinks } from '../upstream/read-links.ts';

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/app-context.ts';
-import { createExpiringSet } from '../expiring-set.ts';
+import { createExpiringSet } from '#server/ops/expiring-set.ts';
 import type { OnDrift } from './believe.ts';
 
 const AGAIN_MS = 24 * 60 * 60_000;

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { baseURL } from './address.ts';
 import { accountOf, post } from './conversations.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
+import { planSession } from './rooms.ts';
+import { passMinutes, passUntilEnd } from './time-machine.ts';
 
 /** The second asked the first. */
 async function makePartners(one: Person, other: Person): Promise<void> {
@@ -50,5 +53,43 @@ test('two partners share a cycle, mark it, and finish a book', async ({ browser 
     await expect(page.getByText(/הַדְרָן עֲלָךְ רות/)).toBeVisible();
     await page.screenshot({ path: 'e2e/screenshots/cycles-hadran-fr.png', fullPage: true });
   });
+  expect([...ruth.troubles, ...noa.troubles]).toEqual([]);
+});
+
+test('at the end of an hour one press marks its portion for both', async ({ browser }) => {
+  const ruth = await learner(browser, { ...desk, name: 'ruth' });
+  const noa = await learner(browser, { ...phone, language: 'he', colorScheme: 'dark', name: 'noa' });
+  await makePartners(noa, ruth);
+  const ownRule = { book: 'Ruth', unit: 'chapters', amount: 1, daysOff: [], restsOnHolidays: false };
+  const { id } = await post(ruth, '/cycles', { clientId: crypto.randomUUID(), cycle: 'own', ownRule, timeZone: 'UTC' });
+  const asked = await ruth.page.request.put(`/api/cycles/${id}/companion`, {
+    data: { partnerId: (await accountOf(noa)).id },
+    headers: { origin: baseURL },
+  });
+  expect(asked.ok(), await asked.text()).toBe(true);
+  const { invitations } = await (await noa.page.request.get('/api/cycles')).json();
+  await post(noa, `/cycles/invitations/${invitations[0].id}`, { accept: true });
+
+  const session = await planSession({ textReference: 'Ruth 1' }, ruth, noa);
+  await passMinutes(session, 6.1);
+  for (const { page, words } of [ruth, noa]) {
+    await page.goto(`/library?focus=${session}`);
+    await page.getByRole('button', { name: words.focus.start, exact: true }).click();
+    await expect(page.getByRole('timer').first()).toBeVisible();
+  }
+  await passUntilEnd(session, 1);
+  const marks = ({ page, words }: Person) => page.getByRole('button', { name: words.cycles.hour.mark });
+  for (const person of [ruth, noa]) await expect(marks(person)).toBeVisible({ timeout: 120_000 });
+  for (const [person, name] of [
+    [ruth, 'desk-fr'],
+    [noa, 'phone-he'],
+  ] as const)
+    await person.page.screenshot({ path: `e2e/screenshots/cycles-hour-${name}.png` });
+  await marks(ruth).click();
+  for (const person of [ruth, noa]) await expect(marks(person)).toBeHidden();
+  for (const { page } of [ruth, noa]) {
+    const { enrolments } = await (await page.request.get('/api/cycles')).json();
+    expect(enrolments[0].lag).toBe(0);
+  }
   expect([...ruth.troubles, ...noa.troubles]).toEqual([]);
 });

@@ -9,5 +9,5 @@ export const cyclesWeb = defineWebFeature({
   home: () => import('./home-cards.tsx'),
   commands: { 'cycles.mark': () => import('./enrolment/mark-command.ts') },
   preferences: cyclePreferences,
-  refetch: refetchOn<typeof cyclesEvents, typeof cyclesContract>('cycles', { changed: ['mine'] }),
+  refetch: refetchOn<typeof cyclesEvents, typeof cyclesContract>('cycles', { changed: ['mine', 'hour'] }),
 });

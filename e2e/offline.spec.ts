@@ -65,6 +65,8 @@ test('opens pages while the server is down, and recovers when it is back', async
   const person = await learner(browser, { ...desk, ...online });
   const { page, words, troubles } = person;
   await stored(person, line.address);
+  // Without the answer that names the learner, the page waits for the server; answers are stored after a pause.
+  await expect.poll(() => page.evaluate(readAll)).toContain(person.email);
   await line.cut();
   await page.goto(`${line.address}/library`);
   await expect(page.getByRole('heading', { level: 1, name: words.library.title })).toBeVisible();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, instant } from '#shared/base.ts';
+import { id, instant } from '#shared/kinds.ts';
 import { reactions } from './limits.ts';
 import { seq } from './places.ts';
 

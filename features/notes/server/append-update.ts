@@ -10,6 +10,7 @@ import { NOTES_MAX, UPDATES_AT_ONCE } from '../shared/limits.ts';
 import { checkUpdate } from './check-update.ts';
 import { checkWriter } from './check-writer.ts';
 import { compactNotes } from './compact-notes.ts';
+import { checkCpuBudget, spendCpu } from './cpu-budget.ts';
 import { notesLimits } from './limits.ts';
 import { applyChecked, keepLive, type Live } from './live-document.ts';
 import { peopleOf } from './people-of.ts';
@@ -48,9 +49,10 @@ export async function appendUpdate(app: AppContext, learner: Learner, given: Giv
   const earlier = await repeated(app.db, learner.id, draft);
   if (earlier) return earlier;
   await seatedSession(app.db, learner.id, draft.sessionId);
+  await checkCpuBudget(app, learner.id);
   await app.limits.countAll([notesLimits.minute, learner.id], [notesLimits.day, learner.id]);
   try {
-    const live = await withTransaction(app, (tx, events) => append(tx, events, learner, draft));
+    const live = await withTransaction(app, (tx, events) => append(app, tx, events, learner, draft));
     keepLive(sessionId, live);
     return { seq: live.seq };
   } catch (error) {
@@ -61,6 +63,7 @@ export async function appendUpdate(app: AppContext, learner: Learner, given: Giv
 }
 
 async function append(
+  app: AppContext,
   tx: Queryable,
   events: TransactionEvents,
   learner: Learner,
@@ -79,7 +82,9 @@ async function append(
   await seatedSession(tx, learner.id, sessionId);
   const seq = document.lastSeq;
   const isFull = document.size > NOTES_MAX;
-  const { live, sizeBefore } = await applyChecked(tx, sessionId, seq, update, isFull);
+  const { live, sizeBefore } = await applyChecked(tx, sessionId, seq, update, isFull, (milliseconds) =>
+    spendCpu(app, learner.id, milliseconds),
+  );
   const written = await tx
     .insert(noteUpdates)
     .values({ sessionId, seq, userId: learner.id, clientId, requestDigest: digest, update })

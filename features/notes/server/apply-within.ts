@@ -6,6 +6,8 @@ const EACH = 8;
 /** The document is then incomplete and must be discarded. */
 export class TooSlow extends Error {}
 
+export type Spend = (milliseconds: number) => void;
+
 const limit = { end: Number.POSITIVE_INFINITY, items: 0 };
 
 /** CPU time of this thread: other processes do not count. */
@@ -25,13 +27,16 @@ Y.Item.prototype.integrate = function (...given) {
 /**
  * Applies an update within a time.
  * @param milliseconds of CPU time
+ * @param spend gets the CPU time that it took, in milliseconds, also when it fails
  * @throws {TooSlow}, and the errors of `applyUpdate`
  */
-export function applyWithin(milliseconds: number, doc: Y.Doc, update: Uint8Array): void {
-  limit.end = cpuMs() + milliseconds;
+export function applyWithin(milliseconds: number, doc: Y.Doc, update: Uint8Array, spend?: Spend): void {
+  const began = cpuMs();
+  limit.end = began + milliseconds;
   try {
     Y.applyUpdate(doc, update);
   } finally {
     limit.end = Number.POSITIVE_INFINITY;
+    spend?.(cpuMs() - began);
   }
 }

@@ -113,6 +113,14 @@ describe('an update that would take minutes', () => {
     expect((await notes.write(noa, id, paragraph('Rachi'))).status).toBe(201);
   });
 
+  test('makes its sender wait when repeated, and nobody else', async () => {
+    const update = slowUpdate(16_000).toString('base64');
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n++) statuses.push((await notes.writeInParts(ruth, id, update)).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    expect((await notes.write(noa, id, paragraph('Rachi'))).status).toBe(201);
+  });
+
   test('is refused in a text that was stored before, and not tried again for a while', async () => {
     await store(slowUpdate(16_000));
     // The first attempt may exceed the time of a transaction.

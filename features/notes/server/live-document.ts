@@ -4,7 +4,7 @@ import * as Y from 'yjs';
 import type { Queryable } from '#server/database/database.ts';
 import { refuse } from '#server/http/errors.ts';
 import { FRAGMENT, readFragment } from '../shared/nodes-of.ts';
-import { applyWithin, TooSlow } from './apply-within.ts';
+import { applyWithin, type Spend, TooSlow } from './apply-within.ts';
 import { noteDocuments, noteUpdates } from './tables.ts';
 
 /** Per instance; others are loaded from the database. */
@@ -41,6 +41,7 @@ export function keepLive(sessionId: string, live: Live): void {
  * Refuses updates that the editor could not show. The text leaves the cache until `keepLive`, so that a rolled-back
  * change is never reused.
  * @param seq the caller has locked the document and not yet inserted the update
+ * @param spend gets the CPU time of this update, in milliseconds
  * @throws BAD_REQUEST for nodes, attributes or depths that the editor does not have, and for an update that takes long
  */
 export async function applyChecked(
@@ -49,12 +50,13 @@ export async function applyChecked(
   seq: number,
   update: Uint8Array,
   measures: boolean,
+  spend: Spend,
 ): Promise<Applied> {
   const live = await loadLive(tx, sessionId, seq);
   const sizeBefore = measures ? Y.encodeStateAsUpdate(live.doc).length : null;
   let problem: string | null;
   try {
-    applyWithin(UPDATE_MS, live.doc, update);
+    applyWithin(UPDATE_MS, live.doc, update, spend);
     problem = problemOf(live.doc);
   } catch (error) {
     if (error instanceof TooSlow) throw unreadable();

@@ -8,6 +8,7 @@ import type { NotificationPreference } from '#shared/notification-preference.ts'
 import type { Config } from './config.ts';
 import type { Database, Queryable } from './database/database.ts';
 import type { Scheduled, Told, TransactionEvents } from './database/transaction-events.ts';
+import type { Finding } from './doctor/finding.ts';
 import type { Listener } from './domain-events.ts';
 import type { Limits } from './http/limits.ts';
 import type { PageHint } from './http/page-hint.ts';
@@ -24,7 +25,7 @@ import type { Evidence, Reported } from './people/evidence.ts';
 import type { LearnerSignals } from './people/learner-signals.ts';
 import type { ArchiveReader, EraseWish, ReadableFile, Rows } from './people/personal-files.ts';
 import type { Push } from './push/index.ts';
-import type { Events } from './realtime/events.ts';
+import type { Events, RemoteEvents } from './realtime/events.ts';
 import type { Presence } from './realtime/presence.ts';
 
 export type { Events };
@@ -229,10 +230,34 @@ export type Feature = {
    */
   inContact?: (asker: Person, other: Person) => SQL<boolean>;
   outbox?: OutboxType[];
+  /** Commands of `npm run support`. */
+  support?: SupportCommand[];
+  /** Checks of `npm run doctor`, which change nothing. The pool is null when the database cannot be reached. */
+  checks?: (config: Config, pool: pg.Pool | null) => Promise<Finding[]>;
   pageHints?: PageHint[];
   /** Shortcuts of the installed app: key of the text, and page. */
   shortcuts?: { text: string; path: string }[];
   personalData?: PersonalData;
+};
+
+export type Given = Partial<
+  Record<'kind' | 'state' | 'text' | 'why' | 'reason' | 'note' | 'until' | 'days' | 'amount' | 'about', string>
+> & { urgent?: boolean };
+
+export type AtWork = {
+  app: AppContext;
+  /** Sends events to the running instances; opened on demand. */
+  voice: () => Promise<RemoteEvents>;
+  doneBy: string;
+};
+
+export type SupportCommand = {
+  words: string[];
+  /** If it starts with a word in capitals, one argument is required. */
+  usage: string;
+  says: string;
+  /** @returns an answer that JSON can represent */
+  run: (at: AtWork, words: string[], given: Given) => Promise<unknown>;
 };
 
 /** A test finds every column that names a person and is missing here. */

@@ -1,16 +1,15 @@
 import type pg from 'pg';
-import { packProgress } from '#features/texts/server/packs-api.ts';
-import { readConfig } from '#server/config.ts';
+import { features } from '#app/server.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { checkAddress } from '#server/doctor/check-address.ts';
 import { checkClusters } from '#server/doctor/check-clusters.ts';
 import { checkDatabase } from '#server/doctor/check-database.ts';
 import { checkDisk } from '#server/doctor/check-disk.ts';
 import { checkPooler } from '#server/doctor/check-pooler.ts';
 import { checkRedis } from '#server/doctor/check-redis.ts';
-import { checkRelays } from '#server/doctor/check-relay.ts';
 import { checkSettings } from '#server/doctor/check-settings.ts';
 import { checkWaysOut } from '#server/doctor/check-ways-out.ts';
-import { bad, type Finding, good, said, weak } from '#server/doctor/finding.ts';
+import { bad, type Finding, said } from '#server/doctor/finding.ts';
 import { createLog } from '#server/ops/log.ts';
 import { openPoolForCommand } from './open-pool.ts';
 import { printable } from './printable.ts';
@@ -25,38 +24,34 @@ async function examine(env: Record<string, string | undefined>): Promise<Finding
     checkSettings(config),
     checkDisk(config),
     checkClusters(),
-    databaseOf(config),
+    withDatabase(config),
     checkPooler(config),
     checkWaysOut(config),
-    checkRelays(config),
     checkRedis(config),
     checkAddress(config),
   ]);
   return groups.flat();
 }
 
-async function databaseOf(config: ReturnType<typeof readConfig>): Promise<Finding[]> {
+/** With the checks of the features. */
+async function withDatabase(config: Config): Promise<Finding[]> {
+  const checksOf = async (pool: pg.Pool | null) =>
+    (await Promise.all(features.map(({ checks }) => checks?.(config, pool) ?? []))).flat();
   try {
     const { pool, close } = await openPoolForCommand(config, createLog('silent'), { asItIs: true });
     try {
-      return [...(await checkDatabase(pool, config)), ...(await checkPacks(pool, config))];
+      return [...(await checkDatabase(pool, config)), ...(await checksOf(pool))];
     } finally {
       await close();
     }
   } catch (error) {
-    return [bad('database', said(error), 'See DATABASE_URL and whether the database runs; `npm start` says more.')];
+    const broken = bad(
+      'database',
+      said(error),
+      'See DATABASE_URL and whether the database runs; `npm start` says more.',
+    );
+    return [broken, ...(await checksOf(null))];
   }
-}
-
-async function checkPacks(pool: pg.Pool, config: ReturnType<typeof readConfig>): Promise<Finding[]> {
-  const packs = await packProgress(pool, config).catch(() => []);
-  return packs.map(({ name, books, stored, missing, stopped }) => {
-    const what = `texts ${name}`;
-    const says = `${stored} of ${books} books stored${missing > 0 ? `, ${missing} not at the library` : ''}`;
-    if (stopped !== null)
-      return weak(what, `${says}; stopped: ${stopped}`, `\`npm run library:packs -- ${name}\` asks once more.`);
-    return stored + missing >= books ? good(what, says) : weak(what, says, 'The others follow, one every second.');
-  });
 }
 
 /** A single line per finding, with a remedy unless it is good. */

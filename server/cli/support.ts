@@ -1,14 +1,13 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { features } from '#app/server.ts';
+import type { Given, SupportCommand } from '#server/app-context.ts';
 import { printableJson } from './printable.ts';
 import { CliError, command } from './programs.ts';
-import { learnerCommands } from './support/learner-commands.ts';
 import { openApp } from './support/open-app.ts';
 import { asText } from './support/print.ts';
-import { reportCommands } from './support/report-commands.ts';
-import type { Given, SupportCommand } from './support/types.ts';
 
-const commands: SupportCommand[] = [...reportCommands, ...learnerCommands];
+const commands: SupportCommand[] = features.flatMap(({ support = [] }) => support);
 const usage = () =>
   [
     'npm run support -- COMMAND [--json] [--by NAME]',

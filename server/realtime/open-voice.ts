@@ -4,14 +4,13 @@ import type { Config } from '../config.ts';
 import type { Log } from '../ops/log.ts';
 import { createEmitter } from './emit.ts';
 import { createEndedRights } from './ended-rights.ts';
+import type { RemoteEvents } from './events.ts';
 import type { Link } from './link.ts';
 import { adapterOn } from './linked-adapter.ts';
 import { openPostgresVoice } from './postgres-link.ts';
 import type { SocketServer } from './server.ts';
 
-/** Sends a command's events to the running instances. */
-export type Voice = ReturnType<typeof createEmitter> & {
-  signOut(learnerId: string): void;
+export type Voice = RemoteEvents & {
   close(): Promise<void>;
 };
 

@@ -11,8 +11,6 @@ import { newPeople, operations, repeatsWorld, sceneOf, sendIt } from '#testing/r
 import { type PlanWatch, watchPlans } from '#testing/watch-plans.ts';
 import type { World } from '#testing/world.ts';
 import type { Learner } from '../app-context.ts';
-import { learnerCommands } from '../cli/support/learner-commands.ts';
-import { reportCommands } from '../cli/support/report-commands.ts';
 import { newId } from '../database/ids.ts';
 import { isRecurring } from '../jobs/jobs.ts';
 import { sendDue } from '../outbox/send-due.ts';
@@ -218,7 +216,7 @@ test('support commands, archives and erasures use an index', async () => {
   const { ruth } = await meet();
   const at = { app: world.app, voice: () => Promise.reject(new Error('nobody hears')), doneBy: 'test' };
   const given = { reason: 'spam', why: 'a test', note: 'a test', days: '1', amount: '1', text: 'a test' };
-  for (const { words, usage, run } of [...reportCommands, ...learnerCommands])
+  for (const { words, usage, run } of world.app.features.flatMap(({ support = [] }) => support))
     for (const word of usage.startsWith('NUMBER') ? ['1'] : [ruth.id, ruth.email])
       await byTheClock(`support ${words.join(' ')}`, () => run(at, [word], given).catch(() => {}));
   await byTheClock('the file one takes along', () => exportPersonalData(world.app, ruth.id));

@@ -15,6 +15,7 @@ import { focusRouter } from './router.ts';
 import { hearBeat } from './runs/hear-beats.ts';
 import { tellOpenRun } from './runs/open-run.ts';
 import { settleRuns } from './runs/settle-runs.ts';
+import { correctBalanceCommand } from './support/correct-balance.ts';
 
 /** Study time: runs, exits and shekels. */
 export const focusFeature = defineFeature({
@@ -28,5 +29,6 @@ export const focusFeature = defineFeature({
   locales: { fr, en, he, es },
   router: focusRouter,
   jobs: (app) => [settleRuns(app)],
+  support: [correctBalanceCommand],
   listeners: [on(sessionsCompleted, rewardSessions)],
 });

@@ -113,7 +113,7 @@ describe('an update that would take minutes', () => {
     expect((await notes.write(noa, id, paragraph('Rachi'))).status).toBe(201);
   });
 
-  test('makes its sender wait when repeated, and nobody else', async () => {
+  test('makes only its sender wait when repeated', async () => {
     const update = slowUpdate(16_000).toString('base64');
     const statuses: number[] = [];
     for (let n = 0; n < 6; n++) statuses.push((await notes.writeInParts(ruth, id, update)).status);

@@ -1,6 +1,3 @@
-/** Actions of support on reports: see docs/features/trust.md. */
-export { answerReport } from './support/answer-report.ts';
-export { closeReport } from './support/close-report.ts';
-export { listReports } from './support/list-reports.ts';
-export { showReport } from './support/show-report.ts';
+/** For support commands of other features: see docs/features/trust.md. */
+export { accountOf } from './support/account-of.ts';
 export { logAct, readLog } from './support/support-log.ts';

@@ -9,6 +9,7 @@ import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
 import { beatCall } from './beat-call.ts';
+import { checkRelays } from './doctor/check-relay.ts';
 import { putOutOfCall } from './leave-call.ts';
 import { voiceData } from './personal-data.ts';
 import { mayHear } from './policies.ts';
@@ -29,4 +30,5 @@ export const voiceFeature = defineFeature({
   listeners: [on(seatsEnded, putOutOfCall), on(accountSilenced, silence)],
   jobs: (app) => [removeSilent(app), forgetCalls(app)],
   start: warnWithoutRelay,
+  checks: checkRelays,
 });

@@ -3,10 +3,10 @@ import { makeLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import type { Chapter } from '../../contract.ts';
 import { type FakeUpstream, json, openFakeUpstream, send } from '../../testing/fake-upstream.ts';
-import { packProgress } from '../packs-api.ts';
 import { textsOf } from '../texts.ts';
 import { createUpstream } from '../upstream/upstream.ts';
 import { fetchPack, type PackOptions } from './fetch-pack.ts';
+import { packProgress } from './pack-progress.ts';
 import { isFree, packsNamed } from './packs.ts';
 
 let fake: FakeUpstream;

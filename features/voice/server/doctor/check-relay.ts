@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { connect } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 import type { Config } from '#server/config.ts';
-import { bad, type Finding, good, said, weak } from './finding.ts';
+import { bad, type Finding, good, said, weak } from '#server/doctor/finding.ts';
 import { type Answer, allocateRequest, newTransaction, readAnswer, temporaryLogin } from './turn-message.ts';
 
 const PATIENCE_MS = 5_000;

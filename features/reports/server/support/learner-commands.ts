@@ -1,23 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { accountEvents, type Measure, measureReasons } from '#features/account/contract.ts';
 import { accountSilenced } from '#features/account/server/events-api.ts';
-import { findAccounts, liftMeasures, showAccount, takeMeasure } from '#features/account/server/support-api.ts';
-import { logAct, readLog } from '#features/reports/server/support-api.ts';
+import { findAccounts, liftMeasures, takeMeasure } from '#features/account/server/support-api.ts';
+import type { AtWork, Given, SupportCommand } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { publish } from '#server/domain-events.ts';
-import { CliError } from '../programs.ts';
-import { correct } from './correct-balance.ts';
-import { oneOf, untilOf, whyOf } from './given.ts';
-import type { AtWork, Given, SupportCommand } from './types.ts';
+import { oneOf, untilOf, whyOf } from '#server/support/given.ts';
+import { accountOf } from './account-of.ts';
+import { logAct, readLog } from './support-log.ts';
 
 /** Between event and disconnect, so that browsers receive the change before they reconnect. */
 const HEARD_MS = 300;
-
-async function accountOf({ app }: AtWork, idOrEmail = '') {
-  const found = await showAccount(app.db, idOrEmail);
-  if (!found) throw new CliError('There is nobody of that id or address. `learners find` looks for names.');
-  return found;
-}
 
 /** Notifies a person's browsers, then closes their connections so that they reconnect with new permissions. */
 async function tell({ app, voice }: AtWork, personId: string, kind?: Measure['kind']): Promise<void> {
@@ -48,7 +41,7 @@ async function measure(
   return `Done: ${kind} for ${account.name}${until ? ` until ${until.toISOString()}` : ''}. They are told by email and on every page.`;
 }
 
-/** Support commands. None shows what learners wrote to each other. */
+/** None shows what learners wrote to each other. */
 export const learnerCommands: SupportCommand[] = [
   {
     words: ['learners', 'find'],
@@ -106,15 +99,6 @@ export const learnerCommands: SupportCommand[] = [
       if (lifted === 0) return `Nothing to do: nothing holds ${account.name} back.`;
       await tell(at, account.id);
       return `Done: ${account.name} may do everything again.`;
-    },
-  },
-  {
-    words: ['learners', 'correct-balance'],
-    usage: 'ID-OR-ADDRESS --amount N --note "…" --why "…"',
-    says: 'an entry of its own; the learner reads the note',
-    async run(at, [who], given) {
-      const { account } = await accountOf(at, who);
-      return correct(at, account, given);
     },
   },
 ];

@@ -1,8 +1,12 @@
 import { text as readAll } from 'node:stream/consumers';
-import { answerReport, closeReport, listReports, readLog, showReport } from '#features/reports/server/support-api.ts';
-import { CliError } from '../programs.ts';
-import { maybeOneOf, numberOf, whyOf } from './given.ts';
-import type { SupportCommand } from './types.ts';
+import type { SupportCommand } from '#server/app-context.ts';
+import { CliError } from '#server/cli/programs.ts';
+import { maybeOneOf, numberOf, whyOf } from '#server/support/given.ts';
+import { answerReport } from './answer-report.ts';
+import { closeReport } from './close-report.ts';
+import { listReports } from './list-reports.ts';
+import { showReport } from './show-report.ts';
+import { readLog } from './support-log.ts';
 
 const unknown = (number: number) => new CliError(`There is no report ${number}.`);
 

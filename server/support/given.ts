@@ -1,5 +1,5 @@
-import { CliError } from '../programs.ts';
-import type { Given } from './types.ts';
+import type { Given } from '#server/app-context.ts';
+import { CliError } from '../cli/programs.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

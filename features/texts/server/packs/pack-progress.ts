@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
-import { readPackState } from './packs/pack-state.ts';
-import { packsNamed } from './packs/packs.ts';
+import { readPackState } from './pack-state.ts';
+import { packsNamed } from './packs.ts';
 
-export type PackProgress = { name: string; books: number; stored: number; missing: number; stopped: string | null };
+type PackProgress = { name: string; books: number; stored: number; missing: number; stopped: string | null };
 
 /** How far each pack of this installation is. */
 export function packProgress(pool: pg.Pool, config: Pick<Config, 'LIBRARY_PACKS'>): Promise<PackProgress[]> {

@@ -1,10 +1,10 @@
-import { correctBalance } from '#features/focus/server/api.ts';
-import { logAct, readLog } from '#features/reports/server/support-api.ts';
+import { accountOf, logAct, readLog } from '#features/reports/server/support-api.ts';
+import type { AtWork, Given, SupportCommand } from '#server/app-context.ts';
+import { CliError } from '#server/cli/programs.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { onlyOne } from '#server/jobs/jobs.ts';
-import { CliError } from '../programs.ts';
-import { whyOf } from './given.ts';
-import type { AtWork, Given } from './types.ts';
+import { whyOf } from '#server/support/given.ts';
+import { correctBalance } from '../ledger/correct-balance.ts';
 
 /** An identical command within this time is a repeat. */
 const REPEAT_MS = 60 * 60_000;
@@ -13,7 +13,7 @@ const REPEAT_MS = 60 * 60_000;
  * Corrects a balance of shekels by a ledger entry, which the learner sees.
  * @throws {CliError} if the amount is not whole or the note is missing
  */
-export async function correct(at: AtWork, account: { id: string; name: string }, given: Given): Promise<string> {
+async function correct(at: AtWork, account: { id: string; name: string }, given: Given): Promise<string> {
   const [amount, note, why] = [Number(given.amount), given.note?.trim() ?? '', whyOf(given)];
   const act = `balance ${amount > 0 ? '+' : ''}${amount}`;
   try {
@@ -32,3 +32,13 @@ export async function correct(at: AtWork, account: { id: string; name: string },
     throw new CliError('How much, and what does the learner read? --amount 20|-20 --note "…" (200 signs at most)');
   }
 }
+
+export const correctBalanceCommand: SupportCommand = {
+  words: ['learners', 'correct-balance'],
+  usage: 'ID-OR-ADDRESS --amount N --note "…" --why "…"',
+  says: 'an entry of its own; the learner reads the note',
+  async run(at, [who], given) {
+    const { account } = await accountOf(at, who);
+    return correct(at, account, given);
+  },
+};

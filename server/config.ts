@@ -57,8 +57,11 @@ export const settings = {
     .min(32)
     .optional()
     .describe('signs sessions; made at the first start and kept in DATA_DIR; the same on all instances'),
+  SECRET_ALSO: z.string().min(32).optional().describe('accepted besides SECRET, while one replaces the other'),
   VAPID_PUBLIC_KEY: z.string().min(80).optional().describe('web push key pair; made at the first start'),
   VAPID_PRIVATE_KEY: z.string().min(40).optional().describe('web push key pair; made at the first start'),
+  VAPID_PUBLIC_KEY_ALSO: z.string().min(80).optional().describe('for browsers that subscribed with this key pair'),
+  VAPID_PRIVATE_KEY_ALSO: z.string().min(40).optional().describe('for browsers that subscribed with this key pair'),
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address')

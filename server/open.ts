@@ -106,13 +106,14 @@ async function assemble(
 
   const push = openPush({
     keys: secrets.pushKeys,
+    keysAlso: secrets.also?.pushKeys,
     subject: vapidSubject(config),
     extraHosts: config.PUSH_HOSTS,
     now: clock.now,
   });
   undo.push(() => push.close());
   const app: AppContext = {
-    config: { ...config, SECRET: secrets.secret },
+    config: { ...config, SECRET: secrets.secret, SECRET_ALSO: secrets.also?.secret },
     log,
     metrics,
     features,

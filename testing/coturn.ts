@@ -13,13 +13,13 @@ export const hasCoturn = existsSync(PROGRAM);
  * Relays to loopback addresses, which a real one must never do.
  * @returns stops it
  */
-export async function startCoturn(port: number, secret: string): Promise<() => Promise<void>> {
+export async function startCoturn(port: number, ...secrets: string[]): Promise<() => Promise<void>> {
   const child: ChildProcess = spawn(
     PROGRAM,
     [
       ...['-n', '--no-cli', '--no-tls', '--no-dtls', '--fingerprint', '--realm=havruta', '--log-file=stdout'],
       ...['--listening-ip=127.0.0.1', '--relay-ip=127.0.0.1', `--listening-port=${port}`, '--allow-loopback-peers'],
-      ...['--use-auth-secret', `--static-auth-secret=${secret}`, '--pidfile=/dev/null'],
+      ...['--use-auth-secret', ...secrets.map((secret) => `--static-auth-secret=${secret}`), '--pidfile=/dev/null'],
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );

@@ -91,13 +91,14 @@ export async function openWorld(
 
   const push = openPush({
     keys: secrets.pushKeys,
+    keysAlso: secrets.also?.pushKeys,
     subject: vapidSubject(config),
     extraHosts: config.PUSH_HOSTS,
     now: () => now ?? new Date(),
   });
   const metrics = createMetrics();
   const app: AppContext = {
-    config: { ...config, SECRET: secrets.secret },
+    config: { ...config, SECRET: secrets.secret, SECRET_ALSO: secrets.also?.secret },
     log,
     metrics,
     features,

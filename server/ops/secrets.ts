@@ -5,25 +5,51 @@ import { makeFolder } from '../../scripts/preflight.mjs';
 import type { Config } from '../config.ts';
 
 export type PushKeys = { publicKey: string; privateKey: string };
-export type Secrets = { secret: string; pushKeys: PushKeys };
+type Pair = { secret: string; pushKeys: PushKeys };
+/** `also` is accepted while it replaces the others, or is replaced by them. */
+export type Secrets = Pair & { also?: Partial<Pair> };
+/** Longer than the longest sign-in. Afterwards the replaced secrets of DATA_DIR are no longer accepted. */
+export const ALSO_DAYS = 100;
+/** `rotatedAt` is an instant (ISO 8601), set together with `also`. */
+export type StoredSecrets = Pair & { also?: Pair; rotatedAt?: string };
 
 /** Reads or generates the secrets, `DATA_DIR/secrets.json` (0600). Concurrent starts use the same file. */
 export async function keepSecrets(config: Config): Promise<Secrets> {
   makeFolder(config.DATA_DIR);
   await chmod(config.DATA_DIR, 0o700).catch(() => {});
-  const kept = await readOrMake(join(config.DATA_DIR, 'secrets.json'));
+  const { also, ...kept } = await readOrMake(secretsFile(config));
+  const before = also && isRecent(kept) ? also : undefined;
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
+  const { VAPID_PUBLIC_KEY_ALSO: publicKeyAlso, VAPID_PRIVATE_KEY_ALSO: privateKeyAlso } = config;
+  const secretAlso = config.SECRET_ALSO ?? (config.SECRET ? undefined : before?.secret);
+  const pushKeysAlso =
+    publicKeyAlso && privateKeyAlso
+      ? { publicKey: publicKeyAlso, privateKey: privateKeyAlso }
+      : publicKey
+        ? undefined
+        : before?.pushKeys;
   return {
     secret: config.SECRET ?? kept.secret,
     pushKeys: publicKey && privateKey ? { publicKey, privateKey } : kept.pushKeys,
+    also: { ...(secretAlso && { secret: secretAlso }), ...(pushKeysAlso && { pushKeys: pushKeysAlso }) },
   };
 }
 
-async function readOrMake(file: string): Promise<Secrets> {
-  const kept = await read(file);
-  if (kept) return kept;
+/** Whether the replaced secrets are still accepted. */
+export const isRecent = ({ rotatedAt = '' }: Pick<StoredSecrets, 'rotatedAt'>): boolean =>
+  Date.now() - Date.parse(rotatedAt) < ALSO_DAYS * 24 * 60 * 60_000;
+
+export const secretsFile = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'secrets.json');
+
+export async function makeSecrets(): Promise<Pair> {
   const { default: webPush } = await import('web-push');
-  const made: Secrets = { secret: randomBytes(32).toString('base64url'), pushKeys: webPush.generateVAPIDKeys() };
+  return { secret: randomBytes(32).toString('base64url'), pushKeys: webPush.generateVAPIDKeys() };
+}
+
+async function readOrMake(file: string): Promise<StoredSecrets> {
+  const kept = await readSecrets(file);
+  if (kept) return kept;
+  const made = await makeSecrets();
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, JSON.stringify(made), { mode: 0o600 });
   // link() fails if the file exists: all use the first one's secrets.
@@ -31,13 +57,14 @@ async function readOrMake(file: string): Promise<Secrets> {
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(draft);
-  return (await read(file)) ?? made;
+  return (await readSecrets(file)) ?? made;
 }
 
-async function read(file: string): Promise<Secrets | null> {
+/** Null if there are none yet. */
+export async function readSecrets(file: string): Promise<StoredSecrets | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  return text === null ? null : (JSON.parse(text) as Secrets);
+  return text === null ? null : (JSON.parse(text) as StoredSecrets);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Agent, request } from 'undici';
 import webPush from 'web-push';
+import type { PushKeys } from '../ops/secrets.ts';
 import { publicLookup } from './addresses.ts';
 import type { Endpoint } from './endpoints.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
@@ -15,20 +16,25 @@ type Sealed = ReturnType<typeof webPush.generateRequestDetails>;
 
 export type Calls = ReturnType<typeof openCalls>;
 
-type Settings = Required<Pick<PushSettings, 'limitMs'>> & Pick<PushSettings, 'keys' | 'subject' | 'now' | 'resolve'>;
+type Settings = Required<Pick<PushSettings, 'limitMs'>> & Pick<PushSettings, 'subject' | 'now' | 'resolve'>;
 
 /** Opens the connections. Heavy dependencies are loaded with this file. */
-export function openCalls({ keys, subject, now, resolve, limitMs }: Settings) {
+export function openCalls({ subject, now, resolve, limitMs }: Settings) {
   const shared = { allowH2: false, connections: AT_ONCE_PER_HOST, maxHeaderSize: 16_384 };
   const outside = new Agent({ ...shared, connect: { timeout: limitMs, lookup: publicLookup(resolve) } });
   const inside = new Agent({ ...shared, connect: { timeout: limitMs } });
-  const vapidDetails = { subject, ...keys };
 
   return {
     /** Throws only if our own keys or settings are wrong. */
-    seal: (endpoint: Endpoint, subscription: DeviceSubscription, text: string, options: SendOptions): Sealed =>
+    seal: (
+      endpoint: Endpoint,
+      subscription: DeviceSubscription,
+      text: string,
+      options: SendOptions,
+      keys: PushKeys,
+    ): Sealed =>
       webPush.generateRequestDetails({ endpoint: endpoint.url.href, keys: subscription.keys }, text, {
-        vapidDetails,
+        vapidDetails: { subject, ...keys },
         TTL: options.ttl,
         urgency: options.urgency ?? 'normal',
         ...(options.topic === undefined ? {} : { topic: topicOf(options.topic) }),

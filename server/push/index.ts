@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { BrokenCircuitError, type CircuitBreaker, createCircuitBreaker } from '../ops/circuit-breaker.ts';
+import type { PushKeys } from '../ops/secrets.ts';
 import type { Calls } from './calls.ts';
 import { endpointRule } from './endpoints.ts';
 import { encodeMessage, type PushMessage } from './message.ts';
@@ -28,7 +29,7 @@ const HOSTS = 500;
 type Host = { queue: PQueue; circuit: CircuitBreaker };
 
 /** Opens the connection to the push services (RFC 8030, 8291, 8292). */
-export function openPush({ keys, subject, extraHosts, now, resolve, limitMs = 10_000 }: PushSettings): Push {
+export function openPush({ keys, keysAlso, subject, extraHosts, now, resolve, limitMs = 10_000 }: PushSettings): Push {
   const rule = endpointRule(extraHosts);
   // A host that hangs never blocks the others.
   const all = new PQueue({ concurrency: AT_ONCE });
@@ -36,7 +37,7 @@ export function openPush({ keys, subject, extraHosts, now, resolve, limitMs = 10
   let calls: Promise<Calls> | undefined;
   /** Loaded with the first message, to start faster. */
   const opened = () =>
-    (calls ??= import('./calls.ts').then(({ openCalls }) => openCalls({ keys, subject, now, resolve, limitMs })));
+    (calls ??= import('./calls.ts').then(({ openCalls }) => openCalls({ subject, now, resolve, limitMs })));
 
   function hostOf(name: string): Host {
     const known = hosts.get(name) ?? {
@@ -57,9 +58,8 @@ export function openPush({ keys, subject, extraHosts, now, resolve, limitMs = 10
       const text = encodeMessage(message);
       const { queue, circuit } = hostOf(endpoint.url.host);
       const { seal, call } = await opened();
-      const inTurn = async (): Promise<Outcome> => {
-        if (options.isMine?.() === false) return { result: 'later', retryAfterSeconds: 0, why: 'waited too long' };
-        const sealed = seal(endpoint, subscription, text, options);
+      const attempt = (pair: PushKeys): Promise<Outcome> => {
+        const sealed = seal(endpoint, subscription, text, options, pair);
         return circuit
           .run(() => call(endpoint, sealed))
           .catch((error: unknown) =>
@@ -71,6 +71,12 @@ export function openPush({ keys, subject, extraHosts, now, resolve, limitMs = 10
                 }
               : outcomeOfFailure(error),
           );
+      };
+      const inTurn = async (): Promise<Outcome> => {
+        if (options.isMine?.() === false) return { result: 'later', retryAfterSeconds: 0, why: 'waited too long' };
+        const outcome = await attempt(keys);
+        // A subscription accepts only the keys that it was made with (RFC 8292); services differ in the status.
+        return outcome.result === 'refused' && keysAlso ? attempt(keysAlso) : outcome;
       };
       return queue.add(() => all.add(inTurn));
     },

@@ -56,6 +56,18 @@ describe('a message', () => {
     });
   });
 
+  it('a message reaches browsers that subscribed with the other keys while they are replaced', async () => {
+    const keysAlso = webPush.generateVAPIDKeys();
+    const device = service.subscribe(keysAlso.publicKey);
+    expect(await push.send(device, message, { ttl: 1 })).toMatchObject({ result: 'refused' });
+    const both = open({ keysAlso });
+    expect(await both.send(device, message, { ttl: 1 })).toEqual({ result: 'delivered' });
+    expect(await both.send(service.subscribe(keys.publicKey), message, { ttl: 1 })).toEqual({ result: 'delivered' });
+    const third = service.subscribe(webPush.generateVAPIDKeys().publicKey);
+    expect(await both.send(third, message, { ttl: 1 })).toMatchObject({ result: 'refused' });
+    await both.close();
+  });
+
   it('a push service with another sender’s key refuses a message', async () => {
     const device = service.subscribe(webPush.generateVAPIDKeys().publicKey);
     expect(await push.send(device, message, { ttl: 1 })).toMatchObject({ result: 'refused', status: 403 });

@@ -13,6 +13,8 @@ export type SendOptions = {
 
 export type PushSettings = {
   keys: PushKeys;
+  /** For browsers that subscribed with these, before or after the keys were replaced. */
+  keysAlso?: PushKeys | undefined;
   subject: string;
   extraHosts?: readonly string[];
   now: () => Date;

@@ -21,7 +21,7 @@ export function onClick(event: NotificationEvent): void {
 
 /** The push service changed or ended this browser's subscription. */
 export const onSubscriptionChange = (event: SubscriptionChangeEvent): void =>
-  event.waitUntil(renew(event.oldSubscription, event.newSubscription));
+  event.waitUntil(renew(event.newSubscription));
 
 /** Shows a notification, except for chat messages while one of our pages has the focus: that page shows them. */
 async function show(pushed: Pushed): Promise<void> {
@@ -99,14 +99,14 @@ async function open(href: string): Promise<unknown> {
   }
 }
 
-/** Renews the subscription and sends it to the server. After a failure the next visit repairs it. */
-async function renew(before: PushSubscription | undefined, given: PushSubscription | undefined): Promise<void> {
+/** Renews the subscription with the server's current key and sends it to the server. After a failure the next visit repairs it. */
+async function renew(given: PushSubscription | undefined): Promise<void> {
   try {
     const subscription =
       given ??
       (await worker.registration.pushManager.subscribe({
         userVisibleOnly: true,
-        applicationServerKey: before?.options.applicationServerKey ?? (await serverKey()),
+        applicationServerKey: await serverKey(),
       }));
     await fetch('/api/notifications/subscribe', {
       method: 'POST',

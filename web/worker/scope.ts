@@ -10,7 +10,6 @@ export type FetchEvent = ExtendableEvent & {
 export type PushEvent = ExtendableEvent & { data: { json(): unknown } | null };
 export type NotificationEvent = ExtendableEvent & { notification: Notification };
 export type SubscriptionChangeEvent = ExtendableEvent & {
-  oldSubscription?: PushSubscription;
   newSubscription?: PushSubscription;
 };
 type WindowClient = {

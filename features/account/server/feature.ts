@@ -12,6 +12,7 @@ import { eraseAgain } from './leaving/erase-again.ts';
 import { eraseLeavers } from './leaving/erase-leavers.ts';
 import { accountData } from './personal-data.ts';
 import { accountRouter } from './router.ts';
+import { reencryptFactors } from './second-factor/reencrypt-factors.ts';
 import { sweepExpired } from './sessions/sweep-expired.ts';
 import { warmAuth } from './sign-in/auth-of.ts';
 import { authRoutes } from './sign-in/auth-routes.ts';
@@ -41,6 +42,6 @@ export const accountFeature = defineFeature({
     await eraseAgain(app);
     return warmAuth(app);
   },
-  jobs: (app) => [sweepExpired(app), eraseLeavers(app), sweepArchives(app)],
+  jobs: (app) => [sweepExpired(app), eraseLeavers(app), sweepArchives(app), reencryptFactors(app)],
   outbox: [...accountOutbox, { name: ARCHIVE_LETTER }],
 });

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { AppContext } from '#server/app-context.ts';
+import { isSigned, signatureOf } from '../sign-in/signature.ts';
 
 const HOURS_TO_CONFIRM = 24;
 
@@ -11,19 +11,17 @@ type Claim = z.infer<typeof claim>;
 /** Valid for a day and until the account is secured. */
 export function confirmToken(app: AppContext, of: Omit<Claim, 'until'>): string {
   const until = app.now().getTime() + HOURS_TO_CONFIRM * 3_600_000;
-  const said = Buffer.from(JSON.stringify({ ...of, until } satisfies Claim)).toString('base64url');
-  return `${said}.${signatureOf(app, said).toString('base64url')}`;
+  const content = Buffer.from(JSON.stringify({ ...of, until } satisfies Claim)).toString('base64url');
+  return `${content}.${signatureOf(app, signed(content)).toString('base64url')}`;
 }
 
 /** Null unless ours and not expired. */
 export function readConfirmToken(app: AppContext, token: string): Claim | null {
-  const [said = '', signature = ''] = token.split('.');
+  const [content = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
-  const right = signatureOf(app, said);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-  const read = claim.parse(JSON.parse(Buffer.from(said, 'base64url').toString('utf8')));
+  if (!isSigned(app, signed(content), given)) return null;
+  const read = claim.parse(JSON.parse(Buffer.from(content, 'base64url').toString('utf8')));
   return read.until > app.now().getTime() ? read : null;
 }
 
-const signatureOf = (app: AppContext, said: string) =>
-  createHmac('sha256', app.config.SECRET).update(`confirm-email:${said}`).digest();
+const signed = (content: string) => `confirm-email:${content}`;

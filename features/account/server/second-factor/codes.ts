@@ -51,5 +51,25 @@ export async function useBackupCode(app: AppContext, tx: Queryable, factor: Fact
 const keyOf = async (app: AppContext) => (await (await authOf(app)).$context).secretConfig;
 const encrypted = async (app: AppContext, data: string) =>
   (await crypto()).symmetricEncrypt({ key: await keyOf(app), data });
-const decrypted = async (app: AppContext, data: string) =>
-  (await crypto()).symmetricDecrypt({ key: await keyOf(app), data });
+
+/** @throws if neither SECRET nor SECRET_ALSO encrypted it */
+async function decrypted(app: AppContext, data: string): Promise<string> {
+  const { symmetricDecrypt } = await crypto();
+  const { SECRET_ALSO: also } = app.config;
+  try {
+    return await symmetricDecrypt({ key: await keyOf(app), data });
+  } catch (error) {
+    if (!also) throw error;
+    return symmetricDecrypt({ key: also, data });
+  }
+}
+
+/** Data that SECRET_ALSO encrypted, encrypted by SECRET; null if it is already, or cannot be read. */
+export async function reencrypted(app: AppContext, data: string): Promise<string | null> {
+  const { symmetricDecrypt } = await crypto();
+  const { SECRET_ALSO: also } = app.config;
+  const read = async (key: Awaited<ReturnType<typeof keyOf>>) => symmetricDecrypt({ key, data }).catch(() => null);
+  if (!also || (await read(await keyOf(app))) !== null) return null;
+  const plain = await read(also);
+  return plain === null ? null : encrypted(app, plain);
+}

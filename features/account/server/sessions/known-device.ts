@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { AppContext } from '#server/app-context.ts';
 import { setCookie, signedCookie } from '../sign-in/cookie.ts';
+import { signaturesOf } from '../sign-in/signature.ts';
 import type { Epoch } from './revoke-capabilities.ts';
 import { epochOf } from './security-epoch.ts';
 
@@ -18,14 +19,16 @@ type Device = { name: string; marks: string[] };
 export async function knownDevice(app: AppContext, headers: Headers, email: string): Promise<string | null> {
   const device = read(app, headers);
   const account = device && (await epochOf(app, email));
-  return device && account && device.marks.includes(markOf(app, device.name, account)) ? device.name : null;
+  return device && account && marksOf(app, device.name, account).some((mark) => device.marks.includes(mark))
+    ? device.name
+    : null;
 }
 
 /** Marks this browser as known to the account. Grants no access. */
 export function rememberDevice(app: AppContext, headers: Headers, account: Epoch): string {
   const { name, marks } = read(app, headers) ?? { name: randomBytes(16).toString('base64url'), marks: [] };
-  const mark = markOf(app, name, account);
-  const kept = [mark, ...marks.filter((other) => other !== mark)].slice(0, MOST_ACCOUNTS);
+  const [mark = '', ...before] = marksOf(app, name, account);
+  const kept = [mark, ...marks.filter((other) => other !== mark && !before.includes(other))].slice(0, MOST_ACCOUNTS);
   return setCookie(app, COOKIE, [name, ...kept].join('~'), DEVICE_DAYS);
 }
 
@@ -34,9 +37,6 @@ function read(app: AppContext, headers: Headers): Device | null {
   return name ? { name, marks } : null;
 }
 
-/** Reveals nothing about the account, and ends when it is secured. */
-const markOf = (app: AppContext, name: string, { userId, securityEpoch }: Epoch) =>
-  createHmac('sha256', app.config.SECRET)
-    .update(`device:${name}:${userId}:${securityEpoch}`)
-    .digest('base64url')
-    .slice(0, 22);
+/** The current mark first. They reveal nothing about the account, and end when it is secured. */
+const marksOf = (app: AppContext, name: string, { userId, securityEpoch }: Epoch): string[] =>
+  signaturesOf(app, `device:${name}:${userId}:${securityEpoch}`).map((mark) => mark.toString('base64url').slice(0, 22));

@@ -14,7 +14,7 @@ import { ADDRESS_HEADER, AUTH_PATH } from './auth-address.ts';
 import { type Asked, authEndpoints, type Counted, type Endpoint } from './auth-endpoints.ts';
 import { DatabaseFailed, noting } from './auth-errors.ts';
 import { authOf } from './auth-of.ts';
-import { forgetCookie, setSessionCookie } from './cookie.ts';
+import { cookiesForLibrary, forgetCookie, setSessionCookie } from './cookie.ts';
 import { GOOGLE_PATHS, GOOGLE_RETURN } from './google.ts';
 import { refusal } from './refusal.ts';
 
@@ -113,7 +113,7 @@ async function callLibrary(
   { body, query }: { body?: object; query?: URLSearchParams },
 ): Promise<Response> {
   const headers = new Headers({ [ADDRESS_HEADER]: c.get('address'), 'user-agent': c.req.header('user-agent') ?? '' });
-  const cookie = c.req.header('cookie');
+  const cookie = cookiesForLibrary(app, c.req.raw.headers);
   if (cookie) headers.set('cookie', cookie);
   if (body) {
     headers.set('content-type', 'application/json');

@@ -1,23 +1,17 @@
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '#server/app-context.ts';
 import { perApp } from '#server/ops/per-app.ts';
 import { LONGEST_DAYS } from '../sessions/session-life.ts';
+import { isSigned, signatureOf } from './signature.ts';
 
 /** `__Host-`: settable only by this host, and only over TLS. */
 export const cookiePrefix = (baseUrl: string) => (baseUrl.startsWith('https:') ? '__Host-havruta' : 'havruta');
 const SESSION = 'session_token';
 const cookieName = (app: AppContext, name = SESSION) => `${cookiePrefix(app.config.BASE_URL)}.${name}`;
 
-const keyOf = perApp(({ config }) => createSecretKey(config.SECRET, 'utf8'));
-
 const knownTo = perApp(() => new Set<string>());
 const MOST_KNOWN = 10_000;
 
 /** As better-call's signed cookies: HMAC-SHA-256, in Base64, after a dot. */
-function signatureOf(app: AppContext, value: string): Buffer {
-  return createHmac('sha256', keyOf(app)).update(value).digest();
-}
-
 const signedPair = (app: AppContext, name: string, value: string): string =>
   `${cookieName(app, name)}=${encodeURIComponent(`${value}.${signatureOf(app, value).toString('base64')}`)}`;
 
@@ -53,11 +47,19 @@ export function signedCookie(app: AppContext, headers: Headers, name: string): s
   const ours = knownTo(app);
   if (ours.has(sent)) return token;
   const signature = Buffer.from(sent.slice(dot + 1), 'base64');
-  const expected = signatureOf(app, token);
-  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null;
+  if (!isSigned(app, token, signature)) return null;
   if (ours.size >= MOST_KNOWN) ours.clear();
   ours.add(sent);
   return token;
+}
+
+/** The `Cookie` header for the library, which does not know SECRET_ALSO: with the session signed by SECRET. */
+export function cookiesForLibrary(app: AppContext, headers: Headers): string | null {
+  const sent = headers.get('cookie');
+  const token = tokenOf(app, headers);
+  if (!sent || !token) return sent;
+  const others = sent.split(';').filter((pair) => pair.slice(0, pair.indexOf('=')).trim() !== cookieName(app));
+  return [...others, sessionCookie(app, token)].join('; ');
 }
 
 function cookieValue(header: string | null, name: string): string | null {

@@ -47,4 +47,11 @@ describe.skipIf(!hasCoturn)("Debian's coturn", () => {
       ]);
     }
   });
+
+  it('coturn accepts two secrets while one replaces the other', { timeout: 60_000 }, async () => {
+    const port = await freePort();
+    closing.push(await startCoturn(port, SECRET, 'the next secret of the relay'));
+    for (const secret of [SECRET, 'the next secret of the relay'])
+      expect(await check(`turn:127.0.0.1:${port}`, secret)).toMatchObject([{ state: 'good' }]);
+  });
 });

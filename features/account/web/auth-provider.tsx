@@ -5,21 +5,25 @@ import { isLanguage } from '#shared/languages.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { AuthContext } from '#web/auth.ts';
 import { withTexts } from '#web/i18n.ts';
-import { lazyPart } from '#web/routing/lazy.tsx';
+import { lazyDialog, lazyPart } from '#web/routing/lazy.tsx';
 import { account } from './account-api.ts';
-import { followTabs, signOut } from './session-changes.ts';
+import { followTabs } from './session-changes.ts';
 import { refreshMe, useMe } from './use-me.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 const Standing = lazyPart(
   withTexts(() => import('./standing/standing.tsx'), 'account'),
   null,
 );
 
+const UnsentDialog = lazyDialog(withTexts(() => import('./unsent-dialog.tsx'), 'account'));
+
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { learner, refreshDue } = useMe();
   const { i18n } = useTranslation();
   const language = i18n.resolvedLanguage;
   const { id, language: kept } = learner ?? {};
+  const { unsent, stay, leave } = useSignOut();
 
   useEffect(followTabs, []);
   useEffect(followRefusals, []);
@@ -40,13 +44,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const measures = learner?.measures ?? [];
   const state = learner === undefined ? 'loading' : learner ? 'learner' : 'visitor';
   return (
-    <AuthContext value={{ state, learner: learner ?? null, signOut }}>
+    <AuthContext value={{ state, learner: learner ?? null, signOut: leave }}>
       {measures.length > 0 && (
         <Suspense>
           <Standing measures={measures} />
         </Suspense>
       )}
       <Fragment key={id}>{children}</Fragment>
+      {unsent > 0 && <UnsentDialog count={unsent} onClose={stay} />}
     </AuthContext>
   );
 }

@@ -9,6 +9,7 @@ export const accountWeb = defineWebFeature({
   start: () => void prefetchMe(),
   seeds: () => [meQuery],
   provider: AuthProvider,
+  prefetch: () => import('./prefetch.ts'),
   refetch: refetchOn<typeof accountEvents, typeof accountContract>('account', {
     standingChanged: ['me'],
     archiveChanged: ['archive'],

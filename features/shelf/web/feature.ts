@@ -23,6 +23,7 @@ export const shelfWeb = defineWebFeature({
       also: /^\/(text|book|library)(\/|$)/i,
     },
   ],
+  commands: { 'library.favorite': () => import('./favorite-command.ts') },
   prefetch: () => import('./prefetch.ts'),
   home: () => import('./home-cards.tsx'),
 });

@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageKeyOf, refusalOf } from '#web/api/api.ts';
+import { isUnreachable } from '#web/api/query-client.ts';
 import { useAuth } from '#web/auth.ts';
 import { toast } from '#web/ui/index.ts';
 import { favoritesQuery, shelfApi } from './queries-api.ts';
+import { queueFavorite } from './queue-favorite.ts';
 import type { KnownReference } from './use-bookmark.ts';
 
 export function useFavorite(place: KnownReference | undefined) {
@@ -29,7 +31,12 @@ export function useFavorite(place: KnownReference | undefined) {
             action: { label: (t) => t('common.undo'), run: () => mutate({ reference, favorite: true }) },
           }),
         }),
-      onError: (error, _input, kept) => {
+      onError: (error, input, kept) => {
+        if (isUnreachable(error)) {
+          void queueFavorite(input);
+          toast({ title: (t) => t('library.favoriteQueued') });
+          return;
+        }
         client.setQueryData(key, kept?.before);
         if (refusalOf(error) === 'UNAUTHORIZED') warn();
         else
@@ -39,7 +46,9 @@ export function useFavorite(place: KnownReference | undefined) {
             description: (t) => t(messageKeyOf(error)),
           });
       },
-      onSettled: () => client.invalidateQueries({ queryKey: key }),
+      // Without a network a new request would find the former list.
+      onSettled: (_answer, error) =>
+        error && isUnreachable(error) ? undefined : client.invalidateQueries({ queryKey: key }),
     }),
   );
   const warn = () => toast({ title: (t) => t('library.loginRequired'), description: (t) => t('library.loginToSave') });

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { signOut } from './session-changes.ts';
+
+/** Time for the network to take what waits, in milliseconds. */
+const PATIENCE = 2_000;
+
+/** Number of messages and actions that were not sent, after another attempt. */
+async function countUnsent(): Promise<number> {
+  const { outbox } = await import('#web/outbox/browser-outbox.ts');
+  if (outbox.read().length === 0) return 0;
+  void outbox.retryNow();
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve(outbox.read().length);
+    };
+    const timer = setTimeout(end, PATIENCE);
+    const stop = outbox.subscribe(() => outbox.read().length === 0 && end());
+  });
+}
+
+/** Signs out, or first asks whether to lose what was not sent. */
+export function useSignOut() {
+  const [unsent, setUnsent] = useState(0);
+  return {
+    unsent,
+    stay: () => setUnsent(0),
+    async leave(): Promise<void> {
+      // Without the code of the outbox nothing can wait in it.
+      const count = await countUnsent().catch(() => 0);
+      if (count > 0) setUnsent(count);
+      else await signOut();
+    },
+  };
+}

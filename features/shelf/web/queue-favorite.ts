@@ -1,0 +1,16 @@
+import { v7 } from 'uuid';
+import { outbox } from '#web/outbox/browser-outbox.ts';
+import type { OutgoingFavorite } from './favorite-command.ts';
+
+const KIND = 'library.favorite';
+
+/** Sends a favourite when the network is back; per text only the last wish. */
+export const queueFavorite = ({ reference, favorite }: OutgoingFavorite): Promise<unknown> =>
+  outbox.give<OutgoingFavorite>({
+    clientId: v7(),
+    kind: KIND,
+    lane: KIND,
+    body: { reference, favorite },
+    confirmed: true,
+    replaces: (before) => before.reference === reference,
+  });

@@ -12,6 +12,9 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       retry: (failures, error) => failures < 2 && isUnreachable(error),
       retryDelay: (attempt) => 300 * 2 ** attempt + Math.random() * 200,
+      // Offline a query fails, so that a sentence replaces its skeleton, and is sent again when online.
+      networkMode: 'always',
+      refetchOnReconnect: true,
     },
     mutations: {
       retry: false,

@@ -1,6 +1,5 @@
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { queryClient } from '#web/api/query-client.ts';
-import { triesOffline } from '#web/api/tries-offline.ts';
 import { ANSWERS_NAME, forgetStore } from '#web/outbox/store-name.ts';
 import { MINIMUM_AGE, PASSWORD_MIN_LENGTH } from '../shared/refusals.ts';
 import { account } from './account-api.ts';
@@ -18,7 +17,6 @@ type Me = Awaited<ReturnType<typeof account.me.call>> & { stored?: true };
 
 const me = {
   ...rest,
-  ...triesOffline,
   // Pages wait for this query and cannot show its error.
   meta: { waitedFor: true },
   queryKey,

@@ -1,7 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Chapter } from '#features/texts/contract.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { triesOffline } from '#web/api/tries-offline.ts';
 import type { Annotation } from '../contract.ts';
 import { annotationsApi } from './annotations-api.ts';
 
@@ -16,7 +15,6 @@ export function sectionQuery({ ref, versions: { source, translation } }: Chapter
     ...(translation && { translation: translation.title }),
   };
   return {
-    ...triesOffline,
     queryKey: [...annotationsApi.section.key(), { input }] as const,
     queryFn: ({ pageParam }: { pageParam: string | undefined }) =>
       annotationsApi.section.call(pageParam === undefined ? input : { ...input, after: pageParam }),

@@ -48,7 +48,9 @@ export const theirs = { ...plan, id: '019a0000-0000-7000-8000-000000000001', min
 export const show = () =>
   render(
     <MemoryRouter>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider
+        client={new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })}
+      >
         <AsLearner>
           <MyPartners />
         </AsLearner>

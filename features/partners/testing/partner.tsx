@@ -87,7 +87,9 @@ export function showSearch(address = '/partners', arrival?: () => Promise<null>)
     { initialEntries: [address] },
   );
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })}
+    >
       <AsLearner>
         <RouterProvider router={router} />
       </AsLearner>

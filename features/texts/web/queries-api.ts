@@ -1,5 +1,4 @@
 import { clientFor } from '#web/api/api.ts';
-import { triesOffline } from '#web/api/tries-offline.ts';
 import type { textsContract } from '../contract.ts';
 import routes from '../contract.ts?routes';
 
@@ -9,10 +8,8 @@ const HOUR = 60 * 60_000;
 
 export const catalogueQuery = () =>
   textsApi.catalogue.queryOptions({
-    ...triesOffline,
     staleTime: HOUR,
     gcTime: 4 * HOUR,
     refetchOnWindowFocus: false,
   });
-export const bookQuery = (slug: string) =>
-  textsApi.book.queryOptions({ ...triesOffline, input: { slug }, staleTime: HOUR });
+export const bookQuery = (slug: string) => textsApi.book.queryOptions({ input: { slug }, staleTime: HOUR });

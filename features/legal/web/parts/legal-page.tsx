@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { triesOffline } from '#web/api/tries-offline.ts';
 import { FootLinks } from '#web/frame/foot-links.tsx';
 import { PageHeader } from '#web/frame/page-header.tsx';
 import { ErrorState, Skeleton } from '#web/ui/index.ts';
@@ -13,7 +12,7 @@ type Props = { title: string; lead: string; children: (legal: Legal) => ReactNod
 /** Layout of a legal page: title, summary, sections, and links to the other pages. */
 export function LegalPage({ title, lead, children }: Props) {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery({ ...legalApi.show.queryOptions(), ...triesOffline });
+  const { data, isError, refetch } = useQuery(legalApi.show.queryOptions());
   return (
     <>
       <PageHeader title={title} />

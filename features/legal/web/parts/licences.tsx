@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { triesOffline } from '#web/api/tries-offline.ts';
 import { ErrorState, Skeleton } from '#web/ui/index.ts';
 import { legalApi } from '../legal-api.ts';
 
 /** Packages grouped by licence, the most frequent licence first. */
 export function Licences() {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery({ ...legalApi.licences.queryOptions(), ...triesOffline });
+  const { data, isError, refetch } = useQuery(legalApi.licences.queryOptions());
   if (!data && isError)
     return <ErrorState text={t('legal.loadError')} retryLabel={t('common.retry')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-40" />;

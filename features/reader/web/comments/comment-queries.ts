@@ -1,13 +1,11 @@
 import { textsApi } from '#features/texts/web/queries-api.ts';
 import type { Language } from '#shared/languages.ts';
-import { triesOffline } from '#web/api/tries-offline.ts';
 
 const HOUR = 60 * 60_000;
 
 /** Texts do not change while reading; an incomplete list is asked for again. */
 export const linksQuery = (reference: string) =>
   textsApi.links.queryOptions({
-    ...triesOffline,
     input: { reference },
     staleTime: ({ state }) => (state.data?.isPartial ? 60_000 : HOUR),
     gcTime: HOUR,
@@ -18,7 +16,6 @@ export type CommentsWanted = { reference: string; work: string; verse: string; l
 
 export const commentsQuery = (wanted: CommentsWanted) =>
   textsApi.comments.infiniteOptions({
-    ...triesOffline,
     input: (page: number) => ({ ...wanted, page }),
     initialPageParam: 1,
     getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
@@ -27,4 +24,4 @@ export const commentsQuery = (wanted: CommentsWanted) =>
     retry: false,
   });
 
-export const commentatorsQuery = () => textsApi.commentators.queryOptions({ ...triesOffline, staleTime: HOUR });
+export const commentatorsQuery = () => textsApi.commentators.queryOptions({ staleTime: HOUR });

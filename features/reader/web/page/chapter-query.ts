@@ -1,7 +1,6 @@
 import type { Side } from '#features/texts/shared/text-languages.ts';
 import { textsApi } from '#features/texts/web/queries-api.ts';
 import type { Language } from '#shared/languages.ts';
-import { triesOffline } from '#web/api/tries-offline.ts';
 import { orStored } from './or-stored.ts';
 
 /** From the specification. */
@@ -28,7 +27,6 @@ export function withChoice(before: URLSearchParams, side: Side, title: string): 
 export const chapterQuery = (reference: string, chosen: ChosenVersions) => {
   const input = { reference, ...chosen };
   const options = textsApi.chapter.queryOptions({
-    ...triesOffline,
     input,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30 * 60_000,

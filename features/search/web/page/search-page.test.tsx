@@ -40,7 +40,9 @@ const reply = (body: SearchAnswer) => {
 function show(address: string, element = <TextSearch />) {
   const router = createMemoryRouter([{ path: '/search', element }], { initialEntries: [address] });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })}
+    >
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );

@@ -1,5 +1,4 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { triesOffline } from '#web/api/tries-offline.ts';
 import { searchApi } from '../queries-api.ts';
 import type { Asked } from './use-search-address.ts';
 
@@ -8,7 +7,6 @@ const ASK_AGAIN_MS = 2_000;
 
 export const searchQuery = (asked: Asked) =>
   searchApi.search.queryOptions({
-    ...triesOffline,
     input: asked,
     enabled: asked.q !== '',
     placeholderData: keepPreviousData,

@@ -7,22 +7,23 @@ import type { Room } from '../../contract.ts';
 import { Line } from './line.tsx';
 
 type Props = {
+  roomId: string;
   earlier: NonNullable<Room['questionsBefore']>;
   onGo: (reference: string) => void;
   onClose: () => void;
 };
 
-/** The first question left in the last session opens this one. */
-export function EarlierQuestionLine({ earlier: { sessionId, questions }, onGo, onClose }: Props) {
+/** The first question left by the same people opens the session. */
+export function EarlierQuestionLine({ roomId, earlier, onGo, onClose }: Props) {
   const { t } = useTranslation();
-  const { mark } = useChangeQuestions(sessionId);
-  const [first] = questions;
+  const [first] = earlier.questions;
+  const { mark } = useChangeQuestions(first?.sessionId ?? roomId);
   if (!first) return null;
-  const { id, text, reference } = first;
+  const { id, sessionId, text, reference } = first;
   return (
     <Line>
       <span className="min-w-[min(100%,11rem)] flex-1">
-        <span className="text-ink-soft">{t('room.earlierQuestion')}</span>{' '}
+        <span className="text-ink-soft">{t(sessionId === null ? 'room.waitingQuestion' : 'room.earlierQuestion')}</span>{' '}
         <bdi className="line-clamp-2 font-semibold wrap-anywhere text-ink">{text}</bdi>
       </span>
       {reference !== null && (

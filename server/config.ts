@@ -32,6 +32,12 @@ export const settings = {
     .min(1)
     .default(resolve(root, '.data'))
     .describe('folder of everything kept: embedded database, secrets, outbox'),
+  WAL_ARCHIVE: z
+    .string()
+    .min(1)
+    .transform((path) => resolve(path))
+    .optional()
+    .describe('folder to which the embedded database archives its log, to return to any second'),
   DATABASE_URL: databaseUrl.describe('PostgreSQL to use; without it the embedded one is started'),
   DATABASE_DIRECT_URL: databaseUrl.describe('the same database without the pooler of DATABASE_URL'),
   DATABASE_POOL: z.coerce

@@ -197,6 +197,7 @@ async function findDatabase(
   if (DATABASE_URL) return { lines: linesTo(DATABASE_URL, DATABASE_DIRECT_URL), stop: async () => {} };
   const { connection, stop } = await startEmbeddedPostgres({
     dataDir: config.DATA_DIR,
+    walArchive: config.WAL_ARCHIVE,
     log: (line: string) => log.info(line),
   });
   return { lines: { pool: connection, direct: connection }, stop };

@@ -8,7 +8,7 @@ import type { User } from '#server/embedded-postgres/identity.ts';
 import { CliError, tar } from './programs.ts';
 
 /** The version that made a backup (`havruta.json` in the archive). Older backups have none. */
-type Origin = { version: string; migrations: number };
+type Origin = { version: string; migrations: number; madeAt?: string };
 
 const root = join(import.meta.dirname, '../..');
 
@@ -23,7 +23,8 @@ async function ourOrigin(): Promise<Origin> {
  * @param work folder for temporary files
  */
 export async function addOrigin(archive: string, work: string): Promise<void> {
-  await writeFile(join(work, 'havruta.json'), JSON.stringify(await ourOrigin()));
+  const origin: Origin = { ...(await ourOrigin()), madeAt: new Date().toISOString() };
+  await writeFile(join(work, 'havruta.json'), JSON.stringify(origin));
   await tar(['-rf', archive, '-C', work, './havruta.json']);
 }
 
@@ -66,6 +67,12 @@ function whyUnreadable(file: string, { code, message }: NodeJS.ErrnoException): 
     default:
       return `${file} cannot be read (${code ?? message}).`;
   }
+}
+
+/** The instant of an unpacked backup's end; null for an older one. */
+export async function backupTime(folder: string): Promise<Date | null> {
+  const { madeAt } = (await readOrigin(folder)) ?? {};
+  return madeAt ? new Date(madeAt) : null;
 }
 
 async function readOrigin(folder: string): Promise<Origin | null> {

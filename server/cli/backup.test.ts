@@ -77,8 +77,13 @@ describe('refused commands change nothing', () => {
     });
     expect(await run('restore.ts')).toMatchObject({
       code: 1,
-      stderr: 'Which file? npm run restore -- FILE [--force]\n',
+      stderr: "Which file? npm run restore -- FILE [--force] [--until '2027-01-31 18:59:00+02:00']\n",
     });
+    for (const until of ['yesterday', '2026-01-31 18:59:00', '2999-01-31 18:59:00Z'])
+      expect(await run('restore.ts', '/nowhere.tar.gz', '--until', until)).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^--until is a time of the past/),
+      });
     expect(await run('restore.ts', '/nowhere.tar.gz')).toMatchObject({
       code: 1,
       stderr: 'There is no file /nowhere.tar.gz.\n',

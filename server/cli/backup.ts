@@ -12,7 +12,7 @@ import { copyCluster } from './copy-cluster.ts';
 import { connectionArguments, missing } from './foreign-server.ts';
 import { giveList } from './keep-erased.ts';
 import { CliError, command, pathFromCaller, runProgram, tar } from './programs.ts';
-import { rotateBackups } from './rotate-backups.ts';
+import { rotateArchive, rotateBackups } from './rotate-backups.ts';
 
 /** Contents of DATA_DIR in a backup, besides the database. */
 export const KEPT = ['secrets.json', 'outbox'];
@@ -89,10 +89,11 @@ function readWords(words: string[]): { file?: string; keep?: number } {
 if (process.argv[1] === import.meta.filename) {
   await command(async () => {
     const { file, keep } = readWords(process.argv.slice(2));
-    const { DATA_DIR: dataDir, DATABASE_URL, DATABASE_DIRECT_URL } = readConfig(process.env);
+    const { DATA_DIR: dataDir, DATABASE_URL, DATABASE_DIRECT_URL, WAL_ARCHIVE } = readConfig(process.env);
     const databaseUrl = DATABASE_DIRECT_URL ?? DATABASE_URL;
     const made = await backup({ dataDir, databaseUrl, file });
     const gone = keep ? await rotateBackups(dirname(made), keep) : 0;
+    if (keep && WAL_ARCHIVE) await rotateArchive(WAL_ARCHIVE, dirname(made));
     return `The backup is in ${made}${gone > 0 ? `; ${gone} older ones were removed` : ''}`;
   });
 }

@@ -42,7 +42,7 @@ async function findConnection(config: Config): Promise<{ connection: Connection;
   const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
   if (url) return { connection: connectionOf(url), stop: nothing };
   try {
-    return await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: () => {} });
+    return await startEmbeddedPostgres({ dataDir: config.DATA_DIR, walArchive: config.WAL_ARCHIVE, log: () => {} });
   } catch (error) {
     // The running app's cluster has a spare connection for a command.
     const place = await findPlace(config.DATA_DIR);

@@ -5,8 +5,10 @@ import { takeOwnerLock } from '#server/embedded-postgres/owner-lock.ts';
 import { findPlace, holdsCluster, type Place, putAside, putInPlace } from '#server/embedded-postgres/place.ts';
 import { findPostmaster, stopPostmaster } from '#server/embedded-postgres/postmaster.ts';
 import { syncTree } from '#server/embedded-postgres/trees.ts';
-import { unpackBackup } from './archive.ts';
+import { leaveArchive } from '#server/embedded-postgres/wal-archive.ts';
+import { backupTime, unpackBackup } from './archive.ts';
 import { CliError } from './programs.ts';
+import { recoverUntil } from './recover-until.ts';
 
 /**
  * Restores a backup's cluster. Holds the owner's lock, so no app starts on half of it.
@@ -19,8 +21,9 @@ export async function restoreCluster(options: {
   force: boolean;
   mark: string;
   putBack(work: string, dataDir: string, mark: string): Promise<void>;
+  until?: { at: Date; archive: string } | undefined;
 }): Promise<string | null> {
-  const { dataDir, file, force, mark, putBack } = options;
+  const { dataDir, file, force, mark, putBack, until } = options;
   const place = await findPlace(dataDir);
   const lock = await takeOwnerLock(place);
   if (!lock) throw new CliError(`Havruta is running on ${dataDir}. Stop it first.`);
@@ -35,6 +38,12 @@ export async function restoreCluster(options: {
     const password = await unpack(place, file, work);
     const orphan = await findPostmaster(place);
     if (orphan) await stopPostmaster(orphan.pid);
+    const draft = { ...place, data: join(work, 'data'), password };
+    const made = await backupTime(work);
+    if (until && made && until.at < made)
+      throw new CliError(`${file} was made later, at ${made.toISOString()}: choose an older backup.`);
+    if (until) await recoverUntil(draft, { ...until, former: place.data });
+    await leaveArchive(draft);
     const aside = occupied ? await putAside(place, mark) : null;
     await putInPlace(place, join(work, 'data'), password);
     await putBack(work, dataDir, mark);

@@ -1,5 +1,6 @@
 import { chmod, cp, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { fileTrouble, makeFolder } from '../../scripts/preflight.mjs';
 import { unpackBackup } from './archive.ts';
@@ -10,8 +11,9 @@ import { CliError, command, pathFromCaller, runProgram } from './programs.ts';
 import { restoreCluster } from './restore-cluster.ts';
 
 /**
- * Restores a backup. With `force`, existing data is moved aside, never overwritten. Accounts erased since the backup
+ * Restores a backup, or with `until` its database as it was at a later instant. With `force`, existing data is moved aside, never overwritten. Accounts erased since the backup
  * are erased again at the start.
+ * @param options.walArchive the archive of the log, for `until`
  * @returns a sentence with the result
  * @throws {CliError} if the app is running, the file is not a backup, or there is a database and no `force`
  */
@@ -20,17 +22,32 @@ export async function restore(options: {
   databaseUrl?: string;
   file: string;
   force?: boolean;
+  until?: Date;
+  walArchive?: string | undefined;
 }): Promise<string> {
-  const { dataDir, databaseUrl, force = false } = options;
+  const { dataDir, databaseUrl, force = false, until, walArchive } = options;
   const file = resolve(options.file);
   if (!(await stat(file).catch(() => null))?.isFile()) throw new CliError(`There is no file ${file}.`);
+  if (until && (databaseUrl || !walArchive))
+    throw new CliError(
+      databaseUrl
+        ? '--until is for the embedded database; for a server of your own see docs/HOSTING.md, 5.'
+        : 'The log is in no archive: set WAL_ARCHIVE to its folder (docs/HOSTING.md, 5).',
+    );
   await prepareFolder(dataDir);
   if (!databaseUrl) await keepErased(dataDir, file);
   const mark = `before-${new Date().toISOString().replaceAll(':', '-')}`;
   const kept = databaseUrl
     ? await load(databaseUrl, { dataDir, file, force, mark })
-    : await restoreCluster({ dataDir, file, force, mark, putBack });
-  return `The backup is restored.${kept ? ` What was there before is kept in ${kept}.` : ''}`;
+    : await restoreCluster({
+        dataDir,
+        file,
+        force,
+        mark,
+        putBack,
+        until: until && { at: until, archive: walArchive ?? '' },
+      });
+  return `The backup is restored${until ? `, as it was at ${until.toISOString()}` : ''}.${kept ? ` What was there before is kept in ${kept}.` : ''}`;
 }
 
 /** @throws {CliError} if the folder is unusable */
@@ -100,14 +117,38 @@ async function putBack(work: string, dataDir: string, mark: string): Promise<voi
   await takeList(dataDir, work);
 }
 
+const USAGE = "Which file? npm run restore -- FILE [--force] [--until '2027-01-31 18:59:00+02:00']";
+
+function readWords(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: { force: { type: 'boolean' }, until: { type: 'string' } },
+      allowPositionals: true,
+    });
+  } catch {
+    throw new CliError(USAGE);
+  }
+}
+
+/** @throws {CliError} unless it is an instant of the past, with its offset from UTC */
+function instantOf(text: string): Date {
+  const at = new Date(text.trim().replace(/([+-]\d\d)$/, '$1:00'));
+  if (!/(Z|[+-]\d\d(:?\d\d)?)$/.test(text.trim()) || Number.isNaN(at.getTime()) || at.getTime() > Date.now())
+    throw new CliError("--until is a time of the past with its offset from UTC, e.g. '2027-01-31 18:59:00+02:00'.");
+  return at;
+}
+
 if (process.argv[1] === import.meta.filename) {
   await command(async () => {
-    const words = process.argv.slice(2);
-    const [file, ...more] = words.filter((word) => word !== '--force');
-    if (!file || more.length || file.startsWith('-'))
-      throw new CliError('Which file? npm run restore -- FILE [--force]');
-    const { DATA_DIR: dataDir, DATABASE_URL, DATABASE_DIRECT_URL } = readConfig(process.env);
+    const { values, positionals } = readWords(process.argv.slice(2));
+    const [file, ...more] = positionals;
+    if (!file || more.length) throw new CliError(USAGE);
+    const { DATA_DIR: dataDir, DATABASE_URL, DATABASE_DIRECT_URL, WAL_ARCHIVE } = readConfig(process.env);
     const databaseUrl = DATABASE_DIRECT_URL ?? DATABASE_URL;
-    return restore({ dataDir, databaseUrl, file: pathFromCaller(file), force: words.includes('--force') });
+    return restore({
+      ...{ dataDir, databaseUrl, file: pathFromCaller(file), walArchive: WAL_ARCHIVE, force: values.force },
+      ...(values.until !== undefined && { until: instantOf(values.until) }),
+    });
   });
 }

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Files with other names, and those moved aside by a restore, are never removed. */
@@ -23,4 +23,21 @@ export async function rotateBackups(folder: string, keep: number): Promise<numbe
   const old = (await backupsIn(folder)).slice(keep);
   for (const file of old) await rm(file);
   return old.length;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Removes what the archive has from before the oldest backup: no restore reads it. A day more stays, because a backup
+ * takes time.
+ */
+export async function rotateArchive(archive: string, backups: string): Promise<void> {
+  const oldest = (await backupsIn(backups)).at(-1);
+  if (!oldest) return;
+  const limit = (await stat(oldest)).mtimeMs - DAY_MS;
+  for (const entry of await readdir(archive, { recursive: true, withFileTypes: true }).catch(() => [])) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !/^[0-9A-F]{24}.*\.gz$/.test(entry.name)) continue;
+    if ((await stat(path)).mtimeMs < limit) await rm(path);
+  }
 }

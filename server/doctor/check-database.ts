@@ -18,6 +18,7 @@ export async function checkDatabase(pool: pg.Pool, config: Config): Promise<Find
     await connections(pool, config),
     await clock(pool),
     await messages(pool),
+    ...(await archive(pool, config)),
   ];
 }
 
@@ -107,4 +108,25 @@ async function messages(pool: pg.Pool): Promise<Finding> {
         'The log says why of each; after three months they are removed.',
       )
     : good('messages', 'all have left');
+}
+
+/** Only for the embedded database. A log that cannot be archived stays beside the database and fills the disk. */
+async function archive(pool: pg.Pool, { WAL_ARCHIVE, DATABASE_URL }: Config): Promise<Finding[]> {
+  if (!WAL_ARCHIVE || DATABASE_URL) return [];
+  const { rows } = await pool.query<{ mode: string; fails: boolean; count: number; since: Date | null }>(
+    `select current_setting('archive_mode') as mode, archived_count::int as count, last_archived_time as since,
+       coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails from pg_stat_archiver`,
+  );
+  const { mode, fails, count = 0, since = null } = rows[0] ?? {};
+  if (mode === 'off')
+    return [weak('archive', 'the database runs without WAL_ARCHIVE', 'Restart the app, then run `npm run backup`.')];
+  if (fails)
+    return [
+      bad(
+        'archive',
+        `${WAL_ARCHIVE} takes no log`,
+        'See its rights and space: the log fills the disk of the database.',
+      ),
+    ];
+  return [good('archive', `${count} parts of the log in ${WAL_ARCHIVE}, the last at ${since?.toISOString() ?? '–'}`)];
 }

@@ -5,6 +5,7 @@ import { ensureCluster } from './cluster.ts';
 import { ownedByAnother, takeOwnerLock } from './owner-lock.ts';
 import { findPlace } from './place.ts';
 import { findPostmaster, isAlive, stopPostmaster } from './postmaster.ts';
+import { archiveSettings, leaveArchive, openArchive } from './wal-archive.ts';
 
 export { assertUtf8 } from './assert-utf8.ts';
 export { findPlace } from './place.ts';
@@ -23,6 +24,7 @@ const WATCH_MS = 500;
 
 /**
  * Starts a data folder's PostgreSQL, or takes over a killed app's, and restarts it if it dies.
+ * @param options.walArchive folder for its write-ahead log; by default the log is not archived
  * @param options.programs folder of the npm package with another version's programs
  * @throws {StartError} if another live app owns the folder, or no PostgreSQL can run here
  */
@@ -30,15 +32,18 @@ export async function startEmbeddedPostgres(options: {
   dataDir: string;
   log: (line: string) => void;
   durable?: boolean;
+  walArchive?: string | undefined;
   programs?: string | undefined;
 }): Promise<EmbeddedPostgres> {
-  const { dataDir, log, durable = true } = options;
-  const place = await findPlace(dataDir);
-  const lock = await takeOwnerLock(place);
-  if (!lock) throw ownedByAnother(place);
+  const { dataDir, log, durable = true, walArchive } = options;
+  const found = await findPlace(dataDir);
+  const lock = await takeOwnerLock(found);
+  if (!lock) throw ownedByAnother(found);
   try {
-    const programs = await copyPrograms(place.programs, options.programs);
-    await ensureCluster(place, programs, durable);
+    const programs = await copyPrograms(found.programs, options.programs);
+    await ensureCluster(found, programs, durable);
+    if (!walArchive) await leaveArchive(found);
+    const place = walArchive ? { ...found, settings: archiveSettings(await openArchive(found, walArchive)) } : found;
     const server = await bringUp(place, programs, durable);
     log(
       server.adopted

@@ -16,6 +16,8 @@ export type Place = {
   programs: string;
   /** If not the current user: PostgreSQL refuses to run as root. */
   owner?: User;
+  /** Further settings of PostgreSQL. */
+  settings?: Record<string, string | number>;
 };
 
 /** Clusters of data folders that the database's user cannot enter, each in a folder named by its id. */

@@ -64,7 +64,7 @@ function isZombie(pid: number): boolean {
 export async function spawnPostmaster(place: Place, programs: Programs, durable: boolean): Promise<SpawnedPostmaster> {
   await disownReusedPid(place);
   const log = await openServerLog(place);
-  const args = ['-D', place.data, ...serverSettings(place.sockets, durable)];
+  const args = ['-D', place.data, ...serverSettings(place.sockets, durable, place.settings)];
   const child = spawn(programs.postgres, args, {
     ...place.owner,
     cwd: place.home,

@@ -1,8 +1,13 @@
 /**
  * PostgreSQL's settings, on its command line so that files in the data folder cannot weaken them.
  * @param durable false: commits may be lost in a crash
+ * @param more further settings, e.g. of the archive
  */
-export function serverSettings(sockets: string, durable: boolean): string[] {
+export function serverSettings(
+  sockets: string,
+  durable: boolean,
+  more: Record<string, string | number> = {},
+): string[] {
   const guard = durable ? 'on' : 'off';
   const settings: Record<string, string | number> = {
     listen_addresses: '',
@@ -23,6 +28,7 @@ export function serverSettings(sockets: string, durable: boolean): string[] {
     log_min_error_statement: 'panic',
     log_parameter_max_length_on_error: 0,
     cluster_name: 'havruta',
+    ...more,
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

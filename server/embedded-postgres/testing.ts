@@ -56,7 +56,7 @@ async function openGround() {
     },
     async start(
       dataDir: string,
-      more: { log?: (line: string) => void; durable?: boolean } = {},
+      more: { log?: (line: string) => void; durable?: boolean; walArchive?: string } = {},
     ): Promise<EmbeddedPostgres> {
       // Unsynced files are removed forty times faster.
       const embedded = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false, ...more });

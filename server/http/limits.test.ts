@@ -167,6 +167,13 @@ describe('counting within the statement of an action', () => {
     expect(await keys()).toContainEqual({ key: 'test.wide:ruth', points: 1 });
   });
 
+  test('applies the factor of the installation', async () => {
+    const triple = async () =>
+      (await statement(world.app, limitsOf(3).countedWithin([wide, 'noa'], [narrow, 'noa'])))[0];
+    for (let n = 0; n < 3; n++) expect(await triple()).toEqual({ counted: true, wait: null });
+    expect(await triple()).toMatchObject({ wait: expect.any(Number) });
+  });
+
   test('counts nothing while another transaction counts the same key', async () => {
     const other = await world.app.pool.connect();
     try {
@@ -203,5 +210,9 @@ test.each([
   ['::1', '0:0:0:0'],
   ['::', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['fe80:1:2:3:4:5:6:7%eth0', 'fe80:1:2:3'],
+  ['198.51.100.117:8443', '198.51.100.117'],
+  ['::FFFF:198.51.100.117', '198.51.100.117'],
+  ['2001:db8::ffff:198.51.100.117', '2001:db8:0:0'],
   ['unknown', 'unknown'],
 ])('the address %s is counted as %s', (address, key) => expect(addressKey(address)).toBe(key));

@@ -6,6 +6,7 @@ import { apiServer } from '#testing/browser/server.ts';
 import { inFrench } from '#testing/web/in-french.ts';
 import type { Session } from '../../contract.ts';
 import { freshClient, makeStudySession } from '../../testing/sessions-web.ts';
+import { wasInside } from '../parts/inside-room.ts';
 import { mySessionsQuery } from '../sessions-api.ts';
 import { LaterSession, SoonSession } from './next-session.tsx';
 
@@ -128,4 +129,17 @@ test('the primary button is the room while open, the text within an hour before,
   cleanup();
   show([makeStudySession({ ...session, startsAt: inMinutes(-5) })]);
   expect(standsOut().map(({ textContent }) => textContent)).toEqual(['Entrer dans la salle']);
+});
+
+test('one press leads into the room once the hour has begun or the partner waits there, and to the lobby before', () => {
+  const pressed = (id: string, startsIn: number, isAwaited = false) => {
+    const session = makeStudySession({ id, startsAt: inMinutes(startsIn), mine: true, status: 'confirmed' });
+    show([session], () => <SoonSession isAwaited={() => isAwaited} />);
+    fireEvent.click(screen.getByRole('link', { name: 'Entrer dans la salle' }));
+    cleanup();
+    return wasInside(id);
+  };
+  expect(pressed('early', 5)).toBe(false);
+  expect(pressed('awaited', 5, true)).toBe(true);
+  expect(pressed('begun', -1)).toBe(true);
 });

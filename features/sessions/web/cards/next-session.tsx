@@ -80,21 +80,21 @@ function NextSession({
           <SessionFacts session={next} />
           {presence?.(next.id)}
         </div>
-        <Ways session={next} isAwaited={isAwaited(next.id)} isSoon={left <= SOON} onShow={details.show} />
+        <Ways session={next} skipsLobby={left <= 0 || isAwaited(next.id)} isSoon={left <= SOON} onShow={details.show} />
       </Card>
       {details.dialog}
     </>
   );
 }
 
-type WaysProps = { session: Session; isAwaited: boolean; isSoon: boolean; onShow: (id: string) => void };
+type WaysProps = { session: Session; skipsLobby: boolean; isSoon: boolean; onShow: (id: string) => void };
 
 /** Primary is the room while open, the text within an hour before, and none earlier. */
-function Ways({ session, isAwaited, isSoon, onShow }: WaysProps) {
+function Ways({ session, skipsLobby, isSoon, onShow }: WaysProps) {
   const roomOpen = useRoomOpen(session);
   return (
     <div className="grid shrink-0 gap-2">
-      <OpenRoom session={session} isAwaited={isAwaited} />
+      <OpenRoom session={session} skipsLobby={skipsLobby} />
       <OpenText session={session} variant={roomOpen || !isSoon ? 'secondary' : 'primary'} />
       <DetailsButton session={session} onShow={onShow} />
     </div>

@@ -14,15 +14,15 @@ export function useRoomOpen(session: Session): boolean {
   return (session.mine || session.joined) && !over && now >= from.getTime() && now < to.getTime();
 }
 
-type Props = { session: Session; isAwaited?: boolean };
+type Props = { session: Session; skipsLobby?: boolean };
 
-/** @param isAwaited a person is in the room: the link leads past the lobby */
-export function OpenRoom({ session, isAwaited = false }: Props) {
+/** @param skipsLobby the hour has begun or a person waits in the room: one press leads inside */
+export function OpenRoom({ session, skipsLobby = false }: Props) {
   const { t } = useTranslation();
   if (!useRoomOpen(session)) return null;
   return (
     <Button asChild className="w-full sm:w-auto">
-      <Link to={`/sessions/${session.id}/room`} onClick={() => isAwaited && rememberInside(session.id, true)}>
+      <Link to={`/sessions/${session.id}/room`} onClick={() => skipsLobby && rememberInside(session.id, true)}>
         <DoorOpen className="size-5 rtl:-scale-x-100" aria-hidden />
         {t('sessions.openRoom')}
       </Link>

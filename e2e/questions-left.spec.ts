@@ -55,7 +55,7 @@ test('on a phone in the room, two taps mark words and share them, or ask the par
   await isAccessible(noa.page, 'a question at a verse');
   await dialog.getByRole('button', { name: annotations.askSend }).tap();
   await expect(dialog).toBeHidden();
-  await expect(ruth.page.getByText(ruth.words.room.waitingQuestion)).toBeVisible();
+  await expect(ruth.page.getByText(ruth.words.room.earlierQuestion)).toBeVisible();
   await ruth.page.getByRole('button', { name: ruth.words.room.beside, exact: true }).click();
   await ruth.page.getByRole('button', { name: ruth.words.room.notes, exact: true }).click();
   await expect(ruth.page.getByRole('region', { name: ruth.words.notes.questions })).toContainText('למה דווקא כאן?');

@@ -64,7 +64,7 @@ export const noteUpdateParts = pgTable(
   ],
 );
 
-/** Usually for a verse. Of a session, or of a pair until one of its sessions answers it. */
+/** Usually for a verse. Belongs to a session, or to a pair until one of its sessions answers it. */
 export const sessionQuestions = pgTable(
   'session_questions',
   {

@@ -2,7 +2,6 @@ import { lazyPart } from '#web/routing/lazy.tsx';
 
 export const SessionNotes = lazyPart(() => import('./session-notes.tsx'));
 export const SessionQuestions = lazyPart(() => import('./questions/session-questions.tsx'));
-export { QuestionForm } from './questions/question-form.tsx';
 export { useChangeQuestions } from './questions/use-change-questions.ts';
 export { useQuestionsChanged, useVerseQuestions } from './questions/use-questions.ts';
 export { quoteInNotes } from './quotes.ts';

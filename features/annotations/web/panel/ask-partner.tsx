@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QuestionForm } from '#features/notes/web/api.ts';
+import { QuestionForm } from '#features/notes/web/question-form-api.ts';
 import type { Chapter } from '#features/texts/contract.ts';
 import { useReferences } from '#features/texts/web/references-api.ts';
 import { messageKeyOf } from '#web/api/api.ts';

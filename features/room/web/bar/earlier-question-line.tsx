@@ -19,11 +19,11 @@ export function EarlierQuestionLine({ roomId, earlier, onGo, onClose }: Props) {
   const [first] = earlier.questions;
   const { mark } = useChangeQuestions(first?.sessionId ?? roomId);
   if (!first) return null;
-  const { id, sessionId, text, reference } = first;
+  const { id, text, reference } = first;
   return (
     <Line>
       <span className="min-w-[min(100%,11rem)] flex-1">
-        <span className="text-ink-soft">{t(sessionId === null ? 'room.waitingQuestion' : 'room.earlierQuestion')}</span>{' '}
+        <span className="text-ink-soft">{t('room.earlierQuestion')}</span>{' '}
         <bdi className="line-clamp-2 font-semibold wrap-anywhere text-ink">{text}</bdi>
       </span>
       {reference !== null && (

@@ -3,6 +3,7 @@ import { noteDocuments } from './tables.ts';
 
 export { isQuestioned, openQuestionsFor } from './open-questions.ts';
 export { storePairQuestion } from './pair-questions.ts';
+export { peopleOf } from './people-of.ts';
 
 /** Condition: the session has notes. */
 export const isNoted = (sessionId: SQLWrapper): SQL<boolean> =>

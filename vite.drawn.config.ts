@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractRoutes } from './scripts/contract-routes.ts';
 
-/** Bundle by which the server renders pages (server/http/drawn-pages.ts), including all packages. */
+/** Bundle by which the server renders pages (server/http/rendered-page-cache.ts), including all packages. */
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
   plugins: [contractRoutes(), react()],

@@ -23,7 +23,7 @@ export default defineConfig({
       'server/ops/core.test.ts',
       'server/outbox/*.test.ts',
       'server/http/rendered-pages.test.ts',
-      'server/http/drawn-pages.test.ts',
+      'server/http/rendered-page-cache.test.ts',
       'server/http/limits.test.ts',
     ],
     exclude: ['**/*.slow.test.ts'],

@@ -49,7 +49,7 @@ const readsPeople: Record<string, string> = {
   'features/partners/server/notification-types.ts': 'listedTo: who stands in the weekly letter',
   'features/partners/server/pairs/list-partners.ts': 'knownTo: those one agreed to learn with',
   'features/partners/server/send-request.ts': 'the zone of the one who is asked, said to nobody but them',
-  'features/partners/server/suggestions/weekly-letter.ts': 'the zone and the rest of the one who gets it',
+  'features/partners/server/suggestions/weekly-email.ts': 'the zone and the rest of the one who gets it',
   'features/partners/server/pairs/quiet-hours.ts': 'when two rest, to leave out their hours; shown to nobody',
   'features/partners/server/search/asker.ts': 'the one who asks, about themselves',
   'features/partners/server/search/cards.ts': 'listedTo for lists, openTo for one',

@@ -20,7 +20,7 @@ import { openMail } from './mail/mail.ts';
 import { openClock } from './ops/clock.ts';
 import type { Log } from './ops/log.ts';
 import { createMetrics } from './ops/metrics.ts';
-import { keepSecrets } from './ops/secrets.ts';
+import { loadSecrets } from './ops/secrets.ts';
 import { createOutbox } from './outbox/create-outbox.ts';
 import { openLearnerSignals } from './people/learner-signals.ts';
 import { openPush, vapidSubject } from './push/index.ts';
@@ -70,7 +70,7 @@ async function assemble(
   undo: (() => Promise<unknown>)[],
   signal?: AbortSignal,
 ): Promise<Instance> {
-  const secrets = await keepSecrets(config);
+  const secrets = await loadSecrets(config);
   const { lines, stop: stopDatabase } = await findDatabase(config, log);
   undo.push(stopDatabase);
   const { pooled } = lines.pool;

@@ -42,7 +42,7 @@ export function someSpans(random: () => number): Span[] {
 }
 
 /** A random week, exceptional days, and plans at odd minutes. */
-export function somebody(timeZone: string, from: Date, random: () => number): Free {
+export function anyPerson(timeZone: string, from: Date, random: () => number): Free {
   const at = () => from.getTime() + Math.floor((random() * 30 - 1) * 24 * 60) * MINUTE;
   const intervals = (count: number, minutes: number): Interval[] =>
     Array.from({ length: count }, () => {

@@ -15,10 +15,10 @@ import { openWorld, type World } from './world.ts';
 /** Outside of features, to test its transport. */
 export const testEvents = defineEvents('test', { toBrowsers: { hint: z.object({ n: z.int() }) } });
 
-export type Heard = { event: string; payload: unknown };
+export type Received = { event: string; payload: unknown };
 export type Browser = {
   socket: Socket;
-  heard: Heard[];
+  heard: Received[];
   resyncs: () => number;
 };
 
@@ -73,7 +73,7 @@ export async function openInstances(
         ...options,
       });
       sockets.push(socket);
-      const heard: Heard[] = [];
+      const heard: Received[] = [];
       let resyncs = 0;
       socket.onAny((event: string, payload: unknown) =>
         event === 'resync' ? resyncs++ : heard.push({ event, payload }),

@@ -16,7 +16,7 @@ import { createLimits } from '#server/http/limits.ts';
 import { openMail } from '#server/mail/mail.ts';
 import { createLog } from '#server/ops/log.ts';
 import { createMetrics } from '#server/ops/metrics.ts';
-import { keepSecrets } from '#server/ops/secrets.ts';
+import { loadSecrets } from '#server/ops/secrets.ts';
 import { createOutbox } from '#server/outbox/create-outbox.ts';
 import { sendDue } from '#server/outbox/send-due.ts';
 import { noLearnerSignals } from '#server/people/learner-signals.ts';
@@ -74,7 +74,7 @@ export async function openWorld(
   const logged: Record<string, unknown>[] = [];
   const log = createLog('debug', { write: (line: string) => void logged.push(JSON.parse(line)) });
   const config = readConfig({ DATA_DIR: folder, BASE_URL: ORIGIN, LIBRARY_URL: 'none', ...env });
-  const secrets = await keepSecrets(config);
+  const secrets = await loadSecrets(config);
   const connection = inDatabase(server, name);
   // A busy machine connects slowly.
   const patience = { ...forLearners, connect: PATIENCE };

@@ -8,14 +8,14 @@ import { syncPath } from '#server/embedded-postgres/trees.ts';
 import { ERASED_LIST, erasedListIn } from '#server/people/erased-list.ts';
 import { makeFolder } from '../../scripts/preflight.mjs';
 import { addOrigin } from './archive.ts';
+import { giveList } from './carry-erased.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { connectionArguments, missing } from './foreign-server.ts';
-import { giveList } from './keep-erased.ts';
 import { CliError, command, pathFromCaller, runProgram, tar } from './programs.ts';
 import { rotateArchive, rotateBackups } from './rotate-backups.ts';
 
 /** Contents of DATA_DIR in a backup, besides the database. */
-export const KEPT = ['secrets.json', 'outbox'];
+export const COPIED_FILES = ['secrets.json', 'outbox'];
 
 /**
  * Writes the database, secrets and outbox into one file. The app may run; everything confirmed before the start is
@@ -33,7 +33,7 @@ export async function backup(options: { dataDir: string; databaseUrl?: string; f
     const archive = join(work, 'archive.tar');
     if (databaseUrl) await dump(databaseUrl, work, archive);
     else await copyCluster(dataDir, work, archive);
-    for (const name of KEPT) {
+    for (const name of COPIED_FILES) {
       if (await stat(join(dataDir, name)).catch(() => null))
         await tar(['-rf', archive, '-C', dataDir, `./${name}`], [0, 1]);
     }

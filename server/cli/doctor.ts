@@ -9,7 +9,7 @@ import { checkPooler } from '#server/doctor/check-pooler.ts';
 import { checkRedis } from '#server/doctor/check-redis.ts';
 import { checkSettings } from '#server/doctor/check-settings.ts';
 import { checkWaysOut } from '#server/doctor/check-ways-out.ts';
-import { bad, type Finding, said } from '#server/doctor/finding.ts';
+import { bad, errorMessage, type Finding } from '#server/doctor/finding.ts';
 import { createLog } from '#server/ops/log.ts';
 import { openPoolForCommand } from './open-pool.ts';
 import { printable } from './printable.ts';
@@ -47,7 +47,7 @@ async function withDatabase(config: Config): Promise<Finding[]> {
   } catch (error) {
     const broken = bad(
       'database',
-      said(error),
+      errorMessage(error),
       'See DATABASE_URL and whether the database runs; `npm start` says more.',
     );
     return [broken, ...(await checksOf(null))];

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { fileTrouble, makeFolder } from '../../scripts/preflight.mjs';
 import { unpackBackup } from './archive.ts';
-import { backup, KEPT } from './backup.ts';
+import { backup, COPIED_FILES } from './backup.ts';
+import { carryErased, takeList } from './carry-erased.ts';
 import { connectionArguments, dropQueue, missing, occupants } from './foreign-server.ts';
-import { keepErased, takeList } from './keep-erased.ts';
 import { CliError, command, pathFromCaller, runProgram } from './programs.ts';
 import { restoreCluster } from './restore-cluster.ts';
 
@@ -35,7 +35,7 @@ export async function restore(options: {
         : 'The log is in no archive: set WAL_ARCHIVE to its folder (docs/HOSTING.md, 5).',
     );
   await prepareFolder(dataDir);
-  if (!databaseUrl) await keepErased(dataDir, file);
+  if (!databaseUrl) await carryErased(dataDir, file);
   const mark = `before-${new Date().toISOString().replaceAll(':', '-')}`;
   const kept = databaseUrl
     ? await load(databaseUrl, { dataDir, file, force, mark })
@@ -74,7 +74,7 @@ async function load(
       'The database of DATABASE_URL holds tables already. Add --force to replace them (a backup is made first), or name an empty database.',
     );
   }
-  await keepErased(dataDir, file, databaseUrl);
+  await carryErased(dataDir, file, databaseUrl);
   const work = await mkdtemp(join(dataDir, 'restore-'));
   try {
     await unpackBackup(file, work);
@@ -106,7 +106,7 @@ async function load(
 }
 
 async function putBack(work: string, dataDir: string, mark: string): Promise<void> {
-  for (const name of KEPT) {
+  for (const name of COPIED_FILES) {
     if (!(await stat(join(work, name)).catch(() => null))) continue;
     const target = join(dataDir, name);
     await rename(target, `${target}.${mark}`).catch((error: NodeJS.ErrnoException) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { ALSO_DAYS, keepSecrets, makeSecrets } from '#server/ops/secrets.ts';
+import { ALSO_DAYS, loadSecrets, makeSecrets } from '#server/ops/secrets.ts';
 import { CliError } from './programs.ts';
 import { rotateSecrets } from './rotate-secrets.ts';
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const secrets = () => keepSecrets(readConfig({ DATA_DIR: folder }));
+const secrets = () => loadSecrets(readConfig({ DATA_DIR: folder }));
 const file = () => join(folder, 'secrets.json');
 
 it('replaced secrets are accepted besides the new ones', async () => {
@@ -56,5 +56,5 @@ it('names new settings where the secrets are settings, and they work in both ord
     VAPID_PUBLIC_KEY_ALSO: before.pushKeys.publicKey,
     VAPID_PRIVATE_KEY_ALSO: before.pushKeys.privateKey,
   };
-  expect(await keepSecrets(readConfig(env))).toMatchObject({ secret: found.SECRET, also: before });
+  expect(await loadSecrets(readConfig(env))).toMatchObject({ secret: found.SECRET, also: before });
 });

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { request as requestSecurely } from 'node:https';
 import type { Config } from '#server/config.ts';
 import { checkCertificate } from './check-certificate.ts';
-import { bad, type Finding, good, said, weak } from './finding.ts';
+import { bad, errorMessage, type Finding, good, weak } from './finding.ts';
 
 const PATIENCE_MS = 8_000;
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
@@ -33,7 +33,7 @@ async function answersThere(BASE_URL: string): Promise<Finding[]> {
     return [
       weak(
         'reachable',
-        `${BASE_URL} cannot be reached from here (${said(error)})`,
+        `${BASE_URL} cannot be reached from here (${errorMessage(error)})`,
         'Start the app; if learners do reach it, this machine cannot look at its own public address.',
       ),
     ];

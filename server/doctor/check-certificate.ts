@@ -1,5 +1,5 @@
 import { connect } from 'node:tls';
-import { bad, type Finding, good, said, weak } from './finding.ts';
+import { bad, errorMessage, type Finding, good, weak } from './finding.ts';
 
 const PATIENCE_MS = 8_000;
 const DAY_MS = 86_400_000;
@@ -25,7 +25,11 @@ export async function checkCertificate(address: string, now = Date.now()): Promi
       ? weak('certificate', `it ends in ${days} days`, remedy)
       : good('certificate', `good for ${days} days`);
   } catch (error) {
-    return weak('certificate', `it cannot be seen from here (${said(error)})`, 'See what is said of `reachable`.');
+    return weak(
+      'certificate',
+      `it cannot be seen from here (${errorMessage(error)})`,
+      'See what is said of `reachable`.',
+    );
   }
 }
 

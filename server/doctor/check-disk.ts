@@ -1,7 +1,7 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
-import { bad, type Finding, good, said, weak } from './finding.ts';
+import { bad, errorMessage, type Finding, good, weak } from './finding.ts';
 
 const MB = 1024 * 1024;
 const TIGHT_BYTES = 1024 * MB;
@@ -13,7 +13,9 @@ export async function checkDisk({ DATA_DIR }: Config, now = Date.now()): Promise
   try {
     return [await room(DATA_DIR), await readers(DATA_DIR), await lastBackup(join(DATA_DIR, 'backups'), now)];
   } catch (error) {
-    return [bad('disk', `${DATA_DIR}: ${said(error)}`, 'Set DATA_DIR to a folder of the user that runs the app.')];
+    return [
+      bad('disk', `${DATA_DIR}: ${errorMessage(error)}`, 'Set DATA_DIR to a folder of the user that runs the app.'),
+    ];
   }
 }
 

@@ -2,7 +2,7 @@ import { createClient } from '@redis/client';
 import type { Config } from '#server/config.ts';
 import { findMaster } from '#server/realtime/find-master.ts';
 import { hostsOf, isSentinelUrl, readSentinelUrl } from '#server/realtime/sentinel-address.ts';
-import { bad, type Finding, good, said } from './finding.ts';
+import { bad, errorMessage, type Finding, good } from './finding.ts';
 
 const PATIENCE_MS = 5_000;
 
@@ -21,7 +21,7 @@ export async function checkRedis({ REDIS_URL }: Config): Promise<Finding[]> {
     return [
       bad(
         'instances',
-        `${hostsOf(REDIS_URL)} does not pass on what they say (${said(error)})`,
+        `${hostsOf(REDIS_URL)} does not pass on what they say (${errorMessage(error)})`,
         'Start Redis, or correct REDIS_URL: pages of another instance show nothing new by themselves until then.',
       ),
     ];

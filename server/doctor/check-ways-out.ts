@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import nodemailer from 'nodemailer';
 import type { Config } from '#server/config.ts';
-import { bad, type Finding, good, said, weak } from './finding.ts';
+import { bad, errorMessage, type Finding, good, weak } from './finding.ts';
 
 const PATIENCE_MS = 8_000;
 /** HTTP dates are whole seconds and may be some seconds old. */
@@ -67,7 +67,7 @@ async function mail({ SMTP_URL, MAIL_FROM }: Config): Promise<Finding> {
   } catch (error) {
     return bad(
       'mail',
-      `${new URL(SMTP_URL).host} does not let us in (${said(error)})`,
+      `${new URL(SMTP_URL).host} does not let us in (${errorMessage(error)})`,
       'Look at host, port, user and password in SMTP_URL.',
     );
   } finally {
@@ -113,5 +113,5 @@ async function library({ LIBRARY_URL }: Config, get: Fetch): Promise<Finding> {
 const answers = (get: Fetch, address: string): Promise<string | null> =>
   get(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     () => null,
-    (error: Error) => said(error.cause ?? error),
+    (error: Error) => errorMessage(error.cause ?? error),
   );

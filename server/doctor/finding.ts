@@ -11,7 +11,7 @@ export const weak = (what: string, says: string, remedy: string): Finding => ({ 
 export const bad = (what: string, says: string, remedy: string): Finding => ({ state: 'bad', what, says, remedy });
 
 /** The message of an error, after its code. */
-export function said(error: unknown): string {
+export function errorMessage(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return [code, message].filter(Boolean).join(', ') || String(error);
 }

@@ -6,10 +6,10 @@ import type { Context } from 'hono';
 import type { Config } from '../config.ts';
 import type { Feature, HttpApp } from '../feature.ts';
 import { compressedPage } from './compressed.ts';
-import { DRAWN_PER_SECOND, drawnPages, type Watched } from './drawn-pages.ts';
 import { emptyPage } from './empty-page.ts';
 import { pageLanguage, spoken } from './page-language.ts';
 import { type Chunks, preloads, readChunks, withFaces } from './preloads.ts';
+import { RENDERED_PER_SECOND, renderedPages, type Watched } from './rendered-page-cache.ts';
 import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce, PAGE_PERMISSIONS, WORKER_POLICY } from './security.ts';
 
 /** Serves hashed assets cached for ever, other files revalidated, and the page for every other path. */
@@ -18,7 +18,7 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
   const folder = resolve(config.ROOT, 'build/web');
   const page = () => readFileSync(resolve(folder, 'index.html'), 'utf8');
   let kept: { html: string; chunks: Chunks } | undefined;
-  const drawn = drawnPages(config.ROOT, watched, DRAWN_PER_SECOND * config.RATE_LIMIT_FACTOR);
+  const drawn = renderedPages(config.ROOT, watched, RENDERED_PER_SECOND * config.RATE_LIMIT_FACTOR);
 
   // Open tabs, and service workers, still load files of the previous build.
   for (const root of [folder, resolve(config.ROOT, 'build/web-before')].filter((one) => existsSync(one)))

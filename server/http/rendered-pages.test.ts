@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type DrawnPage, drawnPages } from './drawn-pages.ts';
+import { type RenderedPage, renderedPages } from './rendered-page-cache.ts';
 
 /* The rules of rendered pages, with a renderer of this test in place of the app's. */
 
 type Drawn = Record<string, unknown> | null;
-type Renderer = { draw: (path: string, reader: unknown) => Promise<Drawn>; isDrawn: (path: string) => boolean };
+type Renderer = { draw: (path: string, reader: unknown) => Promise<Drawn>; isRendered: (path: string) => boolean };
 
 const scene = globalThis as unknown as { renderer: Renderer };
 const SHELL = [
@@ -32,7 +32,7 @@ beforeAll(async () => {
     join(root, 'build/drawn/draw.mjs'),
     'export const loaded = Promise.resolve();\n' +
       'export const draw = (...given) => globalThis.renderer.draw(...given);\n' +
-      'export const isDrawn = (...given) => globalThis.renderer.isDrawn(...given);\n',
+      'export const isRendered = (...given) => globalThis.renderer.isRendered(...given);\n',
   );
   await writeFile(join(root, 'build/drawn/draw.js'), "export * from './draw.mjs';\n");
   await writeFile(join(root, 'package.json'), '{ "type": "module" }\n');
@@ -42,7 +42,7 @@ afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   [drawn, left, warned] = [[], [], []];
   scene.renderer = {
-    isDrawn: (path) => path !== '/shell',
+    isRendered: (path) => path !== '/shell',
     draw: async (path) => {
       drawn.push(path);
       return page(`of ${path}`);
@@ -55,7 +55,7 @@ const page = (html: string, more: object = {}) => ({
   ...more,
 });
 const pages = (perSecond = 1_000, from = root) =>
-  drawnPages(
+  renderedPages(
     from,
     {
       log: { warn: (facts: object) => void warned.push(facts) },
@@ -76,7 +76,7 @@ const draws = (result: Drawn) => {
 describe('the page', () => {
   test('has the content in place of the empty page, its styles first and its code inert', async () => {
     draws(page('<h1>Bonjour $& </h1>', { language: 'he', seeds: [{ text: '</script><b>' }] }));
-    const made = (await open(pages(), '/login')) as DrawnPage;
+    const made = (await open(pages(), '/login')) as RenderedPage;
     expect(made).toMatchObject({ language: 'he', personal: false });
     expect(made.html).toBe(
       [

@@ -6,7 +6,7 @@ import { openWorld, type World } from '#testing/world.ts';
 import { ConfigError, readConfig, settings } from '../config.ts';
 import { addressKey, createLimits, RateLimited } from '../http/limits.ts';
 import { createLog } from './log.ts';
-import { keepSecrets } from './secrets.ts';
+import { loadSecrets } from './secrets.ts';
 
 let folder: string;
 let world: World;
@@ -39,12 +39,12 @@ describe('settings', () => {
 describe('secrets', () => {
   it('secrets are created once with private permissions, also for two concurrent starts', async () => {
     const config = readConfig({ DATA_DIR: join(folder, 'secrets') });
-    const [one, two] = await Promise.all([keepSecrets(config), keepSecrets(config)]);
+    const [one, two] = await Promise.all([loadSecrets(config), loadSecrets(config)]);
     expect(one).toEqual(two);
-    expect(await keepSecrets(config)).toEqual(one);
+    expect(await loadSecrets(config)).toEqual(one);
     expect((await stat(join(config.DATA_DIR, 'secrets.json'))).mode & 0o777).toBe(0o600);
     expect((await stat(config.DATA_DIR)).mode & 0o777).toBe(0o700);
-    expect(await keepSecrets({ ...config, SECRET: 'x'.repeat(32) })).toMatchObject({ secret: 'x'.repeat(32) });
+    expect(await loadSecrets({ ...config, SECRET: 'x'.repeat(32) })).toMatchObject({ secret: 'x'.repeat(32) });
   });
 });
 

@@ -14,7 +14,7 @@ export const ALSO_DAYS = 100;
 export type StoredSecrets = Pair & { also?: Pair; rotatedAt?: string };
 
 /** Reads or generates the secrets, `DATA_DIR/secrets.json` (0600). Concurrent starts use the same file. */
-export async function keepSecrets(config: Config): Promise<Secrets> {
+export async function loadSecrets(config: Config): Promise<Secrets> {
   makeFolder(config.DATA_DIR);
   await chmod(config.DATA_DIR, 0o700).catch(() => {});
   const { also, ...kept } = await readOrMake(secretsFile(config));

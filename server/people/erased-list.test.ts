@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveList, keepErased } from '../cli/keep-erased.ts';
+import { carryErased, giveList } from '../cli/carry-erased.ts';
 import { newId } from '../database/ids.ts';
 import { addErased, ERASED_LIST, erasedHash, erasedListIn, readErased } from './erased-list.ts';
 
@@ -38,7 +38,7 @@ test('a restore merges the lists of this machine and beside the file', async () 
   const [here, there] = [join(root, 'here'), join(root, 'there')];
   await addErased(erasedListIn(here), [one]);
   await addErased(join(there, ERASED_LIST), [two]);
-  await keepErased(here, join(there, 'havruta.tar.gz'));
+  await carryErased(here, join(there, 'havruta.tar.gz'));
   expect(await readErased(erasedListIn(here))).toEqual([one, two]);
   await addErased(erasedListIn(here), [three]);
   await giveList(here, there);

@@ -12,12 +12,12 @@ import type { Events } from './events.ts';
 import { isRealtime, openGate } from './gate.ts';
 import { greet } from './greet.ts';
 import { headersOf } from './headers-of.ts';
-import { hearBrowser } from './hear-browser.ts';
-import { createJustSaid, tellMissed } from './just-said.ts';
 import type { Link } from './link.ts';
 import { adapterOn, type LinkedAdapter } from './linked-adapter.ts';
 import { openPostgresLink } from './postgres-link.ts';
 import { createPresence, type Presence } from './presence.ts';
+import { receiveFromBrowser } from './receive-from-browser.ts';
+import { createRecentEvents, sendMissed } from './recent-events.ts';
 import { recheckRights } from './recheck-rights.ts';
 import { everyone, type LearnerSocket, roomOfLearner, type SocketServer } from './server.ts';
 
@@ -51,7 +51,7 @@ export async function openRealtime(options: {
   const declarations = collectDeclarations(app.features);
   const gate = openGate(http, headers, cap);
   let link: Link | undefined;
-  const justSaid = createJustSaid();
+  const justSaid = createRecentEvents();
   const onEvent = (name: string, payload: unknown, rooms: readonly string[]) => {
     justSaid.note(rooms, name, payload);
     bring(name, payload);
@@ -97,9 +97,9 @@ export async function openRealtime(options: {
     if (rights.signedOutSince(mark, id)) return void socket.disconnect(true);
     presence.opened(id);
     socket.on('disconnect', () => presence.closed(id));
-    hearBrowser(socket, app, declarations, rights);
+    receiveFromBrowser(socket, app, declarations, rights);
     void greet(socket, app);
-    tellMissed(socket, justSaid);
+    sendMissed(socket, justSaid);
   });
 
   const hearing = {

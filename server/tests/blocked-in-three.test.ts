@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { features } from '#app/server.ts';
 import { withoutOthers } from '#features/account/server/archive/without-others.ts';
+import { emitTyping } from '#features/chat/server/emit-typing.ts';
 import { readableConversations } from '#features/chat/server/readable-conversations.ts';
-import { tellTyping } from '#features/chat/server/tell-typing.ts';
 import { chatTester } from '#features/chat/testing/chat.ts';
-import { tellCaret } from '#features/notes/server/tell-caret.ts';
+import { tellCaret } from '#features/notes/server/emit-caret.ts';
 import { hidesInArchive } from '#features/people/server/api.ts';
-import { sendCommenting, tellPointing, tellWandering } from '#features/room/server/hints.ts';
+import { emitPointing, emitWandering, sendCommenting } from '#features/room/server/hints.ts';
 import { roomOf, sessionOf } from '#features/room/testing/room.ts';
 import { callingIn } from '#features/voice/testing/voice.ts';
 import { NOBODY } from '#shared/nobody.ts';
@@ -42,15 +42,15 @@ beforeEach(async () => {
 const named: Record<string, (who: TestLearner) => Promise<unknown>> = {
   'room.place': (who) => roomOf(world, scene.id).turn(who, 'Genesis 33', 0),
   'room.pointed': (who) =>
-    tellPointing(speaking(who), {
+    emitPointing(speaking(who), {
       ...{ id: scene.id, section: 'Genesis-32', segment: '25', side: 'source', word: 4, version: null },
     }),
   'room.commented': (who) =>
     sendCommenting(speaking(who), { id: scene.id, section: 'Genesis-32', segment: '25', work: 'Rashi-on-Genesis' }),
   'room.wandered': (who) =>
-    tellWandering(speaking(who), { id: scene.id, section: 'Genesis-32', segment: null, together: true, asks: false }),
+    emitWandering(speaking(who), { id: scene.id, section: 'Genesis-32', segment: null, together: true, asks: false }),
   'notes.caret': (who) => tellCaret(speaking(who), { sessionId: scene.id, tab: 1, anchor: null, head: null }),
-  'chat.typing': (who) => tellTyping(speaking(who), { conversationId: scene.conversation }),
+  'chat.typing': (who) => emitTyping(speaking(who), { conversationId: scene.conversation }),
   'chat.positions': async (who) => {
     await chat.write(scene.esther, scene.conversation, 'Shalom');
     await chat.read(who, scene.conversation, 1);

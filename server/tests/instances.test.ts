@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { features } from '#app/server.ts';
 import { makeReminder } from '#features/notifications/testing/notifications.ts';
 import { makeLearner } from '#testing/factories.ts';
-import { type Heard, testEvents } from '#testing/instances.ts';
+import { type Received, testEvents } from '#testing/instances.ts';
 import { databaseUrlOf } from '#testing/processes.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { readConfig } from '../config.ts';
@@ -64,7 +64,7 @@ function connect(
   index: number,
   cookie: string | null,
   origin = addressOf(index),
-): Promise<{ socket: Socket; heard: Heard[] }> {
+): Promise<{ socket: Socket; heard: Received[] }> {
   const socket = io(addressOf(index), {
     path: '/realtime',
     transports: ['websocket'],
@@ -74,7 +74,7 @@ function connect(
     extraHeaders: { origin, ...(cookie ? { cookie } : {}) },
   });
   sockets.push(socket);
-  const heard: Heard[] = [];
+  const heard: Received[] = [];
   socket.onAny((event: string, payload: unknown) => heard.push({ event, payload }));
   return new Promise((resolve, reject) => {
     socket.on('connect', () => resolve({ socket, heard }));
@@ -158,7 +158,7 @@ describe('due reminders', () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => makeLearner(world)));
     const pages = await Promise.all(people.flatMap(({ cookie }) => [connect(0, cookie), connect(1, cookie)]));
     for (const person of people) for (let n = 0; n < 10; n++) await makeReminder(world, person);
-    const reminders = (heard: Heard[]) => heard.filter(({ event }) => event === 'notifications.reminder');
+    const reminders = (heard: Received[]) => heard.filter(({ event }) => event === 'notifications.reminder');
     await vi.waitFor(() => expect(pages.map(({ heard }) => reminders(heard).length)).toEqual(Array(40).fill(10)), {
       timeout: 40_000,
       interval: 200,

@@ -1,15 +1,15 @@
-import type { Heard } from '#web/outbox/outbox.ts';
+import type { Received } from '#web/outbox/outbox.ts';
 import { memoryStore, type Store } from '#web/outbox/store.ts';
 
 export type TestBrowser = {
   store: Store;
   alone: (work: () => Promise<void>) => Promise<void>;
   /** Senders do not receive their own messages. */
-  channel(): { post(heard: Heard): void; onHeard(listener: (heard: Heard) => void): () => void };
+  channel(): { post(heard: Received): void; onHeard(listener: (heard: Received) => void): () => void };
 };
 
 export function makeBrowser(): TestBrowser {
-  const hearers = new Set<(heard: Heard) => void>();
+  const hearers = new Set<(heard: Received) => void>();
   let turn: Promise<void> = Promise.resolve();
   return {
     store: memoryStore(),
@@ -18,7 +18,7 @@ export function makeBrowser(): TestBrowser {
       return turn;
     },
     channel() {
-      let mine: ((heard: Heard) => void) | null = null;
+      let mine: ((heard: Received) => void) | null = null;
       return {
         post(heard) {
           for (const hear of [...hearers]) if (hear !== mine) hear(structuredClone(heard));

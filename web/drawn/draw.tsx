@@ -45,7 +45,7 @@ export type For = {
   ask: Ask;
 };
 
-export type Drawn = {
+export type Rendered = {
   html: string;
   language: Language;
   /** As `getTimezoneOffset`. */
@@ -57,7 +57,7 @@ export type Drawn = {
   anyHash: boolean;
 };
 
-export const isDrawn = (path: string, signedIn: boolean): boolean => pageOf(path, signedIn) !== undefined;
+export const isRendered = (path: string, signedIn: boolean): boolean => pageOf(path, signedIn) !== undefined;
 
 const pageOf = (path: string, signedIn: boolean) =>
   pages.find(
@@ -67,7 +67,7 @@ const pageOf = (path: string, signedIn: boolean) =>
       matchPath(one.path, new URL(path, transport.origin()).pathname),
   );
 
-export async function draw(path: string, { ask, signedIn, languages, ...given }: For): Promise<Drawn | null> {
+export async function draw(path: string, { ask, signedIn, languages, ...given }: For): Promise<Rendered | null> {
   const url = new URL(path, transport.origin());
   const page = pageOf(path, signedIn);
   if (!page) return null;

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { onGap } from '../realtime/realtime.ts';
 import type { Command } from './command.ts';
-import { createOutbox, type Heard } from './outbox.ts';
+import { createOutbox, type Received } from './outbox.ts';
 import { senderOf } from './senders.ts';
 import { openStore } from './store.ts';
 
@@ -25,7 +25,7 @@ export const outbox = createOutbox({
   tabs: {
     post: (heard) => channel.postMessage(heard),
     onHeard(listener) {
-      const hear = ({ data }: MessageEvent<Heard>) => listener(data);
+      const hear = ({ data }: MessageEvent<Received>) => listener(data);
       channel.addEventListener('message', hear);
       return () => channel.removeEventListener('message', hear);
     },

@@ -4,12 +4,12 @@ import { type Command, type Sender, stateOf } from './command.ts';
 import { backOff, judge } from './judge.ts';
 import { memoryStore, type Store } from './store.ts';
 
-export type Heard = { learnerId: string; sent?: { kind: string; result: unknown } };
+export type Received = { learnerId: string; sent?: { kind: string; result: unknown } };
 type Parts = {
   store: Promise<Store>;
   senderOf: (kind: string) => Promise<Sender | undefined>;
   alone: (work: () => Promise<void>) => Promise<void>;
-  tabs: { post(heard: Heard): void; onHeard(listener: (heard: Heard) => void): () => void };
+  tabs: { post(heard: Received): void; onHeard(listener: (heard: Received) => void): () => void };
   now?: () => number;
 };
 /** Initially `confirmed` commands never need confirmation. */

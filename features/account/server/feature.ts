@@ -4,7 +4,7 @@ import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
-import { ARCHIVE_LETTER } from './archive/archive-letter.ts';
+import { ARCHIVE_EMAIL } from './archive/archive-email.ts';
 import { archiveRoute } from './archive/archive-route.ts';
 import { sweepArchives } from './archive/sweep-archives.ts';
 import { accountOutbox } from './emails.ts';
@@ -43,5 +43,5 @@ export const accountFeature = defineFeature({
     return warmAuth(app);
   },
   jobs: (app) => [sweepExpired(app), eraseLeavers(app), sweepArchives(app), reencryptFactors(app)],
-  outbox: [...accountOutbox, { name: ARCHIVE_LETTER }],
+  outbox: [...accountOutbox, { name: ARCHIVE_EMAIL }],
 });

@@ -3,7 +3,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { accountContract } from '../contract.ts';
 
 /** Resets client and server to a visitor. Call before each test. */
-export function nobodySignedIn({ confirmsAddress = true, host = null as string | null } = {}): void {
+export function signedOutState({ confirmsAddress = true, host = null as string | null } = {}): void {
   queryClient.clear();
   serve(accountContract.me, () => ({
     learner: null,

@@ -3,7 +3,7 @@ import { ownPath } from '#web/routing/guards.tsx';
 const key = 'havruta-after-confirming';
 
 /** The confirmation link opens another tab. */
-export const keepWishToConfirm = (): void =>
+export const storeWishToConfirm = (): void =>
   localStorage.setItem(key, new URLSearchParams(location.search).get('next') ?? '');
 
 /** /home by default. */

@@ -1,6 +1,6 @@
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { queryClient } from '#web/api/query-client.ts';
-import { saidOffline } from '#web/api/said-offline.ts';
+import { triesOffline } from '#web/api/tries-offline.ts';
 import { ANSWERS_NAME, forgetStore } from '#web/outbox/store-name.ts';
 import { MINIMUM_AGE, PASSWORD_MIN_LENGTH } from '../shared/refusals.ts';
 import { account } from './account-api.ts';
@@ -18,7 +18,7 @@ type Me = Awaited<ReturnType<typeof account.me.call>> & { stored?: true };
 
 const me = {
   ...rest,
-  ...saidOffline,
+  ...triesOffline,
   // Pages wait for this query and cannot show its error.
   meta: { waitedFor: true },
   queryKey,

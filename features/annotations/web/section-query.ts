@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Chapter } from '#features/texts/contract.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { saidOffline } from '#web/api/said-offline.ts';
+import { triesOffline } from '#web/api/tries-offline.ts';
 import type { Annotation } from '../contract.ts';
 import { annotationsApi } from './annotations-api.ts';
 
@@ -16,7 +16,7 @@ export function sectionQuery({ ref, versions: { source, translation } }: Chapter
     ...(translation && { translation: translation.title }),
   };
   return {
-    ...saidOffline,
+    ...triesOffline,
     queryKey: [...annotationsApi.section.key(), { input }] as const,
     queryFn: ({ pageParam }: { pageParam: string | undefined }) =>
       annotationsApi.section.call(pageParam === undefined ? input : { ...input, after: pageParam }),

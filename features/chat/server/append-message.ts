@@ -8,10 +8,10 @@ import { checkCounting } from '#server/http/limits.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { chatEvents, type Message } from '../contract.ts';
 import { appendAtOnce, appendStatement, type Written } from './append-statement.ts';
+import { notifySoon } from './notify-members.ts';
 import { letBothWrite } from './open-conversation.ts';
 import { readMessage } from './present-message.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
-import { tellSoon } from './tell-members.ts';
 
 export type Draft = {
   clientId: string;
@@ -46,7 +46,7 @@ export async function appendPlainly(
   if (found.seq === null) return { counted: found.counted, message: null };
   const { seq, version, members: learners } = found;
   app.events.emit(chatEvents.toBrowsers.appended, { conversationId: place.conversationId, seq, version }, { learners });
-  tellSoon(app, place.conversationId);
+  notifySoon(app, place.conversationId);
   return { counted: true, message: await present(app.db, place, found) };
 }
 
@@ -71,7 +71,7 @@ export async function appendMessage(
   if (!written) throw await reasonOf(tx, place);
   const { seq, version, members: learners } = written;
   events.emit(chatEvents.toBrowsers.appended, { conversationId, seq, version }, { learners });
-  events.afterCommit(() => tellSoon(app, conversationId));
+  events.afterCommit(() => notifySoon(app, conversationId));
   return present(tx, place, written);
 }
 

@@ -6,7 +6,7 @@ import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { chatEvents, type Hit, type Message } from '../contract.ts';
 import { chatTester } from '../testing/chat.ts';
-import { tellTyping } from './tell-typing.ts';
+import { emitTyping } from './emit-typing.ts';
 
 let world: World;
 let chat: ReturnType<typeof chatTester>;
@@ -193,7 +193,7 @@ describe('the recipient of an empty conversation', () => {
     expect(await chat.list(dan)).toEqual([]);
     world.emitted.length = 0;
     const learner = { ...ruth, language: 'fr', address: ruth.email };
-    const type = () => tellTyping({ app: world.app, learner, isIn: () => true }, { conversationId: body.id });
+    const type = () => emitTyping({ app: world.app, learner, isIn: () => true }, { conversationId: body.id });
     const typed = () => world.emitted.filter(({ event }) => event === chatEvents.toBrowsers.typing.name).length;
     await type();
     expect(typed()).toBe(0);

@@ -4,12 +4,12 @@ import { preparedSql } from '#server/database/prepared.ts';
 import { notFound } from '#server/http/errors.ts';
 import { MESSAGE_PAGE, type Message } from '../contract.ts';
 import { requireMember } from './policies.ts';
-import { messageRows, presentMessage, type Said } from './present-message.ts';
+import { type MessageTuple, messageRows, presentMessage } from './present-message.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
 type Asked = { id: string; before?: number; after?: number; around?: number; from?: string };
 type Page = { messages: Message[]; hasBefore: boolean; hasAfter: boolean; version: number };
-type Side = { id: string; last_seq: number; version: number; cleared_seq: number; messages: Said[] | null };
+type Side = { id: string; last_seq: number; version: number; cleared_seq: number; messages: MessageTuple[] | null };
 
 const END = 2_147_483_647;
 

@@ -25,7 +25,7 @@ export const markRead = (app: AppContext, learner: Learner, id: string, seq: num
         where conversation_id = ${id} and user_id = ${learner.id} and read_seq < ${seen}
         returning conversation_id, delivered_seq, read_seq)
       select d.*, ${othersOf(sql`d.conversation_id`, learner.id)} as others from moved d`);
-    tellMoved({ events }, learner.id, rows);
+    emitMoved({ events }, learner.id, rows);
     if (seen === conversation.lastSeq) await markSubjectRead(tx, events, learner.id, subjectOf(id));
     return countOf(tx, learner.id, id);
   });
@@ -56,7 +56,7 @@ export const deliveredMoves = (learnerId: Person): SQL => sql`
   told as (select d.*, ${othersOf(sql`d.conversation_id`, learnerId)} as others from moved d)`;
 
 /** In full to the learner's own clients, to others as far as shown. */
-export function tellMoved({ events }: { events: Pick<Events, 'emit'> }, personId: string, moves: Moved[]): void {
+export function emitMoved({ events }: { events: Pick<Events, 'emit'> }, personId: string, moves: Moved[]): void {
   const told = chatEvents.toBrowsers.positions;
   for (const { conversation_id: conversationId, delivered_seq: deliveredSeq, read_seq: readSeq, others } of moves) {
     const place = { conversationId, personId, deliveredSeq };

@@ -5,8 +5,8 @@ import { type Schema, valid } from '#testing/hostile-input.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { chatEvents } from '../contract.ts';
 import { chatTester } from '../testing/chat.ts';
+import { emitTyping } from './emit-typing.ts';
 import { mayReadConversation } from './policies.ts';
-import { tellTyping } from './tell-typing.ts';
 
 type Operation = {
   parameters?: { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema }[];
@@ -95,7 +95,7 @@ describe.each([
     const learner = { ...outsider, language: 'fr', address: outsider.email };
     expect(await mayReadConversation(world.app, learner, id)).toBe(false);
     world.emitted.length = 0;
-    const say = (isIn: boolean) => tellTyping({ app: world.app, learner, isIn: () => isIn }, { conversationId: id });
+    const say = (isIn: boolean) => emitTyping({ app: world.app, learner, isIn: () => isIn }, { conversationId: id });
     await expect(say(false)).rejects.toThrow();
     // A connection still in the room emits nothing either.
     await say(true);

@@ -13,7 +13,7 @@ import { conversationMembers, messageReactions, privateMessages } from './tables
  * A tuple: keys would be most of the text. Rare values share a nested tuple, because each value costs as much as
  * finding the message.
  */
-export type Said = [
+export type MessageTuple = [
   seq: number,
   version: number,
   senderId: string,
@@ -30,7 +30,7 @@ export type Said = [
       ]
     | null,
 ];
-type MessageRow = { conversation_id: string; seq: number; version: number; sender_id: string; said: Said };
+type MessageRow = { conversation_id: string; seq: number; version: number; sender_id: string; said: MessageTuple };
 
 const QUOTED = 200;
 
@@ -90,7 +90,7 @@ export async function readMessage(
   return presentMessage(found.conversation_id, found.said);
 }
 
-export function presentMessage(conversationId: string, said: Said): Message {
+export function presentMessage(conversationId: string, said: MessageTuple): Message {
   const [seq, version, senderId, text, createdAt, clientId, more] = said;
   return {
     conversationId,

@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { preparedSql } from '#server/database/prepared.ts';
 import { SYNC_MOST } from '../contract.ts';
-import { deliveredMoves, type Moved, tellMoved } from './mark-positions.ts';
-import { messageRows, presentMessage, type Said } from './present-message.ts';
+import { deliveredMoves, emitMoved, type Moved } from './mark-positions.ts';
+import { type MessageTuple, messageRows, presentMessage } from './present-message.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
 type Position = { id: string; version: number };
-type Synced = { known: Position[] | null; messages: { id: string; said: Said[] }[] | null; moved: Moved[] | null };
+type Synced = {
+  known: Position[] | null;
+  messages: { id: string; said: MessageTuple[] }[] | null;
+  moved: Moved[] | null;
+};
 
 const me = sql.placeholder('me');
 const most = sql.raw(String(SYNC_MOST));
@@ -54,7 +58,7 @@ const synced = preparedSql<Synced>(
 export async function syncConversations(app: AppContext, learner: Learner, positions: Position[], here: boolean) {
   const asked = new Map(positions.map(({ id, version }) => [id, version]));
   const { streams, moved } = await read(app, learner, asked, { arrives: true, here });
-  tellMoved(app, learner.id, moved);
+  emitMoved(app, learner.id, moved);
   const mine = new Set(streams.map(({ id }) => id));
   return { streams, gone: [...asked.keys()].filter((id) => !mine.has(id)) };
 }
@@ -102,5 +106,5 @@ const arrived = preparedSql<Moved>(
 
 /** May be lost in a power failure. */
 export async function noteArrived(app: AppContext, learner: Learner, id: string, seq: number): Promise<void> {
-  tellMoved(app, learner.id, await arrived(app, { me: learner.id, id, seq }));
+  emitMoved(app, learner.id, await arrived(app, { me: learner.id, id, seq }));
 }

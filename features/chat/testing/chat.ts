@@ -2,8 +2,8 @@ import { newId } from '#server/database/ids.ts';
 import type { TestLearner } from '#testing/factories.ts';
 import type { World } from '#testing/world.ts';
 import type { Conversation, Message } from '../contract.ts';
+import { notifyPending } from '../server/notify-members.ts';
 import { openConversation, pairConversation } from '../server/open-conversation.ts';
-import { tellUntold } from '../server/tell-members.ts';
 
 type Answer<Body> = { status: number; body: Body & { code?: string; data?: { messageKey: string } } };
 
@@ -17,14 +17,14 @@ export function chatTester(world: World) {
     /** The conversation of two learners who agreed to study together. */
     pair: (one: TestLearner, other: TestLearner) => openConversation(world.app.db, one.id, other.id),
     strangers: (one: TestLearner, other: TestLearner) => pairConversation(world.app.db, one.id, other.id),
-    settle: () => tellUntold(world.app),
+    settle: () => notifyPending(world.app),
     async write(who: TestLearner | undefined, id: string, text: string, more: Record<string, unknown> = {}) {
       const answer = await ask<Message>('POST', `/conversations/${id}/messages`, who, {
         clientId: newId(),
         text,
         ...more,
       });
-      await tellUntold(world.app);
+      await notifyPending(world.app);
       return answer;
     },
     page: (who: TestLearner, id: string, query = '') =>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { queryClient } from '#web/api/query-client.ts';
-import { saidOffline } from '#web/api/said-offline.ts';
+import { triesOffline } from '#web/api/tries-offline.ts';
 import { useAuth } from '#web/auth.ts';
 import { PageHeader } from '#web/frame/page-header.tsx';
 import { NetworkLines } from '#web/pages/offline-bar.tsx';
@@ -28,7 +28,7 @@ export default function ChatPage() {
   const [search, setSearch] = useSearchParams();
   const wide = useWide();
   const asked = search.get('conversation');
-  const list = useQuery(chatApi.conversations.queryOptions({ ...saidOffline, refetchInterval: WHO_IS_HERE }));
+  const list = useQuery(chatApi.conversations.queryOptions({ ...triesOffline, refetchInterval: WHO_IS_HERE }));
   const conversations = list.data?.conversations;
   // Once: new messages reorder the list, but must not switch the open conversation.
   const [first, setFirst] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export default function ChatPage() {
   const isListed = conversations?.some(({ id }) => id === wanted) ?? true;
   const isAlone = wanted !== null && !isListed;
   const alone = useQuery(
-    chatApi.conversation.queryOptions({ ...saidOffline, input: { id: wanted ?? '' }, enabled: isAlone }),
+    chatApi.conversation.queryOptions({ ...triesOffline, input: { id: wanted ?? '' }, enabled: isAlone }),
   );
   const isMissing = isNowhere(alone.error);
   const open = conversations && chosen(conversations, wanted, isMissing ? undefined : alone.data);

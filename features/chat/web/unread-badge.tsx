@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { chatApi } from './chat-api.ts';
-import { useTellDelivered } from './use-tell-delivered.ts';
+import { useReportDelivered } from './use-report-delivered.ts';
 
 /** Rendering it also marks messages as delivered. */
 export default function UnreadBadge() {
   const { t } = useTranslation();
   const { data } = useQuery(chatApi.unread.queryOptions());
-  useTellDelivered(data && data.messages > 0);
+  useReportDelivered(data && data.messages > 0);
   const count = data?.messages ?? 0;
   if (count === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { queryClient } from '#web/api/query-client.ts';
-import { saidOffline } from '#web/api/said-offline.ts';
+import { triesOffline } from '#web/api/tries-offline.ts';
 import { chatApi } from './chat-api.ts';
 import { type MessageWindow, openWindow } from './message-window.ts';
 import { restoreWindow } from './stored-window.ts';
@@ -16,7 +16,7 @@ type Start = { id: string; readSeq: number; unread: number; version: number };
  * @param start version and read position on opening
  */
 export const windowQuery = ({ id, readSeq, unread, version }: Start, learnerId: string) => ({
-  ...saidOffline,
+  ...triesOffline,
   queryKey: keyOf(id),
   queryFn: async (): Promise<MessageWindow> =>
     (await restoreWindow(learnerId, id, version)) ??

@@ -12,8 +12,8 @@ import { rewardSessions } from './ledger/reward-sessions.ts';
 import { focusNotifications } from './notification-types.ts';
 import { focusData } from './personal-data.ts';
 import { focusRouter } from './router.ts';
-import { hearBeat } from './runs/hear-beats.ts';
-import { tellOpenRun } from './runs/open-run.ts';
+import { greetWithOpenRun } from './runs/open-run.ts';
+import { receiveBeat } from './runs/receive-beat.ts';
 import { settleRuns } from './runs/settle-runs.ts';
 import { correctBalanceCommand } from './support/correct-balance.ts';
 
@@ -21,8 +21,8 @@ import { correctBalanceCommand } from './support/correct-balance.ts';
 export const focusFeature = defineFeature({
   name: 'focus',
   events: focusEvents,
-  greet: tellOpenRun,
-  clientEvents: handleEvents(focusEvents, { beat: hearBeat }),
+  greet: greetWithOpenRun,
+  clientEvents: handleEvents(focusEvents, { beat: receiveBeat }),
   personalData: focusData,
   notifications: focusNotifications,
   preferences: focusPreferences,

@@ -7,7 +7,7 @@ import { ENOUGH_TOGETHER, REWARDS_A_DAY } from '../shared/points.ts';
 import { changes } from '../shared/run.ts';
 import { advanceSessions, sessionOfTwo } from '../testing/focus.ts';
 import { contestExit, vouchForExit } from './exits/contest-exit.ts';
-import { exitsOf, tellExit } from './exits/tell-exit.ts';
+import { exitsOf, notifyOfExit } from './exits/notify-of-exit.ts';
 import { beatRun } from './runs/beat-run.ts';
 import { changeRun } from './runs/change-run.ts';
 import { currentRun, settleRuns } from './runs/settle-runs.ts';
@@ -121,7 +121,7 @@ async function play({ world, people }: Lane, seed: number, from: number): Promis
     }
     if (what < 0.82) {
       const told = { id, clientId: newId(), awaySeconds: Math.floor(random() * 60), reloaded: false, agoMs: 0 };
-      return () => orRefused(tellExit(app, me, { ...told, device: pick(['phone', 'desk']) }));
+      return () => orRefused(notifyOfExit(app, me, { ...told, device: pick(['phone', 'desk']) }));
     }
     if (what < 0.87) {
       const exits = await exitsOf(world.app.db, pick(people).id, session);

@@ -1,7 +1,7 @@
 import { implementUnvalidated, signedIn } from '#server/http/rpc.ts';
 import { focusContract } from '../contract.ts';
 import { contestExit, vouchForExit } from './exits/contest-exit.ts';
-import { tellExit } from './exits/tell-exit.ts';
+import { notifyOfExit } from './exits/notify-of-exit.ts';
 import { sayGoal } from './goals/set-goal.ts';
 import { setHours, showHours } from './hours/show-hours.ts';
 import { showLedger } from './ledger/show-ledger.ts';
@@ -22,7 +22,7 @@ export const focusRouter = {
   start: learners.start.handler(({ input, context: { app, learner } }) => startRun(app, learner, input)),
   change: learners.change.handler(({ input, context: { app, learner } }) => changeRun(app, learner, input)),
   beat: learners.beat.handler(({ input, context: { app, learner } }) => beatRun(app, learner, input.id)),
-  leave: learners.leave.handler(({ input, context: { app, learner } }) => tellExit(app, learner, input)),
+  leave: learners.leave.handler(({ input, context: { app, learner } }) => notifyOfExit(app, learner, input)),
   contest: learners.contest.handler(({ input, context: { app, learner } }) => contestExit(app, learner, input.id)),
   vouch: learners.vouch.handler(({ input, context: { app, learner } }) => vouchForExit(app, learner, input.id)),
   setGoal: learners.setGoal.handler(({ input: { id, goal }, context: { app, learner } }) =>

@@ -5,9 +5,9 @@ import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
+import { tellCaret } from './emit-caret.ts';
 import { notesData } from './personal-data.ts';
 import { notesRouter } from './router.ts';
-import { tellCaret } from './tell-caret.ts';
 import { sweepParts } from './update-parts.ts';
 
 /** Shared notes of a session, and questions for it. */

@@ -22,7 +22,7 @@ import { partnersRouter } from './router.ts';
 import { countShownWorker } from './search/exposures.ts';
 import { rebuildMatchRows } from './search/match-row.ts';
 import { makeMissingMatchRows, refreshMatchRows } from './search/refresh-match-rows.ts';
-import { planLetter, sendWeeklyLetters } from './suggestions/weekly-letter.ts';
+import { planEmail, sendWeeklyEmails } from './suggestions/weekly-email.ts';
 import { lookForWatches } from './watch/look-for-watches.ts';
 
 export const partnersFeature = defineFeature({
@@ -40,7 +40,7 @@ export const partnersFeature = defineFeature({
     on(accountShownOrHidden, ({ app, tx, userId }) => rebuildMatchRows(app, tx, [userId])),
     on(preferencesSaved, async ({ app, tx, userId }) => {
       await rebuildMatchRows(app, tx, [userId]);
-      await planLetter(app, tx, userId);
+      await planEmail(app, tx, userId);
     }),
     on(personBlocked, async ({ app, tx, events, pair }) => {
       await closeRequests(app, tx, events, pair);
@@ -54,7 +54,7 @@ export const partnersFeature = defineFeature({
     expireRequestsJob(app),
     lookAtPairs(app),
     lookForWatches(app),
-    sendWeeklyLetters(app),
+    sendWeeklyEmails(app),
   ],
   workers: [countShownWorker],
   home: {

@@ -110,7 +110,7 @@ export const watchEnded = defineNotificationType({
 });
 
 /** The people are read at sending time. */
-export const weeklyLetter = defineNotificationType({
+export const weeklyEmail = defineNotificationType({
   type: 'weekly_suggestions',
   data: z.object({ shownAt: instant }),
   text: () => ({ key: 'partners.notifications.weekly' }),
@@ -125,4 +125,4 @@ export const weeklyLetter = defineNotificationType({
   email: () => true,
 });
 
-export const partnerNotifications = [studyRequested, requestAnswered, pairNews, watchFound, watchEnded, weeklyLetter];
+export const partnerNotifications = [studyRequested, requestAnswered, pairNews, watchFound, watchEnded, weeklyEmail];

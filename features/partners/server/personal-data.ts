@@ -11,7 +11,7 @@ import {
   matchRows,
   partnerWatches,
   studyRequests,
-  suggestionLetters,
+  suggestionEmails,
   suggestionsShown,
   watchKnown,
 } from './tables.ts';
@@ -21,7 +21,7 @@ export const partnersData: PersonalData = {
     ...(await rowsOf(app, studyRequests, userId, studyRequests.senderId, studyRequests.receiverId)),
     ...(await exportPairs(app, userId)),
     ...(await rowsOf(app, suggestionsShown, userId, suggestionsShown.userId)),
-    ...(await rowsOf(app, suggestionLetters, userId, suggestionLetters.userId)),
+    ...(await rowsOf(app, suggestionEmails, userId, suggestionEmails.userId)),
     ...(await rowsOf(app, partnerWatches, userId, partnerWatches.userId)),
     ...(await rowsOf(app, watchKnown, userId, watchKnown.userId)),
   }),
@@ -32,7 +32,7 @@ export const partnersData: PersonalData = {
       .delete(suggestionsShown)
       .where(or(eq(suggestionsShown.userId, userId), eq(suggestionsShown.personId, userId)));
     await tx.delete(watchKnown).where(or(eq(watchKnown.userId, userId), eq(watchKnown.personId, userId)));
-    for (const table of [matchRows, exposures, partnerWatches, suggestionLetters])
+    for (const table of [matchRows, exposures, partnerWatches, suggestionEmails])
       await tx.delete(table).where(eq(table.userId, userId));
     // Erases the text but not the row: the other learner still sees that the request existed.
     await tx

@@ -152,7 +152,7 @@ export const suggestionsShown = pgTable(
 );
 
 /** When the next weekly email is due. */
-export const suggestionLetters = pgTable(
+export const suggestionEmails = pgTable(
   'suggestion_letters',
   {
     userId: uuid()

@@ -5,8 +5,8 @@ import { studyRequests } from './tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** After a refusal; a year after the third within two years. */
-export const APART_DAYS = 90;
-const WAIT_DAYS = [APART_DAYS, APART_DAYS, 365];
+export const FIRST_WAIT_DAYS = 90;
+const WAIT_DAYS = [FIRST_WAIT_DAYS, FIRST_WAIT_DAYS, 365];
 const REMEMBERED_DAYS = 2 * 365;
 
 /**

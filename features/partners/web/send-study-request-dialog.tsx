@@ -5,7 +5,7 @@ import type { PersonChoice } from '#features/people/contract.ts';
 import { PersonPicker } from '#features/people/web/api.ts';
 import { TextPicker } from '#features/shelf/web/picker-api.ts';
 import { useClientId } from '#web/api/client-id.ts';
-import { useKeptForm } from '#web/forms/kept-form.ts';
+import { useStoredForm } from '#web/forms/stored-form.ts';
 import { Button, Dialog, DialogFoot, Field, Input, Textarea } from '#web/ui/index.ts';
 import { useRequestForm } from './request-form.ts';
 import { useSendRequest } from './use-send-request.ts';
@@ -20,7 +20,7 @@ type Props = {
 export default function SendStudyRequestDialog({ receiver, open = true, onClose }: Props) {
   const { t } = useTranslation();
   const form = useRequestForm(receiver ?? null);
-  useKeptForm(`request ${receiver?.id ?? ''}`, form);
+  useStoredForm(`request ${receiver?.id ?? ''}`, form);
   const { register, control, handleSubmit, reset } = form;
   const formId = useId();
   const { idOf, arrived } = useClientId();

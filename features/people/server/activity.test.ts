@@ -3,7 +3,7 @@ import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { activityOf, onlineAmong } from './cards-api.ts';
-import { noteActive } from './keep-last-active.ts';
+import { noteActive } from './save-last-active.ts';
 
 let world: World;
 let ruth: TestLearner;

@@ -9,11 +9,11 @@ import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
 import { hidesInArchive } from './apart-api.ts';
 import { blockPerson, unblockPerson } from './block-person.ts';
-import { keepLastActive } from './keep-last-active.ts';
 import { listBlocks } from './list-blocks.ts';
 import { listChoices } from './list-choices.ts';
 import { peopleData } from './personal-data.ts';
 import { pictureRoute } from './picture-route.ts';
+import { saveLastActive } from './save-last-active.ts';
 
 const learners = implement(peopleContract).$context<RequestContext>().use(signedIn);
 
@@ -23,7 +23,7 @@ export const peopleFeature = defineFeature({
   jobs: (app) => [makesArchives(app, hidesInArchive)],
   events: peopleEvents,
   personalData: peopleData,
-  start: keepLastActive,
+  start: saveLastActive,
   locales: { fr, en, he, es },
   routes: pictureRoute,
   router: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commonByMinutes, seeded, somebody, zonePairs } from '#testing/common-time-oracle.ts';
+import { anyPerson, commonByMinutes, seeded, zonePairs } from '#testing/common-time-oracle.ts';
 import { commonTime } from './common-time.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
@@ -11,7 +11,7 @@ it('common time equals a count by minutes for fifty pairs of zones over two year
     const random = seeded(n);
     for (let weeks = 0; weeks < 104; weeks += 4) {
       const from = new Date(first + weeks * WEEK);
-      const [a, b] = [somebody(one, from, random), somebody(other, from, random)];
+      const [a, b] = [anyPerson(one, from, random), anyPerson(other, from, random)];
       const length = [30, 60, 90, 120][Math.floor(random() * 4)] ?? 60;
       const found = commonTime(a, b, length, from);
       expect(found, `${one} and ${other} from ${from.toISOString()}`).toEqual(commonByMinutes(a, b, length, from));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commonByMinutes, seeded, somebody, zonePairs } from '#testing/common-time-oracle.ts';
+import { anyPerson, commonByMinutes, seeded, zonePairs } from '#testing/common-time-oracle.ts';
 import { blocksInCommon, commonTime, type Free, freeTime, weekCells, weekly } from './common-time.ts';
 
 const HOUR = 60 * 60_000;
@@ -26,7 +26,7 @@ describe('the common time of two people', () => {
       const from = new Date(
         ['2026-03-02T00:00Z', '2026-10-12T07:00Z', '2027-03-22T11:15Z', '2026-06-01T00:00Z'][(n / 4) % 4] ?? '',
       );
-      const [a, b] = [somebody(one, from, random), somebody(other, from, random)];
+      const [a, b] = [anyPerson(one, from, random), anyPerson(other, from, random)];
       const length = lengths[n % 3] ?? 60;
       expect(written(commonTime(a, b, length, from)), `${one} and ${other}`).toEqual(
         written(commonByMinutes(a, b, length, from)),
@@ -115,7 +115,7 @@ describe('the common time of two people', () => {
       fc.property(fc.integer(), fc.constantFrom(...zonePairs), fc.constantFrom(30, 60, 90), (seed, [x, y], length) => {
         const from = new Date(Date.parse('2026-01-05T00:00Z') + (Math.abs(seed) % 104) * WEEK);
         const random = seeded(seed);
-        const [a, b] = [somebody(x, from, random), somebody(y, from, random)];
+        const [a, b] = [anyPerson(x, from, random), anyPerson(y, from, random)];
         const blocks = commonTime(a, b, length, from);
         expect(commonTime(b, a, length, from)).toEqual(blocks);
         const [mine, theirs] = [freeTime(a, from), freeTime(b, from)];

@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import type { issueForm } from '../contract.ts';
+import { notifySupport } from './notify-support.ts';
 import { type Received, saveOnce } from './save-once.ts';
 import { issueReports } from './tables.ts';
-import { tellSupport } from './tell-support.ts';
 
 const often = { name: 'reports.issue', points: 10, seconds: 3_600 };
 
@@ -29,7 +29,7 @@ export async function reportIssue(
         .values({ ...report, ...where, ...columns })
         .onConflictDoNothing({ target: issueReports.requestKey })
         .returning({ number: issueReports.number });
-      if (report.urgency === 'critical') await tellSupport(app, tx, kept);
+      if (report.urgency === 'critical') await notifySupport(app, tx, kept);
       return kept;
     }),
   );

@@ -3,9 +3,9 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import type { personReportForm } from '../contract.ts';
 import { collectEvidence, reportedOf } from './collect-evidence.ts';
+import { notifySupport } from './notify-support.ts';
 import { type Received, saveOnce } from './save-once.ts';
 import { personReports, reportEvidence } from './tables.ts';
-import { tellSupport } from './tell-support.ts';
 
 const often = { name: 'reports.person', points: 20, seconds: 86_400 };
 /** Reasons that alert support by email. */
@@ -36,7 +36,7 @@ export async function reportPerson(
         const rows = items.map(({ at: saidAt, ...item }, position) => ({ reportId, position, saidAt, ...item }));
         if (rows.length > 0) await tx.insert(reportEvidence).values(rows);
       }
-      if (urgent.has(reason)) await tellSupport(app, tx, kept);
+      if (urgent.has(reason)) await notifySupport(app, tx, kept);
       return kept;
     }),
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isLanguage } from '#shared/languages.ts';
 import { useClientId } from '#web/api/client-id.ts';
 import { useAuth } from '#web/auth.ts';
-import { useKeptForm } from '#web/forms/kept-form.ts';
+import { useStoredForm } from '#web/forms/stored-form.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Button, Checkbox, Dialog, Field, Input, Select, Textarea, toast } from '#web/ui/index.ts';
 import { type IssueForm, issueForm, urgencies } from '../contract.ts';
@@ -21,7 +21,7 @@ export default function ReportDialog({ open, onOpenChange }: { open: boolean; on
   const empty: IssueForm = { email: learner?.email ?? '', subject: '', message: '', urgency: 'normal' };
   const form = useAppForm<IssueForm>({ defaultValues: empty });
   const { register, handleSubmit, reset, errorOf } = form;
-  useKeptForm('report', form);
+  useStoredForm('report', form);
   const { mutateAsync, isPending } = useMutation(reportsApi.reportIssue.mutationOptions());
   const { idOf, arrived } = useClientId();
   const [agreed, setAgreed] = useState(false);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { SubmitHandler } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useClientId } from '#web/api/client-id.ts';
-import { useKeptForm } from '#web/forms/kept-form.ts';
+import { useStoredForm } from '#web/forms/stored-form.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Button, Dialog, Field, Input, Select, Textarea, toast } from '#web/ui/index.ts';
 import { DESCRIPTION_MAX, type TextErrorForm, textErrors } from '../contract.ts';
@@ -27,7 +27,7 @@ export default function TextReportDialog(props: Props) {
   const empty: Fields = { errorType: '', description: '', marked };
   const { t } = useTranslation();
   const form = useAppForm<Fields>({ defaultValues: empty });
-  useKeptForm(`text ${reference}`, form);
+  useStoredForm(`text ${reference}`, form);
   const { register, handleSubmit, reset, watch, setValue, errorOf } = form;
   // A new selection replaces that of an unfinished report.
   useEffect(() => {

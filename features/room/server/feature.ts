@@ -9,14 +9,14 @@ import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
 import { closeTabs } from './close-tabs.ts';
-import { sendCommenting, tellPointing, tellWandering } from './hints.ts';
+import { emitPointing, emitWandering, sendCommenting } from './hints.ts';
 import { waitingRooms } from './list-waiting.ts';
 import { somebodyWaits } from './notification-types.ts';
 import { roomData } from './personal-data.ts';
 import { mayEnter } from './policies.ts';
 import { removeGoneTabs } from './remove-gone-tabs.ts';
 import { roomRouter } from './router.ts';
-import { beatTab } from './tell-tab.ts';
+import { beatTab } from './save-tab.ts';
 
 /** Shared reading position, presence, and pointing. */
 export const roomFeature = defineFeature({
@@ -29,9 +29,9 @@ export const roomFeature = defineFeature({
   events: roomEvents,
   clientEvents: handleEvents(roomEvents, {
     beat: beatTab,
-    point: tellPointing,
+    point: emitPointing,
     comment: sendCommenting,
-    wander: tellWandering,
+    wander: emitWandering,
   }),
   rooms: { session: mayEnter },
   workers: [removeGoneTabs],

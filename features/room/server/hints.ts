@@ -17,7 +17,7 @@ const MOST_COUNTED = 20_000;
 const buckets = new LRUCache<string, ReturnType<typeof createTokenBucket>>({ max: MOST_COUNTED });
 
 /** Only from a connection that was authorised when it joined the room. */
-export async function tellPointing(context: ClientEventContext, { id, ...pointed }: Said['point']): Promise<void> {
+export async function emitPointing(context: ClientEventContext, { id, ...pointed }: Said['point']): Promise<void> {
   const { app, learner } = checked(context, id, pointed.section);
   app.events.emit(
     roomEvents.toBrowsers.pointed,
@@ -37,7 +37,7 @@ export async function sendCommenting(context: ClientEventContext, { id, ...read 
 }
 
 /** The room's position stays unchanged. */
-export async function tellWandering(context: ClientEventContext, { id, ...where }: Said['wander']): Promise<void> {
+export async function emitWandering(context: ClientEventContext, { id, ...where }: Said['wander']): Promise<void> {
   const { app, learner } = checked(context, id, where.section);
   app.events.emit(
     roomEvents.toBrowsers.wandered,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { roomOf, sessionOf, statesIn, toldOf } from '../testing/room.ts';
+import { notificationTypesOf, roomOf, sessionOf, statesIn } from '../testing/room.ts';
 
 let world: World;
 let ruth: TestLearner;
@@ -267,7 +267,7 @@ describe('presence in the room', () => {
 });
 
 describe('calling absent participants', () => {
-  const calls = (who: TestLearner) => toldOf(world, who, id);
+  const calls = (who: TestLearner) => notificationTypesOf(world, who, id);
 
   test('a call notifies absent participants once in five minutes', async () => {
     const start = Date.now();

@@ -50,7 +50,7 @@ export async function sessionOf(
   return id;
 }
 
-export async function toldOf({ app }: World, person: TestLearner, sessionId: string): Promise<string[]> {
+export async function notificationTypesOf({ app }: World, person: TestLearner, sessionId: string): Promise<string[]> {
   const { rows } = await app.pool.query<{ type: string }>(
     'select type from notifications where delivered_at is not null and user_id = $1 and session_id = $2 order by at, id',
     [person.id, sessionId],

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { isInIsrael } from '#features/texts/shared/in-israel.ts';
 import { clientFor } from '#web/api/api.ts';
-import { saidOffline } from '#web/api/said-offline.ts';
+import { triesOffline } from '#web/api/tries-offline.ts';
 import { viewerZone } from '#web/times/times.ts';
 import type { shelfContract } from '../contract.ts';
 import routes from '../contract.ts?routes';
@@ -13,12 +13,12 @@ const HOUR = 60 * 60_000;
 /** @param date the device's day, `YYYY-MM-DD` */
 export const todayQuery = (date: string) =>
   shelfApi.today.queryOptions({
-    ...saidOffline,
+    ...triesOffline,
     input: isInIsrael(viewerZone()) ? { date, israel: 'true' } : { date },
     staleTime: HOUR,
     placeholderData: keepPreviousData,
   });
 
-export const favoritesQuery = () => shelfApi.favorites.queryOptions(saidOffline);
-export const readingPositionsQuery = () => shelfApi.readingPositions.queryOptions(saidOffline);
-export const progressQuery = (slug: string) => shelfApi.progress.queryOptions({ ...saidOffline, input: { slug } });
+export const favoritesQuery = () => shelfApi.favorites.queryOptions(triesOffline);
+export const readingPositionsQuery = () => shelfApi.readingPositions.queryOptions(triesOffline);
+export const progressQuery = (slug: string) => shelfApi.progress.queryOptions({ ...triesOffline, input: { slug } });

@@ -10,7 +10,7 @@ export const lacks = (stored: StoredSection | null, { source, translation }: Wan
       (translation && stored?.versions.translation?.title !== translation),
   );
 
-export const inUpstreamLetters = (title: string, language: string): UpstreamVersions =>
+export const inUpstreamCharacters = (title: string, language: string): UpstreamVersions =>
   directionOf(language) === 'rtl' ? { vhe: title } : { ven: title };
 
 /** Chosen versions as upstream's query parameters. A version of unknown language counts as its side's script. */
@@ -18,7 +18,7 @@ export function upstreamVersions(wanted: WantedVersions, stored: StoredSection |
   const of = (side: Side, usual: string): UpstreamVersions => {
     const title = wanted[side];
     const named = stored?.available.find((one) => one.side === side && one.title === title);
-    return title ? inUpstreamLetters(title, named?.language ?? usual) : {};
+    return title ? inUpstreamCharacters(title, named?.language ?? usual) : {};
   };
   return { ...of('source', 'he'), ...of('translation', COMMON_LANGUAGE) };
 }

@@ -5,7 +5,7 @@ import { createExpiringSet } from '#server/ops/expiring-set.ts';
 import { TooLong, within } from '#server/ops/within.ts';
 import type { Chapter } from '../contract.ts';
 import { COMMON_LANGUAGE, directionOf } from '../shared/text-languages.ts';
-import { asStored, combine, inUpstreamLetters, lacks, upstreamVersions } from './combine-sections.ts';
+import { asStored, combine, inUpstreamCharacters, lacks, upstreamVersions } from './combine-sections.ts';
 import type { EmbeddedBible } from './embedded-bible.ts';
 import { embedded } from './embedded-versions.ts';
 import { type Fetching, upstreamRefusal, type Wanted } from './fetch-section.ts';
@@ -183,7 +183,11 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
       const key = `${reference}\n${listed?.title ?? language}`;
       if (tried.has(key)) return null;
       tried.add(key);
-      return { reference, known, ...(listed ? { versions: inUpstreamLetters(listed.title, language) } : { language }) };
+      return {
+        reference,
+        known,
+        ...(listed ? { versions: inUpstreamCharacters(listed.title, language) } : { language }),
+      };
     }
     return null;
   }
@@ -199,7 +203,7 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     const key = `${reference}\n${source?.title}`;
     if (stored.versions.source || !source || !hasUpstream || storedOnly || tried.has(key)) return stored;
     tried.add(key);
-    const versions = inUpstreamLetters(source.title, source.language);
+    const versions = inUpstreamCharacters(source.title, source.language);
     return (await withAnswer({ reference, known, versions }, wanted, stored, readers)) ?? stored;
   }
 

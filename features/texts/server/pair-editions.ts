@@ -3,7 +3,7 @@ import type { Chapter } from '../contract.ts';
 import { formatReference, type Reference } from '../shared/references.ts';
 import { sides } from '../shared/text-languages.ts';
 import { alignVerses, chaptersBeside, lastVerse } from './align-verses.ts';
-import { inUpstreamLetters } from './combine-sections.ts';
+import { inUpstreamCharacters } from './combine-sections.ts';
 import { type ChaptersAround, composeEmbedded, composeStored, translationOf } from './compose-chapter.ts';
 import type { CorpusVerse } from './corpus/corpus-verse.ts';
 import type { Wanted } from './fetch-section.ts';
@@ -94,7 +94,7 @@ export function createPairing(
         return version?.title === title ? version.segments : null;
       };
       const stored = await loadSection(pool, [reference], wanted).catch(() => null);
-      const asking = { reference, known: true, versions: inUpstreamLetters(title, language) };
+      const asking = { reference, known: true, versions: inUpstreamCharacters(title, language) };
       const verses =
         text(stored) ??
         (mayAsk(`${reference}\n${title}`) ? text(await withAnswer(asking, wanted, stored, readers, shownIn)) : null);

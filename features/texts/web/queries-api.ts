@@ -1,5 +1,5 @@
 import { clientFor } from '#web/api/api.ts';
-import { saidOffline } from '#web/api/said-offline.ts';
+import { triesOffline } from '#web/api/tries-offline.ts';
 import type { textsContract } from '../contract.ts';
 import routes from '../contract.ts?routes';
 
@@ -9,10 +9,10 @@ const HOUR = 60 * 60_000;
 
 export const catalogueQuery = () =>
   textsApi.catalogue.queryOptions({
-    ...saidOffline,
+    ...triesOffline,
     staleTime: HOUR,
     gcTime: 4 * HOUR,
     refetchOnWindowFocus: false,
   });
 export const bookQuery = (slug: string) =>
-  textsApi.book.queryOptions({ ...saidOffline, input: { slug }, staleTime: HOUR });
+  textsApi.book.queryOptions({ ...triesOffline, input: { slug }, staleTime: HOUR });

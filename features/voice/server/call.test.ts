@@ -6,7 +6,7 @@ import { openWorld, type World } from '#testing/world.ts';
 import { GONE_AFTER_MS } from '../shared/limits.ts';
 import { callingIn, makeSession } from '../testing/voice.ts';
 import { beatCall } from './beat-call.ts';
-import { mayHear } from './policies.ts';
+import { mayListen } from './policies.ts';
 import { forgetCalls, removeSilent } from './remove-silent.ts';
 
 const SECRET = 'a secret of sixteen letters';
@@ -52,7 +52,7 @@ describe('permissions', () => {
       expect((await call.say(mine, { ...mine, tab: newId() }, 1)).status).toBe(status);
       expect((await call.heard(mine)).status).toBe(status);
       expect((await call.ask(who, 'GET', `${where}/voice/ice?tab=${mine.tab}`)).status).toBe(status);
-      expect(await mayHear(world.app, { ...who, language: 'fr', address: null }, where)).toBe(false);
+      expect(await mayListen(world.app, { ...who, language: 'fr', address: null }, where)).toBe(false);
     }
   });
 

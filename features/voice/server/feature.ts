@@ -12,7 +12,7 @@ import { beatCall } from './beat-call.ts';
 import { checkRelays } from './doctor/check-relay.ts';
 import { putOutOfCall } from './leave-call.ts';
 import { voiceData } from './personal-data.ts';
-import { mayHear } from './policies.ts';
+import { mayListen } from './policies.ts';
 import { warnWithoutRelay } from './relays.ts';
 import { forgetCalls, removeSilent } from './remove-silent.ts';
 import { voiceRouter } from './router.ts';
@@ -26,7 +26,7 @@ export const voiceFeature = defineFeature({
   router: voiceRouter,
   events: voiceEvents,
   clientEvents: handleEvents(voiceEvents, { beat: beatCall }),
-  rooms: { call: mayHear },
+  rooms: { call: mayListen },
   listeners: [on(seatsEnded, putOutOfCall), on(accountSilenced, silence)],
   jobs: (app) => [removeSilent(app), forgetCalls(app)],
   start: warnWithoutRelay,

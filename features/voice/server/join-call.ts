@@ -8,7 +8,7 @@ import { notFound, refuse } from '#server/http/errors.ts';
 import type { Limit } from '#server/http/limits.ts';
 import type { Voice, voiceContract } from '../contract.ts';
 import { VOICES_MOST } from '../shared/limits.ts';
-import { tellPeople } from './leave-call.ts';
+import { notifyPeople } from './leave-call.ts';
 import { isThere, voicesOf } from './policies.ts';
 import { voiceCalls, voiceTabs } from './tables.ts';
 
@@ -46,7 +46,7 @@ export async function joinCall(app: AppContext, learner: Learner, wanted: Wanted
       .insert(voiceTabs)
       .values({ tab, sessionId, userId: learner.id, clientId, call, muted, lastHeardAt: app.now() });
     await tx.update(voiceCalls).set({ lastCall: call }).where(eq(voiceCalls.sessionId, sessionId));
-    tellPeople(events, sessionId);
+    notifyPeople(events, sessionId);
     return { call, voices: await voicesOf(app, tx, learner.id, sessionId) };
   });
 }

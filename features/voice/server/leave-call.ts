@@ -19,15 +19,15 @@ export const leaveCall = (app: AppContext, learner: Learner, mine: { id: string;
           eq(voiceTabs.call, mine.call),
         ),
       );
-    if (rowCount) tellPeople(events, mine.id);
+    if (rowCount) notifyPeople(events, mine.id);
     return { left: true as const };
   });
 
 /** They lost their access: the others refetch and hang up. */
 export function putOutOfCall({ events, sessionId, learnerIds }: PayloadOf<typeof seatsEnded>): void {
   for (const learnerId of learnerIds) events.evict(voiceEvents.rooms.call, sessionId, learnerId);
-  tellPeople(events, sessionId);
+  notifyPeople(events, sessionId);
 }
 
-export const tellPeople = (events: Pick<TransactionEvents, 'emit'>, sessionId: string): void =>
+export const notifyPeople = (events: Pick<TransactionEvents, 'emit'>, sessionId: string): void =>
   events.emit(voiceEvents.toBrowsers.people, { sessionId }, { room: voiceEvents.rooms.call, id: sessionId });

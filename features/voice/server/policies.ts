@@ -16,7 +16,7 @@ export const isThere = ({ clock }: Pick<AppContext, 'clock'>): SQL =>
     and ${isSeated(voiceTabs.userId, voiceTabs.sessionId)})`;
 
 /** As for the session's room. */
-export const mayHear = (app: AppContext, learner: Learner, sessionId: string): Promise<boolean> =>
+export const mayListen = (app: AppContext, learner: Learner, sessionId: string): Promise<boolean> =>
   enteredSession(app.db, learner.id, sessionId, app.now()).then(
     () => true,
     () => false,

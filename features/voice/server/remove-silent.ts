@@ -3,7 +3,7 @@ import { studySessions } from '#features/sessions/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { GONE_AFTER_MS } from '../shared/limits.ts';
-import { tellPeople } from './leave-call.ts';
+import { notifyPeople } from './leave-call.ts';
 import { voiceCalls, voiceTabs } from './tables.ts';
 
 export const removeSilent = (app: AppContext): RecurringJob => ({
@@ -14,7 +14,7 @@ export const removeSilent = (app: AppContext): RecurringJob => ({
       .delete(voiceTabs)
       .where(lt(voiceTabs.lastHeardAt, new Date(app.now().getTime() - GONE_AFTER_MS)))
       .returning({ sessionId: voiceTabs.sessionId });
-    for (const sessionId of new Set(removed.map((row) => row.sessionId))) tellPeople(app.events, sessionId);
+    for (const sessionId of new Set(removed.map((row) => row.sessionId))) notifyPeople(app.events, sessionId);
   },
 });
 

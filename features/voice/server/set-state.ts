@@ -4,7 +4,7 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import type { Limit } from '#server/http/limits.ts';
 import type { Voice } from '../contract.ts';
-import { tellPeople } from './leave-call.ts';
+import { notifyPeople } from './leave-call.ts';
 import { gone } from './policies.ts';
 import { voiceTabs } from './tables.ts';
 
@@ -34,7 +34,7 @@ export async function setState(app: AppContext, learner: Learner, wanted: Wanted
         ),
       );
     if (!rowCount) throw gone();
-    tellPeople(events, sessionId);
+    notifyPeople(events, sessionId);
     return { tab, personId: learner.id, call, muted, hand };
   });
 }

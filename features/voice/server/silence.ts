@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { accountSilenced } from '#features/account/server/events-api.ts';
 import type { PayloadOf } from '#server/domain-events.ts';
-import { tellPeople } from './leave-call.ts';
+import { notifyPeople } from './leave-call.ts';
 import { voiceTabs } from './tables.ts';
 
 /** The others' browsers close their connections after the event. */
@@ -10,5 +10,5 @@ export async function silence({ db, events, learnerId }: PayloadOf<typeof accoun
     .delete(voiceTabs)
     .where(eq(voiceTabs.userId, learnerId))
     .returning({ sessionId: voiceTabs.sessionId });
-  for (const sessionId of new Set(ended.map((row) => row.sessionId))) tellPeople(events, sessionId);
+  for (const sessionId of new Set(ended.map((row) => row.sessionId))) notifyPeople(events, sessionId);
 }

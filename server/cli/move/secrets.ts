@@ -2,8 +2,8 @@ import { cp, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { erasedListIn } from '#server/people/erased-list.ts';
-import { KEPT } from '../backup.ts';
-import { takeList } from '../keep-erased.ts';
+import { COPIED_FILES } from '../backup.ts';
+import { takeList } from '../carry-erased.ts';
 import type { Address } from './end.ts';
 
 const exists = (file: string) =>
@@ -15,7 +15,7 @@ const exists = (file: string) =>
 /** Copies secrets, unsent emails and the list of erased learners from one data folder to another; replaces none. */
 export async function carryFiles(from: Address, to: Address): Promise<void> {
   if (!('dataDir' in from) || !('dataDir' in to)) return;
-  for (const name of KEPT) {
+  for (const name of COPIED_FILES) {
     const [old, target] = [join(from.dataDir, name), join(to.dataDir, name)];
     if ((await exists(old)) && !(await exists(target))) await cp(old, target, { recursive: true });
   }

@@ -5,8 +5,8 @@ import { isLanguage } from '#shared/languages.ts';
 import { accountEvents } from '../../contract.ts';
 import { ARCHIVE_HOURS } from '../../shared/archive-hours.ts';
 import { archiveParts, archives, users } from '../tables.ts';
+import { archiveEmail } from './archive-email.ts';
 import { archiveFiles } from './archive-files.ts';
-import { archiveLetter } from './archive-letter.ts';
 import type { HidesName } from './without-others.ts';
 import { zipped } from './zipped.ts';
 
@@ -87,7 +87,7 @@ async function change(app: AppContext, { id, attempt, userId }: Run, to: Change)
       .where(mine)
       .returning();
     if (!row) return;
-    if (to.readyAt) await archiveLetter(app, tx, userId);
+    if (to.readyAt) await archiveEmail(app, tx, userId);
     events.emit(accountEvents.toBrowsers.archiveChanged, {}, { learner: userId });
   });
 }

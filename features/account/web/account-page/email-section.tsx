@@ -6,7 +6,7 @@ import { account } from '../account-api.ts';
 import { EmailField } from '../parts/email-field.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import { useAccountForm } from '../parts/use-account-form.ts';
-import { sayError } from '../say.ts';
+import { showError } from '../show-result.ts';
 import { Section } from './section.tsx';
 
 /** Effective once the new address is confirmed. */
@@ -20,7 +20,7 @@ export function EmailSection({ email }: { email: string }) {
       form.reset();
       setSent(true);
     } catch (error) {
-      sayError(messageKeyOf(error));
+      showError(messageKeyOf(error));
     }
   });
 

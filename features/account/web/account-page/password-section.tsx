@@ -3,8 +3,8 @@ import { Button, Notice } from '#web/ui/index.ts';
 import { authCall, authErrorKey } from '../auth-client.ts';
 import { PasswordField } from '../parts/password-field.tsx';
 import { useAccountForm } from '../parts/use-account-form.ts';
-import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
+import { showError, showSuccess } from '../show-result.ts';
 import { useMe } from '../use-me.ts';
 import { Section } from './section.tsx';
 
@@ -21,16 +21,16 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
     try {
       await authCall('/change-password', { currentPassword, newPassword });
       form.reset();
-      saySuccess('account.passwordChanged');
+      showSuccess('account.passwordChanged');
       await sessionChanged();
     } catch (error) {
-      sayError(authErrorKey(error), { min });
+      showError(authErrorKey(error), { min });
     }
   });
   const sendLink = () =>
     authCall('/request-password-reset', { email }).then(
-      () => saySuccess('auth.linkSent'),
-      (error: unknown) => sayError(authErrorKey(error)),
+      () => showSuccess('auth.linkSent'),
+      (error: unknown) => showError(authErrorKey(error)),
     );
 
   if (!hasPassword) {

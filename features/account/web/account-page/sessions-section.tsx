@@ -6,19 +6,19 @@ import { Badge, Button, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { account } from '../account-api.ts';
 import { deviceName } from '../device-name.ts';
 import { keepingLooks } from '../keeping-looks.ts';
-import { sayError, saySuccess } from '../say.ts';
 import { sessionEnded } from '../session-changes.ts';
+import { showError, showSuccess } from '../show-result.ts';
 import { Section } from './section.tsx';
 
 export function SessionsSection() {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const { data, isError, refetch } = useQuery(account.sessions.queryOptions());
-  const onError = (error: unknown) => sayError(messageKeyOf(error));
+  const onError = (error: unknown) => showError(messageKeyOf(error));
   const end = useMutation(
     account.endSession.mutationOptions({
       onError,
-      onSuccess: () => saySuccess('account.sessionEnded'),
+      onSuccess: () => showSuccess('account.sessionEnded'),
       onSettled: () => queries.invalidateQueries({ queryKey: account.sessions.key() }),
     }),
   );

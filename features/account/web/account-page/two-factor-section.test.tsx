@@ -6,7 +6,7 @@ import { apiServer, servePlain } from '#testing/browser/server.ts';
 import { inFrench } from '#testing/web/in-french.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import { nobodySignedIn } from '../../testing/account-web.ts';
+import { signedOutState } from '../../testing/account-web.ts';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
 apiServer();
@@ -17,7 +17,7 @@ let answer: { status: number; body: unknown };
 beforeEach(() => {
   asked = [];
   answer = { status: 200, body: {} };
-  nobodySignedIn();
+  signedOutState();
   for (const path of ['/enable', '/disable', '/generate-backup-codes'])
     servePlain(`POST /api/auth/two-factor${path}`, async (request) => {
       asked.push({ path, body: await request.json() });

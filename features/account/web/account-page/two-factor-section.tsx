@@ -4,8 +4,8 @@ import { Badge, Button } from '#web/ui/index.ts';
 import { authCall, authErrorKey } from '../auth-client.ts';
 import { ProofFields } from '../parts/proof-fields.tsx';
 import { useAccountForm } from '../parts/use-account-form.ts';
-import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
+import { showError, showSuccess } from '../show-result.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import { Section } from './section.tsx';
 import { TwoFactorSetUp } from './two-factor-set-up.tsx';
@@ -28,13 +28,13 @@ export function TwoFactorSection({ enabled }: { enabled: boolean }) {
         setCodes((await authCall('/two-factor/generate-backup-codes', { password, code })).backupCodes);
       if (wish === 'stop') {
         await authCall('/two-factor/disable', { password, code });
-        saySuccess('account.twoFactorDisabled');
+        showSuccess('account.twoFactorDisabled');
         await sessionChanged();
       }
       form.reset();
       setWish(null);
     } catch (error) {
-      sayError(authErrorKey(error));
+      showError(authErrorKey(error));
       form.resetField('code');
     }
   });

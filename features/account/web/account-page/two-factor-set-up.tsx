@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button, Field, Input } from '#web/ui/index.ts';
 import { authCall, authErrorKey } from '../auth-client.ts';
 import { useAccountForm } from '../parts/use-account-form.ts';
-import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
+import { showError, showSuccess } from '../show-result.ts';
 import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
@@ -15,10 +15,10 @@ export function TwoFactorSetUp({ totpURI, onDone }: { totpURI: string; onDone: (
     try {
       await authCall('/two-factor/verify-totp', { code });
       onDone();
-      saySuccess('account.twoFactorEnabled');
+      showSuccess('account.twoFactorEnabled');
       await sessionChanged();
     } catch (error) {
-      sayError(authErrorKey(error));
+      showError(authErrorKey(error));
     }
   });
 

@@ -8,7 +8,7 @@ import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { accountContract } from '../../contract.ts';
 import type { Archive } from '../../shared/contract/archive.ts';
-import { nobodySignedIn } from '../../testing/account-web.ts';
+import { signedOutState } from '../../testing/account-web.ts';
 import { ArchiveSection } from './archive-section.tsx';
 
 beforeAll(inFrench);
@@ -26,7 +26,7 @@ const archive = (more: Partial<NonNullable<Archive>>): { archive: Archive } => (
   },
 });
 beforeEach(() => {
-  nobodySignedIn();
+  signedOutState();
   serve(accountContract.archive, () => ({ archive: null }));
 });
 afterEach(cleanup);

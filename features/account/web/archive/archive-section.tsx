@@ -10,7 +10,7 @@ import { ARCHIVE_HOURS } from '../../shared/archive-hours.ts';
 import { account } from '../account-api.ts';
 import { Section } from '../account-page/section.tsx';
 import { GoogleAgain } from '../parts/google-again.tsx';
-import { sayError } from '../say.ts';
+import { showError } from '../show-result.ts';
 import { ArchiveState } from './archive-state.tsx';
 import { ProofForm, type Typed } from './proof-form.tsx';
 
@@ -47,7 +47,7 @@ export function ArchiveSection({ twoFactor, hasPassword }: { twoFactor: boolean;
       ids.arrived();
     } catch (error) {
       if (refusalOf(error) === 'SIGN_IN_AGAIN') setAgain(true);
-      else sayError(messageKeyOf(error));
+      else showError(messageKeyOf(error));
     }
   }
 

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import { type Auth, AuthContext } from '#web/auth.ts';
-import { keepWish } from '../after-google.ts';
+import { storeWish } from '../after-google.ts';
 import CallbackPage from './callback-page.tsx';
 
 beforeAll(browserInFrench);
@@ -40,7 +40,7 @@ test.each([
   ['', 'visitor', '/login'],
   ['//elsewhere.example', 'visitor', '/login'],
 ] as const)('requesting %j and returning from Google as a %s opens %s', async (wish, state, place) => {
-  keepWish(wish);
+  storeWish(wish);
   const where = comeBack(state);
   await waitFor(() => expect(where()).toBe(place));
 });

@@ -8,8 +8,8 @@ import { Spinner } from '#web/ui/index.ts';
 import { account } from '../account-api.ts';
 import { forgetWishToConfirm, readWishToConfirm } from '../after-confirming.ts';
 import { forgetWish, readWish } from '../after-google.ts';
-import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
+import { showError, showSuccess } from '../show-result.ts';
 import { ResetForm } from './reset-form.tsx';
 
 /** The fragment is never sent to a server or logged. */
@@ -79,8 +79,8 @@ function Confirming({ kind, token }: { kind: Confirmation; token: string }) {
 
   useEffect(() => {
     if (status === 'pending' || state === 'loading') return;
-    if (status === 'success') saySuccess(confirmations[kind].done);
-    else sayError(messageKeyOf(error));
+    if (status === 'success') showSuccess(confirmations[kind].done);
+    else showError(messageKeyOf(error));
     if (status === 'success') forgetWishToConfirm();
     const asked = wish === '/home' ? '/login' : `/login?next=${encodeURIComponent(wish)}`;
     void sessionChanged().then(() => navigate(state === 'learner' ? wish : asked, { replace: true }));

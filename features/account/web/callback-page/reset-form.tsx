@@ -5,8 +5,8 @@ import { authCall, authErrorKey } from '../auth-client.ts';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import { useAccountForm } from '../parts/use-account-form.ts';
-import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
+import { showError, showSuccess } from '../show-result.ts';
 import { useMe } from '../use-me.ts';
 
 export function ResetForm({ token }: { token: string }) {
@@ -17,11 +17,11 @@ export function ResetForm({ token }: { token: string }) {
   const onSubmit = form.submit(async ({ password }) => {
     try {
       await authCall('/reset-password', { token, newPassword: password });
-      saySuccess('auth.passwordSaved');
+      showSuccess('auth.passwordSaved');
       await sessionChanged();
       await navigate('/login', { replace: true });
     } catch (error) {
-      sayError(authErrorKey(error), { min });
+      showError(authErrorKey(error), { min });
     }
   });
 

@@ -8,7 +8,7 @@ import { inFrench } from '#testing/web/in-french.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { accountContract } from '../../contract.ts';
-import { nobodySignedIn } from '../../testing/account-web.ts';
+import { signedOutState } from '../../testing/account-web.ts';
 import { goToLeft } from './go-to-left.ts';
 import { LeaveSection } from './leave-section.tsx';
 import LeftPage from './left-page.tsx';
@@ -22,7 +22,7 @@ apiServer();
 let asked: unknown[];
 beforeEach(() => {
   vi.mocked(goToLeft).mockClear();
-  nobodySignedIn();
+  signedOutState();
   asked = serve(accountContract.leave, () => ({ until: '2026-11-29T20:00:00.000Z' }));
 });
 afterEach(cleanup);

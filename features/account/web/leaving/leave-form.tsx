@@ -8,8 +8,8 @@ import { keepingLooks } from '../keeping-looks.ts';
 import { GoogleAgain } from '../parts/google-again.tsx';
 import { ProofFields } from '../parts/proof-fields.tsx';
 import { useAccountForm } from '../parts/use-account-form.ts';
-import { sayError } from '../say.ts';
 import { sessionEnded } from '../session-changes.ts';
+import { showError } from '../show-result.ts';
 import { goToLeft } from './go-to-left.ts';
 import { WordsChoice } from './words-choice.tsx';
 
@@ -36,7 +36,7 @@ export function LeaveForm({ email, withCode, hasPassword, onCancel }: Props) {
       sessionEnded();
     } catch (error) {
       if (refusalOf(error) === 'SIGN_IN_AGAIN') setAgain(true);
-      else sayError(messageKeyOf(error));
+      else showError(messageKeyOf(error));
       form.resetField('code');
     }
   });

@@ -5,8 +5,8 @@ import { useAuth } from '#web/auth.ts';
 import { useTimes } from '#web/times/times.ts';
 import { Button } from '#web/ui/index.ts';
 import { account } from '../account-api.ts';
-import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
+import { showError, showSuccess } from '../show-result.ts';
 
 export default function StayCard({ until }: { until: string }) {
   const { t } = useTranslation();
@@ -14,9 +14,9 @@ export default function StayCard({ until }: { until: string }) {
   const { dateLong } = useTimes();
   const stay = useMutation(
     account.stay.mutationOptions({
-      onError: (error) => sayError(messageKeyOf(error)),
+      onError: (error) => showError(messageKeyOf(error)),
       async onSuccess() {
-        saySuccess('account.leaving.stayed');
+        showSuccess('account.leaving.stayed');
         await sessionChanged();
       },
     }),

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button, Field, Input } from '#web/ui/index.ts';
 import { authCall, authErrorKey, Refused } from '../auth-client.ts';
 import { useAccountForm } from '../parts/use-account-form.ts';
-import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
+import { showError, showSuccess } from '../show-result.ts';
 
 export function CodeForm({
   backup,
@@ -19,11 +19,11 @@ export function CodeForm({
   const onSubmit = form.submit(async ({ code }) => {
     try {
       await authCall(backup ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp', { code });
-      saySuccess('auth.welcomeBack');
+      showSuccess('auth.welcomeBack');
       await sessionChanged();
     } catch (error) {
       const key = authErrorKey(error);
-      sayError(key);
+      showError(key);
       if (error instanceof Refused && key === 'auth.codeExpired') onBack();
       else form.resetField('code');
     }

@@ -4,7 +4,7 @@ import { Button, Notice } from '#web/ui/index.ts';
 import { authCall, authErrorKey } from '../auth-client.ts';
 import { EmailField } from '../parts/email-field.tsx';
 import { useAccountForm } from '../parts/use-account-form.ts';
-import { sayError } from '../say.ts';
+import { showError } from '../show-result.ts';
 
 /** Does not reveal whether an account exists. */
 export function ForgotForm({ email, onBack }: { email: string; onBack: () => void }) {
@@ -16,7 +16,7 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
       await authCall('/request-password-reset', typed);
       setSent(true);
     } catch (error) {
-      sayError(authErrorKey(error));
+      showError(authErrorKey(error));
     }
   });
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, toast } from '#web/ui/index.ts';
-import { keepWish } from '../after-google.ts';
+import { storeWish } from '../after-google.ts';
 import { authCall } from '../auth-client.ts';
-import { sayError } from '../say.ts';
+import { showError } from '../show-result.ts';
 
 /**
  * @param ofAge allows to create an account
@@ -19,11 +19,11 @@ export function GoogleButton({ ofAge, mayLeave, next }: { ofAge: boolean; mayLea
     setBusy(true);
     try {
       const { url } = await authCall('/sign-in/oauth2', { ofAge });
-      keepWish(next);
+      storeWish(next);
       toast({ title: (t) => t('auth.redirectingToGoogle') });
       location.assign(url);
     } catch {
-      sayError('auth.googleSignInError');
+      showError('auth.googleSignInError');
       setBusy(false);
     }
   }

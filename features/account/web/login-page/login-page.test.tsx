@@ -10,7 +10,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { FeaturesProvider, type WebFeature } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import { nobodySignedIn } from '../../testing/account-web.ts';
+import { signedOutState } from '../../testing/account-web.ts';
 import LoginPage from './login-page.tsx';
 
 apiServer();
@@ -37,7 +37,7 @@ function answers(path: string, ...waiting: Answer[]): void {
 
 beforeEach(() => {
   asked = [];
-  nobodySignedIn();
+  signedOutState();
   for (const path of ['sign-in/email', 'sign-up/email', 'two-factor/verify-totp', 'request-password-reset'])
     answers(`/api/auth/${path}`);
 });
@@ -153,7 +153,7 @@ describe('signing up', () => {
     [true, 'Confirmez votre adresse avec le lien reçu par e-mail, puis connectez-vous.'],
     [false, 'Vous pouvez maintenant vous connecter.'],
   ])('explains the next step with (%s) and without an email confirmation', async (confirmsAddress, next) => {
-    nobodySignedIn({ confirmsAddress });
+    signedOutState({ confirmsAddress });
     await signUp();
     await waitFor(() => expect(said()).toEqual(['Compte créé', next]));
   });
@@ -293,7 +293,7 @@ test('changing the language retains the focus', async () => {
 });
 
 test('shows the purpose, the price and the host next to the form', async () => {
-  nobodySignedIn({ host: 'Beit Midrash' });
+  signedOutState({ host: 'Beit Midrash' });
   show();
   const face = within(screen.getByRole('region', { name: fr.face.label }));
   expect(face.getByText(fr.face.what)).toBeTruthy();

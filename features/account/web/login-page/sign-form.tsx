@@ -3,13 +3,13 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#web/routing/lazy.tsx';
 import { Button, Divider, Notice } from '#web/ui/index.ts';
-import { keepWishToConfirm } from '../after-confirming.ts';
+import { storeWishToConfirm } from '../after-confirming.ts';
 import { authCall, authErrorKey, Refused } from '../auth-client.ts';
 import { EmailField } from '../parts/email-field.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import { useAccountForm } from '../parts/use-account-form.ts';
-import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
+import { showError, showSuccess } from '../show-result.ts';
 import { useMe } from '../use-me.ts';
 import { GoogleButton } from './google-button.tsx';
 
@@ -51,18 +51,18 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
     try {
       if (signingUp) {
         await authCall('/sign-up/email', { email, password, language: i18n.resolvedLanguage ?? 'fr', ofAge });
-        keepWishToConfirm();
-        saySuccess('auth.accountCreated', confirmsAddress ? 'auth.accountCreatedText' : 'auth.accountReadyText');
+        storeWishToConfirm();
+        showSuccess('auth.accountCreated', confirmsAddress ? 'auth.accountCreatedText' : 'auth.accountReadyText');
         setMade(email);
         switchTo('signIn', 'email');
         return;
       }
       const { twoFactorRedirect } = await authCall('/sign-in/email', { email, password });
       if (twoFactorRedirect) return onSecondFactor();
-      saySuccess(email === made ? 'auth.welcomeNew' : 'auth.welcomeBack');
+      showSuccess(email === made ? 'auth.welcomeNew' : 'auth.welcomeBack');
       await sessionChanged();
     } catch (error) {
-      sayError(authErrorKey(error), { min, age });
+      showError(authErrorKey(error), { min, age });
       if (error instanceof Refused && error.code === 'USER_ALREADY_EXISTS') switchTo('signIn', 'email');
       if (error instanceof Refused && error.code === 'EMAIL_NOT_VERIFIED') setUnconfirmed(email);
     }
@@ -71,10 +71,10 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
   async function resend() {
     try {
       await authCall('/send-verification-email', { email: unconfirmed ?? '' });
-      saySuccess('auth.confirmationSent');
+      showSuccess('auth.confirmationSent');
       setUnconfirmed(null);
     } catch (error) {
-      sayError(authErrorKey(error));
+      showError(authErrorKey(error));
     }
   }
 
@@ -82,7 +82,7 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
   function mayLeave(): boolean {
     if (!signingUp || ofAge) return true;
     form.setError('ofAge', { message: 'auth.ageNotConfirmed' });
-    sayError('auth.ageNotConfirmed', { age });
+    showError('auth.ageNotConfirmed', { age });
     return false;
   }
 

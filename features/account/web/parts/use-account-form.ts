@@ -1,7 +1,7 @@
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { sayError } from '../say.ts';
+import { showError } from '../show-result.ts';
 import { useMe } from '../use-me.ts';
 
 type Contract = typeof import('../../contract.ts');
@@ -26,7 +26,7 @@ export function useAccountForm<Fields extends FieldValues>(
   return {
     ...form,
     busy: form.formState.isSubmitting,
-    submit: (send: (input: Fields) => Promise<unknown>) => form.submit(send, () => sayError('errors.offline')),
+    submit: (send: (input: Fields) => Promise<unknown>) => form.submit(send, () => showError('errors.offline')),
     /** A field left empty has no message until the submit, so that a click elsewhere meets no moved button. */
     register(...[name, options]: Parameters<typeof form.register>) {
       const field = form.register(name, options);

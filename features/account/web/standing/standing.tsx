@@ -6,7 +6,7 @@ import { useTimes } from '#web/times/times.ts';
 import { Button, Notice } from '#web/ui/index.ts';
 import type { Measure } from '../../contract.ts';
 import { account } from '../account-api.ts';
-import { sayError } from '../say.ts';
+import { showError } from '../show-result.ts';
 import { refreshMe } from '../use-me.ts';
 
 /** For a timer. */
@@ -37,7 +37,7 @@ function MeasureNotice({ measure: { id, kind, reason, note, until } }: { measure
   const read = useMutation(
     account.readWarning.mutationOptions({
       onSuccess: refreshMe,
-      onError: (error) => sayError(messageKeyOf(error)),
+      onError: (error) => showError(messageKeyOf(error)),
     }),
   );
   const end = until ? t('account.standing.until', { date: dateLong(until) }) : t('account.standing.untilLifted');

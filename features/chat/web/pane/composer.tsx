@@ -19,7 +19,7 @@ import { MESSAGE_MAX } from '../../shared/limits.ts';
 import { namesOf } from '../names-of.ts';
 import type { Outgoing } from '../send-command.ts';
 import { editMessage } from './change-message.ts';
-import { useSayTyping } from './use-say-typing.ts';
+import { useSendTyping } from './use-send-typing.ts';
 import type { Writing } from './writing.ts';
 import { WritingAbout } from './writing-about.tsx';
 
@@ -71,7 +71,7 @@ export function Composer({
   const edited = writing?.type === 'edit' ? writing.message : null;
   const [changed, setChanged] = useState('');
   const [attaching, setAttaching] = useState(false);
-  const sayTyping = useSayTyping(id);
+  const sayTyping = useSendTyping(id);
   const text = edited ? changed : drafts.of(draftKey);
   const trimmed = text.trim();
   const nothing = trimmed === '' && (edited ? edited.passage === null : passage === null);

@@ -12,8 +12,8 @@ import type { useMessages } from '../use-messages.ts';
 import type { OutgoingChange } from '../waiting-changes.ts';
 import { MessageLine } from './message-line.tsx';
 import { moveBetween } from './move-between.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useReadMark } from './use-read-mark.ts';
+import { useRowFocus } from './use-row-focus.ts';
 import type { Writing } from './writing.ts';
 
 type Props = {
@@ -44,7 +44,7 @@ export function MessageList(props: Props) {
   const { conversation, me, messages, window, outgoing, changes, sought, goal, onWrite, onTakeBack } = props;
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(scroller);
+  const keptFocus = useRowFocus(scroller);
   const [newSince] = useState(conversation.unread > 0 ? conversation.readSeq : null);
   const rows = useMemo(
     () => rowsOf(window, outgoing, { me, newSince, now: Date.now() }),

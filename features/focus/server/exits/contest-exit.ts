@@ -14,8 +14,8 @@ import { focusLimits } from '../limits.ts';
 import { exitContested } from '../notification-types.ts';
 import { seatedIn } from '../session-of.ts';
 import { ledgerEntries, sessionExits } from '../tables.ts';
+import { exitsOf } from './notify-of-exit.ts';
 import { contestableUntil, type ExitRow, presentExit } from './present-exit.ts';
-import { exitsOf } from './tell-exit.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -4,7 +4,7 @@ import { focusEvents } from '../../contract.ts';
 import { openRunOf } from './run-row.ts';
 
 /** For a connecting browser; null for none. */
-export async function tellOpenRun(app: AppContext, learner: Learner): Promise<Greeting | null> {
+export async function greetWithOpenRun(app: AppContext, learner: Learner): Promise<Greeting | null> {
   const [open] = await app.db.select({ runId: studyRuns.id }).from(studyRuns).where(openRunOf(learner.id));
   return open ? { event: focusEvents.toBrowsers.run, payload: open } : null;
 }

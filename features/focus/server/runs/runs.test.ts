@@ -4,7 +4,7 @@ import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import type { StudyRun } from '../../contract.ts';
 import { countedOf, sessionOfTwo } from '../../testing/focus.ts';
 import { at, focusWorld, learn, MINUTE, noa, ruth, world } from '../../testing/world.ts';
-import { tellOpenRun } from './open-run.ts';
+import { greetWithOpenRun } from './open-run.ts';
 import { settleRuns } from './settle-runs.ts';
 
 focusWorld();
@@ -71,7 +71,8 @@ describe('a study run', () => {
     expect(await countedOf(world, ruth)).toBe(50 * MINUTE);
   });
   test('a connecting browser receives the learner’s open run, but no ended or other one', async () => {
-    const told = ({ id, name }: TestLearner) => tellOpenRun(world.app, { id, name, language: 'fr', address: null });
+    const told = ({ id, name }: TestLearner) =>
+      greetWithOpenRun(world.app, { id, name, language: 'fr', address: null });
     const run = (await learn.start(ruth)).body;
     expect(await told(ruth)).toMatchObject({ event: { name: 'focus.run' }, payload: { runId: run.id } });
     expect(await told(noa)).toBeNull();

@@ -8,7 +8,7 @@ import { useIsShown } from '../session-timer/shown-timers.ts';
 import { ComeBack } from './come-back.tsx';
 import { useServerTime } from './server-time.ts';
 import { SlimBar } from './slim-bar.tsx';
-import { keepSound, soundWanted } from './sound.ts';
+import { soundWanted, storeSound } from './sound.ts';
 import { TimerScreen } from './timer-screen.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { useClock } from './use-clock.ts';
@@ -81,7 +81,7 @@ export function FocusTimer() {
     if (asked) forget();
   };
   const toggleSound = () => {
-    keepSound(!sound);
+    storeSound(!sound);
     setSound(!sound);
   };
   const all = { study, run: shown, time, session, warned, breakDue, passages, sound, screenMayTurnOff };

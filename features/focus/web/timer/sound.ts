@@ -8,7 +8,7 @@ export function soundWanted(): boolean {
   }
 }
 
-export function keepSound(on: boolean): void {
+export function storeSound(on: boolean): void {
   try {
     localStorage.setItem(KEY, on ? 'on' : 'off');
   } catch {

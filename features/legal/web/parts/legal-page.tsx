@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saidOffline } from '#web/api/said-offline.ts';
+import { triesOffline } from '#web/api/tries-offline.ts';
 import { FootLinks } from '#web/frame/foot-links.tsx';
 import { PageHeader } from '#web/frame/page-header.tsx';
 import { ErrorState, Skeleton } from '#web/ui/index.ts';
@@ -13,7 +13,7 @@ type Props = { title: string; lead: string; children: (legal: Legal) => ReactNod
 /** Layout of a legal page: title, summary, sections, and links to the other pages. */
 export function LegalPage({ title, lead, children }: Props) {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery({ ...legalApi.show.queryOptions(), ...saidOffline });
+  const { data, isError, refetch } = useQuery({ ...legalApi.show.queryOptions(), ...triesOffline });
   return (
     <>
       <PageHeader title={title} />

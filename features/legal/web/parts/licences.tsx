@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { saidOffline } from '#web/api/said-offline.ts';
+import { triesOffline } from '#web/api/tries-offline.ts';
 import { ErrorState, Skeleton } from '#web/ui/index.ts';
 import { legalApi } from '../legal-api.ts';
 
 /** Packages grouped by licence, the most frequent licence first. */
 export function Licences() {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery({ ...legalApi.licences.queryOptions(), ...saidOffline });
+  const { data, isError, refetch } = useQuery({ ...legalApi.licences.queryOptions(), ...triesOffline });
   if (!data && isError)
     return <ErrorState text={t('legal.loadError')} retryLabel={t('common.retry')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-40" />;

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptFields } from '#web/forms/kept-form.ts';
+import { useStoredFields } from '#web/forms/stored-form.ts';
 import { Button, Field, Textarea } from '#web/ui/index.ts';
 import { QUESTION_MAX } from '../../shared/limits.ts';
 
@@ -20,7 +20,7 @@ type Props = {
 
 export function QuestionForm({ name, text = '', sendLabel, isSending, error, children, onSend, onClose }: Props) {
   const { t } = useTranslation();
-  const { fields, change, forget } = useKeptFields(`question ${name}`, { typed: text });
+  const { fields, change, forget } = useStoredFields(`question ${name}`, { typed: text });
   const { typed } = fields;
   const words = typed.trim();
   const close = () => {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { toast } from '#web/ui/index.ts';
 import { notificationsApi } from '../notifications-api.ts';
-import { sayNotification } from '../parts/say-notification.ts';
+import { notificationText } from '../parts/notification-text.ts';
 
 /**
  * Needs an answer or changes the learner's plans.
@@ -14,7 +14,7 @@ export async function announceRequest(queryClient: QueryClient, id: string, open
   if (!came || came.isRead) return;
   if (!came.announce.includes('tells') && !(came.announce.includes('asks') && came.actionable)) return;
   const say = () => {
-    const { title, text, see } = sayNotification(i18next, came);
+    const { title, text, see } = notificationText(i18next, came);
     return { title, description: text, label: see };
   };
   const { label, ...words } = say();

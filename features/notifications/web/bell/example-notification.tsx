@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/ui/index.ts';
 import { AnswerButtons } from '../parts/answer-buttons.tsx';
 import { NotificationIcon } from '../parts/notification-icon.tsx';
+import { useNotificationText } from '../parts/notification-text.ts';
 import { useVariants } from '../parts/notification-variants.ts';
-import { useSayNotification } from '../parts/say-notification.ts';
 
 export function ExampleNotification() {
   const { t } = useTranslation();
-  const say = useSayNotification();
+  const say = useNotificationText();
   const [type, variant] = Object.entries(useVariants()).find(([, { example }]) => example) ?? [];
   const text = variant?.example?.(t);
   if (!type || !text) return null;

@@ -3,14 +3,14 @@ import type { Notification } from '../../contract.ts';
 import { useMarkNotifications } from '../lists/use-mark-notifications.ts';
 import { NotificationActions } from '../parts/notification-actions.tsx';
 import { NotificationWords } from '../parts/notification-words.tsx';
-import { useFocusKept } from '../parts/use-focus-kept.ts';
+import { useFocusFallback } from '../parts/use-focus-fallback.ts';
 
 type Props = { notification: Notification; onLeave: () => void };
 
 export function PopupItem({ notification, onLeave }: Props) {
   const id = useId();
   const { mark } = useMarkNotifications();
-  const words = useFocusKept<HTMLAnchorElement>(notification.actionable);
+  const words = useFocusFallback<HTMLAnchorElement>(notification.actionable);
   return (
     <li className="grid gap-3 py-3">
       <NotificationWords

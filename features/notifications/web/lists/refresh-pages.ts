@@ -15,7 +15,7 @@ export const refreshShortLists = (queryClient: QueryClient): Promise<void> =>
   });
 
 /** Needed so the next display needs one request. */
-export function keepFirstPage(queryClient: QueryClient, tab: Tab, filter: Filter): void {
+export function truncateToFirstPage(queryClient: QueryClient, tab: Tab, filter: Filter): void {
   queryClient.setQueryData(
     pagesQuery(tab, filter).queryKey,
     (list) => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },

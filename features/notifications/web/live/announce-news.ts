@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { toast } from '#web/ui/index.ts';
 import { notificationsApi } from '../notifications-api.ts';
-import { sayNotification } from '../parts/say-notification.ts';
+import { notificationText } from '../parts/notification-text.ts';
 import { showHere } from '../push/push-subscribe.ts';
 import { isFirstTab } from './is-first-tab.ts';
 
@@ -26,7 +26,7 @@ export async function announceNews(
   const came = items.find((item) => item.id === id);
   if (!came || came.isRead) return;
   const say = () => {
-    const { title, text, see } = sayNotification(texts, came);
+    const { title, text, see } = notificationText(texts, came);
     return { title, description: text, label: see };
   };
   const { title, description, label } = say();

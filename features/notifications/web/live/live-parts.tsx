@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { followSessionChanges } from '#web/auth.ts';
 import { notificationsLive } from '../notifications-api.ts';
-import { keepSubscribed } from '../push/push-subscribe.ts';
+import { renewSubscription } from '../push/push-subscribe.ts';
 import { announceNews } from './announce-news.ts';
 import { PermissionPrompt } from './permission-prompt.tsx';
 
@@ -16,7 +16,7 @@ export default function LiveParts({ learnerId }: { learnerId: string }) {
     announceNews(queryClient, i18next, id, (url) => void navigate(url)).catch(() => {});
   });
   useEffect(() => {
-    const keep = () => void keepSubscribed(learnerId).catch(() => {});
+    const keep = () => void renewSubscription(learnerId).catch(() => {});
     keep();
     return followSessionChanges(keep);
   }, [learnerId]);

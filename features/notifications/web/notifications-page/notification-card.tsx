@@ -6,9 +6,9 @@ import { IconButton, ListMenu, MenuContent, MenuItem, MenuSeparator } from '#web
 import type { Notification } from '../../contract.ts';
 import { useMarkNotifications } from '../lists/use-mark-notifications.ts';
 import { NotificationActions } from '../parts/notification-actions.tsx';
+import { useNotificationText } from '../parts/notification-text.ts';
 import { NotificationWords } from '../parts/notification-words.tsx';
-import { useSayNotification } from '../parts/say-notification.ts';
-import { useFocusKept } from '../parts/use-focus-kept.ts';
+import { useFocusFallback } from '../parts/use-focus-fallback.ts';
 
 type Props = { notification: Notification; id: string };
 
@@ -16,8 +16,8 @@ type Props = { notification: Notification; id: string };
 export const NotificationCard = memo(function NotificationCard({ notification, id }: Props) {
   const { t } = useTranslation();
   const { mark, remove } = useMarkNotifications();
-  const { title } = useSayNotification()(notification);
-  const words = useFocusKept<HTMLAnchorElement>(notification.actionable);
+  const { title } = useNotificationText()(notification);
+  const words = useFocusFallback<HTMLAnchorElement>(notification.actionable);
   const { isRead } = notification;
   return (
     <div className={`grid gap-3 rounded-md border border-line p-4 ${isRead ? '' : 'bg-surface shadow-low'}`}>

@@ -6,7 +6,7 @@ import { useClientId } from '#web/api/client-id.ts';
 import { PageHeader } from '#web/frame/page-header.tsx';
 import { Badge, Button, IconButton, Tabs, toast } from '#web/ui/index.ts';
 import type { Filter, Tab } from '../../contract.ts';
-import { keepFirstPage, refreshShortLists } from '../lists/refresh-pages.ts';
+import { refreshShortLists, truncateToFirstPage } from '../lists/refresh-pages.ts';
 import { useMarkNotifications } from '../lists/use-mark-notifications.ts';
 import { notificationsApi } from '../notifications-api.ts';
 import { FilterChoice } from './filter-choice.tsx';
@@ -28,7 +28,7 @@ export default function NotificationsPage() {
   const known = counts ? '' : 'invisible';
 
   const renew = async () => {
-    keepFirstPage(queryClient, tab, filter);
+    truncateToFirstPage(queryClient, tab, filter);
     await Promise.all([
       refreshShortLists(queryClient),
       queryClient.invalidateQueries({ queryKey: notificationsApi.key() }),

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useGap } from '#web/realtime/live-events.ts';
 import type { Filter, Tab } from '../../contract.ts';
 import { pagesQuery } from '../lists/pages-query.ts';
-import { keepFirstPage, refreshPages } from '../lists/refresh-pages.ts';
+import { refreshPages, truncateToFirstPage } from '../lists/refresh-pages.ts';
 import { notificationsLive } from '../notifications-api.ts';
 
 const ofOne = ['created', 'nearby', 'reminder', 'changed', 'marked', 'resolved', 'removed', 'restored'] as const;
@@ -31,7 +31,7 @@ export function useNotificationList(tab: Tab, filter: Filter) {
   notificationsLive.useEvent(ofOne, ({ id }) => void follow(id));
   notificationsLive.useEvent('allMarked', () => void follow());
   useGap(() => void follow());
-  useEffect(() => () => keepFirstPage(queryClient, tab, filter), [queryClient, tab, filter]);
+  useEffect(() => () => truncateToFirstPage(queryClient, tab, filter), [queryClient, tab, filter]);
 
   const items = useMemo(() => {
     const all = query.data?.pages.flatMap((page) => page.items) ?? [];

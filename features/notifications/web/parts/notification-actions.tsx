@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Notification } from '../../contract.ts';
+import { useNotificationText } from './notification-text.ts';
 import { useVariants } from './notification-variants.ts';
-import { useSayNotification } from './say-notification.ts';
 
 type Props = { notification: Notification; onLeave?: () => void };
 
@@ -13,7 +13,7 @@ export const NotificationActions = (props: Props) => (
 );
 
 function OfType({ notification, onLeave }: Props) {
-  const { text } = useSayNotification()(notification);
+  const { text } = useNotificationText()(notification);
   const Actions = useVariants()[notification.type]?.Actions;
   return Actions ? <Actions notification={notification} what={text} onLeave={onLeave} /> : null;
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Notification } from '../../contract.ts';
 import { NotificationIcon } from './notification-icon.tsx';
+import { useNotificationText } from './notification-text.ts';
 import { RelativeTime } from './relative-time.tsx';
-import { useSayNotification } from './say-notification.ts';
 
 type Props = {
   notification: Notification;
@@ -15,7 +15,7 @@ type Props = {
 
 export function NotificationWords({ notification, id, linkRef, onFollow }: Props) {
   const { t } = useTranslation();
-  const { title, text } = useSayNotification()(notification);
+  const { title, text } = useNotificationText()(notification);
   const { isRead, type, at } = notification;
   return (
     <div className="relative flex min-h-11 min-w-0 flex-1 gap-3">

@@ -29,7 +29,7 @@ export async function subscribeThisBrowser(learnerId: string): Promise<Given | n
 }
 
 /** On each visit: re-registers when learner, endpoint or key changed. A browser removed elsewhere stays removed. */
-export async function keepSubscribed(learnerId: string): Promise<void> {
+export async function renewSubscription(learnerId: string): Promise<void> {
   if (readPermission() !== 'granted' || isOff(learnerId)) return;
   const record = readRecord();
   const worker = await navigator.serviceWorker.getRegistration(WORKER);

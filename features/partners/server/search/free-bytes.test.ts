@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { freeTime } from '#features/profile/server/facts-api.ts';
-import { seeded, somebody, zonePairs } from '#testing/common-time-oracle.ts';
+import { anyPerson, seeded, zonePairs } from '#testing/common-time-oracle.ts';
 import { bytesOfFree, FREE_WEEKS, freeOfBytes } from './free-bytes.ts';
 import { mondayOf } from './match-row.ts';
 
@@ -12,7 +12,7 @@ it('stored free time equals a fresh computation at any hour of its week and the 
   for (const [zone] of zonePairs) {
     const at = new Date(Date.parse('2026-03-02T00:00Z') + Math.floor(random() * 52 * 7 * 24) * HOUR);
     const monday = mondayOf(at);
-    const free = somebody(zone, at, random);
+    const free = anyPerson(zone, at, random);
     const kept = bytesOfFree(freeTime(free, monday, FREE_WEEKS), monday.getTime());
     for (const from of [at, new Date(at.getTime() + 7 * 24 * HOUR)]) {
       const known = freeOfBytes(kept, monday.getTime(), from.getTime(), 4);

@@ -5,7 +5,7 @@ import { apartFrom } from '#features/people/server/api.ts';
 import { eachShape, preparedSql } from '#server/database/prepared.ts';
 import { isCrowdedSince } from '../open-requests.ts';
 import { matchRows, studyRequests } from '../tables.ts';
-import { APART_DAYS } from '../wait-after-no.ts';
+import { FIRST_WAIT_DAYS } from '../wait-after-no.ts';
 import { exposureAt } from './exposures.ts';
 import { type ExactRow, exactColumns } from './people.ts';
 
@@ -98,7 +98,7 @@ const conditions = (shape: PoolShape): SQL =>
 const notLatelyRefused = sql`${matchRows.userId} not in (
   select case ${studyRequests.senderId} when ${me.id} then ${studyRequests.receiverId} else ${studyRequests.senderId} end
   from ${studyRequests} where ${studyRequests.status} = 'declined'
-    and ${studyRequests.answeredAt} > now() - interval '${sql.raw(`${APART_DAYS} days`)}'
+    and ${studyRequests.answeredAt} > now() - interval '${sql.raw(`${FIRST_WAIT_DAYS} days`)}'
     and (${studyRequests.senderId} = ${me.id} or ${studyRequests.receiverId} = ${me.id}))`;
 
 const nobodyRuledOut = sql`((not ${matchRows.sameGenderOnly} and not ${placeholder('sameGenderOnly')}::boolean)

@@ -48,7 +48,7 @@ export const mayStillBeAsked = ({ relation, takesRequests }: PartnerCard) => rel
 export const lockSuggestions = (tx: Queryable, userId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`suggest:${userId}`}, 0))`);
 
-export const keepPeople = (app: AppContext, tx: Queryable, userId: string, ids: string[]) =>
+export const storePeople = (app: AppContext, tx: Queryable, userId: string, ids: string[]) =>
   tx
     .insert(suggestionsShown)
     .values(ids.map((personId, place) => ({ userId, personId, place, shownAt: app.now() })))

@@ -2,11 +2,11 @@ import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import { pairs } from '../pairs/tables.ts';
 import { studyRequests } from '../tables.ts';
-import { APART_DAYS } from '../wait-after-no.ts';
+import { FIRST_WAIT_DAYS } from '../wait-after-no.ts';
 
 /** After a refusal or an ended pair. Symmetric, so it does not reveal who refused. */
 export async function notAgainFor(app: AppContext, me: string): Promise<string[]> {
-  const since = new Date(app.now().getTime() - APART_DAYS * 24 * 60 * 60_000);
+  const since = new Date(app.now().getTime() - FIRST_WAIT_DAYS * 24 * 60 * 60_000);
   const { senderId, receiverId } = studyRequests;
   const declined = await app.db
     .select({ id: sql<string>`case when ${senderId} = ${me}::uuid then ${receiverId} else ${senderId} end` })

@@ -6,7 +6,7 @@ import type { PartnerCard } from '../../contract.ts';
 import { readAsker } from '../search/asker.ts';
 import { showCards } from '../search/cards.ts';
 import { noteShown } from '../search/exposures.ts';
-import { choosePeople, daysAgo, keepPeople, lockSuggestions, mayStillBeAsked, shownLately } from './choose-people.ts';
+import { choosePeople, daysAgo, lockSuggestions, mayStillBeAsked, shownLately, storePeople } from './choose-people.ts';
 
 const WEEK_DAYS = 7;
 const NOBODY_FOR = 60 * 60_000;
@@ -44,6 +44,6 @@ const keep = (app: AppContext, userId: string, ids: string[]): Promise<boolean> 
   withTransaction(app, async (tx) => {
     await lockSuggestions(tx, userId);
     if (lastOf(app, await shownLately(app, tx, userId)).length > 0) return false;
-    await keepPeople(app, tx, userId, ids);
+    await storePeople(app, tx, userId, ids);
     return true;
   });

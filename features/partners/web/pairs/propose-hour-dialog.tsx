@@ -5,7 +5,7 @@ import { pageDurations, pageSubjects, type Subject } from '#features/sessions/co
 import { TextPicker } from '#features/shelf/web/picker-api.ts';
 import { messageKeyOf } from '#web/api/api.ts';
 import { useClientId } from '#web/api/client-id.ts';
-import { useKeptFields } from '#web/forms/kept-form.ts';
+import { useStoredFields } from '#web/forms/stored-form.ts';
 import { viewerZone } from '#web/times/times.ts';
 import { Button, Dialog, DialogFoot, Field, Input, Select, Textarea } from '#web/ui/index.ts';
 import type { Partnership } from '../../contract.ts';
@@ -31,7 +31,7 @@ export default function ProposeHourDialog({ partnership, open, onClose }: Props)
   const { t } = useTranslation();
   const { partner, agreed, request, proposal } = partnership;
   const before = proposal ?? agreed;
-  const { fields, change, forget } = useKeptFields<Hour>(`hour ${partner.id}`, {
+  const { fields, change, forget } = useStoredFields<Hour>(`hour ${partner.id}`, {
     startsAt: request?.proposedTime ?? null,
     durationMinutes: before?.durationMinutes ?? 60,
     title: before?.title ?? request?.subject ?? '',

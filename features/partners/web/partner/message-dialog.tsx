@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptFields } from '#web/forms/kept-form.ts';
+import { useStoredFields } from '#web/forms/stored-form.ts';
 import { Button, Dialog, Field, Textarea } from '#web/ui/index.ts';
 import { CONTACT_MAX } from '../../shared/limits.ts';
 import { useContact } from './use-contact.ts';
 
 export function MessageDialog({ partner, onClose }: { partner: { id: string; name: string }; onClose: () => void }) {
   const { t } = useTranslation();
-  const { fields, change, forget } = useKeptFields(`write ${partner.id}`, { text: '' });
+  const { fields, change, forget } = useStoredFields(`write ${partner.id}`, { text: '' });
   const { text } = fields;
   const field = useRef<HTMLTextAreaElement>(null);
   const { write, isPending } = useContact(partner, () => {

@@ -6,7 +6,7 @@ import { PersonHead } from '../person-head.tsx';
 import { CompatibilityBadge } from '../search/compatibility-badge.tsx';
 import { WeekCells, WeekLegend } from '../search/week-cells.tsx';
 import { CompatibilityParts } from './compatibility-parts.tsx';
-import { PartnerStanding } from './partner-standing.tsx';
+import { PartnerStatus } from './partner-status.tsx';
 
 export function PartnerDetails({ partner, onLeave }: { partner: Partner; onLeave: () => void }) {
   const { t } = useTranslation();
@@ -71,7 +71,7 @@ export function PartnerDetails({ partner, onLeave }: { partner: Partner; onLeave
           </a>
         </p>
       )}
-      <PartnerStanding partner={partner} onLeave={onLeave} />
+      <PartnerStatus partner={partner} onLeave={onLeave} />
     </div>
   );
 }

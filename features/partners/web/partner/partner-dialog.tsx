@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf, refusalOf } from '#web/api/api.ts';
-import { saidOffline } from '#web/api/said-offline.ts';
+import { triesOffline } from '#web/api/tries-offline.ts';
 import { Dialog, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { partnersApi } from '../partners-api.ts';
 import { PartnerDetails } from './partner-details.tsx';
@@ -10,7 +10,7 @@ const GONE = ['NOT_FOUND', 'BAD_REQUEST'];
 
 export default function PartnerDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(partnersApi.partner.queryOptions({ ...saidOffline, input: { id } }));
+  const { data, error, refetch } = useQuery(partnersApi.partner.queryOptions({ ...triesOffline, input: { id } }));
   const gone = GONE.includes(refusalOf(error) ?? '');
   return (
     <Dialog

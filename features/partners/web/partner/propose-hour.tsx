@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFactWords } from '#features/profile/web/api.ts';
 import { useClientId } from '#web/api/client-id.ts';
-import { useKeptFields } from '#web/forms/kept-form.ts';
+import { useStoredFields } from '#web/forms/stored-form.ts';
 import { lazyPart } from '#web/routing/lazy.tsx';
 import { Button, Chip, DialogFoot, Field, Input, Skeleton } from '#web/ui/index.ts';
 import type { PartnerDetails } from '../../contract.ts';
@@ -26,7 +26,7 @@ export function ProposeHour({ partner }: { partner: PartnerDetails }) {
   const { idOf, arrived } = useClientId();
   const { common, timeZone, city } = partner;
   const first = common.starts[0] ?? OTHER;
-  const { fields, change, forget } = useKeptFields(`propose ${partner.id}`, {
+  const { fields, change, forget } = useStoredFields(`propose ${partner.id}`, {
     ...{ chosen: first, other: '', subject: useSubject(partner), text: '' },
   });
   const { other, subject, text } = fields;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { messageKeyOf } from '#web/api/api.ts';
 import { Button, EmptyState, ErrorState, Notice } from '#web/ui/index.ts';
 import type { PartnerPage } from '../../contract.ts';
-import { TellMe } from '../watch/tell-me.tsx';
+import { WatchButton } from '../watch/watch-button.tsx';
 import { PartnerCard } from './partner-card.tsx';
 import { PartnerSkeletons } from './partner-skeletons.tsx';
 import { type AskedPartners, filterCount } from './use-partners-address.ts';
@@ -65,7 +65,7 @@ export function PartnerResults({ query, asked, clear }: Props) {
       {noHours && !isPlaceholderData && (
         <Notice>
           <p>{t('partners.watch.noCommonTime')}</p>
-          <TellMe asked={asked} className="mt-2" />
+          <WatchButton asked={asked} className="mt-2" />
         </Notice>
       )}
       {partners.length > 0 ? (
@@ -106,7 +106,7 @@ function Nobody({ asked, clear }: Pick<Props, 'asked' | 'clear'>) {
   return (
     <EmptyState text={t(filtered ? 'partners.search.noneFiltered' : 'partners.search.noneYet')}>
       <div className="flex flex-wrap justify-center gap-3">
-        <TellMe asked={asked} />
+        <WatchButton asked={asked} />
         {filtered && (
           <Button variant="secondary" onClick={clear}>
             {t('partners.search.clear')}

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { saidOffline } from '#web/api/said-offline.ts';
+import { triesOffline } from '#web/api/tries-offline.ts';
 import { partnersApi } from '../partners-api.ts';
 import type { AskedPartners } from './use-partners-address.ts';
 
@@ -14,7 +14,7 @@ export const inputOf = ({ interests, level, languages, ...asked }: AskedPartners
 
 export const searchPartnersQuery = (asked: AskedPartners) =>
   partnersApi.search.infiniteOptions({
-    ...saidOffline,
+    ...triesOffline,
     input: (next: string | undefined) => ({
       ...inputOf(asked),
       ...(next === undefined ? {} : { next }),

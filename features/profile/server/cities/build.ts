@@ -1,9 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { serialize } from 'node:v8';
-import { inputOf, type Kept, readTable } from './kept.ts';
 import { packTowns } from './pack.ts';
 import { readTowns } from './read-towns.ts';
+import { inputOf, readTable, type StoredTable } from './stored-table.ts';
 
 /**
  * Atomic. Does nothing if the table exists.
@@ -15,7 +15,7 @@ export async function buildTable(file: string): Promise<{ built: boolean; towns:
   const table = packTowns(readTowns());
   const draft = `${file}.${process.pid}`;
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(draft, serialize({ input: await inputOf(), table } satisfies Kept));
+  await writeFile(draft, serialize({ input: await inputOf(), table } satisfies StoredTable));
   await rename(draft, file);
   return { built: true, towns: table.regions.length };
 }

@@ -6,10 +6,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTable } from './build.ts';
 import { fold } from './fold.ts';
-import { cityFile, readTable } from './kept.ts';
 import { loadCities } from './load.ts';
 import { otherNames } from './other-names.ts';
 import { packTowns, type Town } from './pack.ts';
+import { cityFile, readTable } from './stored-table.ts';
 import { type CityTable, townLike, townsNamed } from './table.ts';
 
 let table: CityTable;

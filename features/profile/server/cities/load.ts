@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { cityFile, readTable } from './kept.ts';
+import { cityFile, readTable } from './stored-table.ts';
 import type { CityTable } from './table.ts';
 
 const run = promisify(execFile);

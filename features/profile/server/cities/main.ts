@@ -1,5 +1,5 @@
 import { buildTable } from './build.ts';
-import { cityFile } from './kept.ts';
+import { cityFile } from './stored-table.ts';
 
 // Run by scripts/build.mjs, or by `loadCities` otherwise.
 const { built, towns } = await buildTable(cityFile);

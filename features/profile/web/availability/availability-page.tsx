@@ -4,7 +4,7 @@ import { zoneName } from '#shared/date-format.ts';
 import { messageKeyOf } from '#web/api/api.ts';
 import { PageHeader } from '#web/frame/page-header.tsx';
 import { Button, Card, ErrorState, Notice, Skeleton } from '#web/ui/index.ts';
-import { DatesApart } from './dates-apart.tsx';
+import { ExceptionDates } from './exception-dates.tsx';
 import { useAvailability } from './use-availability.ts';
 import { useWeekWords } from './use-week-words.ts';
 import { hoursIn, slotsOf, type Week, weekOf } from './week.ts';
@@ -84,7 +84,7 @@ function Editor(mine: EditorProps) {
         </Card>
         <Card className="grid gap-4 lg:order-3">
           <h2 className="font-serif text-lg">{t('profile.availability.datesApart')}</h2>
-          <DatesApart
+          <ExceptionDates
             exceptions={availability.exceptions}
             onChange={(exceptions) => change({ slots: availability.slots, exceptions })}
           />

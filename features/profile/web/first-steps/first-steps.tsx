@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api/api.ts';
 import { useAuth } from '#web/auth.ts';
-import { useKeptFields } from '#web/forms/kept-form.ts';
+import { useStoredFields } from '#web/forms/stored-form.ts';
 import { Button, Card, ChipGroup, Field, Input, toast } from '#web/ui/index.ts';
 import type { City } from '../../contract.ts';
 import {
@@ -41,7 +41,7 @@ type Answers = {
 function Questions({ name: known, onLater }: { name: string; onLater: () => void }) {
   const { t } = useTranslation();
   const words = useFactWords();
-  const { fields, change, forget } = useKeptFields<Answers>('first steps', {
+  const { fields, change, forget } = useStoredFields<Answers>('first steps', {
     name: known,
     languages: [],
     level: null,

@@ -13,7 +13,7 @@ export function readDraft(): Draft {
 export const hasDraft = (): boolean => Object.keys(readDraft()).length > 0;
 
 /** @param fields only changed ones; empty deletes the draft */
-export function keepDraft(fields: Draft): void {
+export function storeDraft(fields: Draft): void {
   try {
     if (Object.keys(fields).length === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(fields));

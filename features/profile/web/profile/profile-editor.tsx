@@ -8,7 +8,7 @@ import { messageKeyOf } from '#web/api/api.ts';
 import { Button, ConfirmDialog, toast } from '#web/ui/index.ts';
 import type { Profile } from '../../contract.ts';
 import { AboutFields } from './about-fields.tsx';
-import { keepDraft } from './profile-draft.ts';
+import { storeDraft } from './profile-draft.ts';
 import { changeOf, type FieldName, type ProfileFields, useProfileForm } from './profile-form.ts';
 import { StudyFields } from './study-fields.tsx';
 import { useSaveProfile } from './use-profile.ts';
@@ -26,7 +26,7 @@ export function ProfileEditor({ profile, onClose }: Props) {
     return isDirty && !save.isPending && currentLocation.pathname !== nextLocation.pathname;
   });
   function close() {
-    keepDraft({});
+    storeDraft({});
     form.reset();
     onClose();
   }
@@ -87,5 +87,5 @@ export function ProfileEditor({ profile, onClose }: Props) {
 function useDraft(fields: ProfileFields, dirty: Partial<Record<keyof ProfileFields, unknown>>) {
   const changed = Object.fromEntries(Object.entries(fields).filter(([name]) => name in dirty));
   const written = JSON.stringify(changed);
-  useEffect(() => keepDraft(JSON.parse(written)), [written]);
+  useEffect(() => storeDraft(JSON.parse(written)), [written]);
 }

@@ -1,13 +1,13 @@
 import { textsApi } from '#features/texts/web/queries-api.ts';
 import type { Language } from '#shared/languages.ts';
-import { saidOffline } from '#web/api/said-offline.ts';
+import { triesOffline } from '#web/api/tries-offline.ts';
 
 const HOUR = 60 * 60_000;
 
 /** Texts do not change while reading; an incomplete list is asked for again. */
 export const linksQuery = (reference: string) =>
   textsApi.links.queryOptions({
-    ...saidOffline,
+    ...triesOffline,
     input: { reference },
     staleTime: ({ state }) => (state.data?.isPartial ? 60_000 : HOUR),
     gcTime: HOUR,
@@ -18,7 +18,7 @@ export type CommentsWanted = { reference: string; work: string; verse: string; l
 
 export const commentsQuery = (wanted: CommentsWanted) =>
   textsApi.comments.infiniteOptions({
-    ...saidOffline,
+    ...triesOffline,
     input: (page: number) => ({ ...wanted, page }),
     initialPageParam: 1,
     getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
@@ -27,4 +27,4 @@ export const commentsQuery = (wanted: CommentsWanted) =>
     retry: false,
   });
 
-export const commentatorsQuery = () => textsApi.commentators.queryOptions({ ...saidOffline, staleTime: HOUR });
+export const commentatorsQuery = () => textsApi.commentators.queryOptions({ ...triesOffline, staleTime: HOUR });

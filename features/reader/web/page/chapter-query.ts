@@ -1,7 +1,7 @@
 import type { Side } from '#features/texts/shared/text-languages.ts';
 import { textsApi } from '#features/texts/web/queries-api.ts';
 import type { Language } from '#shared/languages.ts';
-import { saidOffline } from '#web/api/said-offline.ts';
+import { triesOffline } from '#web/api/tries-offline.ts';
 import { orStored } from './or-stored.ts';
 
 /** From the specification. */
@@ -28,7 +28,7 @@ export function withChoice(before: URLSearchParams, side: Side, title: string): 
 export const chapterQuery = (reference: string, chosen: ChosenVersions) => {
   const input = { reference, ...chosen };
   const options = textsApi.chapter.queryOptions({
-    ...saidOffline,
+    ...triesOffline,
     input,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30 * 60_000,

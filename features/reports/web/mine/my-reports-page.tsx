@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { saidOffline } from '#web/api/said-offline.ts';
+import { triesOffline } from '#web/api/tries-offline.ts';
 import { PageHeader } from '#web/frame/page-header.tsx';
 import { useTimes } from '#web/times/times.ts';
 import { Badge, Card, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
@@ -10,7 +10,7 @@ import { reportsApi } from '../reports-api.ts';
 /** The learner's reports with number, state and answer. */
 export default function MyReportsPage() {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery({ ...reportsApi.myReports.queryOptions(), ...saidOffline });
+  const { data, isError, refetch } = useQuery({ ...reportsApi.myReports.queryOptions(), ...triesOffline });
   return (
     <>
       <PageHeader title={t('report.mine.title')} back="/profile-protected" />

@@ -5,7 +5,7 @@ import { useBlocking } from '#features/people/web/api.ts';
 import { messageKeyOf } from '#web/api/api.ts';
 import { useClientId } from '#web/api/client-id.ts';
 import type { PersonDialogProps } from '#web/feature.ts';
-import { useKeptFields } from '#web/forms/kept-form.ts';
+import { useStoredFields } from '#web/forms/stored-form.ts';
 import { Button, Checkbox, Dialog, Field, Textarea, toast } from '#web/ui/index.ts';
 import { DESCRIPTION_MAX, personReasons } from '../../contract.ts';
 import { reportsApi } from '../reports-api.ts';
@@ -33,7 +33,7 @@ export default function ReportPersonDialog({ person, target, onClose, onBlocked 
   const number = useRef(0);
   const reported = target ?? { personId: person.id ?? '' };
   const isMessage = target !== undefined && 'seq' in target;
-  const { fields, change, forget } = useKeptFields<Fields>(`report ${Object.values(reported).join(' ')}`, {
+  const { fields, change, forget } = useStoredFields<Fields>(`report ${Object.values(reported).join(' ')}`, {
     description: '',
   });
   const { description } = fields;

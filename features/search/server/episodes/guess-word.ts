@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { foreignMeanings, inflectedMeanings } from '../passages/foreign-words.ts';
 import { roughRoot, skeleton, splits } from '../passages/hebrew-forms.ts';
-import { lettersApart } from '../passages/similar-words.ts';
+import { editDistance } from '../passages/similar-words.ts';
 import { soundsOf } from '../passages/sounds.ts';
 
 export type KnownWords = {
@@ -56,7 +56,7 @@ function guessLatin(word: string, known: KnownWords): string[] {
     if (alike) return alike;
   }
   const candidates = known.all.filter((one) => one[0] === word[0] && one.length >= SHORTEST_GUESS);
-  const slip = candidates.find((one) => lettersApart(word, one, 1) <= 1);
+  const slip = candidates.find((one) => editDistance(word, one, 1) <= 1);
   if (slip) return [slip];
   const inflected = inflectedMeanings(word).find(known.has);
   if (inflected) return [inflected];

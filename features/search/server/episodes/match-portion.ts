@@ -1,7 +1,7 @@
 import { hebrewSounds } from '#features/texts/shared/hebrew-sounds.ts';
 import { hebrewWords } from '#features/texts/shared/search-words.ts';
 import { skeleton } from '../passages/hebrew-forms.ts';
-import { lettersApart } from '../passages/similar-words.ts';
+import { editDistance } from '../passages/similar-words.ts';
 import type { KnownEpisode } from './read-episodes.ts';
 
 /** Words that ask for a portion, unaccented. */
@@ -52,7 +52,7 @@ function nearest(typed: string, portions: KnownEpisode[]): KnownEpisode | null {
     for (const name of [...portion.all.fr, ...portion.all.en, ...portion.all.es])
       for (const known of hebrewSounds(read(name)?.name ?? name))
         for (const sound of sounds) {
-          const apart = lettersApart(sound, known, mostApart(known));
+          const apart = editDistance(sound, known, mostApart(known));
           if (apart <= mostApart(known) && (!best || apart < best.apart)) best = { portion, apart };
         }
   return best?.portion ?? null;

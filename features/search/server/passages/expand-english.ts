@@ -5,7 +5,7 @@ import { englishCognates } from './foreign-forms.ts';
 import { foreignMeanings, inflectedMeanings, isForeign, isForeignBetween, readsForeign } from './foreign-words.ts';
 import { namesBySound, namesInEnglish } from './names.ts';
 import { isCommon, otherWords, todaysForms, unknownForms } from './older-english.ts';
-import { lettersApart, similarWords, wordsByConsonants } from './similar-words.ts';
+import { editDistance, similarWords, wordsByConsonants } from './similar-words.ts';
 import { stemTokens } from './tokens.ts';
 import type { Written } from './translation-stems.ts';
 import { translationTerms, withTranslation } from './translation-terms.ts';
@@ -119,7 +119,7 @@ async function alike(db: Db, word: string) {
 
 /** Only a long word with one wrong letter counts as a typing error. */
 const slips = async (db: Db, word: string) =>
-  word.length < LONG ? [] : (await similarWords(db, word)).filter(({ stem }) => lettersApart(word, stem, 1) <= 1);
+  word.length < LONG ? [] : (await similarWords(db, word)).filter(({ stem }) => editDistance(word, stem, 1) <= 1);
 
 /** Not in the Bible: the word itself, or words with a similar beginning, spelling or sound. */
 async function unknownEnglish(db: Db, word: string, rows: Row[], foreign: boolean): Promise<Term> {

@@ -8,7 +8,7 @@ import type { Hit, SearchAnswer } from '../../contract.ts';
 import { directMatch, namesPlace } from './direct-match.ts';
 import { fillSearchIndex, indexVersion, isFilled, type StoredBooks } from './fill-index.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { type KeptAnswer, searchKept } from './search-kept.ts';
+import { type CachedAnswer, searchCached } from './search-cached.ts';
 
 /**
  * Searches upstream; rejects when it is unreachable.
@@ -39,7 +39,7 @@ export function createSearch(
   bookIndex: () => Promise<Pick<BookIndex, 'parse' | 'find'>> = () => Promise.resolve(knownBooks),
   storedBooks?: StoredBooks,
 ) {
-  const stored = createAnswerCache<KeptAnswer>(300, STORED_MS);
+  const stored = createAnswerCache<CachedAnswer>(300, STORED_MS);
   const rateLimit = createRateLimit();
   const asked = createAnswerCache<Hit[]>(300, UPSTREAM_MS);
   let filling: Promise<void> | null = null;
@@ -98,7 +98,7 @@ export function createSearch(
     const key = JSON.stringify([words.trim(), category, book, page, learner.language]);
     // Before sharing a result: a refusal applies to this learner only.
     if (!ready || !stored.has(key)) rateLimit.count(app, learner.id);
-    const ask = () => searchKept(app.pool, words, { category, book }, page, learner.language);
+    const ask = () => searchCached(app.pool, words, { category, book }, page, learner.language);
     const { episodes, hits, total, books, pages, unknown } = await (ready ? stored.get(key, ask) : ask());
     const more = await askUpstream(page === 1 ? words : '', learner.id, total > 0);
     const known = new Set(hits.map(({ ref }) => ref));

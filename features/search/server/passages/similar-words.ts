@@ -24,7 +24,7 @@ export async function similarWords(db: Pick<pg.Pool, 'query'>, word: string): Pr
   if (word.length < SHORTEST) return [];
   const allowed = word.length >= LONG ? 2 : 1;
   for (let wrong = 1; wrong <= allowed; wrong++) {
-    const near = rows.filter(({ stem }) => lettersApart(word, stem, wrong) <= wrong);
+    const near = rows.filter(({ stem }) => editDistance(word, stem, wrong) <= wrong);
     if (near.length > 0) return mostUsed(near);
   }
   return [];
@@ -63,7 +63,7 @@ const mostUsed = (rows: Similar[]) => rows.toSorted((a, b) => b.uses - a.uses).s
  * Restricted Damerau-Levenshtein distance.
  * @param most above it, any larger number may be returned
  */
-export function lettersApart(a: string, b: string, most: number): number {
+export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, at) => at);

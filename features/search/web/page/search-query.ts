@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { saidOffline } from '#web/api/said-offline.ts';
+import { triesOffline } from '#web/api/tries-offline.ts';
 import { searchApi } from '../queries-api.ts';
 import type { Asked } from './use-search-address.ts';
 
@@ -8,7 +8,7 @@ const ASK_AGAIN_MS = 2_000;
 
 export const searchQuery = (asked: Asked) =>
   searchApi.search.queryOptions({
-    ...saidOffline,
+    ...triesOffline,
     input: asked,
     enabled: asked.q !== '',
     placeholderData: keepPreviousData,

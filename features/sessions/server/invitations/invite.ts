@@ -35,7 +35,7 @@ export async function invite(app: AppContext, learner: Learner, asked: Invite): 
   if (earlier) return earlier;
   await app.limits.count(sessionLimits.invite, learner.id);
   const partner = await whoIsMeant(app, learner, wish);
-  if (!stands(await find(app.db, sessionId, partner))) await countLetter(app, learner, partner);
+  if (!stands(await find(app.db, sessionId, partner))) await countEmail(app, learner, partner);
   return withTransaction(app, async (tx, events) => {
     const session = await lockSession(tx, sessionId);
     assertCreator(session, learner);
@@ -75,7 +75,7 @@ async function repeated(
  * transactions.
  * @throws {RateLimited}
  */
-export async function countLetter(app: AppContext, learner: Learner, partner: Partner): Promise<void> {
+export async function countEmail(app: AppContext, learner: Learner, partner: Partner): Promise<void> {
   if ('email' in partner && app.mail.configured) await app.limits.count(sessionLimits.letters, learner.id);
 }
 

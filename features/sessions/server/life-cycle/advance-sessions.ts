@@ -9,7 +9,7 @@ import { ENOUGH, type Transition, transitions } from '../../shared/life-cycle.ts
 import { sessionsCompleted } from '../events-api.ts';
 import { endsAt } from '../lists/present-session.ts';
 import { advanceTexts } from '../series/advance-texts.ts';
-import { isKept } from '../statistics/studied.ts';
+import { isHeld } from '../statistics/studied.ts';
 import { sessionParticipants, studySessions } from '../tables.ts';
 import { transition } from './transition.ts';
 
@@ -24,7 +24,7 @@ export const advanceSessions = (app: AppContext): RecurringJob => ({
     withTransaction(app, async (tx, events) => {
       await tx.execute(onlyOne('sessions.close-past'));
       const now = app.now();
-      const kept = isKept(now);
+      const kept = isHeld(now);
       const begins = sql`(${endsAt} > ${now} or ${kept})`;
       await advance(tx, events, now, 'start', and(gte(studySessions.participantCount, ENOUGH), begins));
       const completed = await advance(tx, events, now, 'complete', kept);

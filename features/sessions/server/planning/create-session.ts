@@ -8,7 +8,7 @@ import { requestDigest } from '#server/http/request-digest.ts';
 import type { InvitationMade, NewSession, Session } from '../../contract.ts';
 import { checkPlan } from '../../shared/check-plan.ts';
 import { sessionEvents } from '../../shared/contract/events.ts';
-import { countLetter, invitationFor, inviteTo, type Partner, whoIsMeant } from '../invitations/invite.ts';
+import { countEmail, invitationFor, inviteTo, type Partner, whoIsMeant } from '../invitations/invite.ts';
 import { presentSession } from '../lists/present-session.ts';
 import { readSession } from '../lists/read-session.ts';
 import { sessionParticipants, studySessions } from '../tables.ts';
@@ -36,7 +36,7 @@ export async function createSession(app: AppContext, learner: Learner, plan: New
   const textReference = await typedTextOfPlan(app, plan);
   const wish = plan.isPublic ? undefined : plan.partner;
   const partner = wish && (await whoIsMeant(app, learner, wish));
-  if (partner) await countLetter(app, learner, partner);
+  if (partner) await countEmail(app, learner, partner);
   return withTransaction(app, async (tx, events) => {
     const given = { plan, startsAt: checked.startsAt, textReference, digest, partner };
     const made = await writeSession(app, tx, events, learner, given);

@@ -7,10 +7,10 @@ import { studySessions } from '../tables.ts';
 export const isStudied: SQL<boolean> = isRecorded(studySessions.id);
 
 /** `statusAt` in SQL: enough people and recorded study time. */
-export const isKept = (now: Date | Placeholder): SQL<boolean> =>
+export const isHeld = (now: Date | Placeholder): SQL<boolean> =>
   sql`(${studySessions.participantCount} >= ${ENOUGH} and ${endsAt} <= ${now} and ${isStudied})`;
 
 /** Whether a session is completed, even before the job stored it. */
 export const isCompleted = (now: Date | Placeholder): SQL<boolean> =>
   sql`(${studySessions.status} = ${transitions.complete.to}
-    or (${studySessions.status} in ('pending', 'confirmed', 'active') and ${isKept(now)}))`;
+    or (${studySessions.status} in ('pending', 'confirmed', 'active') and ${isHeld(now)}))`;

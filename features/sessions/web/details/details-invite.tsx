@@ -6,7 +6,7 @@ import type { PersonChoice } from '#features/people/contract.ts';
 import { PersonPicker } from '#features/people/web/api.ts';
 import { messageKeyOf } from '#web/api/api.ts';
 import { useClientId } from '#web/api/client-id.ts';
-import { useKeptFields } from '#web/forms/kept-form.ts';
+import { useStoredFields } from '#web/forms/stored-form.ts';
 import { Button, Field, Input, toast } from '#web/ui/index.ts';
 import { PlanChoice } from '../planning/plan-choice.tsx';
 import { sessionsApi } from '../sessions-api.ts';
@@ -20,7 +20,7 @@ export function DetailsInvite({ sessionId }: { sessionId: string }) {
   const queryClient = useQueryClient();
   const { idOf, arrived } = useClientId();
   const [open, setOpen] = useState(false);
-  const { fields, change, forget } = useKeptFields(`invite to ${sessionId}`, empty);
+  const { fields, change, forget } = useStoredFields(`invite to ${sessionId}`, empty);
   const { way, chosen, email } = fields;
   const [missing, setMissing] = useState(false);
   const invite = useMutation(

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isFromAddress, NAME_MAX, useSaveProfile } from '#features/profile/web/api.ts';
 import { useAuth } from '#web/auth.ts';
-import { useKeptFields } from '#web/forms/kept-form.ts';
+import { useStoredFields } from '#web/forms/stored-form.ts';
 import { Button, Field, Input } from '#web/ui/index.ts';
 import { useAnswerInvitation } from './invite-use-answer.ts';
 
@@ -25,7 +25,7 @@ export function InviteButtons({ id, partner, now, onAnswered, onStale }: Props) 
     fields: { name },
     change,
     forget,
-  } = useKeptFields('invited name', { name: '' });
+  } = useStoredFields('invited name', { name: '' });
   const save = useSaveProfile();
   const accept = () => {
     const displayName = name.trim();

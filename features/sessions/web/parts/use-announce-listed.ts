@@ -6,7 +6,7 @@ import type { Session } from '../../contract.ts';
 import { sessionsLive } from '../sessions-api.ts';
 import { useJoinSession } from './use-join-session.ts';
 
-const loadWords = withTexts(() => import('./say-listed.ts'));
+const loadWords = withTexts(() => import('./listed-text.ts'));
 const TOAST_MS = 8_000;
 
 /** Announces a new public session. One missing from the list, e.g. after a block, is not announced. */
@@ -15,7 +15,7 @@ export function useAnnounceListed(ask: (queryClient: QueryClient) => Promise<Ses
   const join = useJoinSession();
   sessionsLive.useEvent('listed', ({ id }) => {
     const announce = async () => {
-      const [{ sayListed }, list] = await Promise.all([loadWords(), ask(queryClient)]);
+      const [{ listedText: sayListed }, list] = await Promise.all([loadWords(), ask(queryClient)]);
       const listed = list.find((one) => one.id === id && !one.joined);
       if (!listed) return;
       const action = { label: (t: TFunction) => t('sessions.join'), run: () => join.mutate({ id }) };

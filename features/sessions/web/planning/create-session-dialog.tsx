@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptForm } from '#web/forms/kept-form.ts';
+import { useStoredForm } from '#web/forms/stored-form.ts';
 import { Dialog } from '#web/ui/index.ts';
 import { CreateSessionForm } from './create-session-form.tsx';
 import { emptyPlan, type Plan, type PlanKind, usePlanForm } from './plan-form.ts';
@@ -16,7 +16,7 @@ export default function CreateSessionDialog({ kind, start = {}, open, onOpenChan
   const { t } = useTranslation();
   const title = useRef<HTMLInputElement>(null);
   const form = usePlanForm({ ...emptyPlan(kind), ...start });
-  useKeptForm(`plan ${kind} ${start.chosen?.id ?? ''}`, form);
+  useStoredForm(`plan ${kind} ${start.chosen?.id ?? ''}`, form);
   useFreeMoment(form, open);
   const outcome = {
     onCreated() {

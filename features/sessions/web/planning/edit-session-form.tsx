@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptForm } from '#web/forms/kept-form.ts';
+import { useStoredForm } from '#web/forms/stored-form.ts';
 import { viewerZone } from '#web/times/times.ts';
 import {
   type ChangedPlan,
@@ -29,7 +29,7 @@ export function EditSessionForm({ session, onSaved }: Props) {
   const [before] = useState(() => fieldsOf(session));
   const form = usePlanForm(before);
   // Drafts of an older state are not restored.
-  const forget = useKeptForm(`edit ${session.id} ${JSON.stringify(before)}`, form);
+  const forget = useStoredForm(`edit ${session.id} ${JSON.stringify(before)}`, form);
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { save, isPending } = useEditSession({

@@ -4,7 +4,7 @@ import { useClientId } from '#web/api/client-id.ts';
 import { toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 import { shareInvitation } from '../share-invitation/share-invitation.tsx';
-import { refusedFields, sayPlanFailure } from './plan-failure.ts';
+import { refusedFields, showPlanFailure } from './plan-failure.ts';
 import type { Plan } from './plan-form.ts';
 import type { Refused } from './plan-problems.ts';
 
@@ -28,7 +28,7 @@ export function useCreateSession({ onCreated, onRefused }: Options) {
         if (made.invitation) void shareInvitation(made.invitation);
       },
       onError: (error) => {
-        sayPlanFailure(error, 'dashboard.sessionCreateError');
+        showPlanFailure(error, 'dashboard.sessionCreateError');
         onRefused(refusedFields(error));
       },
       onSettled: () => {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { toast } from '#web/ui/index.ts';
 import type { ChangedPlan } from '../../contract.ts';
 import { sessionsApi } from '../sessions-api.ts';
-import { refusedFields, sayPlanFailure } from './plan-failure.ts';
+import { refusedFields, showPlanFailure } from './plan-failure.ts';
 import type { Refused } from './plan-problems.ts';
 
 type Options = { onSaved: () => void; onRefused: (fields: Refused[]) => void };
@@ -19,7 +19,7 @@ export function useEditSession({ onSaved, onRefused }: Options) {
         onSaved();
       },
       onError: (error) => {
-        sayPlanFailure(error, 'sessions.edit.failed');
+        showPlanFailure(error, 'sessions.edit.failed');
         onRefused(refusedFields(error));
       },
       onSettled: () => {

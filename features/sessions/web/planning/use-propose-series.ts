@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useClientId } from '#web/api/client-id.ts';
 import { toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
-import { refusedFields, sayPlanFailure } from './plan-failure.ts';
+import { refusedFields, showPlanFailure } from './plan-failure.ts';
 import type { Refused } from './plan-problems.ts';
 import type { SeriesDraft } from './repeat-fields.ts';
 
@@ -25,7 +25,7 @@ export function useProposeSeries({ onCreated, onRefused, said = 'series.form.pro
         onCreated();
       },
       onError: (error) => {
-        sayPlanFailure(error, 'series.failed');
+        showPlanFailure(error, 'series.failed');
         onRefused(refusedFields(error));
       },
     }),

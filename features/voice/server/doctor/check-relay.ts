@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { connect } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 import type { Config } from '#server/config.ts';
-import { bad, type Finding, good, said, weak } from '#server/doctor/finding.ts';
+import { bad, errorMessage, type Finding, good, weak } from '#server/doctor/finding.ts';
 import { type Answer, allocateRequest, newTransaction, readAnswer, temporaryLogin } from './turn-message.ts';
 
 const PATIENCE_MS = 5_000;
@@ -38,7 +38,7 @@ async function checkRelay(address: string, secret: string): Promise<Finding> {
   } catch (error) {
     return bad(
       'relay',
-      `${address} does not answer (${said(error)})`,
+      `${address} does not answer (${errorMessage(error)})`,
       'See that coturn runs, and that its ports are open to the world.',
     );
   } finally {

@@ -5,11 +5,11 @@ import type { Voice } from '../../contract.ts';
 import { BEAT_EVERY_MS } from '../../shared/limits.ts';
 import { voiceApi, voiceLive } from '../voice-api.ts';
 import { isPair } from './is-pair.ts';
-import { keepTab, keptTab } from './kept-tab.ts';
 import type { Line } from './line.ts';
 import { createLines, type ShownLine } from './lines.ts';
 import { type MicrophoneState, onDevices, openMicrophone } from './microphone.ts';
 import { createRelays } from './relays.ts';
+import { storedTab, storeTab } from './stored-tab.ts';
 
 const AGAIN_MS = 2_000;
 
@@ -33,7 +33,7 @@ export type Call = ReturnType<typeof createCall>;
 
 /** A single call at a time (active-call.ts). */
 export function createCall(sessionId: string) {
-  const kept = keptTab(sessionId);
+  const kept = storedTab(sessionId);
   const { tab } = kept;
   let state: CallState = {
     place: 'joining',
@@ -215,7 +215,7 @@ export function createCall(sessionId: string) {
   }
 
   function setMuted(muted: boolean): void {
-    keepTab(sessionId, { tab, muted });
+    storeTab(sessionId, { tab, muted });
     if (track) track.enabled = !muted;
     set({ muted });
     void tell();

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#server/database/ids.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { chatTester } from '../testing/chat.ts';
+import { notifyLeftBehind } from './notify-members.ts';
+
+let world: World;
+let chat: ReturnType<typeof chatTester>;
+let [ruth, noa] = [] as unknown as TestLearner[] as [TestLearner, TestLearner];
+let id: string;
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
+  chat = chatTester(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
+  id = await chat.pair(ruth, noa);
+});
+
+const write = (who: TestLearner, text: string) =>
+  chat.ask('POST', `/conversations/${id}/messages`, who, { clientId: newId(), text });
+async function told(who: TestLearner): Promise<{ seq: number; read: boolean }[]> {
+  const { rows } = await world.app.pool.query(
+    `select (data ->> 'seq')::int as seq, is_read as read from notifications where user_id = $1 and type = 'message'`,
+    [who.id],
+  );
+  return rows;
+}
+
+describe('notifications of a conversation', () => {
+  test('are one for several messages, also when several instances notify concurrently', async () => {
+    for (const text of ['Un', 'Deux', 'Trois']) await write(noa, text);
+    await Promise.all([chat.settle(), chat.settle(), chat.settle()]);
+    expect(await told(ruth)).toEqual([{ seq: 3, read: false }]);
+    expect(await told(noa)).toEqual([]);
+    await write(noa, 'Quatre');
+    await chat.settle();
+    expect(await told(ruth)).toEqual([{ seq: 4, read: false }]);
+  });
+
+  test('are omitted for messages read by then', async () => {
+    await write(noa, 'Un');
+    await chat.read(ruth, id, 1);
+    await chat.settle();
+    expect(await told(ruth)).toEqual([]);
+  });
+
+  test('do not stay unread when the message is read concurrently', async () => {
+    await write(noa, 'Un');
+    const reader = await world.app.pool.connect();
+    try {
+      await reader.query('begin');
+      await reader.query('update conversation_members set read_seq = 1 where conversation_id = $1 and user_id = $2', [
+        id,
+        ruth.id,
+      ]);
+      let telling = true;
+      const settled = chat.settle().finally(() => {
+        telling = false;
+      });
+      // Either it waits for the reader's lock, or it is done.
+      await expect
+        .poll(
+          async () =>
+            !telling || (await world.app.pool.query('select 1 from pg_locks where not granted')).rowCount !== 0,
+        )
+        .toBe(true);
+      await reader.query('commit');
+      await settled;
+    } finally {
+      reader.release();
+    }
+    await chat.settle();
+    expect(await told(ruth)).toEqual([]);
+  });
+
+  test('go to both members when both wrote', async () => {
+    await write(noa, 'Un');
+    await write(ruth, 'Deux');
+    await chat.settle();
+    expect([await told(ruth), await told(noa)]).toMatchObject([[{ seq: 1 }], [{ seq: 2 }]]);
+  });
+
+  test('are sent by another instance when the first one has ended', async () => {
+    await write(noa, 'Un');
+    await notifyLeftBehind.run(world.app);
+    expect(await told(ruth)).toEqual([]);
+    await world.app.pool.query(
+      `update conversations set untold_since = untold_since - interval '6 seconds',
+      last_at = last_at - interval '6 seconds' where id = $1`,
+      [id],
+    );
+    await notifyLeftBehind.run(world.app);
+    expect(await told(ruth)).toMatchObject([{ seq: 1 }]);
+    const { rows } = await world.app.pool.query('select untold_since from conversations where id = $1', [id]);
+    expect(rows).toEqual([{ untold_since: null }]);
+  });
+});
+
+describe('notifications of many conversations in one transaction', () => {
+  let dan: TestLearner;
+  let others: string[];
+  beforeEach(async () => {
+    dan = await makeLearner(world, { name: 'Dan' });
+    others = [await chat.pair(dan, noa), await chat.pair(dan, ruth)];
+  });
+  const writeIn = (who: TestLearner, conversationId: string, text = 'Un') =>
+    chat.ask('POST', `/conversations/${conversationId}/messages`, who, { clientId: newId(), text });
+  async function tellers(who: TestLearner): Promise<string[]> {
+    const { rows } = await world.app.pool.query(
+      `select u.name from notifications n join users u on u.id = n.actor_id where n.user_id = $1 order by u.name`,
+      [who.id],
+    );
+    return rows.map(({ name }) => name);
+  }
+  const untold = async () =>
+    (await world.app.pool.query('select id from conversations where untold_since is not null')).rows.map(
+      ({ id: of }) => of,
+    );
+
+  test('go once to each member', async () => {
+    await write(noa, 'Un');
+    for (const conversationId of others) await writeIn(dan, conversationId);
+    await Promise.all([chat.settle(), chat.settle()]);
+    expect([await tellers(ruth), await tellers(noa), await tellers(dan)]).toEqual([['Dan', 'Noa'], ['Dan'], []]);
+    await write(noa, 'Deux');
+    await writeIn(dan, others[0] as string, 'Deux');
+    await chat.settle();
+    expect([await told(ruth), await told(noa)].map((list) => list.map(({ seq }) => seq).sort())).toEqual([[1, 2], [2]]);
+    expect(await untold()).toEqual([]);
+  });
+
+  test('skip members who blocked the sender or muted the conversation', async () => {
+    await write(noa, 'Un');
+    for (const conversationId of others) await writeIn(dan, conversationId);
+    await world.app.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [ruth.id, dan.id]);
+    await world.app.pool.query(
+      `update conversation_members set muted_until = now() + interval '1 day' where conversation_id = $1 and user_id = $2`,
+      [others[0], noa.id],
+    );
+    await chat.settle();
+    expect([await tellers(ruth), await tellers(noa)]).toEqual([['Noa'], []]);
+  });
+
+  test('are sent for the others when one fails, which is retried', async () => {
+    await write(noa, 'Un');
+    for (const conversationId of others) await writeIn(dan, conversationId);
+    await world.app.pool.query(`
+      create function not_this() returns trigger language plpgsql as $$ begin
+        if new.data ->> 'conversationId' = '${id}' then raise 'not this one'; end if; return new; end $$;
+      create trigger not_this before insert on notifications for each row execute function not_this()`);
+    try {
+      await chat.settle();
+      expect([await tellers(ruth), await tellers(noa), await untold()]).toEqual([['Dan'], ['Dan'], [id]]);
+    } finally {
+      await world.app.pool.query('drop trigger not_this on notifications; drop function not_this');
+    }
+    await chat.settle();
+    expect([await tellers(ruth), await untold()]).toEqual([['Dan', 'Noa'], []]);
+  });
+
+  test('do not wait for a locked one, which is sent the next time', async () => {
+    const twoEach = async (text: string) => {
+      await write(noa, text);
+      await writeIn(dan, others[0] as string, text);
+      await chat.settle();
+    };
+    const places = async () => [await told(ruth), await told(noa)].map((list) => list.map(({ seq }) => seq));
+    await twoEach('Un');
+    const holder = await world.app.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select 1 from notifications where user_id = $1 for update', [ruth.id]);
+      await twoEach('Deux');
+      expect(await places()).toEqual([[1], [2]]);
+    } finally {
+      await holder.query('commit');
+      holder.release();
+    }
+    await chat.settle();
+    expect(await places()).toEqual([[2], [2]]);
+  });
+});
+
+describe('while another transaction holds the conversation’s row', () => {
+  async function whileItWaits(work: () => Promise<unknown>) {
+    const holder = await world.app.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select 1 from conversations where id = $1 for update', [id]);
+      const sent = write(noa, 'Un');
+      await expect
+        .poll(async () => (await world.app.pool.query('select 1 from pg_locks where not granted')).rowCount)
+        .toBeGreaterThan(0);
+      await work();
+      await holder.query('commit');
+      return await sent;
+    } finally {
+      holder.release();
+    }
+  }
+
+  test('a message waits for the lock', async () => {
+    expect(await whileItWaits(async () => {})).toMatchObject({ status: 201, body: { seq: 1 } });
+  });
+
+  test('a message is refused after a concurrent block', async () => {
+    expect((await whileItWaits(() => chat.block(ruth, noa))).status).toBe(403);
+    const { rows } = await world.app.pool.query('select last_seq from conversations where id = $1', [id]);
+    expect(rows).toEqual([{ last_seq: 0 }]);
+  });
+});

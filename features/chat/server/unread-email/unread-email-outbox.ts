@@ -1,0 +1,76 @@
+// Reads people: the last sender in a conversation of the reader, if neither blocked the other.
+import { sql } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
+import { unsubscribeAddress } from '#features/notifications/server/unsubscribe-api.ts';
+import type { AppContext, OutboxType } from '#server/app-context.ts';
+import { outbox } from '#server/database/tables.ts';
+import { translate } from '#server/locales.ts';
+import { composeEmail, type Email } from '#server/mail/compose-email.ts';
+import type { Claimed, Prepared } from '#server/outbox/types.ts';
+import { asSentence, NOBODY } from '#shared/nobody.ts';
+import type { previews } from '../../shared/limits.ts';
+import { isAnnounced } from '../policies.ts';
+import { chatSettings, conversationMembers, conversations, privateMessages } from '../tables.ts';
+
+export const UNREAD_EMAIL = 'chat.unread';
+const SHOWN = 300;
+
+type Row = {
+  outbox_id: string;
+  conversation_id: string;
+  reader_id: string;
+  reader: string;
+  email: string;
+  language: string;
+  preview: (typeof previews)[number];
+  sender: string;
+  words: string;
+};
+
+/** Rendered when sent: messages read, removed or muted by then are not sent. */
+export const unreadEmailOutbox: OutboxType = {
+  name: UNREAD_EMAIL,
+  async prepare(app, claimed: Claimed[]): Promise<Map<string, Prepared>> {
+    const { rows } = await app.db.execute<Row>(sql`
+      select o.id as outbox_id, c.id as conversation_id, u.id as reader_id, u.name as reader, u.email, u.language,
+        coalesce(s.preview, 'text') as preview, w.name as sender, left(p.text, ${SHOWN}) as words
+      from ${outbox} o
+      join ${users} u on u.id = o.recipient_id
+      join ${conversationMembers} me on me.user_id = u.id and me.conversation_id = (o.payload ->> 'conversationId')::uuid
+      join ${conversations} c on c.id = me.conversation_id
+      left join ${chatSettings} s on s.user_id = u.id
+      cross join lateral (
+        select m.sender_id, m.text from ${privateMessages} m
+        where m.conversation_id = c.id and m.seq > greatest(me.read_seq, me.cleared_seq) and m.sender_id <> u.id
+          and m.removed_at is null and ${isAnnounced(sql`m.sender_id`, sql`u.id`)}
+        order by m.seq desc limit 1) p
+      join ${users} w on w.id = p.sender_id
+      where o.id = any(${sql.param(claimed.map(({ id }) => id))}::uuid[])
+        and (me.muted_until is null or me.muted_until <= ${app.clock.sql})`);
+    const letters = new Map(rows.map((row) => [row.outbox_id, { email: letterOf(app, row) }]));
+    return new Map(claimed.map(({ id }) => [id, letters.get(id) ?? { drop: 'it was read meanwhile' }]));
+  },
+};
+
+function letterOf(app: AppContext, row: Row): Email {
+  const { language, preview, sender } = row;
+  const gone = translate(language, 'people.someoneLeft');
+  const name = sender === NOBODY ? gone : sender;
+  const about = preview === 'none' ? 'hidden' : 'named';
+  const stop = unsubscribeAddress(app, row.reader_id);
+  const words = preview === 'text' && row.words !== '' ? [{ text: row.words }] : [];
+  return composeEmail(row.email, language, {
+    subject: asSentence(translate(language, `chat.letter.${about}.subject`, { name }), [gone]),
+    blocks: [
+      { text: translate(language, 'notifications.email.hello', { name: row.reader }) },
+      { text: translate(language, `chat.letter.${about}.text`, { name }) },
+      ...words,
+      {
+        link: `${app.config.BASE_URL}/chat?conversation=${row.conversation_id}`,
+        label: translate(language, 'chat.letter.open'),
+      },
+      { footer: translate(language, 'notifications.email.stop'), link: stop },
+    ],
+    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  });
+}

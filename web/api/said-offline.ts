@@ -1,2 +1,0 @@
-/** Offline it fails at once instead of waiting, and is refetched when online again. */
-export const saidOffline = { networkMode: 'always', refetchOnReconnect: true } as const;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { nameAlone } from '#features/people/web/names-api.ts';
 import { PassageName } from '#features/reader/web/api.ts';
 import { messageKeyOf } from '#web/api/api.ts';
-import { useKeptFields } from '#web/forms/kept-form.ts';
+import { useStoredFields } from '#web/forms/stored-form.ts';
 import { Button, Field, Textarea } from '#web/ui/index.ts';
 import type { VerseLines } from '../contract.ts';
 import { LINE_MAX } from '../shared/limits.ts';
@@ -82,7 +82,7 @@ function LineForm({ sessionId, at, lines, onClose }: FormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const mine = lines?.mine ?? null;
-  const { fields, change, forget } = useKeptFields(`line ${sessionId} ${at}`, { typed: mine ?? '' });
+  const { fields, change, forget } = useStoredFields(`line ${sessionId} ${at}`, { typed: mine ?? '' });
   const write = useMutation(
     linesApi.write.mutationOptions({
       onSuccess: forget,

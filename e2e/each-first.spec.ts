@@ -14,6 +14,7 @@ async function write(person: Person, text: string) {
   const region = person.page.getByRole('region', { name: lines.title });
   const begin = region.getByRole('button', { name: lines.begin });
   const field = region.getByLabel(lines.yours);
+  await begin.or(field).first().waitFor();
   if (await begin.isVisible()) await begin.click();
   await field.fill(text);
   await region.getByRole('button', { name: lines.write }).click();

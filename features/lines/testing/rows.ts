@@ -11,7 +11,6 @@ export async function rowsOfPeople(
     ...{ time_zone: 'Europe/Paris', duration_minutes: 60, starts_at: new Date(Date.now() - 9e7), status: 'completed' },
   });
   for (const user_id of [me, other]) {
-    await insert('session_participants', { session_id, user_id });
     await insert('verse_lines', {
       session_id,
       user_id,

@@ -25,6 +25,7 @@ const notPrefetched: Record<string, string> = {
   'features/account/web/login-page/age-confirmation.tsx': 'of a form that asks the server, before one has signed in',
   'features/account/web/leaving/stay-card.tsx': 'shown instead of that form, by an answer of the server',
   'features/notes/web/session-notes.tsx': 'large: the room fetches it once one is inside',
+  'features/room/web/sheet/room-sheet.tsx': 'opened by a press: the room fetches it once one is inside',
 };
 
 const files = filesOf('{web,features/*/web}/**/*.{ts,tsx}').filter((file) => file !== 'web/routing/lazy.tsx');

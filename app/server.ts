@@ -6,6 +6,7 @@ import { deviceFeature } from '#features/device/server/feature.ts';
 import { focusFeature } from '#features/focus/server/feature.ts';
 import { homeFeature } from '#features/home/server/feature.ts';
 import { legalFeature } from '#features/legal/server/feature.ts';
+import { linesFeature } from '#features/lines/server/feature.ts';
 import { notesFeature } from '#features/notes/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
 import { partnersFeature } from '#features/partners/server/feature.ts';
@@ -44,6 +45,7 @@ export const features: Feature[] = [
   focusFeature,
   notesFeature,
   annotationsFeature,
+  linesFeature,
   voiceFeature,
   roomFeature,
   homeFeature,

@@ -6,6 +6,7 @@ import { deviceWeb } from '#features/device/web/feature.ts';
 import { focusWeb } from '#features/focus/web/feature.ts';
 import { homeWeb } from '#features/home/web/feature.ts';
 import { legalWeb } from '#features/legal/web/feature.ts';
+import { linesWeb } from '#features/lines/web/feature.ts';
 import { notesWeb } from '#features/notes/web/feature.ts';
 import { notificationsWeb } from '#features/notifications/web/feature.ts';
 import { partnersWeb } from '#features/partners/web/feature.ts';
@@ -41,6 +42,7 @@ export const webFeatures: WebFeature[] = [
   focusWeb,
   notesWeb,
   annotationsWeb,
+  linesWeb,
   voiceWeb,
   roomWeb,
   homeWeb,

@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { base, exactText, id, learnerError, pageNumber, searchText } from '#shared/base.ts';
+import { question } from '#features/notes/contract.ts';
+import { QUESTION_MAX } from '#features/notes/shared/limits.ts';
+import { segmentKey } from '#features/texts/contract.ts';
+import { base, exactText, id, learnerError, pageNumber, searchText, typedText } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
 import { IMPORT_MOST } from './shared/limits.ts';
 import { annotation, annotationChange, basis, colour, newAnnotation } from './shared/schemas.ts';
@@ -73,6 +76,25 @@ export const annotationsContract = {
     .route({ method: 'POST', path: '/annotations', summary: 'Mark words of a text', tags, successStatus: 201 })
     .input(newAnnotation)
     .output(annotation),
+  ask: base
+    .errors({ CLIENT_ID_REUSED: learnerError(409), QUESTIONS_FULL: learnerError(409) })
+    .route({
+      method: 'POST',
+      path: '/annotations/questions',
+      summary: 'Leave a question at a verse for the next session with a partner',
+      tags,
+      successStatus: 201,
+    })
+    .input(
+      z.object({
+        clientId: id,
+        partnerId: id,
+        section: exactText(200, 1),
+        segment: segmentKey,
+        text: typedText(QUESTION_MAX, 1),
+      }),
+    )
+    .output(question),
   import: base
     .errors({ TOO_MANY: learnerError(409) })
     .route({

@@ -22,6 +22,8 @@ export type NotedSession = z.infer<typeof notedSession>;
 
 export const question = z.object({
   id,
+  /** Null: of the pair, shown in its sessions until it is done. */
+  sessionId: id.nullable(),
   text: z.string(),
   reference: z.string().nullable(),
   /** Null after a block, or for a deleted account. */
@@ -167,7 +169,8 @@ const caret = {
 export const notesEvents = defineEvents('notes', {
   toBrowsers: {
     appended: z.object({ sessionId: id, seq: position }),
-    questions: z.object({ sessionId: id }),
+    /** Null for questions of a pair. */
+    questions: z.object({ sessionId: id.nullable() }),
     caret: z.object({ ...caret, personId: id }),
   },
   fromBrowsers: { caret: z.object(caret) },

@@ -52,8 +52,8 @@ const room = z.object({
   resumed: z.boolean(),
   /** For a link to the notes. */
   notesBefore: id.nullable(),
-  /** Open questions of the latest earlier session that has some; null for none. */
-  questionsBefore: z.object({ sessionId: id, questions: z.array(question) }).nullable(),
+  /** Open questions of the same people: of earlier sessions, or left for the next one. Null for none. */
+  questionsBefore: z.object({ questions: z.array(question) }).nullable(),
   people: z.array(person),
   left: z.int(),
   calledAt: instant.nullable(),

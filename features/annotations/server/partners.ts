@@ -27,13 +27,18 @@ export async function listPartnersToShare({ db }: AppContext, learner: Learner) 
  * Within the transaction that shares: the end of a pair waits for it, or is seen by it.
  * @throws NOT_FOUND for everybody else
  */
-export async function assertPartner(tx: Queryable, me: string, partnerId: string): Promise<void> {
+export async function assertPartner(
+  tx: Queryable,
+  me: string,
+  partnerId: string,
+  messageKey = 'annotations.partnerNotFound',
+): Promise<void> {
   await tx.execute(lockShared(me, partnerId));
   const [found] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, partnerId), isPartnerOf(me)));
-  if (!found) throw notFound('annotations.partnerNotFound');
+  if (!found) throw notFound(messageKey);
 }
 
 /** Serialises sharing with the end of a pair. */

@@ -1,5 +1,6 @@
 import { implementUnvalidated, signedIn } from '#server/http/rpc.ts';
 import { annotationsContract } from '../contract.ts';
+import { askPartner } from './ask-partner.ts';
 import { changeAnnotation } from './change-annotation.ts';
 import { importAnnotations } from './import-annotations.ts';
 import { allAnnotations, listAnnotations } from './list-annotations.ts';
@@ -16,6 +17,7 @@ export const annotationsRouter = {
   all: learners.all.handler(({ input, context: { app, learner } }) => allAnnotations(app, learner, input)),
   partners: learners.partners.handler(({ context: { app, learner } }) => listPartnersToShare(app, learner)),
   make: learners.make.handler(({ input, context: { app, learner } }) => makeAnnotation(app, learner, input)),
+  ask: learners.ask.handler(({ input, context: { app, learner } }) => askPartner(app, learner, input)),
   import: learners.import.handler(({ input, context: { app, learner } }) =>
     importAnnotations(app, learner, input.annotations),
   ),

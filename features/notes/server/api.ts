@@ -1,7 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { noteDocuments } from './tables.ts';
 
-export { isQuestioned, openQuestions } from './open-questions.ts';
+export { isQuestioned, openQuestionsFor } from './open-questions.ts';
+export { storePairQuestion } from './pair-questions.ts';
+export { peopleOf } from './people-of.ts';
 
 /** Condition: the session has notes. */
 export const isNoted = (sessionId: SQLWrapper): SQL<boolean> =>

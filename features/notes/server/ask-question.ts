@@ -10,6 +10,7 @@ import { requestDigest } from '#server/http/request-digest.ts';
 import { onlyOne } from '#server/jobs/jobs.ts';
 import { notesEvents, type Question } from '../contract.ts';
 import { QUESTIONS_MOST } from '../shared/limits.ts';
+import { findRepeated } from './find-repeated.ts';
 import { notesLimits } from './limits.ts';
 import { readQuestions } from './list-questions.ts';
 import { peopleOf } from './people-of.ts';
@@ -35,7 +36,7 @@ export async function askQuestion(app: AppContext, learner: Learner, given: Give
     // Concurrent questions cannot exceed the limit.
     await tx.execute(onlyOne(`notes.questions ${sessionId}`));
     await seatedSession(tx, learner.id, sessionId);
-    const earlier = await repeated(tx, learner.id, clientId, digest);
+    const earlier = await findRepeated(tx, learner.id, clientId, digest);
     if (!earlier) {
       await assertNotFull(tx, sessionId);
       await tx.insert(sessionQuestions).values({
@@ -58,15 +59,6 @@ export async function askQuestion(app: AppContext, learner: Learner, given: Give
     if (!question) throw new Error('the question is not there');
     return question;
   });
-}
-
-async function repeated(tx: Queryable, authorId: string, clientId: string, digest: string): Promise<boolean> {
-  const [known] = await tx
-    .select({ digest: sessionQuestions.requestDigest })
-    .from(sessionQuestions)
-    .where(and(eq(sessionQuestions.authorId, authorId), eq(sessionQuestions.clientId, clientId)));
-  if (known && known.digest !== digest) throw refuse('CLIENT_ID_REUSED', 409, 'errors.clientIdReused');
-  return known !== undefined;
 }
 
 async function assertNotFull(tx: Queryable, sessionId: string): Promise<void> {

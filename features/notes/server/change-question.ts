@@ -7,6 +7,7 @@ import { notesEvents, type Question } from '../contract.ts';
 import { notesLimits } from './limits.ts';
 import { readQuestions } from './list-questions.ts';
 import { peopleOf } from './people-of.ts';
+import { shownIn } from './shown-in.ts';
 import { sessionQuestions } from './tables.ts';
 
 type Place = { id: string; questionId: string };
@@ -22,7 +23,11 @@ export const rewordQuestion = (app: AppContext, learner: Learner, { text, ...pla
  */
 export const markQuestion = (app: AppContext, learner: Learner, { done, ...place }: Place & { done: boolean }) =>
   change(app, learner, place, undefined, {
-    set: { doneAt: done ? sql`${app.clock.sql}` : null },
+    set: {
+      doneAt: done ? sql`${app.clock.sql}` : null,
+      // A question of a pair becomes one of the session that answers it.
+      ...(done && { sessionId: place.id }),
+    },
     unless: sql`(${sessionQuestions.doneAt} is not null) = ${done}`,
   });
 
@@ -48,17 +53,18 @@ async function change(
 ): Promise<Question> {
   await app.limits.count(notesLimits.questions, learner.id);
   return withTransaction(app, async (tx, events) => {
-    await seatedSession(tx, learner.id, sessionId);
-    const one = and(eq(sessionQuestions.id, questionId), eq(sessionQuestions.sessionId, sessionId), may);
+    const session = await seatedSession(tx, learner.id, sessionId);
+    const one = and(eq(sessionQuestions.id, questionId), await shownIn(tx, session, app.now()), may);
     const changed = await tx
       .update(sessionQuestions)
       .set(set)
       .where(and(one, isNull(sessionQuestions.removedAt), sql`not (${unless})`))
-      .returning({ id: sessionQuestions.id });
+      .returning({ partnerId: sessionQuestions.partnerId });
     const [question] = await readQuestions(tx, learner, orRemoved ? one : and(one, isNull(sessionQuestions.removedAt)));
     if (!question) throw notFound('notes.questionNotFound');
-    if (changed.length > 0)
-      events.emit(notesEvents.toBrowsers.questions, { sessionId }, { learners: await peopleOf(tx, sessionId) });
+    const learners = await peopleOf(tx, sessionId);
+    for (const { partnerId } of changed)
+      events.emit(notesEvents.toBrowsers.questions, { sessionId: partnerId === null ? sessionId : null }, { learners });
     return question;
   });
 }

@@ -1,8 +1,10 @@
-import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { SessionToEnter } from '#features/sessions/server/entry-api.ts';
 import type { Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Question } from '../contract.ts';
 import { readQuestions } from './list-questions.ts';
+import { shownIn } from './shown-in.ts';
 import { sessionQuestions } from './tables.ts';
 
 /** Condition: the session has a question that is not done. */
@@ -10,10 +12,18 @@ export const isQuestioned = (sessionId: SQLWrapper): SQL<boolean> =>
   sql`exists (select 1 from ${sessionQuestions} where ${sessionQuestions.sessionId} = ${sessionId}
     and ${sessionQuestions.doneAt} is null and ${sessionQuestions.removedAt} is null)`;
 
-/** Questions of a session that are not done, oldest first. The caller checks that the learner may read them. */
-export const openQuestions = (db: Queryable, learner: Learner, sessionId: string): Promise<Question[]> =>
-  readQuestions(
-    db,
-    learner,
-    and(eq(sessionQuestions.sessionId, sessionId), isNull(sessionQuestions.doneAt), isNull(sessionQuestions.removedAt)),
-  );
+/**
+ * Questions that are not done, oldest first: of earlier sessions, and of the pair of a session. The caller checks that the
+ * learner may read them.
+ */
+export async function openQuestionsFor(
+  db: Queryable,
+  learner: Learner,
+  earlier: string[],
+  session: SessionToEnter,
+  now: Date,
+): Promise<Question[]> {
+  const ofPair = and(await shownIn(db, session, now), isNull(sessionQuestions.sessionId));
+  const some = or(inArray(sessionQuestions.sessionId, earlier), ofPair);
+  return readQuestions(db, learner, and(some, isNull(sessionQuestions.doneAt), isNull(sessionQuestions.removedAt)));
+}

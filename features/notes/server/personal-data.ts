@@ -35,6 +35,7 @@ export const notesData: PersonalData = {
       .update(sessionQuestions)
       .set({ requestDigest: '', reference: null })
       .where(eq(sessionQuestions.authorId, userId));
+    await tx.update(sessionQuestions).set({ partnerId: null }).where(eq(sessionQuestions.partnerId, userId));
   },
   kept: {
     'note_updates.user_id':

@@ -64,17 +64,18 @@ export const noteUpdateParts = pgTable(
   ],
 );
 
-/** Usually for a verse. */
+/** Usually for a verse. Belongs to a session, or to a pair until one of its sessions answers it. */
 export const sessionQuestions = pgTable(
   'session_questions',
   {
     id: key(),
-    sessionId: uuid()
-      .notNull()
-      .references(() => studySessions.id, { onDelete: 'cascade' }),
+    /** Null: of the pair, and not answered yet. */
+    sessionId: uuid().references(() => studySessions.id, { onDelete: 'cascade' }),
     authorId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The other of the pair. */
+    partnerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     clientId: uuid().notNull(),
     requestDigest: text().notNull(),
     text: text().notNull(),
@@ -87,5 +88,7 @@ export const sessionQuestions = pgTable(
   (t) => [
     uniqueIndex('session_questions_asked_once').on(t.authorId, t.clientId),
     index('session_questions_of_session').on(t.sessionId, t.createdAt),
+    index('session_questions_of_author').on(t.authorId).where(sql`session_id is null`),
+    index('session_questions_of_partner').on(t.partnerId).where(sql`partner_id is not null`),
   ],
 );

@@ -25,5 +25,7 @@ export async function rowsOfPeople(
     await insert('note_updates', { ...sent, seq: at + 1, user_id, update: Buffer.from(paragraph('Words'), 'base64') });
     await insert('note_update_parts', { user_id, client_id: newId(), n: 0, part: Buffer.from('part') });
     await insert('session_questions', { ...sent, id: newId(), author_id: user_id, text: 'Why?' });
+    const ofPair = { session_id: null, partner_id: user_id === me ? other : me, client_id: newId() };
+    await insert('session_questions', { ...sent, ...ofPair, id: newId(), author_id: user_id, text: 'Why?' });
   }
 }

@@ -18,6 +18,7 @@ const uuid = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0
 const id = uuid(1);
 const asked = (n: number, more: Partial<Question> = {}): Question => ({
   id: uuid(n),
+  sessionId: id,
   text: `Question ${n}`,
   reference: null,
   author: 'Noa',

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import { isNoted, isQuestioned, openQuestions } from '#features/notes/server/api.ts';
+import { isNoted, isQuestioned, openQuestionsFor } from '#features/notes/server/api.ts';
 import { namelessAmong } from '#features/people/server/cards-api.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
 import type { SessionToEnter } from '#features/sessions/server/entry-api.ts';
@@ -78,25 +78,29 @@ async function stoppedAt(
 }
 
 export const notesBefore = (db: Queryable, session: SessionToEnter): Promise<string | null> =>
-  latestBefore(db, session, isNoted(studySessions.id));
+  latestBefore(db, session, isNoted(studySessions.id), 1).then(([latest = null]) => latest);
 
-/** Questions left in the latest earlier session of the same people. */
+const CARRIED_SESSIONS = 30;
+
+/** Questions left in earlier sessions of the same people, or at a verse for this one. */
 export async function questionsBefore(
   db: Queryable,
   learner: Learner,
   session: SessionToEnter,
+  now: Date,
 ): Promise<Room['questionsBefore']> {
-  const sessionId = await latestBefore(db, session, isQuestioned(studySessions.id));
-  return sessionId === null ? null : { sessionId, questions: await openQuestions(db, learner, sessionId) };
+  const earlier = await latestBefore(db, session, isQuestioned(studySessions.id), CARRIED_SESSIONS);
+  const questions = await openQuestionsFor(db, learner, earlier, session, now);
+  return questions.length === 0 ? null : { questions };
 }
 
-async function latestBefore(db: Queryable, session: SessionToEnter, condition: SQL): Promise<string | null> {
-  const [found] = await db
+async function latestBefore(db: Queryable, session: SessionToEnter, condition: SQL, most: number): Promise<string[]> {
+  const found = await db
     .select({ id: studySessions.id })
     .from(studySessions)
     .innerJoin(sessionParticipants, eq(sessionParticipants.sessionId, studySessions.id))
     .where(earlierOf(session, condition))
     .orderBy(...latest)
-    .limit(1);
-  return found?.id ?? null;
+    .limit(most);
+  return found.map(({ id }) => id);
 }

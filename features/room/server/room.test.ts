@@ -198,8 +198,7 @@ describe('questions left in the last session', () => {
     const question = await (await post(ruth, `/sessions/${id}/questions`, asked)).json();
     const next = roomOf(world, await sessionOf(world, [ruth, noa], 5, {}));
     expect((await next.show(noa)).questionsBefore).toMatchObject({
-      sessionId: id,
-      questions: [{ text: asked.text, reference: 'Genesis 32:25', author: 'Ruth', mine: false }],
+      questions: [{ sessionId: id, text: asked.text, reference: 'Genesis 32:25', author: 'Ruth', mine: false }],
     });
     expect((await room.show(noa)).questionsBefore).toBeNull();
     const three = roomOf(world, await sessionOf(world, [ruth, noa, dan], 5, {}));

@@ -37,7 +37,7 @@ export async function showRoom(app: AppContext, learner: Learner, sessionId: str
     now: now.toISOString(),
     ...(await placeOf(app.db, learner, { ...session, textReference }, row)),
     notesBefore: await notesBefore(app.db, session),
-    questionsBefore: await questionsBefore(app.db, learner, session),
+    questionsBefore: await questionsBefore(app.db, learner, session, now),
     people: await peopleOf(app.db, learner, session, now),
     left: await leftOf(app.db, learner, session),
     hebrewOnly: await studiesInHebrewOnly(app, learner),

@@ -10,7 +10,13 @@ const looks: Record<Colour, string> = {
 };
 
 /** @param chosen null if a press marks at once */
-export function ColourButtons({ chosen, onChoose }: { chosen: Colour | null; onChoose: (colour: Colour) => void }) {
+export function ColourButtons({
+  chosen,
+  onChoose,
+}: {
+  chosen: Colour | 'question' | null;
+  onChoose: (colour: Colour) => void;
+}) {
   const { t } = useTranslation();
   return colours.map((colour) => (
     <button

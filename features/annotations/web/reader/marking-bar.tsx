@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { MessageCircleQuestion, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/index.ts';
 import type { Colour } from '../../contract.ts';
@@ -9,13 +9,13 @@ type Props = {
   marking: Marking;
   /** The word of the arrow keys, for screen readers. */
   word: string;
-  colour: Colour;
-  onColour: (colour: Colour) => void;
+  chosen: Colour | 'question';
+  onChoose: (wanted: Colour | 'question') => void;
   onClose: () => void;
 };
 
-/** Shows which word to choose next, and the colour. */
-export function MarkingBar({ marking, word, colour, onColour, onClose }: Props) {
+/** Shows which word to choose next, and the colour or the question that follows. */
+export function MarkingBar({ marking, word, chosen, onChoose, onClose }: Props) {
   const { t } = useTranslation();
   const step = marking.first ? 'last' : 'first';
   return (
@@ -25,7 +25,15 @@ export function MarkingBar({ marking, word, colour, onColour, onClose }: Props) 
         {marking.by === 'keys' && <span className="sr-only"> {word}</span>}
       </p>
       <span className="flex items-center">
-        <ColourButtons chosen={colour} onChoose={onColour} />
+        <ColourButtons chosen={chosen} onChoose={onChoose} />
+        <IconButton
+          label={t('annotations.askMode')}
+          aria-pressed={chosen === 'question'}
+          className="aria-pressed:bg-gold-soft"
+          onClick={() => onChoose('question')}
+        >
+          <MessageCircleQuestion className="size-5" aria-hidden />
+        </IconButton>
         <IconButton label={t('common.cancel')} onClick={onClose}>
           <X className="size-5" aria-hidden />
         </IconButton>

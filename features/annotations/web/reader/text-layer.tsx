@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { TextLayerProps } from '#web/feature.ts';
+import { withTexts } from '#web/i18n.ts';
 import { lazyDialog } from '#web/routing/lazy.tsx';
 import { Button, toast } from '#web/ui/index.ts';
 import type { Annotation, Colour } from '../../contract.ts';
@@ -18,6 +19,7 @@ import { useSelectedWords } from './use-selected-words.ts';
 import { VerseMarks } from './verse-marks.tsx';
 
 const NotesPanel = lazyDialog(() => import('../panel/notes-panel.tsx'));
+const AskPartner = lazyDialog(withTexts(() => import('../panel/ask-partner.tsx'), 'notes'));
 
 /** A text may be re-rendered slightly later. */
 const DRAWS_AGAIN = [0, 120, 600];
@@ -29,25 +31,31 @@ export default function TextLayer({ chapter, list, drawn }: TextLayerProps) {
   const annotations = useAnnotations(chapter);
   const placed = useMemo(() => annotations.filter((one) => isPlaced(verses, one)), [annotations, verses]);
   const [colour, setColour] = useState<Colour>('gold');
+  const [isAsking, setAsking] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ segment: string; quote: string } | null>(null);
   const [selected, clearSelection] = useSelectedWords(list);
-  const make = (mark: Mark, wanted = colour) => {
-    const made = newAnnotation(chapter, verses, mark, wanted);
+  const make = (mark: Mark, wanted: Colour | 'question') => {
+    const made = newAnnotation(chapter, verses, mark, wanted === 'question' ? colour : wanted);
     if (!made) return;
+    if (wanted === 'question') return setAsked({ segment: made.segmentFrom, quote: made.quote });
     void giveMake(made);
     toast({
       title: (say) => say('annotations.marked'),
       action: { label: (say) => say('annotations.write'), run: () => setOpened(made.segmentFrom) },
     });
   };
-  const { marking, begin, end } = useMarking(list, make);
+  const { marking, begin, end } = useMarking(list, (mark) => make(mark, isAsking ? 'question' : colour));
   useDrawn(list, { verses, placed, drawn });
   const byVerse = useMemo(() => versesWithNotes(annotations), [annotations]);
   const [tools, setTools] = useState<Element | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new head is another element
   useEffect(() => setTools(document.getElementById('text-tools')), [chapter]);
   // Works offline once the text was open.
-  useEffect(() => void NotesPanel.preload(), []);
+  useEffect(() => {
+    void NotesPanel.preload();
+    void AskPartner.preload();
+  }, []);
   const at = marking?.at;
   const word = at ? (verses[at.side].find(({ key }) => key === at.segment)?.words[at.word - 1]?.text ?? '') : '';
   return (
@@ -66,17 +74,29 @@ export default function TextLayer({ chapter, list, drawn }: TextLayerProps) {
           tools,
         )}
       {list.current && <VerseMarks list={list.current} byVerse={byVerse} onOpen={setOpened} />}
-      {marking && <MarkingBar marking={marking} word={word} colour={colour} onColour={setColour} onClose={end} />}
+      {marking && (
+        <MarkingBar
+          marking={marking}
+          word={word}
+          chosen={isAsking ? 'question' : colour}
+          onChoose={(wanted) => {
+            setAsking(wanted === 'question');
+            if (wanted !== 'question') setColour(wanted);
+          }}
+          onClose={end}
+        />
+      )}
       {selected && !marking && (
         <SelectionBar
           selected={selected}
           onMark={(wanted) => {
-            setColour(wanted);
+            if (wanted !== 'question') setColour(wanted);
             clearSelection();
             make(selected.mark, wanted);
           }}
         />
       )}
+      {asked && <AskPartner chapter={chapter} {...asked} onClose={() => setAsked(null)} />}
       {opened !== null && (
         <NotesPanel
           chapter={chapter}

@@ -9,9 +9,9 @@ export const useQuestions = (sessionId: string | null) =>
     enabled: sessionId !== null,
   });
 
-/** Calls the listener when a session's questions changed. */
-export function useQuestionsChanged(sessionId: string | undefined, listener: () => void): void {
-  notesLive.useEvent('questions', (event) => event.sessionId === sessionId && listener());
+/** Calls the listener when questions changed, with their session, or null for questions of a pair. */
+export function useQuestionsChanged(listener: (sessionId: string | null) => void): void {
+  notesLive.useEvent('questions', ({ sessionId }) => listener(sessionId));
 }
 
 /**

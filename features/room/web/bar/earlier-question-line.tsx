@@ -7,16 +7,17 @@ import type { Room } from '../../contract.ts';
 import { Line } from './line.tsx';
 
 type Props = {
+  roomId: string;
   earlier: NonNullable<Room['questionsBefore']>;
   onGo: (reference: string) => void;
   onClose: () => void;
 };
 
-/** The first question left in the last session opens this one. */
-export function EarlierQuestionLine({ earlier: { sessionId, questions }, onGo, onClose }: Props) {
+/** The first question left by the same people opens the session. */
+export function EarlierQuestionLine({ roomId, earlier, onGo, onClose }: Props) {
   const { t } = useTranslation();
-  const { mark } = useChangeQuestions(sessionId);
-  const [first] = questions;
+  const [first] = earlier.questions;
+  const { mark } = useChangeQuestions(first?.sessionId ?? roomId);
   if (!first) return null;
   const { id, text, reference } = first;
   return (

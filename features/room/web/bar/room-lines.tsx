@@ -102,6 +102,6 @@ export function RoomLines(props: Props) {
   const earlier = room.questionsBefore;
   // Closed by a press; a missing microphone also shows on its button.
   if (earlier && !isClosed)
-    return <EarlierQuestionLine earlier={earlier} onGo={onGo} onClose={() => setClosed(true)} />;
+    return <EarlierQuestionLine roomId={room.id} earlier={earlier} onGo={onGo} onClose={() => setClosed(true)} />;
   return voiceWord ? <VoiceWords /> : null;
 }

@@ -39,7 +39,7 @@ export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLe
   const doing = useDoing(hints, own);
   const others = room.people.filter(({ me }) => !me);
   return (
-    <header className="sticky top-0 z-20 flex min-h-12 flex-wrap items-center gap-1 border-b border-line bg-paper px-1 lg:min-h-14 lg:px-3">
+    <header className="sticky top-0 z-20 flex min-h-12 flex-wrap items-center gap-0.5 border-b border-line bg-paper px-1 sm:gap-1 lg:min-h-14 lg:px-3">
       <IconButton label={t('room.leave')} onClick={onLeave}>
         <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden />
       </IconButton>
@@ -85,8 +85,8 @@ export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLe
       >
         {together ? <Unlink className="size-5" aria-hidden /> : <Link2 className="size-5" aria-hidden />}
       </IconButton>
-      {/* Filled by layers of the text; a phone has no space for it. */}
-      <span id="text-tools" className="flex max-sm:hidden" />
+      {/* Filled by layers of the text. */}
+      <span id="text-tools" className="flex" />
       <Suspense fallback={<span className="size-11" />}>
         <TextSettings chapter={chapter} />
       </Suspense>

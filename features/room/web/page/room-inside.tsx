@@ -10,13 +10,13 @@ import { useReaderSettings } from '#features/texts/web/reader-settings-api.ts';
 import { leaveVoice, useVoice } from '#features/voice/web/api.ts';
 import { useWakeLock } from '#web/browser/use-wake-lock.ts';
 import { SlowLine } from '#web/pages/slow-line.tsx';
+import { lazyPart } from '#web/routing/lazy.tsx';
 import { whenIdle } from '#web/routing/when-idle.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import type { Room } from '../../contract.ts';
 import { CommentChips } from '../bar/comment-chips.tsx';
 import { RoomBar } from '../bar/room-bar.tsx';
 import { RoomLines } from '../bar/room-lines.tsx';
-import { RoomSheet } from '../sheet/room-sheet.tsx';
 import { Beside } from '../text/beside.tsx';
 import { ChooseText } from '../text/choose-text.tsx';
 import { hintOf, type OwnPick, pointedIn } from '../text/pointed-in.ts';
@@ -26,6 +26,9 @@ import { RoomHead } from './room-head.tsx';
 import { useNews } from './use-news.ts';
 import { usePresence } from './use-presence.ts';
 import { useSheet } from './use-sheet.ts';
+
+/** Fetched when idle. */
+const RoomSheet = lazyPart(() => import('../sheet/room-sheet.tsx'));
 
 type Props = { room: Room; onLeave: () => void; onOut: () => void; onBlocked: () => void };
 
@@ -63,7 +66,7 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
     return () => setHebrewOnly(false);
   }, [room.hebrewOnly]);
   // The panel opens without a network.
-  useEffect(() => whenIdle(() => void SessionNotes.preload()), []);
+  useEffect(() => whenIdle(() => void Promise.all([RoomSheet.preload(), SessionNotes.preload()])), []);
   useReadHere(section);
   const news = useNews(others, place.place);
 
@@ -187,37 +190,39 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
         )}
       </main>
       {sheet.open && (
-        <RoomSheet
-          roomId={room.id}
-          others={room.people.filter(({ me }) => !me)}
-          notesBefore={room.notesBefore}
-          sheet={sheet}
-          at={verse(picked?.segment ?? top)}
-          onGo={go}
-          onQuote={picked?.text ? quote : undefined}
-          onBlocked={blocked}
-          comments={
-            chapter
-              ? {
-                  chapter,
-                  marked: opened?.segment ?? picked?.segment ?? null,
-                  opened: opened?.work ?? null,
-                  openedTimes: opened?.times ?? 0,
-                  pointed: Object.values(hints.pointed),
-                  picked: pickedComment,
-                  onRead: (read) => {
-                    const now = { section, segment: read?.verse ?? null, work: read?.work ?? null };
-                    setCommented(now);
-                    void hints.showComment(now);
-                  },
-                  onPick: (next) => {
-                    setPickedComment(next);
-                    void hints.point(next);
-                  },
-                }
-              : null
-          }
-        />
+        <Suspense fallback={null}>
+          <RoomSheet
+            roomId={room.id}
+            others={room.people.filter(({ me }) => !me)}
+            notesBefore={room.notesBefore}
+            sheet={sheet}
+            at={verse(picked?.segment ?? top)}
+            onGo={go}
+            onQuote={picked?.text ? quote : undefined}
+            onBlocked={blocked}
+            comments={
+              chapter
+                ? {
+                    chapter,
+                    marked: opened?.segment ?? picked?.segment ?? null,
+                    opened: opened?.work ?? null,
+                    openedTimes: opened?.times ?? 0,
+                    pointed: Object.values(hints.pointed),
+                    picked: pickedComment,
+                    onRead: (read) => {
+                      const now = { section, segment: read?.verse ?? null, work: read?.work ?? null };
+                      setCommented(now);
+                      void hints.showComment(now);
+                    },
+                    onPick: (next) => {
+                      setPickedComment(next);
+                      void hints.point(next);
+                    },
+                  }
+                : null
+            }
+          />
+        </Suspense>
       )}
     </div>
   );

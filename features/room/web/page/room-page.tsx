@@ -25,7 +25,7 @@ export default function RoomPage() {
   const [out, setOut] = useState(false);
   const [blocked, setBlocked] = useState(false);
   useTurnedPlace(sessionId);
-  useQuestionsChanged(room?.questionsBefore?.sessionId, () => void refetch());
+  useQuestionsChanged((of) => of !== sessionId && void refetch());
   roomLive.useRoom('session', open === 'open' && !out ? sessionId : null, () => setOut(true));
 
   const leave = () => {

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ConversationBeside } from '#features/chat/web/api.ts';
+import { VerseLine } from '#features/lines/web/api.ts';
 import { SessionNotes, SessionQuestions } from '#features/notes/web/api.ts';
 import { ReadingComments } from '#features/reader/web/api.ts';
 import { useSessionConversation } from '#features/sessions/web/api.ts';
@@ -29,7 +30,17 @@ type Props = {
 };
 
 /** Beside the text, or over its lower half on phones. */
-export function RoomSheet({ roomId, others, notesBefore, sheet, at, onGo, onQuote, onBlocked, comments }: Props) {
+export default function RoomSheet({
+  roomId,
+  others,
+  notesBefore,
+  sheet,
+  at,
+  onGo,
+  onQuote,
+  onBlocked,
+  comments,
+}: Props) {
   const { t } = useTranslation();
   return (
     <aside
@@ -56,7 +67,7 @@ export function RoomSheet({ roomId, others, notesBefore, sheet, at, onGo, onQuot
             comments && <ReadingComments {...comments} />
           ) : sheet.tab === 'notes' ? (
             <>
-              <div className="max-h-[40%] shrink-0 overflow-y-auto border-b border-line">
+              <div className="max-h-[55%] shrink-0 overflow-y-auto border-b border-line">
                 {notesBefore && (
                   <Link
                     to={`/sessions/${notesBefore}/notes`}
@@ -66,6 +77,7 @@ export function RoomSheet({ roomId, others, notesBefore, sheet, at, onGo, onQuot
                   </Link>
                 )}
                 <SessionQuestions sessionId={roomId} at={at} onGo={onGo} />
+                {at !== null && <VerseLine sessionId={roomId} at={at} onGo={onGo} />}
               </div>
               <div className="min-h-0 flex-1">
                 <SessionNotes sessionId={roomId} {...(onQuote && { onQuote })} />

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { isAccessible } from './accessible.ts';
+import type { Person } from './learners.ts';
+import { pointAt, troublesOf, twoInTheRoom } from './rooms.ts';
+
+async function openLines({ page, words }: Person) {
+  await page.getByRole('button', { name: words.room.beside, exact: true }).click();
+  await page.getByRole('button', { name: words.room.notes, exact: true }).click();
+  return page.getByRole('region', { name: words.lines.title });
+}
+
+async function write(person: Person, text: string) {
+  const { lines } = person.words;
+  const region = person.page.getByRole('region', { name: lines.title });
+  const begin = region.getByRole('button', { name: lines.begin });
+  const field = region.getByLabel(lines.yours);
+  await begin.or(field).first().waitFor();
+  if (await begin.isVisible()) await begin.click();
+  await field.fill(text);
+  await region.getByRole('button', { name: lines.write }).click();
+  return region;
+}
+
+test('each writes a line on the verse, and both appear together', async ({ browser }) => {
+  const { ruth, noa } = await twoInTheRoom(browser);
+  const received: string[] = [];
+  noa.page.on('response', async (answer) => {
+    if (answer.url().includes('/api/')) received.push(await answer.text().catch(() => ''));
+  });
+  await pointAt(ruth, '3', 0);
+  await pointAt(noa, '3', 0);
+  const [ruths, noas] = [await openLines(ruth), await openLines(noa)];
+  await write(ruth, 'Un camp de messagers');
+  await expect(ruths).toContainText(ruth.words.lines.waiting);
+  await expect(noas.getByLabel(noa.words.lines.yours)).toBeVisible();
+  expect(received.join('')).toContain('"shown":false');
+  expect(received.join('')).not.toContain('Un camp de messagers');
+  await write(noa, 'שני מחנות');
+  await expect(noas).toContainText('Un camp de messagers');
+  await expect(ruths).toContainText('שני מחנות');
+  await isAccessible(noa.page, 'lines of both');
+  for (const person of [ruth, noa]) expect(troublesOf(person)).toEqual([]);
+});

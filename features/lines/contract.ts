@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { base, exactText, id, learnerError, typedText } from '#shared/base.ts';
+import { defineEvents } from '#shared/events.ts';
+import { LINE_MAX } from './shared/limits.ts';
+
+const verseLines = z.object({
+  /** `Genesis 32:25` */
+  reference: z.string(),
+  /** Null: not written yet. */
+  mine: z.string().nullable(),
+  /** Everybody has written: the lines can no longer change. */
+  shown: z.boolean(),
+  /** Names only until all are shown. Null for deleted accounts. */
+  others: z.array(z.object({ name: z.string().nullable(), text: z.string().nullable() })),
+});
+export type VerseLines = z.infer<typeof verseLines>;
+
+const tags = ['lines'];
+
+export const linesContract = {
+  list: base
+    .route({
+      method: 'GET',
+      path: '/sessions/{id}/lines',
+      summary: 'Lines on verses; hidden until all are there',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(z.object({ verses: z.array(verseLines) })),
+  write: base
+    .errors({
+      LINES_SHOWN: learnerError(409),
+      LINES_FULL: learnerError(409),
+      ROOM_NOT_OPEN: learnerError(409),
+      ROOM_CLOSED: learnerError(409),
+    })
+    .route({ method: 'PUT', path: '/sessions/{id}/lines', summary: 'Write my line on a verse, or change it', tags })
+    .input(z.object({ id, reference: exactText(200, 1), text: typedText(LINE_MAX, 1) }))
+    .output(verseLines),
+};
+
+export const linesEvents = defineEvents('lines', { toBrowsers: { changed: z.object({ sessionId: id }) } });

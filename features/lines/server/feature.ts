@@ -1,0 +1,17 @@
+import { defineFeature } from '#server/feature.ts';
+import { linesEvents } from '../contract.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import he from '../locales/he.json' with { type: 'json' };
+import { linesData } from './personal-data.ts';
+import { linesRouter } from './router.ts';
+
+/** Each writes a line on a verse before reading the others'. */
+export const linesFeature = defineFeature({
+  name: 'lines',
+  locales: { fr, en, he, es },
+  router: linesRouter,
+  events: linesEvents,
+  personalData: linesData,
+});

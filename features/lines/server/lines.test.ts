@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeStudySession } from '#features/sessions/testing/sessions.ts';
+import { eraseAccount } from '#server/people/personal-data.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import type { VerseLines } from '../contract.ts';
+import { VERSES_MOST } from '../shared/limits.ts';
+
+const VERSE = 'Genesis 32:25';
+let world: World;
+let [ruth, noa, dan] = [] as unknown as TestLearner[] as [TestLearner, TestLearner, TestLearner];
+let id: string;
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  ruth = await makeLearner(world, { name: 'Ruth' });
+  noa = await makeLearner(world, { name: 'Noa' });
+  dan = await makeLearner(world, { name: 'Dan' });
+  id = await makeStudySession(world, ruth, { startsIn: '-5m', participants: [noa] });
+  world.emitted.length = 0;
+});
+
+async function write(who: TestLearner, text: string, reference = VERSE, session = id) {
+  const body = { reference, text };
+  const answer = await world.ask('PUT', `/api/sessions/${session}/lines`, { cookie: who.cookie, body });
+  return { status: answer.status, body: (await answer.json()) as VerseLines & { code?: string } };
+}
+async function read(who: TestLearner, session = id): Promise<string> {
+  const answer = await world.ask('GET', `/api/sessions/${session}/lines`, { cookie: who.cookie });
+  return answer.text();
+}
+const versesOf = async (who: TestLearner, session = id) =>
+  (JSON.parse(await read(who, session)) as { verses: VerseLines[] }).verses;
+
+test('a line reaches the other, by request or event, only after theirs', async () => {
+  expect((await write(ruth, 'Un ange de Ruth')).body).toEqual({
+    ...{ reference: VERSE, mine: 'Un ange de Ruth', shown: false, others: [] },
+  });
+  expect(await versesOf(noa)).toEqual([
+    { reference: VERSE, mine: null, shown: false, others: [{ name: 'Ruth', text: null }] },
+  ]);
+  expect(await read(noa)).not.toContain('Un ange de Ruth');
+  expect((await write(noa, 'Jacob lui-même')).body).toMatchObject({
+    ...{ mine: 'Jacob lui-même', shown: true, others: [{ name: 'Ruth', text: 'Un ange de Ruth' }] },
+  });
+  expect(await versesOf(ruth)).toMatchObject([{ shown: true, others: [{ name: 'Noa', text: 'Jacob lui-même' }] }]);
+  const events = world.emitted.filter(({ event }) => event === 'lines.changed');
+  expect(events.map(({ payload }) => payload)).toEqual([{ sessionId: id }, { sessionId: id }]);
+});
+
+test('a line can be changed until all are shown, and a repeat changes nothing', async () => {
+  await write(ruth, 'Première idée');
+  expect((await write(ruth, 'Deuxième idée')).body.mine).toBe('Deuxième idée');
+  const shown = await write(noa, 'De Noa');
+  expect(await write(noa, 'De Noa')).toEqual(shown);
+  expect((await write(ruth, 'Troisième idée')).body.code).toBe('LINES_SHOWN');
+  expect(await versesOf(noa)).toMatchObject([{ others: [{ text: 'Deuxième idée' }] }]);
+  expect(world.emitted.filter(({ event }) => event === 'lines.changed')).toHaveLength(3);
+});
+
+test('two who write at the same moment both see both lines', async () => {
+  await Promise.all([write(ruth, 'De Ruth'), write(noa, 'De Noa')]);
+  for (const who of [ruth, noa]) expect(await versesOf(who)).toMatchObject([{ shown: true }]);
+});
+
+test('of three, the first two see nothing before the third has written', async () => {
+  const three = await makeStudySession(world, ruth, { startsIn: '-5m', participants: [noa, dan] });
+  await write(ruth, 'De Ruth', VERSE, three);
+  await write(noa, 'De Noa', VERSE, three);
+  expect(await read(ruth, three)).not.toContain('De Noa');
+  expect(await read(dan, three)).not.toMatch(/De (Noa|Ruth)/);
+  await write(dan, 'De Dan', VERSE, three);
+  for (const who of [ruth, noa, dan]) expect(await read(who, three)).toMatch(/De Dan/);
+});
+
+test('a verse alone, in a session alone, is never shown', async () => {
+  const alone = await makeStudySession(world, ruth, { startsIn: '-5m' });
+  expect((await write(ruth, 'De Ruth', VERSE, alone)).body.shown).toBe(false);
+});
+
+test('strangers, blocked people and closed rooms are refused, like unknown verses and empty lines', async () => {
+  expect((await write(dan, 'De Dan')).status).toBe(404);
+  expect(JSON.parse(await read(dan)).code).toBe('NOT_FOUND');
+  expect((await write(ruth, 'Un vers', 'Genesis 60:1')).status).toBe(400);
+  expect((await write(ruth, ' ')).status).toBe(400);
+  const later = await makeStudySession(world, ruth, { startsIn: '3h', participants: [noa] });
+  expect((await write(ruth, 'Trop tôt', VERSE, later)).body.code).toBe('ROOM_NOT_OPEN');
+  await write(ruth, 'De Ruth');
+  await world.ask('PUT', `/api/people/blocks/${noa.id}`, { cookie: ruth.cookie });
+  expect((await write(noa, 'De Noa')).status).toBe(404);
+  expect(await read(noa)).not.toContain('De Ruth');
+});
+
+test('the maximum of verses in a session applies', async () => {
+  await world.app.pool.query(
+    `insert into verse_lines (session_id, reference, user_id, text)
+     select $1, 'Genesis 1:' || n, $2, '' from generate_series(1, $3) n`,
+    [id, noa.id, VERSES_MOST],
+  );
+  expect((await write(ruth, 'Encore')).body.code).toBe('LINES_FULL');
+});
+
+test('an erased account leaves no line, and lines of others stay hidden or shown', async () => {
+  await write(ruth, 'De Ruth');
+  await write(noa, 'De Noa');
+  await write(ruth, 'Encore de Ruth', 'Genesis 32:26');
+  await eraseAccount(world.app, ruth.id, { keepsWords: false });
+  expect((await world.app.pool.query('select from verse_lines where user_id = $1', [ruth.id])).rowCount).toBe(0);
+  expect((await world.app.pool.query('select from verse_lines where user_id = $1', [noa.id])).rowCount).toBe(1);
+});

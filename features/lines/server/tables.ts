@@ -1,0 +1,27 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt } from '#server/database/columns.ts';
+import { users } from '../../account/server/tables.ts';
+import { studySessions } from '../../sessions/server/tables.ts';
+
+/** The line of a participant on a verse of a session, written before reading the others. */
+export const verseLines = pgTable(
+  'verse_lines',
+  {
+    sessionId: uuid()
+      .notNull()
+      .references(() => studySessions.id, { onDelete: 'cascade' }),
+    /** Canonical. */
+    reference: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    createdAt: createdAt(),
+    /** When all participants had written; null: only its writer may read it. */
+    shownAt: at(),
+  },
+  (t) => [
+    primaryKey({ name: 'verse_lines_once', columns: [t.sessionId, t.reference, t.userId] }),
+    index('verse_lines_of_user').on(t.userId),
+  ],
+);

@@ -1,0 +1,4 @@
+/** Characters. */
+export const LINE_MAX = 300;
+/** Verses per session. */
+export const VERSES_MOST = 200;

@@ -1,0 +1,47 @@
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { areApart } from '#features/people/server/api.ts';
+import { roomHours, sessionInvitations, sessionParticipants } from '#features/sessions/server/api.ts';
+import type { SessionToEnter } from '#features/sessions/server/entry-api.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { sessionQuestions } from './tables.ts';
+
+type Two = readonly [string, string];
+
+/** Condition: questions of the session, and until its room closes also those of the pair that meets in it. */
+export async function shownIn(db: Queryable, session: SessionToEnter, now: Date): Promise<SQL | undefined> {
+  const ofSession = eq(sessionQuestions.sessionId, session.id);
+  if (now >= roomHours(session).to) return ofSession;
+  const pair = await pairOf(db, session);
+  return pair ? or(ofSession, isOfPair(pair)) : ofSession;
+}
+
+/** Condition: a question of a pair that no session has answered yet. */
+export const isOfPair = ([one, other]: Two) =>
+  and(
+    isNull(sessionQuestions.sessionId),
+    sql`(${sessionQuestions.authorId}, ${sessionQuestions.partnerId})
+      in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`,
+  );
+
+/** The two of a session, present or invited. Null for more, fewer, or after a block. */
+async function pairOf(db: Queryable, { id }: SessionToEnter): Promise<Two | null> {
+  const seated = db
+    .select({ id: sessionParticipants.userId })
+    .from(sessionParticipants)
+    .where(and(eq(sessionParticipants.sessionId, id), eq(sessionParticipants.status, 'confirmed')));
+  const invited = db
+    .select({ id: sql<string>`${sessionInvitations.userId}` })
+    .from(sessionInvitations)
+    .where(
+      and(
+        eq(sessionInvitations.sessionId, id),
+        eq(sessionInvitations.status, 'invited'),
+        isNotNull(sessionInvitations.userId),
+      ),
+    );
+  const people = new Set([...(await seated), ...(await invited)].map((person) => person.id));
+  const [one, other] = [...people];
+  if (people.size !== 2 || !one || !other) return null;
+  const apart = await db.execute<{ apart: boolean }>(sql`select ${areApart(one, other)} as apart`);
+  return apart.rows[0]?.apart ? null : [one, other];
+}

@@ -1,0 +1,2 @@
+/** Not in `api.ts`, which the room loads at once. */
+export { QuestionForm } from './questions/question-form.tsx';

@@ -49,7 +49,11 @@ export const show = () =>
   render(
     <MemoryRouter>
       <QueryClientProvider
-        client={new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })}
+        client={
+          new QueryClient({
+            defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnReconnect: true } },
+          })
+        }
       >
         <AsLearner>
           <MyPartners />

@@ -88,7 +88,11 @@ export function showSearch(address = '/partners', arrival?: () => Promise<null>)
   );
   render(
     <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })}
+      client={
+        new QueryClient({
+          defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnReconnect: true } },
+        })
+      }
     >
       <AsLearner>
         <RouterProvider router={router} />

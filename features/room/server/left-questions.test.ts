@@ -60,6 +60,18 @@ test('a question left at a verse is in the next sessions of the two, until one o
   expect(await carriedTo(next)).toEqual([]);
 });
 
+test('questions of a cancelled session are not carried on, because they could not be marked', async () => {
+  const cancelled = await sessionOf(world, [ruth, noa], -1_500);
+  await world.ask('POST', `/api/sessions/${cancelled}/questions`, {
+    cookie: ruth.cookie,
+    body: { clientId: newId(), text: 'Une question ?' },
+  });
+  const next = await sessionOf(world, [ruth, noa], 5);
+  expect(await carriedTo(next)).toEqual(['Une question ?']);
+  await world.app.pool.query(`update study_sessions set status = 'cancelled' where id = $1`, [cancelled]);
+  expect(await carriedTo(next)).toEqual([]);
+});
+
 test('questions of several earlier sessions are carried on together', async () => {
   const [before, last] = [await sessionOf(world, [ruth, noa], -3_000), await sessionOf(world, [ruth, noa], -1_500)];
   for (const [session, text] of [

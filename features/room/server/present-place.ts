@@ -55,6 +55,8 @@ const earlierOf = ({ id, startsAt, creatorId }: SessionToEnter, condition: SQL |
   return and(
     condition,
     ne(studySessions.id, id),
+    // Such a session cannot be entered, so its questions could not be marked done.
+    ne(studySessions.status, 'cancelled'),
     lt(studySessions.startsAt, startsAt),
     eq(sessionParticipants.userId, creatorId),
     sql`${seats(sql`${studySessions.id}`)} = ${expected}`,

@@ -41,7 +41,11 @@ function show(address: string, element = <TextSearch />) {
   const router = createMemoryRouter([{ path: '/search', element }], { initialEntries: [address] });
   render(
     <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })}
+      client={
+        new QueryClient({
+          defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnReconnect: true } },
+        })
+      }
     >
       <RouterProvider router={router} />
     </QueryClientProvider>,

@@ -5,3 +5,8 @@ export const VerseLine = lazyPart(
   withTexts(() => import('./verse-line.tsx'), 'lines'),
   null,
 );
+
+export const TextQuestions = lazyPart(
+  withTexts(() => import('./text-questions.tsx'), 'lines'),
+  null,
+);

@@ -1,4 +1,7 @@
 import { withTexts } from '#web/i18n.ts';
 
 /** When idle, in this order. */
-export default [withTexts(() => import('./verse-line.tsx'), 'lines')];
+export default [
+  withTexts(() => import('./verse-line.tsx'), 'lines'),
+  withTexts(() => import('./text-questions.tsx'), 'lines'),
+];

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameAlone } from '#features/people/web/names-api.ts';
 import { PassageName } from '#features/reader/web/api.ts';
@@ -36,7 +36,14 @@ export default function VerseLine({ sessionId, at, onGo }: Props) {
         <Shown lines={here} />
       ) : (
         (here || isOpen) && (
-          <LineForm key={at} sessionId={sessionId} at={at} lines={here} onClose={() => setOpen(false)} />
+          <LineForm
+            key={at}
+            sessionId={sessionId}
+            at={at}
+            lines={here}
+            isOpened={isOpen}
+            onClose={() => setOpen(false)}
+          />
         )
       )}
       {waiting && (
@@ -76,9 +83,16 @@ function Line({ name, text }: { name: string; text: string }) {
   );
 }
 
-type FormProps = { sessionId: string; at: string; lines: VerseLines | undefined; onClose: () => void };
+type FormProps = {
+  sessionId: string;
+  at: string;
+  lines: VerseLines | undefined;
+  /** By a press: the field gets the focus. */
+  isOpened: boolean;
+  onClose: () => void;
+};
 
-function LineForm({ sessionId, at, lines, onClose }: FormProps) {
+function LineForm({ sessionId, at, lines, isOpened, onClose }: FormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const mine = lines?.mine ?? null;
@@ -89,13 +103,17 @@ function LineForm({ sessionId, at, lines, onClose }: FormProps) {
       onSettled: () => client.invalidateQueries({ queryKey: linesApi.list.queryKey({ input: { id: sessionId } }) }),
     }),
   );
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isOpened) form.current?.querySelector('textarea')?.focus();
+  }, [isOpened]);
   const text = fields.typed.trim();
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (text !== '' && text !== mine && !write.isPending) write.mutate({ id: sessionId, reference: at, text });
   };
   return (
-    <form onSubmit={send} className="grid gap-2 rounded-md bg-raised p-3">
+    <form ref={form} onSubmit={send} className="grid gap-2 rounded-md bg-raised p-3">
       {lines && lines.others.length > 0 && (
         <p role="status" className="text-sm text-ink-soft">
           {t('lines.wrote', { names: lines.others.map(({ name }) => nameAlone(t, name)).join(', ') })}

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ConversationBeside } from '#features/chat/web/api.ts';
-import { VerseLine } from '#features/lines/web/api.ts';
+import { TextQuestions, VerseLine } from '#features/lines/web/api.ts';
 import { SessionNotes, SessionQuestions } from '#features/notes/web/api.ts';
 import { ReadingComments } from '#features/reader/web/api.ts';
 import { useSessionConversation } from '#features/sessions/web/api.ts';
@@ -67,7 +67,7 @@ export default function RoomSheet({
             comments && <ReadingComments {...comments} />
           ) : sheet.tab === 'notes' ? (
             <>
-              <div className="max-h-[55%] shrink-0 overflow-y-auto border-b border-line">
+              <div className="max-h-[70%] shrink-0 overflow-y-auto border-b border-line">
                 {notesBefore && (
                   <Link
                     to={`/sessions/${notesBefore}/notes`}
@@ -78,6 +78,7 @@ export default function RoomSheet({
                 )}
                 <SessionQuestions sessionId={roomId} at={at} onGo={onGo} />
                 {at !== null && <VerseLine sessionId={roomId} at={at} onGo={onGo} />}
+                {at !== null && <TextQuestions at={at} />}
               </div>
               <div className="min-h-0 flex-1">
                 <SessionNotes sessionId={roomId} {...(onQuote && { onQuote })} />

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/index.ts';
+import { textKindOf } from '../shared/text-kind.ts';
+
+const EACH = ['1', '2', '3', '4'] as const;
+
+/** Fixed questions about the kind of text, one at a time. Nothing of them is stored. */
+export default function TextQuestions({ at }: { at: string }) {
+  const { t } = useTranslation();
+  const [nth, setNth] = useState<number | null>(null);
+  const shown = useRef<HTMLParagraphElement>(null);
+  // On phones it would be below the visible part of the panel.
+  useEffect(() => {
+    if (nth !== null) shown.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [nth]);
+  const key = EACH[(nth ?? 0) % EACH.length] ?? '1';
+  return (
+    <section aria-label={t('lines.questions.title')} className="grid gap-1 border-t border-line px-5 py-3">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-sm font-semibold text-ink-soft">{t('lines.questions.title')}</h2>
+        <Button variant="quiet" onClick={() => setNth(nth === null ? 0 : nth + 1)}>
+          {t(nth === null ? 'lines.questions.show' : 'lines.questions.next')}
+        </Button>
+      </div>
+      <p ref={shown} aria-live="polite" className="text-ink empty:hidden">
+        {nth !== null && t(`lines.questions.${textKindOf(at)}.${key}`)}
+      </p>
+    </section>
+  );
+}

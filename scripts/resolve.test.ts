@@ -42,6 +42,7 @@ test('the resolver loads the same files and formats as Node', async () => {
 const later = {
   '@redis/client': 'the link between instances where there is a Redis',
   'better-auth': 'signing in',
+  'hebrew-transliteration': 'the meaning of a word',
   kysely: 'the same',
   nodemailer: 'the first email',
   sharp: 'the first picture',

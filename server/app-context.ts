@@ -230,15 +230,18 @@ export type Feature = {
    */
   inContact?: (asker: Person, other: Person) => SQL<boolean>;
   outbox?: OutboxType[];
-  /** Commands of `npm run support`. */
-  support?: SupportCommand[];
-  /** Checks of `npm run doctor`, which change nothing. The pool is null when the database cannot be reached. */
-  checks?: (config: Config, pool: pg.Pool | null) => Promise<Finding[]>;
+  /** Commands of `npm run support`, loaded by it alone. */
+  support?: () => Promise<SupportCommand[]>;
+  /** A check of `npm run doctor`, loaded by it alone. */
+  check?: () => Promise<Check>;
   pageHints?: PageHint[];
   /** Shortcuts of the installed app: key of the text, and page. */
   shortcuts?: { text: string; path: string }[];
   personalData?: PersonalData;
 };
+
+/** Changes nothing. @param pool null when the database cannot be reached */
+export type Check = (config: Config, pool: pg.Pool | null) => Promise<Finding[]>;
 
 export type Given = Partial<
   Record<'kind' | 'state' | 'text' | 'why' | 'reason' | 'note' | 'until' | 'days' | 'amount' | 'about', string>

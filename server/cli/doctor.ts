@@ -36,7 +36,7 @@ async function examine(env: Record<string, string | undefined>): Promise<Finding
 /** With the checks of the features. */
 async function withDatabase(config: Config): Promise<Finding[]> {
   const checksOf = async (pool: pg.Pool | null) =>
-    (await Promise.all(features.map(({ checks }) => checks?.(config, pool) ?? []))).flat();
+    (await Promise.all(features.map(async ({ check }) => (await check?.())?.(config, pool) ?? []))).flat();
   try {
     const { pool, close } = await openPoolForCommand(config, createLog('silent'), { asItIs: true });
     try {

@@ -7,8 +7,7 @@ import { CliError, command } from './programs.ts';
 import { openApp } from './support/open-app.ts';
 import { asText } from './support/print.ts';
 
-const commands: SupportCommand[] = features.flatMap(({ support = [] }) => support);
-const usage = () =>
+const usage = (commands: SupportCommand[]) =>
   [
     'npm run support -- COMMAND [--json] [--by NAME]',
     ...commands.map(({ words, usage, says }) => `  ${[...words, usage].join(' ').padEnd(64)}  ${says}`),
@@ -35,9 +34,10 @@ const options = {
  * @returns text without control characters
  */
 export async function support(words: string[], env: Record<string, string | undefined>): Promise<string> {
-  const { values, positionals } = parsed(words);
+  const commands = (await Promise.all(features.map(({ support }) => support?.() ?? []))).flat();
+  const { values, positionals } = parsed(words, commands);
   const found = commands.find((one) => one.words.every((word, n) => positionals[n] === word));
-  if (!found) throw new CliError(usage());
+  if (!found) throw new CliError(usage(commands));
   const rest = positionals.slice(found.words.length);
   const wanted = /^[A-Z]/.test(found.usage) ? 1 : 0;
   if (rest.length !== wanted) throw new CliError(`npm run support -- ${[...found.words, found.usage].join(' ')}`);
@@ -52,11 +52,11 @@ export async function support(words: string[], env: Record<string, string | unde
   }
 }
 
-function parsed(words: string[]) {
+function parsed(words: string[], commands: SupportCommand[]) {
   try {
     return parseArgs({ args: words, options, allowPositionals: true });
   } catch (error) {
-    throw new CliError(`${(error as Error).message}\n${usage()}`);
+    throw new CliError(`${(error as Error).message}\n${usage(commands)}`);
   }
 }
 

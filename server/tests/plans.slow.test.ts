@@ -216,7 +216,9 @@ test('support commands, archives and erasures use an index', async () => {
   const { ruth } = await meet();
   const at = { app: world.app, voice: () => Promise.reject(new Error('nobody hears')), doneBy: 'test' };
   const given = { reason: 'spam', why: 'a test', note: 'a test', days: '1', amount: '1', text: 'a test' };
-  for (const { words, usage, run } of world.app.features.flatMap(({ support = [] }) => support))
+  for (const { words, usage, run } of (
+    await Promise.all(world.app.features.map(({ support }) => support?.() ?? []))
+  ).flat())
     for (const word of usage.startsWith('NUMBER') ? ['1'] : [ruth.id, ruth.email])
       await byTheClock(`support ${words.join(' ')}`, () => run(at, [word], given).catch(() => {}));
   await byTheClock('the file one takes along', () => exportPersonalData(world.app, ruth.id));

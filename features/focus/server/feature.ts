@@ -15,7 +15,6 @@ import { focusRouter } from './router.ts';
 import { greetWithOpenRun } from './runs/open-run.ts';
 import { receiveBeat } from './runs/receive-beat.ts';
 import { settleRuns } from './runs/settle-runs.ts';
-import { correctBalanceCommand } from './support/correct-balance.ts';
 
 /** Study time: runs, exits and shekels. */
 export const focusFeature = defineFeature({
@@ -29,6 +28,6 @@ export const focusFeature = defineFeature({
   locales: { fr, en, he, es },
   router: focusRouter,
   jobs: (app) => [settleRuns(app)],
-  support: [correctBalanceCommand],
+  support: async () => [(await import('./support/correct-balance.ts')).correctBalanceCommand],
   listeners: [on(sessionsCompleted, rewardSessions)],
 });

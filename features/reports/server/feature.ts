@@ -13,8 +13,6 @@ import { previewPersonReport } from './preview-person-report.ts';
 import { reportIssue } from './report-issue.ts';
 import { reportPerson } from './report-person.ts';
 import { reportTextError } from './report-text-error.ts';
-import { learnerCommands } from './support/learner-commands.ts';
-import { reportCommands } from './support/report-commands.ts';
 import { sweepEvidence } from './sweep-evidence.ts';
 import { sweepReports } from './sweep-reports.ts';
 
@@ -28,7 +26,13 @@ export const reportsFeature = defineFeature({
   locales: { fr, en, he, es },
   jobs: (app) => [sweepEvidence(app), sweepReports(app)],
   outbox: [{ name: 'reports.urgent' }, { name: 'reports.answer' }],
-  support: [...reportCommands, ...learnerCommands],
+  support: async () => {
+    const [{ reportCommands }, { learnerCommands }] = await Promise.all([
+      import('./support/report-commands.ts'),
+      import('./support/learner-commands.ts'),
+    ]);
+    return [...reportCommands, ...learnerCommands];
+  },
   pageHints: [{ path: /./, load: ['features/reports/web/report-button.tsx'] }],
   router: os.router({
     reportIssue: os.reportIssue.handler(async ({ context, input }) =>

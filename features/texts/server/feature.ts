@@ -4,7 +4,6 @@ import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
 import { cachedRoutes } from './cached-routes.ts';
-import { checkPacks } from './packs/check-packs.ts';
 import { textsData } from './personal-data.ts';
 import { textsRouter } from './router.ts';
 import { textsOf } from './texts.ts';
@@ -16,7 +15,7 @@ export const textsFeature = defineFeature({
   personalData: textsData,
   router: textsRouter,
   routes: cachedRoutes,
-  checks: checkPacks,
+  check: async () => (await import('./packs/check-packs.ts')).checkPacks,
   jobs: (app) => [{ name: 'library.packs', cron: '*/5 * * * *', run: () => textsOf(app).packs.run() }],
   start: (app) => async () => {
     const texts = textsOf(app);

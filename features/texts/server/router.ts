@@ -6,7 +6,6 @@ import { listCommentators, setCommentators } from './comments/commentators.ts';
 import { presentLinks } from './comments/find-links.ts';
 import { textNotFound } from './text-not-found.ts';
 import { textsOf } from './texts.ts';
-import { transliterate } from './word/transliterate.ts';
 
 const os = implement(textsContract).$context<RequestContext>().use(signedIn);
 
@@ -23,7 +22,7 @@ export const textsRouter = os.router({
   }),
   wordSense: os.wordSense.handler(async ({ input: { text, lemma, language }, context: { app } }) => ({
     meaning: lemma ? await textsOf(app).meanings.meaningOf(lemma) : null,
-    transliteration: transliterate(text, language),
+    transliteration: (await import('./word/transliterate.ts')).transliterate(text, language),
   })),
   links: os.links.handler(async ({ input, context: { app, learner } }) =>
     presentLinks(await textsOf(app).links.find(input.reference, learner)),

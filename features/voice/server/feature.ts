@@ -9,7 +9,6 @@ import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
 import { beatCall } from './beat-call.ts';
-import { checkRelays } from './doctor/check-relay.ts';
 import { putOutOfCall } from './leave-call.ts';
 import { voiceData } from './personal-data.ts';
 import { mayListen } from './policies.ts';
@@ -30,5 +29,5 @@ export const voiceFeature = defineFeature({
   listeners: [on(seatsEnded, putOutOfCall), on(accountSilenced, silence)],
   jobs: (app) => [removeSilent(app), forgetCalls(app)],
   start: warnWithoutRelay,
-  checks: checkRelays,
+  check: async () => (await import('./doctor/check-relay.ts')).checkRelays,
 });

@@ -34,6 +34,18 @@ const after = [
   ...['2027-03-02', '2027-03-09'],
 ];
 
+test('a series with a count shows how many dates are left, skipped ones included', async () => {
+  await series.set(ruth, id, 'ended');
+  const counted = await series.agree(ruth, noa, { count: 6 });
+  const remaining = async () => (await series.mine(noa)).find((one) => one.id === counted)?.remaining;
+  expect(await remaining()).toBe(6);
+  await series.skip(ruth, counted, '2027-01-12');
+  world.setTime(new Date('2027-01-20T08:00:00Z'));
+  // 5, 12 and 19 January have passed.
+  expect(await remaining()).toBe(3);
+  expect((await series.mine(noa)).find((one) => one.id === counted)?.count).toBe(6);
+});
+
 describe('a change that waits for its answer', () => {
   test('shows the new dates and the hour it changes, and changes nothing', async () => {
     const { status, body } = await propose(noa, { wallTime: '21:00' });

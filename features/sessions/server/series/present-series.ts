@@ -11,6 +11,7 @@ import type { studySessions } from '../tables.ts';
 import { clockShifts } from './clock-shifts.ts';
 import type { SeriesRow } from './lock-series.ts';
 import { type Evening, planEvenings } from './plan-evenings.ts';
+import { countBefore } from './rules/occurrences.ts';
 import { zoneIn } from './skies-of.ts';
 
 type SessionRow = typeof studySessions.$inferSelect;
@@ -52,8 +53,16 @@ export async function presentSeries(
     keepsRestDays: isProposed ? wish : members.every(({ keepsRestDays }) => keepsRestDays),
     replaces: isProposed ? replaces : null,
     evenings,
+    remaining: remainingOf(series, evenings),
     shifts: await shiftsOf(db, series, { me: learner.id, partner: partner.id }, planned),
   };
+}
+
+/** A change of the series counts only these. */
+function remainingOf({ count, ...series }: SeriesRow, evenings: SeriesEvening[]): number | null {
+  if (count === null) return null;
+  const [next] = evenings.map(({ date }) => date).sort();
+  return next === undefined ? 0 : count - countBefore({ ...series, count }, next);
 }
 
 /** An evening without a session. */

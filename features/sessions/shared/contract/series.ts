@@ -91,6 +91,8 @@ export const seriesCard = hours.extend({
   /** The hour that this proposal would change from `firstDate` on. */
   replaces: hours.pick({ rule: true, wallTime: true, timeZone: true }).extend({ id }).nullable(),
   evenings: z.array(evening),
+  /** Dates of the count from the next evening on; null without a count. */
+  remaining: z.number().int().nullable(),
   shifts: z.array(shift),
 });
 export type SeriesCard = z.infer<typeof seriesCard>;

@@ -22,7 +22,7 @@ const tuesdays = ['2031-05-06', '2031-05-13'];
 const series = (more: Partial<SeriesCard> = {}): SeriesCard => ({
   ...{ id: '019a0000-0000-7000-8000-0000000000aa', title: 'Berakhot', subject: 'talmud', textReference: null },
   ...{ textStep: 'next', rule: { every: 'week', interval: 1, days: [2] }, firstDate: '2031-05-06' },
-  ...{ wallTime: '18:30', timeZone: viewerZone(), durationMinutes: 60, untilDate: null, count: null },
+  ...{ wallTime: '18:30', timeZone: viewerZone(), durationMinutes: 60, untilDate: null, count: null, remaining: null },
   ...{ status: 'active', mine: false, keepsRestDays: false, shifts: [], asked: false, replaces: null },
   partner: { id: '019a0000-0000-7000-8000-0000000000bb', name: 'Noa', picture: null },
   evenings: tuesdays.map(evening),
@@ -36,6 +36,17 @@ async function openDialog() {
   fireEvent.click(await screen.findByRole('button', { name: `${words.change}, Berakhot` }));
   return screen.findByRole('dialog', { name: words.changeTitle });
 }
+
+test('a series with a count is changed for the dates that are left', async () => {
+  serve(sessionsContract.previewSeries, () => ({ evenings: [], shifts: [] }));
+  const sent = serve(sessionsContract.createSeries, () => series({ status: 'proposed', mine: true }));
+  serve(sessionsContract.series, () => [series({ count: 10, remaining: 4 })]);
+  show(<SeriesSection />);
+  fireEvent.click(await screen.findByRole('button', { name: `${words.change}, Berakhot` }));
+  const dialog = await screen.findByRole('dialog', { name: words.changeTitle });
+  fireEvent.click(within(dialog).getByRole('button', { name: words.form.sendChange }));
+  await waitFor(() => expect(sent).toMatchObject([{ count: 4, untilDate: null }]));
+});
 
 test('another day and time are proposed from a date on, with the dates that end listed before', async () => {
   const asked = serve(sessionsContract.previewSeries, () => ({ evenings: [evening('2031-05-15')], shifts: [] }));

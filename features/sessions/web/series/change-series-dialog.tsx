@@ -76,6 +76,6 @@ function fieldsOf({ partner, rule, evenings, ...series }: SeriesCard): PlanField
     ...{ date: next ?? today, time: series.wallTime, isPublic: false, invite: 'list' },
     chosen: { id: partner.id, name: partner.name, city: '' },
     ...(series.untilDate !== null && { end: 'untilDate', untilDate: series.untilDate }),
-    ...(series.count !== null && { end: 'count', count: series.count }),
+    ...(series.count !== null && { end: 'count', count: Math.max(1, series.remaining ?? series.count) }),
   };
 }

@@ -23,7 +23,7 @@ const evening = (date: string, more: Partial<SeriesEvening> = {}): SeriesEvening
 const series = (more: Partial<SeriesCard> = {}): SeriesCard => ({
   ...{ id: '019a0000-0000-7000-8000-0000000000aa', title: 'Berakhot', subject: 'talmud', textReference: null },
   ...{ textStep: 'stay', rule: { every: 'week', interval: 1, days: [2, 7] }, firstDate: '2031-05-06' },
-  ...{ wallTime: '20:30', timeZone: viewerZone(), durationMinutes: 60, untilDate: null, count: null },
+  ...{ wallTime: '20:30', timeZone: viewerZone(), durationMinutes: 60, untilDate: null, count: null, remaining: null },
   ...{ status: 'active', mine: true, keepsRestDays: false, shifts: [], asked: false, replaces: null },
   partner: { id: '019a0000-0000-7000-8000-0000000000bb', name: 'Noa', picture: null },
   evenings: [evening('2031-05-06')],

@@ -55,6 +55,10 @@ function daysBetween({ rule, firstDate, untilDate, count }: SeriesHours, from: D
   return found;
 }
 
+/** Number of dates of a series before a date. */
+export const countBefore = (hours: SeriesHours, date: string): number =>
+  daysBetween(hours, dayOf(hours.firstDate), dayOf(date) - 1).length;
+
 /** The first date of a series; null if its end comes before. */
 export function firstOccurrence(hours: SeriesHours): string | null {
   const first = dayOf(hours.firstDate);

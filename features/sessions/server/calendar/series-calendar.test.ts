@@ -44,6 +44,22 @@ describe('the feed of a series', () => {
     expect(expand(text)).toHaveLength(10);
   });
 
+  test('names the weeks in which the hour is another one on a member’s clock', async () => {
+    world.setTime(new Date('2027-02-15T08:00:00Z'));
+    await series.ask('PUT', '/profile', noa, { timeZone: 'America/New_York', bio: 'x' });
+    const id = await series.agree(ruth, noa);
+    const ruths = (await series.ask('POST', '/calendar-feed', ruth, {})).body.path;
+    const unfolded = async (from: string) => (await (await world.ask('GET', from)).text()).replaceAll('\r\n ', '');
+    const [mine, theirs] = [await unfolded(path), await unfolded(ruths)];
+    expect(mine).toMatch(/Du 16 mars au 23 mars.+15.h.30 pour vous\./);
+    expect(theirs).toMatch(/Du 16 mars au 23 mars.+15.h.30 pour Noa\./);
+    // No evening becomes an override by it.
+    for (const text of [mine, theirs]) expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(expand(await file())).toEqual(await inDatabase(id));
+    world.setTime(new Date('2027-03-24T08:00:00Z'));
+    expect(await unfolded(path)).not.toContain('pour vous');
+  });
+
   test('shows a moved evening and a cancelled one as overrides, and excludes a holiday', async () => {
     world.setTime(new Date('2027-04-12T08:00:00Z'));
     const rule = { every: 'week', interval: 1, days: [4] };

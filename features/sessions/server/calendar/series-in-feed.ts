@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
+import { shiftsInFeed } from '../series/shifts-in-feed.ts';
 import { seriesMembers, sessionSeries } from '../series/tables.ts';
 import { sessionParticipants, studySessions } from '../tables.ts';
 import { type CalendarReader, calendarEntries } from './calendar-entries.ts';
@@ -45,10 +46,12 @@ export async function seriesInFeed(app: AppContext, reader: CalendarReader): Pro
     .orderBy(asc(studySessions.originalDate))
     .limit(MOST_EVENINGS);
   const entries = await calendarEntries(app.db, reader, rows);
-  return series.map((one) => ({
+  const listed = series.map((one) => ({
     ...one,
     evenings: entries.flatMap(({ originalDate, ...entry }) =>
       entry.seriesId === one.series.id && originalDate !== null ? [{ ...entry, originalDate }] : [],
     ),
   }));
+  const shifts = await shiftsInFeed(app, reader, listed);
+  return listed.map((one) => ({ ...one, shifts: shifts.get(one.series.id) ?? [] }));
 }

@@ -1,7 +1,9 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { titleIn, translate } from '#server/locales.ts';
+import { dateFormat } from '#shared/date-format.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Status } from '../../contract.ts';
+import type { NamedShift } from '../series/shifts-in-feed.ts';
 import { addSeries, type FeedSeries } from './series-calendar.ts';
 import { vtimezone } from './vtimezone.ts';
 
@@ -23,6 +25,8 @@ type Planned = {
   updatedAt: Date;
   people: string[];
   text: string | null;
+  /** Spans of its series. */
+  shifts?: NamedShift[];
 };
 
 const statuses: Record<Status, ICalEventStatus> = {
@@ -39,7 +43,7 @@ const isStatus = (status: string): status is Status => status in statuses;
 
 type Options = { baseUrl: string; now: Date; language: Language };
 type Evening = Planned & { originalDate: string };
-export type SeriesInFeed = Omit<FeedSeries<Evening>, 'uid'>;
+export type SeriesInFeed = Omit<FeedSeries<Evening>, 'uid'> & { shifts?: NamedShift[] };
 
 /**
  * Writes a calendar file (RFC 5545), times in UTC, and those of series in their zone. Stable UID and growing revision:
@@ -72,12 +76,12 @@ export function sessionCalendar(sessions: Planned[], options: Options, series: S
 const zonesBetween = (starts: number[]) => (timeZone: string) =>
   vtimezone(timeZone, new Date(Math.min(...starts)), new Date(Math.max(...starts) + YEAR));
 
-const describing = ({ series }: SeriesInFeed, options: Options) => ({
-  one: (evening: Evening) => eventOf(evening, options),
+const describing = ({ series, shifts = [] }: SeriesInFeed, options: Options) => ({
+  one: (evening: Evening) => eventOf({ ...evening, shifts }, options),
   /** Leads to the room of the next evening. */
   all: (evening: Evening) => {
     const { title, description, durationMinutes, updatedAt } = series;
-    const whole = { ...evening, title, description, durationMinutes, updatedAt, status: 'confirmed' };
+    const whole = { ...evening, shifts, title, description, durationMinutes, updatedAt, status: 'confirmed' };
     return eventOf(whole, options, `/api/series/${series.id}/room`);
   },
 });
@@ -109,15 +113,27 @@ function eventOf(
 }
 
 /** Includes the room's address: many calendars display only this field. */
-function describe({ people, text, description }: Planned, room: string, language: Language): string {
+function describe({ people, text, description, shifts = [] }: Planned, room: string, language: Language): string {
   const names = lists(language).format(people.map(oneLine));
   const lines = [
     people.length > 0 && translate(language, 'sessions.calendar.with', { names }),
     text !== null && translate(language, 'sessions.calendar.text', { text: oneLine(text) }),
     description !== '' && plain(description),
+    ...shifts.map((shift) => shiftText(shift, language)),
     room,
   ];
   return lines.filter((line) => line !== false).join('\n');
+}
+
+function shiftText({ who, name, from, to, time }: NamedShift, language: Language): string {
+  const day = dateFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const clock = dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  return translate(language, `series.shift.${who}${to === null ? 'Open' : ''}`, {
+    name: oneLine(name),
+    from: day.format(new Date(`${from}T12:00Z`)),
+    to: to === null ? '' : day.format(new Date(`${to}T12:00Z`)),
+    time: clock.format(new Date(`2024-01-01T${time}Z`)),
+  });
 }
 
 const formats = new Map<Language, Intl.ListFormat>();

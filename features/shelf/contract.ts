@@ -71,6 +71,8 @@ export const shelfContract = {
         reference,
         segment: segmentKey.nullable(),
         bookmark: z.boolean().default(false),
+        /** When it was read, if sent later; a position read since then on another device stays. */
+        readAt: instant.optional(),
       }),
     )
     .output(z.object({ bookmarked: z.boolean() })),

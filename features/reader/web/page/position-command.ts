@@ -6,6 +6,7 @@ type Position = Parameters<typeof shelfApi.setReadingPosition.call>[0];
 
 /** A reading position from a time without a network; setting it marks the section as opened. */
 export default defineSender<Position, unknown>({
-  send: ({ body }, signal) => shelfApi.setReadingPosition.call(body, { signal }),
+  send: ({ body, at }, signal) =>
+    shelfApi.setReadingPosition.call({ ...body, readAt: new Date(at).toISOString() }, { signal }),
   onSent: () => void queryClient.invalidateQueries({ queryKey: shelfApi.key(), refetchType: 'none' }),
 });

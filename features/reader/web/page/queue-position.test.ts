@@ -29,7 +29,8 @@ test('sends positions in the order of reading when the network is back, per sect
     await outbox.retryNow();
     expect(outbox.read()).toEqual([]);
   }, 10_000);
-  expect(arrived).toMatchObject([[{ segment: '9' }], [{ segment: '4' }]]);
+  const readAt = expect.stringMatching(/^\d{4}-.+Z$/);
+  expect(arrived).toMatchObject([[{ segment: '9', readAt }], [{ segment: '4', readAt }]]);
 });
 
 test('leaves a refusal of the server alone', async () => {

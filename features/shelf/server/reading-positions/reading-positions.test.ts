@@ -59,6 +59,21 @@ test('stores one last position per book', async () => {
   expect(await opened(ruth, 'no-such-book')).toEqual([]);
 });
 
+test('a position sent late does not replace one that was read since then', async () => {
+  const late = (segment: string, readAt: string) =>
+    setReadingPosition(world.app, ruth, { reference: 'Genesis 1', segment, bookmark: false, readAt });
+  const ago = (minutes: number) => new Date(world.app.now().getTime() - minutes * 60_000).toISOString();
+  await late('3', ago(60));
+  expect(await places(ruth)).toEqual([['Genesis 1', '3', false]]);
+  await late('9', ago(5));
+  await late('4', ago(30));
+  expect(await places(ruth)).toEqual([['Genesis 1', '9', false]]);
+  // The clock of another device is a year ahead.
+  await late('12', ago(-365 * 24 * 60));
+  await set(ruth, 'Genesis 1', '13');
+  expect(await places(ruth)).toEqual([['Genesis 1', '13', false]]);
+});
+
 test('retains a book’s bookmark while reading continues, until it is set again', async () => {
   await set(ruth, 'Genesis 5', '2', true);
   await set(ruth, 'Genesis 6', '1');

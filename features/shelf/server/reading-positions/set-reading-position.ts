@@ -16,7 +16,7 @@ const often = { name: 'library.place', points: 1_500, seconds: 3_600 };
 export async function setReadingPosition(
   app: AppContext,
   learner: Learner,
-  input: { reference: string; segment: string | null; bookmark: boolean },
+  input: { reference: string; segment: string | null; bookmark: boolean; readAt?: string | undefined },
 ): Promise<{ bookmarked: boolean }> {
   const place = knownReference(await bookIndexOf(app), input.reference);
   if (!place || place.chapterTitle === '') throw textNotFound(input.reference, learner.language);
@@ -26,7 +26,7 @@ export async function setReadingPosition(
   await withTransaction(app, async (tx, events) => {
     await tx
       .insert(readingPositions)
-      .values({ ...row, readAt: app.now() })
+      .values({ ...row, readAt: timeOf(input.readAt, app.now()) })
       .onConflictDoUpdate({
         target: [readingPositions.userId, readingPositions.bookTitle, readingPositions.bookmarked],
         set: { reference, segment: input.segment, readAt: sql`excluded.placed_at` },
@@ -38,3 +38,7 @@ export async function setReadingPosition(
   });
   return { bookmarked: input.bookmark };
 }
+
+/** The clock of a device may be ahead. */
+const timeOf = (given: string | undefined, now: Date): Date =>
+  given === undefined ? now : new Date(Math.min(Date.parse(given), now.getTime()));

@@ -1,3 +1,4 @@
+import { editDistance } from '#shared/edit-distance.ts';
 import type { Book } from './book.ts';
 import type { BookIndex } from './book-index.ts';
 import { foldName } from './fold-name.ts';
@@ -56,25 +57,8 @@ function nearestBook(name: string, books: readonly Book[], hasPlace: (book: Book
     for (const known of [book.title, book.heTitle, book.frTitle, book.esTitle, ...book.aliases]) {
       const folded = foldName(known);
       if (folded.length < SHORTEST || Math.abs(folded.length - wanted.length) >= distance) continue;
-      const between = editDistance(wanted, folded, distance);
+      const between = editDistance(wanted, folded, distance - 1);
       if (between < distance && hasPlace(book)) [nearest, distance] = [book, between];
     }
   return nearest;
-}
-
-/** Optimal string alignment distance; stops at `enough`. */
-function editDistance(one: string, other: string, enough: number): number {
-  let before: number[] = [];
-  let row = Array.from({ length: other.length + 1 }, (_, n) => n);
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const change = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
-      const swaps = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change, swaps ? (before[j - 2] ?? 0) + 1 : enough);
-    }
-    if (Math.min(...next) >= enough) return enough;
-    [before, row] = [row, next];
-  }
-  return row[other.length] ?? enough;
 }

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { editDistance } from '#shared/edit-distance.ts';
 import { foreignMeanings, inflectedMeanings } from '../passages/foreign-words.ts';
 import { roughRoot, skeleton, splits } from '../passages/hebrew-forms.ts';
-import { editDistance } from '../passages/similar-words.ts';
 import { soundsOf } from '../passages/sounds.ts';
 
 export type KnownWords = {

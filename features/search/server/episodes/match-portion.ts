@@ -1,7 +1,7 @@
 import { hebrewSounds } from '#features/texts/shared/hebrew-sounds.ts';
 import { hebrewWords } from '#features/texts/shared/search-words.ts';
+import { editDistance } from '#shared/edit-distance.ts';
 import { skeleton } from '../passages/hebrew-forms.ts';
-import { editDistance } from '../passages/similar-words.ts';
 import type { KnownEpisode } from './read-episodes.ts';
 
 /** Words that ask for a portion, unaccented. */

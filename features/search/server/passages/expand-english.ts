@@ -1,11 +1,12 @@
 import type pg from 'pg';
+import { editDistance } from '#shared/edit-distance.ts';
 import { withoutElision } from './english-words.ts';
 import { type Term, termOf, usesOf } from './expand-word.ts';
 import { englishCognates } from './foreign-forms.ts';
 import { foreignMeanings, inflectedMeanings, isForeign, isForeignBetween, readsForeign } from './foreign-words.ts';
 import { namesBySound, namesInEnglish } from './names.ts';
 import { isCommon, otherWords, todaysForms, unknownForms } from './older-english.ts';
-import { editDistance, similarWords, wordsByConsonants } from './similar-words.ts';
+import { similarWords, wordsByConsonants } from './similar-words.ts';
 import { stemTokens } from './tokens.ts';
 import type { Written } from './translation-stems.ts';
 import { translationTerms, withTranslation } from './translation-terms.ts';

@@ -30,6 +30,8 @@ export class DatabaseClient extends pg.Client {
   constructor(config: Connection = {}) {
     super(config);
     this.#config = config;
+    // A connection may end right after it opened, before the pool listens. Queries and `end` report it.
+    this.on('error', () => {});
   }
 
   override connect(): Promise<pg.Client>;

@@ -61,6 +61,20 @@ test('a favourite set without a network shows at once, and arrives once when it 
   expect(arrived).toMatchObject([{ favorite: true }]);
 });
 
+test('a newer wish that reaches the server is not reversed by a queued one', async () => {
+  servePlain(ADDRESS, offline);
+  const shown = show();
+  act(() => shown.current.toggle());
+  await vi.waitFor(() => expect(outbox.read()).toMatchObject([{ body: { favorite: true } }]));
+  servePlain('GET /api/library/favorites', () => Response.json([]));
+  const arrived = servePlain(ADDRESS, () => Response.json({ favorite: false }));
+  act(() => shown.current.toggle());
+  await vi.waitFor(() => expect(arrived).toMatchObject([{ favorite: false }]));
+  await outbox.retryNow();
+  expect(outbox.read()).toEqual([]);
+  expect(arrived).toHaveLength(1);
+});
+
 test('a favourite that the server finally refuses is shown as such, and waits no longer', async () => {
   servePlain(ADDRESS, offline);
   const shown = show();

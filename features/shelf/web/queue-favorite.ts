@@ -4,6 +4,12 @@ import type { OutgoingFavorite } from './favorite-command.ts';
 
 const KIND = 'library.favorite';
 
+/** Before another wish for the same text is sent: the queued one would arrive later and reverse it. */
+export async function forgetQueued(reference: string): Promise<void> {
+  for (const { kind, clientId, body } of outbox.read())
+    if (kind === KIND && (body as OutgoingFavorite).reference === reference) await outbox.discard(clientId);
+}
+
 /** Sends a favourite when the network is back; per text only the last wish. */
 export const queueFavorite = ({ reference, favorite }: OutgoingFavorite): Promise<unknown> =>
   outbox.give<OutgoingFavorite>({

@@ -4,7 +4,7 @@ import { isUnreachable } from '#web/api/query-client.ts';
 import { useAuth } from '#web/auth.ts';
 import { toast } from '#web/ui/index.ts';
 import { favoritesQuery, shelfApi } from './queries-api.ts';
-import { queueFavorite } from './queue-favorite.ts';
+import { forgetQueued, queueFavorite } from './queue-favorite.ts';
 import type { KnownReference } from './use-bookmark.ts';
 
 export function useFavorite(place: KnownReference | undefined) {
@@ -15,6 +15,7 @@ export function useFavorite(place: KnownReference | undefined) {
   const { mutate } = useMutation(
     shelfApi.setFavorite.mutationOptions({
       onMutate: async ({ reference, favorite }) => {
+        await forgetQueued(reference);
         await client.cancelQueries({ queryKey: key });
         const before = client.getQueryData(key);
         client.setQueryData(key, (list = []) => {

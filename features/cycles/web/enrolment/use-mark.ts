@@ -16,14 +16,20 @@ export function useMark(): (id: string, portion: Portion, learned: boolean) => v
   return (id, { round, ordinal }, learned) => {
     const body: OutgoingMark = { id, round, ordinal, learned };
     queryClient.setQueryData<MyCycles>(myCyclesQuery().queryKey, (known) => known && withMark(known, body));
-    void outbox.give({ clientId: v7(), kind: 'cycles.mark', lane: LANE, body });
+    void outbox.give({ clientId: v7(), kind: 'cycles.mark', lane: LANE, body, confirmed: true });
   };
 }
 
 /** A refused mark is shown and discarded; the list is loaded again. */
 export function useRefusedMarks(): void {
   const queryClient = useQueryClient();
-  const dead = useOutboxLane(LANE).find((command) => stateOf(command, Date.now()) === 'refused');
+  const waiting = useOutboxLane(LANE);
+  // Stored by an earlier version, and older than a day, e.g. after Shabbat: it would wait forever.
+  const old = waiting.find((command) => stateOf(command, Date.now()) === 'old')?.clientId;
+  useEffect(() => {
+    if (old) void outbox.confirm(old);
+  }, [old]);
+  const dead = waiting.find((command) => stateOf(command, Date.now()) === 'refused');
   useEffect(() => {
     if (!dead) return;
     const { refusal } = dead;

@@ -243,11 +243,11 @@ export type Feature = {
 /** Changes nothing. @param pool null when the database cannot be reached */
 export type Check = (config: Config, pool: pg.Pool | null) => Promise<Finding[]>;
 
-export type Given = Partial<
+export type SupportOptions = Partial<
   Record<'kind' | 'state' | 'text' | 'why' | 'reason' | 'note' | 'until' | 'days' | 'amount' | 'about', string>
 > & { urgent?: boolean };
 
-export type AtWork = {
+export type SupportContext = {
   app: AppContext;
   /** Sends events to the running instances; opened on demand. */
   voice: () => Promise<RemoteEvents>;
@@ -260,7 +260,7 @@ export type SupportCommand = {
   usage: string;
   says: string;
   /** @returns an answer that JSON can represent */
-  run: (at: AtWork, words: string[], given: Given) => Promise<unknown>;
+  run: (at: SupportContext, words: string[], given: SupportOptions) => Promise<unknown>;
 };
 
 /** A test finds every column that names a person and is missing here. */

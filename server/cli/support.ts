@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { features } from '#app/server.ts';
-import type { Given, SupportCommand } from '#server/app-context.ts';
+import type { SupportCommand, SupportOptions } from '#server/app-context.ts';
 import { printableJson } from './printable.ts';
 import { CliError, command } from './programs.ts';
 import { openApp } from './support/open-app.ts';
@@ -45,7 +45,7 @@ export async function support(words: string[], env: Record<string, string | unde
   const { app, voice, close } = await openApp(env);
   try {
     const doneBy = by ?? env.SUDO_USER ?? userInfo().username;
-    const answer = await found.run({ app, voice, doneBy }, rest, given as Given);
+    const answer = await found.run({ app, voice, doneBy }, rest, given as SupportOptions);
     return json ? printableJson(answer) : asText(answer);
   } finally {
     await close();

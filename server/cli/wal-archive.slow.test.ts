@@ -14,7 +14,7 @@ const TIMEOUT = { timeout: 300_000 };
 let walArchive: string;
 let dataDir: string;
 beforeAll(async () => {
-  walArchive = await ground.newOpenFolder("the log's archive, 100%");
+  walArchive = await ground.newOpenFolder("the log's archive, 100%full, %p");
   // The database's user creates files in a folder below it.
   await chmod(walArchive, 0o755);
 });

@@ -42,8 +42,8 @@ export const leaveArchive = ({ data }: Place): Promise<void> => rm(join(data, AR
  * the same.
  */
 export function archiveSettings(folder: string): Record<string, string | number> {
-  const target = quoted(`${folder}/%f.gz`, '%f');
-  const draft = quoted(`${folder}/%f.part`, '%f');
+  const target = quoted(folder, '/%f.gz');
+  const draft = quoted(folder, '/%f.part');
   return {
     archive_mode: 'on',
     archive_timeout: TIMEOUT_SECONDS,
@@ -53,13 +53,16 @@ export function archiveSettings(folder: string): Record<string, string | number>
 
 /** Settings that replay an archived log to an instant, and end the recovery there. */
 export const recoverySettings = (folder: string, until: Date): Record<string, string> => ({
-  restore_command: `gunzip -c ${quoted(`${folder}/%f.gz`, '%f')} > %p`,
+  restore_command: `gunzip -c ${quoted(folder, '/%f.gz')} > %p`,
   // Without names of zones: they are not loaded yet when it is read.
   recovery_target_time: until.toISOString().replace('T', ' ').replace('Z', '+00'),
   recovery_target_action: 'promote',
   recovery_target_timeline: 'latest',
 });
 
-/** For a shell, in a setting where `%` begins a placeholder. */
-const quoted = (path: string, placeholder: string): string =>
-  `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%').replaceAll(`%${placeholder}`, placeholder)}'`;
+/**
+ * A path for a shell, in a setting where `%` begins a placeholder.
+ * @param name of the file, with placeholders
+ */
+const quoted = (folder: string, name: string): string =>
+  `'${folder.replaceAll("'", `'\\''`).replaceAll('%', '%%')}${name}'`;

@@ -1,4 +1,4 @@
-import type { Given } from '#server/app-context.ts';
+import type { SupportOptions } from '#server/app-context.ts';
 import { CliError } from '../cli/programs.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -14,7 +14,7 @@ export function oneOf<Value extends string>(given: string | undefined, name: str
 export const maybeOneOf = <Value extends string>(given: string | undefined, name: string, values: readonly Value[]) =>
   given === undefined ? undefined : oneOf(given, name, values);
 
-export function whyOf({ why }: Given): string {
+export function whyOf({ why }: SupportOptions): string {
   const said = why?.trim();
   if (!said) throw new CliError('Say why: --why "…". It stands in the log for good: write no names there.');
   return said.slice(0, 1_000);
@@ -27,7 +27,7 @@ export function numberOf(word: string | undefined): number {
 }
 
 /** `--days N`, or `--until 2026-12-31` (end of that day, UTC). @throws {CliError} if not in the future */
-export function untilOf({ until, days }: Given, now: Date): Date {
+export function untilOf({ until, days }: SupportOptions, now: Date): Date {
   const end = days ? new Date(now.getTime() + Number(days) * DAY_MS) : new Date(`${until}T23:59:59Z`);
   if (Number.isNaN(end.getTime()) || (!until && !days))
     throw new CliError('Until when? --until 2026-12-31, or --days 7');

@@ -1,5 +1,5 @@
 import { accountOf, logAct, readLog } from '#features/reports/server/support-api.ts';
-import type { AtWork, Given, SupportCommand } from '#server/app-context.ts';
+import type { SupportCommand, SupportContext, SupportOptions } from '#server/app-context.ts';
 import { CliError } from '#server/cli/programs.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { onlyOne } from '#server/jobs/jobs.ts';
@@ -13,7 +13,11 @@ const REPEAT_MS = 60 * 60_000;
  * Corrects a balance of shekels by a ledger entry, which the learner sees.
  * @throws {CliError} if the amount is not whole or the note is missing
  */
-async function correct(at: AtWork, account: { id: string; name: string }, given: Given): Promise<string> {
+async function correct(
+  at: SupportContext,
+  account: { id: string; name: string },
+  given: SupportOptions,
+): Promise<string> {
   const [amount, note, why] = [Number(given.amount), given.note?.trim() ?? '', whyOf(given)];
   const act = `balance ${amount > 0 ? '+' : ''}${amount}`;
   try {

@@ -1,9 +1,9 @@
 import { showAccount } from '#features/account/server/support-api.ts';
-import type { AtWork } from '#server/app-context.ts';
+import type { SupportContext } from '#server/app-context.ts';
 import { CliError } from '#server/cli/programs.ts';
 
 /** @throws {CliError} if there is none */
-export async function accountOf({ app }: AtWork, idOrEmail = '') {
+export async function accountOf({ app }: SupportContext, idOrEmail = '') {
   const found = await showAccount(app.db, idOrEmail);
   if (!found) throw new CliError('There is nobody of that id or address. `learners find` looks for names.');
   return found;

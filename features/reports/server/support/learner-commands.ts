@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { accountEvents, type Measure, measureReasons } from '#features/account/contract.ts';
 import { accountSilenced } from '#features/account/server/events-api.ts';
 import { findAccounts, liftMeasures, takeMeasure } from '#features/account/server/support-api.ts';
-import type { AtWork, Given, SupportCommand } from '#server/app-context.ts';
+import type { SupportCommand, SupportContext, SupportOptions } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { publish } from '#server/domain-events.ts';
 import { oneOf, untilOf, whyOf } from '#server/support/given.ts';
@@ -13,7 +13,7 @@ import { logAct, readLog } from './support-log.ts';
 const HEARD_MS = 300;
 
 /** Notifies a person's browsers, then closes their connections so that they reconnect with new permissions. */
-async function tell({ app, voice }: AtWork, personId: string, kind?: Measure['kind']): Promise<void> {
+async function tell({ app, voice }: SupportContext, personId: string, kind?: Measure['kind']): Promise<void> {
   const { signOut, ...events } = await voice();
   if (kind === 'suspension') await publish(app, accountSilenced, { db: app.db, events, learnerId: personId });
   events.emit(accountEvents.toBrowsers.standingChanged, {}, { learner: personId });
@@ -22,10 +22,10 @@ async function tell({ app, voice }: AtWork, personId: string, kind?: Measure['ki
 }
 
 async function measure(
-  at: AtWork,
+  at: SupportContext,
   idOrEmail: string | undefined,
   kind: Measure['kind'],
-  given: Given,
+  given: SupportOptions,
   until: Date | null,
 ) {
   const { account } = await accountOf(at, idOrEmail);

@@ -7,12 +7,12 @@ import { refuse } from '#server/http/errors.ts';
 import { requestDigest } from '#server/http/request-digest.ts';
 import { notesEvents } from '../contract.ts';
 import { NOTES_MAX, UPDATES_AT_ONCE } from '../shared/limits.ts';
+import { checkDocument, markCommitted } from './check-document.ts';
 import { checkUpdate } from './check-update.ts';
 import { checkWriter } from './check-writer.ts';
 import { compactNotes } from './compact-notes.ts';
 import { checkCpuBudget, spendCpu } from './cpu-budget.ts';
 import { notesLimits } from './limits.ts';
-import { applyChecked, keepLive, type Live } from './live-document.ts';
 import { peopleOf } from './people-of.ts';
 import { noteDocuments, noteUpdates } from './tables.ts';
 import { deleteParts, joinParts } from './update-parts.ts';
@@ -52,9 +52,9 @@ export async function appendUpdate(app: AppContext, learner: Learner, given: Giv
   await checkCpuBudget(app, learner.id);
   await app.limits.countAll([notesLimits.minute, learner.id], [notesLimits.day, learner.id]);
   try {
-    const live = await withTransaction(app, (tx, events) => append(app, tx, events, learner, draft));
-    keepLive(sessionId, live);
-    return { seq: live.seq };
+    const written = await withTransaction(app, (tx, events) => append(app, tx, events, learner, draft));
+    markCommitted(sessionId, written.seq);
+    return written;
   } catch (error) {
     const made = error instanceof AlreadyWritten ? await repeated(app.db, learner.id, draft) : null;
     if (made) return made;
@@ -68,7 +68,7 @@ async function append(
   events: TransactionEvents,
   learner: Learner,
   { sessionId, clientId, digest, update }: Draft,
-): Promise<Live> {
+): Promise<Written> {
   const [document] = await tx
     .insert(noteDocuments)
     .values({ sessionId, lastSeq: 1, size: update.length })
@@ -82,8 +82,11 @@ async function append(
   await seatedSession(tx, learner.id, sessionId);
   const seq = document.lastSeq;
   const isFull = document.size > NOTES_MAX;
-  const { live, sizeBefore } = await applyChecked(tx, sessionId, seq, update, isFull, (milliseconds) =>
-    spendCpu(app, learner.id, milliseconds),
+  const encodes = isFull || seq - document.stateSeq >= UPDATES_AT_ONCE;
+  const { state, sizeBefore } = await checkDocument(
+    tx,
+    { sessionId, seq, update, measures: isFull, encodes },
+    (milliseconds) => spendCpu(app, learner.id, milliseconds),
   );
   const written = await tx
     .insert(noteUpdates)
@@ -92,12 +95,11 @@ async function append(
     .returning({ seq: noteUpdates.seq });
   if (written.length === 0) throw new AlreadyWritten();
   await deleteParts(tx, learner.id, clientId);
-  const due = seq - document.stateSeq >= UPDATES_AT_ONCE;
-  const size = isFull || due ? await compactNotes(tx, document, live.doc) : document.size;
+  const size = state ? await compactNotes(tx, document, state) : document.size;
   // Full notes still accept updates that shorten them.
   if (size > NOTES_MAX && size >= (sizeBefore ?? 0)) throw refuse('NOTES_FULL', 409, 'notes.full');
   events.emit(notesEvents.toBrowsers.appended, { sessionId, seq }, { learners: await peopleOf(tx, sessionId) });
-  return live;
+  return { seq };
 }
 
 /** Null for a new update. */

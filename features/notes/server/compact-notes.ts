@@ -1,20 +1,19 @@
 import { and, eq, gt } from 'drizzle-orm';
-import * as Y from 'yjs';
 import type { Queryable } from '#server/database/database.ts';
 import { noteDocuments, noteUpdates } from './tables.ts';
 
 /**
  * The caller has locked its row. Erases deleted text. Positions and client ids stay, so that a late repeat gets its
  * response.
- * @param doc with all updates
+ * @param encoded with all updates
  * @returns bytes
  */
 export async function compactNotes(
   tx: Queryable,
   { sessionId, lastSeq, stateSeq }: Pick<typeof noteDocuments.$inferSelect, 'sessionId' | 'lastSeq' | 'stateSeq'>,
-  doc: Y.Doc,
+  encoded: Uint8Array,
 ): Promise<number> {
-  const state = Buffer.from(Y.encodeStateAsUpdate(doc));
+  const state = Buffer.from(encoded);
   await tx
     .update(noteDocuments)
     .set({ state, stateSeq: lastSeq, size: state.length })

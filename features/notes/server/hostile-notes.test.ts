@@ -113,6 +113,13 @@ describe('an update that would take minutes', () => {
     expect((await notes.write(noa, id, paragraph('Rachi'))).status).toBe(201);
   });
 
+  test('leaves the event loop free', async () => {
+    const before = process.threadCpuUsage();
+    expect((await notes.writeInParts(ruth, id, slowUpdate(16_000).toString('base64'))).status).toBe(400);
+    // CPU time of this thread, which a busy machine does not lengthen: the update takes a second elsewhere.
+    expect(process.threadCpuUsage(before).user).toBeLessThan(700_000);
+  });
+
   test('makes only its sender wait when repeated', async () => {
     const update = slowUpdate(16_000).toString('base64');
     const statuses: number[] = [];

@@ -1,0 +1,88 @@
+import { LRUCache } from 'lru-cache';
+import * as Y from 'yjs';
+import { FRAGMENT, readFragment } from '../shared/nodes-of.ts';
+import { applyWithin, TooSlow } from './apply-within.ts';
+
+/** Per instance; others are loaded from the database. */
+const TEXTS_MAX = 50;
+/** CPU time of an update; one with the longest possible notes takes less than half. */
+const UPDATE_MS = 1_000;
+/** CPU time of all stored updates of a text. */
+const LOAD_MS = 2 * UPDATE_MS;
+
+export type Task = {
+  sessionId: string;
+  /** The position up to which the worker must already have the text; 0 for none. */
+  after: number;
+  /** The stored state and updates between `after` and `seq`, in order. */
+  stored: Uint8Array[];
+  seq: number;
+  update: Uint8Array;
+  measures: boolean;
+  encodes: boolean;
+};
+
+export type Checked = {
+  /** `unknown`: the worker lacks the text up to `after`. `slow`: the stored text could not be loaded in time. */
+  outcome: 'applied' | 'refused' | 'unknown' | 'slow';
+  /** CPU time of the update, in milliseconds. */
+  milliseconds: number;
+  /** Bytes; null unless `measures`. */
+  sizeBefore: number | null;
+  /** With the update; null unless `encodes`. */
+  state: Uint8Array | null;
+};
+
+type Text = {
+  doc: Y.Doc;
+  seq: number;
+  /** Only for texts older than the check; null for a valid one. */
+  problem: string | null;
+};
+
+const texts = new LRUCache<string, Text>({ max: TEXTS_MAX });
+
+/** In a worker thread, which has the documents. */
+export default function checkInWorker({ sessionId, after, stored, seq, update, measures, encodes }: Task): Checked {
+  const checked: Checked = { outcome: 'applied', milliseconds: 0, sizeBefore: null, state: null };
+  const known = texts.get(sessionId);
+  texts.delete(sessionId);
+  if (after > 0 && known?.seq !== after) return { ...checked, outcome: 'unknown' };
+  const doc = after > 0 && known ? known.doc : new Y.Doc();
+  if (!applyStored(doc, stored)) return { ...checked, outcome: 'slow' };
+  const before = after > 0 && known && stored.length === 0 ? known.problem : problemOf(doc);
+  if (measures) checked.sizeBefore = Y.encodeStateAsUpdate(doc).length;
+  let problem: string | null;
+  try {
+    applyWithin(UPDATE_MS, doc, update, (milliseconds) => {
+      checked.milliseconds = milliseconds;
+    });
+    problem = problemOf(doc);
+  } catch (error) {
+    if (error instanceof TooSlow) return { ...checked, outcome: 'refused' };
+    // A decodable update may still fail when applied.
+    problem = 'no text';
+  }
+  if (problem !== null && before === null) return { ...checked, outcome: 'refused' };
+  texts.set(sessionId, { doc, seq, problem });
+  return { ...checked, state: encodes ? Y.encodeStateAsUpdate(doc) : null };
+}
+
+/** @returns false if it takes too long */
+function applyStored(doc: Y.Doc, stored: Uint8Array[]): boolean {
+  for (const update of stored)
+    try {
+      applyWithin(LOAD_MS, doc, update);
+    } catch (error) {
+      if (error instanceof TooSlow) return false;
+      // Skipped, as in browsers: older than the check.
+    }
+  return true;
+}
+
+/** An unknown root, node, attribute or depth; null if the editor can show it. */
+function problemOf(doc: Y.Doc): string | null {
+  const fragment = doc.getXmlFragment(FRAGMENT);
+  if (doc.share.size > 1) return 'another root';
+  return readFragment(fragment).problem;
+}

@@ -52,17 +52,17 @@ export default function HomePage() {
       </PageHeader>
       <main className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
         {/* The button beside the greeting follows the cards that wait for an answer in the order of the Tab key. */}
-        <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-6">
+        <div className="grid grid-cols-1 items-center gap-x-4 gap-y-6 sm:grid-cols-[1fr_auto]">
           <div className={known ? 'min-w-0' : 'invisible min-w-0'}>
             <p className="font-serif text-xl wrap-anywhere text-ink sm:text-2xl">
               {isNew ? t('home.welcomeNew') : t('home.welcome', { name: learner?.name ?? '' })}
             </p>
             <p className="text-ink-soft">{t(isNew ? 'home.subtitleNew' : 'home.subtitle')}</p>
           </div>
-          <div className="col-span-full row-start-2 grid min-w-0 grid-cols-1 gap-6 empty:hidden">
+          <div className="grid min-w-0 grid-cols-1 gap-6 empty:hidden sm:col-span-full sm:row-start-2">
             <Slot of={cards} slot="first" />
           </div>
-          <div className="col-start-2 row-start-1 min-h-11">
+          <div className="min-h-11 sm:col-start-2 sm:row-start-1">
             <Slot of={cards} slot="greeting" />
           </div>
         </div>

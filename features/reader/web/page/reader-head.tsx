@@ -33,20 +33,15 @@ export function ReaderHead({ chapter, top, children }: Props) {
   const position = usePosition(chapter);
   return (
     <div className="mb-2 flex min-h-11 items-center gap-x-4 gap-y-1 sm:mb-4 sm:flex-wrap print:mb-0 print:min-h-0">
-      {/* Hidden in a Hebrew interface: it equals the page's title. */}
+      {/* Hidden in a Hebrew interface, where it equals the page's title, and on a phone, where the tools fill the row. */}
       {i18n.language !== 'he' && (
-        <span lang="he" dir="rtl" className="min-w-0 shrink-[99] truncate font-hebrew text-base text-gold sm:text-xl">
+        <span lang="he" dir="rtl" className="min-w-0 truncate font-hebrew text-xl text-gold max-sm:hidden print:inline">
           {chapter.heRef}
         </span>
       )}
       {position && (
-        <span
-          className={`min-w-0 truncate text-sm text-ink-soft print:hidden ${i18n.language === 'he' ? '' : 'max-sm:hidden'}`}
-        >
-          {position}
-        </span>
+        <span className="min-w-0 truncate text-sm text-ink-soft max-sm:hidden print:hidden">{position}</span>
       )}
-      {/* Hidden on a phone, to leave space for the text. */}
       <span className="text-sm text-ink-soft max-sm:hidden print:hidden">
         {hasWords(chapter)
           ? t('library.segments', { count: chapter.segments.length })

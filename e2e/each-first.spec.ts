@@ -41,3 +41,36 @@ test('each writes a line on the verse, and both appear together', async ({ brows
   await isAccessible(noa.page, 'lines of both');
   for (const person of [ruth, noa]) expect(troublesOf(person)).toEqual([]);
 });
+
+test('a verse not yet understood is seen by the other at once and opens the questions', async ({ browser }) => {
+  const { ruth, noa } = await twoInTheRoom(browser);
+  await pointAt(ruth, '3', 0);
+  await pointAt(noa, '3', 0);
+  await openLines(ruth);
+  const marks = ruth.page.getByRole('region', { name: ruth.words.lines.marks.title, exact: true });
+  const notYet = marks.getByRole('button', { name: ruth.words.lines.marks.notYet });
+  await notYet.focus();
+  await ruth.page.keyboard.press('Enter');
+  await expect(notYet).toHaveAttribute('aria-pressed', 'true');
+  await expect(ruth.page.getByRole('region', { name: ruth.words.lines.questions.title })).toContainText('?');
+
+  const sentence = new RegExp(noa.words.lines.marks.theirNotYet.replace('{{name}}', '.+'));
+  await expect(noa.page.locator('[data-segment="3"]').getByText(sentence)).toBeAttached();
+  await expect(noa.page.getByRole('status').filter({ hasText: sentence })).toBeAttached();
+  await openLines(noa);
+  await expect(noa.page.getByRole('region', { name: noa.words.lines.questions.title })).toContainText('?');
+  await isAccessible(noa.page, 'a verse not yet understood');
+  if (process.env.LOOK)
+    for (const [who, name] of [
+      [ruth, 'desk'],
+      [noa, 'phone'],
+    ] as const)
+      await who.page.screenshot({ path: `${process.env.LOOK}/marks-${name}.png` });
+
+  // A reload shows it; a second press removes it for both.
+  await noa.page.reload();
+  await expect(noa.page.locator('[data-segment="3"]').getByText(sentence)).toBeAttached();
+  await notYet.click();
+  await expect(noa.page.locator('[data-segment="3"]').getByText(sentence)).toHaveCount(0);
+  for (const person of [ruth, noa]) expect(troublesOf(person)).toEqual([]);
+});

@@ -21,7 +21,9 @@ test(`each of two learners is shown as present after both pages load at the same
     ]);
     for (const { page, words } of [ruth, noa]) {
       await expect(page.locator('[data-segment="3"]'), `load ${load}`).toBeVisible();
-      await expect(page.locator('[data-bottom-actions]'), `load ${load}`).toContainText('lit en 32', { timeout: 20_000 });
+      await expect(page.locator('[data-bottom-actions]'), `load ${load}`).toContainText('lit en 32', {
+        timeout: 20_000,
+      });
       await expect(page.getByText(words.room.notCounted), `load ${load}`).toBeHidden();
       await expect(page.getByText(words.room.states.gone), `load ${load}`).toBeHidden();
     }

@@ -15,6 +15,17 @@ const verseLines = z.object({
 });
 export type VerseLines = z.infer<typeof verseLines>;
 
+/** A participant has understood a verse, or not yet. */
+const verseMark = z.object({
+  /** `Genesis 32:25` */
+  reference: z.string(),
+  me: z.boolean(),
+  /** Null for deleted accounts. */
+  name: z.string().nullable(),
+  understood: z.boolean(),
+});
+export type VerseMark = z.infer<typeof verseMark>;
+
 const tags = ['lines'];
 
 export const linesContract = {
@@ -37,6 +48,19 @@ export const linesContract = {
     .route({ method: 'PUT', path: '/sessions/{id}/lines', summary: 'Write my line on a verse, or change it', tags })
     .input(z.object({ id, reference: exactText(200, 1), text: typedText(LINE_MAX, 1) }))
     .output(verseLines),
+
+  marks: base
+    .route({ method: 'GET', path: '/sessions/{id}/marks', summary: 'Verses understood, or not yet', tags })
+    .input(z.object({ id }))
+    .output(z.object({ marks: z.array(verseMark) })),
+
+  mark: base
+    .errors({ MARKS_FULL: learnerError(409), ROOM_NOT_OPEN: learnerError(409), ROOM_CLOSED: learnerError(409) })
+    .route({ method: 'PUT', path: '/sessions/{id}/marks', summary: 'Mark a verse for the participants', tags })
+    .input(z.object({ id, reference: exactText(200, 1), understood: z.boolean().nullable() }))
+    .output(z.object({ marks: z.array(verseMark) })),
 };
 
-export const linesEvents = defineEvents('lines', { toBrowsers: { changed: z.object({ sessionId: id }) } });
+export const linesEvents = defineEvents('lines', {
+  toBrowsers: { changed: z.object({ sessionId: id }), marked: z.object({ sessionId: id }) },
+});

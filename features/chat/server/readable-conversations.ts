@@ -5,6 +5,7 @@ import { namesOfReference } from '#features/texts/shared/names-of-reference.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { translate } from '#server/locales.ts';
 import type { ArchiveReader, ReadableFile } from '#server/people/personal-files.ts';
+import { escapeMarkdown } from '#shared/escape-markdown.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { NOBODY } from '#shared/nobody.ts';
 import { isHiddenText } from './policies.ts';
@@ -43,7 +44,7 @@ async function* textOf(app: AppContext, reader: ArchiveReader, { id, people }: R
     new Intl.DateTimeFormat(reader.language, { ...options, timeZone: reader.timeZone });
   const [day, time] = [format({ dateStyle: 'full' }), format({ timeStyle: 'short' })];
   let shown = '';
-  yield `# ${plain(title)}\n`;
+  yield `# ${escapeMarkdown(title)}\n`;
   let last = 0;
   for (;;) {
     const page = await pageAfter(app, reader, id, last);
@@ -52,7 +53,7 @@ async function* textOf(app: AppContext, reader: ArchiveReader, { id, people }: R
       const today = day.format(at);
       if (today !== shown) yield `\n## ${today}\n`;
       shown = today;
-      const name = plain(people[message.sender_id] ?? translate(reader.language, 'people.someoneLeft'));
+      const name = escapeMarkdown(people[message.sender_id] ?? translate(reader.language, 'people.someoneLeft'));
       yield `\n**${name}**, ${time.format(at)}\n\n${quoted(wordsOf(message, reader.language))}\n`;
     }
     const seq = page.at(-1)?.seq;
@@ -85,8 +86,7 @@ function wordsOf({ removed, text, passage }: Message, language: string): string 
   if (removed) return `*${translate(language, 'chat.removed')}*`;
   const named = passage && isLanguage(language) ? namesOfReference(passage)[language] : passage;
   const reference = named ? translate(language, 'chat.passage', { reference: named }) : '';
-  return plain([text, reference].filter(Boolean).join('\n'));
+  return escapeMarkdown([text, reference].filter(Boolean).join('\n'));
 }
 
-const plain = (text: string): string => text.replace(/[\\`*_[\]<>#]/g, '\\$&');
 const quoted = (text: string): string => text.replace(/^/gm, '> ');

@@ -5,6 +5,7 @@ import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import type { VerseLines } from '../contract.ts';
 import { VERSES_MOST } from '../shared/limits.ts';
+import { linesData } from './personal-data.ts';
 
 const VERSE = 'Genesis 32:25';
 let world: World;
@@ -109,4 +110,45 @@ test('an erased account leaves no line, and lines of others stay hidden or shown
   await eraseAccount(world.app, ruth.id, { keepsWords: false });
   expect((await world.app.pool.query('select from verse_lines where user_id = $1', [ruth.id])).rowCount).toBe(0);
   expect((await world.app.pool.query('select from verse_lines where user_id = $1', [noa.id])).rowCount).toBe(1);
+});
+
+test('lines no longer wait for a participant who left without writing', async () => {
+  const three = await makeStudySession(world, ruth, { startsIn: '5m', participants: [noa, dan] });
+  await write(ruth, 'De Ruth', VERSE, three);
+  await write(noa, 'De Noa', VERSE, three);
+  await write(ruth, 'Seulement de Ruth', 'Genesis 32:26', three);
+  world.emitted.length = 0;
+  const left = await world.ask('POST', `/api/sessions/${three}/leave`, { cookie: dan.cookie });
+  expect(left.status).toBe(200);
+  expect(await versesOf(ruth, three)).toMatchObject([
+    { reference: VERSE, shown: true, others: [{ text: 'De Noa' }] },
+    { reference: 'Genesis 32:26', shown: false },
+  ]);
+  expect(world.emitted.filter(({ event }) => event === 'lines.changed')).toHaveLength(1);
+});
+
+test('a leaving and the last line at the same moment show the lines', async () => {
+  for (let n = 0; n < 5; n++) {
+    const three = await makeStudySession(world, ruth, { startsIn: '5m', participants: [noa, dan] });
+    await write(ruth, 'De Ruth', VERSE, three);
+    const [written, left] = await Promise.all([
+      write(noa, 'De Noa', VERSE, three),
+      world.ask('POST', `/api/sessions/${three}/leave`, { cookie: dan.cookie }),
+    ]);
+    expect([written.status, left.status]).toEqual([200, 200]);
+    expect(await versesOf(ruth, three)).toMatchObject([{ shown: true }]);
+  }
+});
+
+test('the archive has the own lines as Markdown', async () => {
+  await write(ruth, 'Un *ange*', VERSE);
+  await write(noa, 'De Noa', VERSE);
+  const reader = { id: ruth.id, language: 'fr' as const, timeZone: 'Europe/Paris' };
+  let text = '';
+  for await (const file of linesData.readable?.(world.app, reader) ?? []) {
+    expect(file).toMatchObject({ folder: 'notes', title: 'Chacun d’abord', ending: 'md' });
+    for await (const part of file.content) text += part;
+  }
+  expect(text).toContain('**Genesis 32:25** Un \\*ange\\*');
+  expect(text).not.toContain('De Noa');
 });

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt } from '#server/database/columns.ts';
 import { users } from '../../account/server/tables.ts';
 import { studySessions } from '../../sessions/server/tables.ts';
@@ -23,5 +23,26 @@ export const verseLines = pgTable(
   (t) => [
     primaryKey({ name: 'verse_lines_once', columns: [t.sessionId, t.reference, t.userId] }),
     index('verse_lines_of_user').on(t.userId),
+  ],
+);
+
+/** A participant has understood a verse of a session, or not yet. */
+export const verseMarks = pgTable(
+  'verse_marks',
+  {
+    sessionId: uuid()
+      .notNull()
+      .references(() => studySessions.id, { onDelete: 'cascade' }),
+    /** Canonical. */
+    reference: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    understood: boolean().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'verse_marks_once', columns: [t.sessionId, t.reference, t.userId] }),
+    index('verse_marks_of_user').on(t.userId),
   ],
 );

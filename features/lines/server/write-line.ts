@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { peopleOf } from '#features/notes/server/api.ts';
 import { enteredSession } from '#features/sessions/server/entry-api.ts';
 import { canonicalReference } from '#features/texts/shared/canonical-reference.ts';
@@ -7,10 +7,10 @@ import type { Queryable } from '#server/database/database.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Limit } from '#server/http/limits.ts';
-import { onlyOne } from '#server/jobs/jobs.ts';
 import { linesEvents, type VerseLines } from '../contract.ts';
 import { VERSES_MOST } from '../shared/limits.ts';
 import { readLines } from './read-lines.ts';
+import { lockLines, showComplete } from './show-lines.ts';
 import { verseLines } from './tables.ts';
 
 const limit = { name: 'lines.writes', points: 300, seconds: 60 * 60 } satisfies Limit;
@@ -31,8 +31,7 @@ export async function writeLine(
   if (reference === null) throw refuse('BAD_REQUEST', 400, 'lines.passageUnknown');
   await app.limits.count(limit, learner.id);
   return withTransaction(app, async (tx, events) => {
-    // The last two to write see each other's line.
-    await tx.execute(onlyOne(`lines ${sessionId}`));
+    await lockLines(tx, sessionId);
     await enteredSession(tx, learner.id, sessionId, app.now());
     const ofVerse = and(eq(verseLines.sessionId, sessionId), eq(verseLines.reference, reference));
     const lines = await tx.select().from(verseLines).where(ofVerse);
@@ -49,12 +48,7 @@ export async function writeLine(
           set: { text },
         });
       const people = await peopleOf(tx, sessionId);
-      const writers = new Set([...lines.map(({ userId }) => userId), learner.id]);
-      if (people.length > 1 && people.every((person) => writers.has(person)))
-        await tx
-          .update(verseLines)
-          .set({ shownAt: sql`${app.clock.sql}` })
-          .where(and(ofVerse, isNull(verseLines.shownAt)));
+      await showComplete(app, tx, sessionId, people);
       if (mine?.text !== text) events.emit(linesEvents.toBrowsers.changed, { sessionId }, { learners: people });
     }
     const [now] = await readLines(tx, learner, sessionId, eq(verseLines.reference, reference));

@@ -18,5 +18,6 @@ export async function rowsOfPeople(
       text: 'Words',
       shown_at: new Date(),
     });
+    await insert('verse_marks', { session_id, user_id, reference: 'Genesis 32:25', understood: true });
   }
 }

@@ -6,7 +6,9 @@ export const VerseLine = lazyPart(
   null,
 );
 
-export const TextQuestions = lazyPart(
-  withTexts(() => import('./text-questions.tsx'), 'lines'),
+export const VerseMarks = lazyPart(
+  withTexts(() => import('./verse-marks.tsx'), 'lines'),
   null,
 );
+
+export { useMarkNews, useVerseMarks } from './use-verse-marks.ts';

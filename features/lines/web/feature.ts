@@ -5,5 +5,5 @@ import type { linesContract, linesEvents } from '../contract.ts';
 export const linesWeb = defineWebFeature({
   name: 'lines',
   prefetch: () => import('./prefetch.ts'),
-  refetch: refetchOn<typeof linesEvents, typeof linesContract>('lines', { changed: ['list'] }),
+  refetch: refetchOn<typeof linesEvents, typeof linesContract>('lines', { changed: ['list'], marked: ['marks'] }),
 });

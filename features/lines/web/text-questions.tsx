@@ -5,10 +5,17 @@ import { textKindOf } from '../shared/text-kind.ts';
 
 const EACH = ['1', '2', '3', '4'] as const;
 
+type Props = {
+  at: string;
+  /** Shows the first question without a press. */
+  opened?: boolean;
+};
+
 /** Fixed questions about the kind of text, one at a time. Nothing of them is stored. */
-export default function TextQuestions({ at }: { at: string }) {
+export default function TextQuestions({ at, opened = false }: Props) {
   const { t } = useTranslation();
-  const [nth, setNth] = useState<number | null>(null);
+  const [pressed, setPressed] = useState<number | null>(null);
+  const nth = pressed ?? (opened ? 0 : null);
   const shown = useRef<HTMLParagraphElement>(null);
   // On phones it would be below the visible part of the panel.
   useEffect(() => {
@@ -19,7 +26,7 @@ export default function TextQuestions({ at }: { at: string }) {
     <section aria-label={t('lines.questions.title')} className="grid gap-1 border-t border-line px-5 py-3">
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-sm font-semibold text-ink-soft">{t('lines.questions.title')}</h2>
-        <Button variant="quiet" onClick={() => setNth(nth === null ? 0 : nth + 1)}>
+        <Button variant="quiet" onClick={() => setPressed(nth === null ? 0 : nth + 1)}>
           {t(nth === null ? 'lines.questions.show' : 'lines.questions.next')}
         </Button>
       </div>

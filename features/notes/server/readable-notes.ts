@@ -3,6 +3,7 @@ import { studySessions } from '#features/sessions/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { titleIn, translate } from '#server/locales.ts';
 import type { ArchiveReader, ReadableFile } from '#server/people/personal-files.ts';
+import { escapeMarkdown } from '#shared/escape-markdown.ts';
 import { noteDocuments, noteUpdates } from './tables.ts';
 import { writtenText } from './written-text.ts';
 
@@ -23,7 +24,7 @@ export async function* readableNotes(app: AppContext, reader: ArchiveReader): As
   for (const { id, title: stored, startsAt } of sessions) {
     const title = titleIn(reader.language, stored);
     const text = (await writtenText(app, id)) ?? translate(reader.language, 'notes.unreadableText');
-    const head = `# ${title.replace(/[\\`*_[\]<>]/g, '\\$&')}\n\n${day.format(startsAt)}\n\n`;
+    const head = `# ${escapeMarkdown(title)}\n\n${day.format(startsAt)}\n\n`;
     const iso = startsAt.toISOString().slice(0, 10);
     yield { folder: 'notes', title: `${iso} ${title}`, ending: 'md', content: [head, text] };
   }

@@ -2,11 +2,13 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useReadHere } from '#features/focus/web/api.ts';
+import { useMarkNews, useVerseMarks } from '#features/lines/web/api.ts';
 import { quoteInNotes, SessionNotes, useVerseQuestions } from '#features/notes/web/api.ts';
 import { type Picked, type PickedComment, SectionReader, setHebrewOnly } from '#features/reader/web/api.ts';
 import type { Chapter } from '#features/texts/contract.ts';
 import { slugOfReference } from '#features/texts/shared/guess-reference.ts';
 import { useReaderSettings } from '#features/texts/web/reader-settings-api.ts';
+import { useSpotName } from '#features/texts/web/section-name-api.ts';
 import { leaveVoice, useVoice } from '#features/voice/web/api.ts';
 import { useWakeLock } from '#web/browser/use-wake-lock.ts';
 import { SlowLine } from '#web/pages/slow-line.tsx';
@@ -31,6 +33,12 @@ import { useSheet } from './use-sheet.ts';
 const RoomSheet = lazyPart(() => import('../sheet/room-sheet.tsx'));
 
 type Props = { room: Room; onLeave: () => void; onOut: () => void; onBlocked: () => void };
+
+/** The section, as in an address, and the segment of e.g. `Genesis 32:25`. */
+function placeOf(reference: string): [section: string, segment: string | null] {
+  const [, of = reference, segment = null] = /^(.+):([^:]+)$/.exec(reference) ?? [];
+  return [slugOfReference(of), segment];
+}
 
 export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
   const [chapter, setChapter] = useState<Chapter>();
@@ -60,6 +68,7 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
   const hand = usePresence(room.id, out);
   const voices = useVoice(room.id);
   const questions = useVerseQuestions(room.id);
+  const marks = useVerseMarks(room.id);
   useWakeLock(useReaderSettings().awakeInRoom);
   useEffect(() => {
     setHebrewOnly(room.hebrewOnly);
@@ -69,6 +78,8 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
   useEffect(() => whenIdle(() => void Promise.all([RoomSheet.preload(), SessionNotes.preload()])), []);
   useReadHere(section);
   const news = useNews(others, place.place);
+  const spot = useSpotName(section);
+  const markNews = useMarkNews(marks, (reference) => spot(...placeOf(reference)));
 
   const pick = (next: Picked | null, shown: Chapter) => {
     const own = next && { ...next, section: slugOfReference(shown.ref) };
@@ -89,15 +100,18 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
   };
   /** Questions are shared: the others go along. */
   const go = (reference: string) => {
-    const [, of = reference, segment = null] = /^(.+):([^:]+)$/.exec(reference) ?? [];
-    if (together) place.keep(slugOfReference(of), segment);
-    else turn(slugOfReference(of));
+    const [to, segment] = placeOf(reference);
+    if (together) place.keep(to, segment);
+    else turn(to);
   };
   const keptSegment = at === place.place ? room.place.segment : null;
   return (
     <div className={`flex min-h-dvh flex-col ${sheet.open ? 'lg:pe-[364px]' : ''}`}>
       <p role="status" className="sr-only">
         {news}
+      </p>
+      <p role="status" className="sr-only">
+        {markNews}
       </p>
       <RoomHead
         room={room}
@@ -181,6 +195,7 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
                       kept={keptSegment}
                       segment={segment}
                       asked={questions.has(verse(segment) ?? '')}
+                      marks={(marks.get(verse(segment) ?? '') ?? []).filter(({ me }) => !me)}
                     />
                   ),
                 };

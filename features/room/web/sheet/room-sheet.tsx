@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ConversationBeside } from '#features/chat/web/api.ts';
-import { TextQuestions, VerseLine } from '#features/lines/web/api.ts';
+import { VerseLine, VerseMarks } from '#features/lines/web/api.ts';
 import { SessionNotes, SessionQuestions } from '#features/notes/web/api.ts';
 import { ReadingComments } from '#features/reader/web/api.ts';
 import { useSessionConversation } from '#features/sessions/web/api.ts';
@@ -77,8 +77,8 @@ export default function RoomSheet({
                   </Link>
                 )}
                 <SessionQuestions sessionId={roomId} at={at} onGo={onGo} />
+                {at !== null && <VerseMarks sessionId={roomId} at={at} />}
                 {at !== null && <VerseLine sessionId={roomId} at={at} onGo={onGo} />}
-                {at !== null && <TextQuestions at={at} />}
               </div>
               <div className="min-h-0 flex-1">
                 <SessionNotes sessionId={roomId} {...(onQuote && { onQuote })} />

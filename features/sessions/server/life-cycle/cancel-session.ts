@@ -43,7 +43,7 @@ export async function callOff(
 ): Promise<void> {
   await transition(tx, 'cancel', eq(studySessions.id, session.id), app.now());
   await dropReminders(tx, session.id);
-  await endSeats(app, events, session.id, session.confirmed);
+  await endSeats(app, tx, events, session.id, session.confirmed);
   const people = await affectedUsers(app, tx, session, learner);
   const isCall = await endCall(tx, session.id, outcome);
   if (isCall) {

@@ -9,10 +9,11 @@ import { sessionParticipants, studySessions } from '../tables.ts';
 /** Closes what features hold open for these people, after the commit. */
 export const endSeats = (
   app: AppContext,
+  tx: Queryable,
   events: TransactionEvents,
   sessionId: string,
   learnerIds: readonly string[],
-): Promise<void> => publish(app, seatsEnded, { events, sessionId, learnerIds });
+): Promise<void> => publish(app, seatsEnded, { app, tx, events, sessionId, learnerIds });
 
 /** The same after a block between participant and creator: see entry-api.ts. */
 export async function endSeatsOfParted(
@@ -35,5 +36,5 @@ export async function endSeatsOfParted(
         gt(studySessions.startsAt, sql`${app.now()}::timestamptz - interval '3 days'`),
       ),
     );
-  for (const { sessionId, userId } of ended) await endSeats(app, events, sessionId, [userId]);
+  for (const { sessionId, userId } of ended) await endSeats(app, tx, events, sessionId, [userId]);
 }

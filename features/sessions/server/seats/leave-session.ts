@@ -39,7 +39,7 @@ export async function leaveSeat(
 ): Promise<void> {
   const now = app.now();
   await removeParticipant(app, tx, events, session.id, learner.id);
-  await endSeats(app, events, session.id, [learner.id]);
+  await endSeats(app, tx, events, session.id, [learner.id]);
   await endInvitations(tx, session, learner, now);
   const left = session.confirmed.filter((person) => person !== learner.id);
   if (session.isPublic || left.length < ENOUGH) await transition(tx, 'reopen', eq(studySessions.id, session.id), now);

@@ -49,7 +49,7 @@ export async function partPeople(
     if ((await transition(tx, 'cancel', eq(studySessions.id, id), now)).length === 0) continue;
     await dropReminders(tx, id);
     const isCall = await endCall(tx, id, 'withdrawn');
-    await endSeats(app, events, id, pair);
+    await endSeats(app, tx, events, id, pair);
     await resolveNotifications(tx, events, { sessionId: id });
     events.emit(sessionEvents.toBrowsers.cancelled, { id }, { learners: [...pair] });
     if (isCall) continue;

@@ -35,7 +35,7 @@ export async function withdrawEvening(
   await transition(tx, 'cancel', eq(studySessions.id, id), app.now());
   await tx.update(studySessions).set({ originalDate: null }).where(eq(studySessions.id, id));
   await dropReminders(tx, id);
-  await endSeats(app, events, id, session.confirmed);
+  await endSeats(app, tx, events, id, session.confirmed);
   await resolveNotifications(tx, events, { sessionId: id });
   events.emit(sessionEvents.toBrowsers.cancelled, { id }, { learners: session.confirmed });
 }

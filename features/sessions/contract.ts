@@ -13,6 +13,7 @@ import {
 } from '#shared/base.ts';
 import { calls } from './shared/contract/call.ts';
 import { invitation, invitationMade } from './shared/contract/invitation.ts';
+import { moveContract } from './shared/contract/move.ts';
 import { nextWeek } from './shared/contract/next-week.ts';
 import { changedPlan, clashes, newSession, notice, partner, restTimes, studyNow } from './shared/contract/plan.ts';
 import { rating, review, reviewable, statistics } from './shared/contract/review.ts';
@@ -23,6 +24,7 @@ import { THANKS_MAX, thanks } from './shared/contract/thanks.ts';
 export * from './shared/contract/call.ts';
 export { sessionEvents } from './shared/contract/events.ts';
 export * from './shared/contract/invitation.ts';
+export * from './shared/contract/move.ts';
 export * from './shared/contract/plan.ts';
 export * from './shared/contract/review.ts';
 export * from './shared/contract/series.ts';
@@ -39,6 +41,7 @@ const done = z.object({ done: z.literal(true) });
 
 export const sessionsContract = {
   ...seriesContract,
+  ...moveContract,
   create: base
     .errors({ CLIENT_ID_REUSED: learnerError(409), PARTNER_NOT_FOUND: learnerError(404) })
     .route({ method: 'POST', path: '/sessions', summary: 'Plan a session', tags, successStatus: 201 })

@@ -125,6 +125,30 @@ export const sessionChanged = defineNotificationType({
   },
 });
 
+/** Another hour for one evening of a series, and its answer. */
+export const eveningMove = defineNotificationType({
+  type: 'evening_move',
+  data: z.object({
+    ...session,
+    moveId: id,
+    what: z.enum(['proposed', 'accepted', 'declined']),
+    from: instant,
+    to: instant,
+  }),
+  text: ({ what, from, to }) => ({
+    key: `${key('move')}.${what}`,
+    params: { from: { instant: from }, to: { instant: to } },
+  }),
+  title: titleForReader,
+  url: () => '/sessions#series',
+  tag: ({ sessionId }) => `move-${sessionId}`,
+  activity: true,
+  announce: ({ what }) => (what === 'proposed' ? ['asks'] : ['tells']),
+  email: ({ what }) => what === 'proposed',
+  // ISO instants in UTC compare as text.
+  answerableUntil: ({ from, to }) => (from < to ? from : to),
+});
+
 export const sessionCancelled = defineNotificationType({
   type: 'session_cancelled',
   data: z.object({
@@ -166,6 +190,7 @@ export const sessionNotifications = [
   invitationAccepted,
   invitationDeclined,
   sessionChanged,
+  eveningMove,
   sessionCancelled,
   newSession,
 ];

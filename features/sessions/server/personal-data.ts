@@ -19,6 +19,7 @@ import { seriesMembers, sessionSeries } from './series/tables.ts';
 import {
   calendarFeeds,
   sessionInvitations,
+  sessionMoves,
   sessionParticipants,
   sessionReplies,
   sessionReviews,
@@ -36,6 +37,7 @@ export const sessionData: PersonalData = {
       ...(await rowsOf(app, seriesMembers, userId, seriesMembers.userId)),
       ...(await rowsOf(app, sessionParticipants, userId, sessionParticipants.userId)),
       ...(await rowsOf(app, sessionInvitations, userId, invited, answeredBy)),
+      ...(await rowsOf(app, sessionMoves, userId, sessionMoves.authorId)),
       ...(await rowsOf(app, sessionReplies, userId, sessionReplies.userId)),
       ...(await rowsOf(app, sessionThanks, userId, sessionThanks.authorId, sessionThanks.readerId)),
       // Ratings received are the raters' secret.
@@ -57,6 +59,7 @@ export const sessionData: PersonalData = {
     for (const table of [sessionReplies, calendarFeeds]) await tx.delete(table).where(eq(table.userId, userId));
     await tx.delete(sessionThanks).where(or(eq(sessionThanks.authorId, userId), eq(sessionThanks.readerId, userId)));
     await tx.delete(sessionReviews).where(eq(sessionReviews.personId, userId));
+    await tx.delete(sessionMoves).where(eq(sessionMoves.authorId, userId));
     await tx.delete(seriesMembers).where(eq(seriesMembers.userId, userId));
     await tx.delete(sessionSeries).where(eq(sessionSeries.creatorId, userId));
     await removeTraces(tx, userId);

@@ -30,6 +30,7 @@ import { answerSeries } from './series/answer-series.ts';
 import { createSeries } from './series/create-series.ts';
 import { listSeries } from './series/list-series.ts';
 import { seriesToAnswer } from './series/list-to-answer.ts';
+import { answerMove, proposeMove, withdrawMove } from './series/move-evening.ts';
 import { previewSeries } from './series/preview-series.ts';
 import { setSeriesStatus } from './series/set-series-status.ts';
 import { skipEvening } from './series/skip-evening.ts';
@@ -58,6 +59,11 @@ export const sessionsRouter = {
   skipEvening: learners.skipEvening.handler(({ input, context: { app, learner } }) => skipEvening(app, learner, input)),
   setSeriesStatus: learners.setSeriesStatus.handler(({ input, context: { app, learner } }) =>
     setSeriesStatus(app, learner, input),
+  ),
+  proposeMove: learners.proposeMove.handler(({ input, context: { app, learner } }) => proposeMove(app, learner, input)),
+  answerMove: learners.answerMove.handler(({ input, context: { app, learner } }) => answerMove(app, learner, input)),
+  withdrawMove: learners.withdrawMove.handler(({ input, context: { app, learner } }) =>
+    withdrawMove(app, learner, input.id),
   ),
   create: learners.create.handler(({ input, context: { app, learner } }) => createSession(app, learner, input)),
   studyNow: learners.studyNow.handler(({ input, context: { app, learner } }) => studyNow(app, learner, input)),

@@ -101,6 +101,31 @@ export const sessionParticipants = pgTable(
   ],
 );
 
+/** Another hour for one evening of a series, proposed by a member. The evening moves when the other accepts. */
+export const sessionMoves = pgTable(
+  'session_moves',
+  {
+    id: key(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => studySessions.id, { onDelete: 'cascade' }),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    clientId: uuid().notNull(),
+    startsAt: at().notNull(),
+    status: text().$type<MoveStatus>().notNull().default('proposed'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('session_moves_client_id_once').on(t.authorId, t.clientId),
+    uniqueIndex('session_moves_open_once').on(t.sessionId).where(sql`status = 'proposed'`),
+    index('session_moves_of_session').on(t.sessionId),
+    check('session_moves_status_known', sql`status in ('proposed', 'accepted', 'declined', 'withdrawn')`),
+  ],
+);
+export type MoveStatus = 'proposed' | 'accepted' | 'declined' | 'withdrawn';
+
 /** To a learner or to an email address. */
 export const sessionInvitations = pgTable(
   'session_invitations',

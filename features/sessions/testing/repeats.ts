@@ -3,7 +3,7 @@ import type { RepeatKit } from '#testing/repeats.ts';
 import { aSeries } from './series.ts';
 import { aPlan, makeStudySession } from './sessions.ts';
 
-export function repeats({ as, people, send, world }: RepeatKit) {
+export function repeats({ as, people, read, send, world }: RepeatKit) {
   const privately = () => makeStudySession(world, people().ruth, { isPublic: false });
 
   const firstDate = new Date(Date.now() + 2 * 24 * 60 * 60_000).toISOString().slice(0, 10);
@@ -16,6 +16,14 @@ export function repeats({ as, people, send, world }: RepeatKit) {
     return id;
   }
 
+  /** The request that proposes another hour for an evening. */
+  async function aMove() {
+    await agreed();
+    const [{ id }] = await read('/sessions/mine');
+    const hour = { date: firstDate, time: '12:15', timeZone: 'Europe/Paris' };
+    return { path: `/sessions/${id}/moves`, body: { clientId: newId(), ...hour } };
+  }
+
   return {
     'POST /series/preview': () => {
       const { clientId: _, title: __, subject: ___, ...hours } = aSeries(people().noa.id, anEvening);
@@ -26,6 +34,19 @@ export function repeats({ as, people, send, world }: RepeatKit) {
       as(`/series/${await proposed()}/answer`, { accept: true, keepsRestDays: true }),
     'POST /series/{id}/skip': async () => as(`/series/${await agreed()}/skip`, { date: firstDate }),
     'PUT /series/{id}/status': async () => as(`/series/${await agreed()}/status`, { status: 'paused' }),
+    'POST /sessions/{id}/moves': async () => {
+      const { path, body } = await aMove();
+      return as(path, body);
+    },
+    'POST /sessions/moves/{id}/answer': async () => {
+      const { path, body } = await aMove();
+      const { id } = await send(path, body, people().noa.cookie);
+      return as(`/sessions/moves/${id}/answer`, { accept: true });
+    },
+    'DELETE /sessions/moves/{id}': async () => {
+      const { path, body } = await aMove();
+      return as(`/sessions/moves/${(await send(path, body)).id}`);
+    },
     'POST /sessions': () => as('/sessions', aPlan({ isPublic: false, partner: { id: people().noa.id } })),
     'POST /sessions/now': () =>
       as('/sessions/now', { clientId: newId(), partnerId: people().noa.id, timeZone: 'Europe/Paris' }),

@@ -30,6 +30,19 @@ export function seriesTester(world: World) {
       return body.id;
     },
     skip: (who: TestLearner, id: string, date: string) => ask('POST', `/series/${id}/skip`, who, { date }),
+    /** Local time in Paris. */
+    proposeMove: (who: TestLearner, id: string, date: string, time: string, clientId = newId()) =>
+      ask('POST', `/sessions/${id}/moves`, who, { clientId, date, time, timeZone: 'Europe/Paris' }),
+    answerMove: (who: TestLearner, id: string, accept = true) =>
+      ask('POST', `/sessions/moves/${id}/answer`, who, { accept }),
+    withdrawMove: (who: TestLearner, id: string) => ask('DELETE', `/sessions/moves/${id}`, who),
+    /** Proposed and accepted. */
+    async move(one: TestLearner, other: TestLearner, id: string, date: string, time: string) {
+      const { body } = await ask('POST', `/sessions/${id}/moves`, one, {
+        ...{ clientId: newId(), date, time, timeZone: 'Europe/Paris' },
+      });
+      return ask('POST', `/sessions/moves/${body.id}/answer`, other, { accept: true });
+    },
     set: (who: TestLearner, id: string, status: string) => ask('PUT', `/series/${id}/status`, who, { status }),
     mine: async (who: TestLearner): Promise<SeriesCard[]> => (await ask('GET', '/series', who)).body,
     sessions: async (who: TestLearner): Promise<{ id: string; startsAt: string }[]> =>

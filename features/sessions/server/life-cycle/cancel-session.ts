@@ -9,6 +9,7 @@ import { callMissed, sessionCancelled } from '../notification-types.ts';
 import { assertCreator, assertMayBeCalledOff } from '../policies.ts';
 import { affectedUsers } from '../seats/affected-users.ts';
 import { endSeats } from '../seats/end-seats.ts';
+import { endMoves } from '../series/open-moves.ts';
 import { studySessions } from '../tables.ts';
 import { type LockedSession, lockSession } from './lock-session.ts';
 import { dropReminders } from './reminders.ts';
@@ -43,6 +44,7 @@ export async function callOff(
 ): Promise<void> {
   await transition(tx, 'cancel', eq(studySessions.id, session.id), app.now());
   await dropReminders(tx, session.id);
+  if (session.seriesId !== null) await endMoves(tx, session.id);
   await endSeats(app, tx, events, session.id, session.confirmed);
   const people = await affectedUsers(app, tx, session, learner);
   const isCall = await endCall(tx, session.id, outcome);

@@ -11,6 +11,7 @@ import { repliesTo } from '../invitations/replies.ts';
 import { markUnknownText } from '../planning/unknown-text.ts';
 import { maySee } from '../policies.ts';
 import { seatOf } from '../seats/seats-of-people.ts';
+import { openMovesOf } from '../series/open-moves.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from '../tables.ts';
 import { thanksOfSession } from '../thanks/thanks-of-session.ts';
 import { askerToCome, presentSession } from './present-session.ts';
@@ -38,6 +39,9 @@ export async function showSession(app: AppContext, learner: Learner, sessionId: 
     participants: participants.toSorted((a, b) => Number(b.creator) - Number(a.creator)),
     invitations,
     thanks: await thanksOfSession(app, learner, sessionId),
+    ...(found.seriesId !== null && {
+      move: (await openMovesOf(app.db, learner.id, [sessionId], app.now())).get(sessionId),
+    }),
     replies: found.isPublic ? [] : await repliesTo(app.db, sessionId, learner.id),
   };
 }

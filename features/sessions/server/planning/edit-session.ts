@@ -7,6 +7,7 @@ import { titleIn } from '#server/locales.ts';
 import type { ChangedPlan, Session } from '../../contract.ts';
 import { checkPlan } from '../../shared/check-plan.ts';
 import { sessionEvents } from '../../shared/contract/events.ts';
+import { ENOUGH } from '../../shared/life-cycle.ts';
 import { instantOf } from '../../shared/wall-time.ts';
 import { type LockedSession, lockSession } from '../life-cycle/lock-session.ts';
 import { moveReminders } from '../life-cycle/reminders.ts';
@@ -23,7 +24,8 @@ import { typedTextOfPlan } from './text-of-plan.ts';
 /**
  * Changes the learner's session before it starts, moves reminders and notifies everyone affected. An identical plan
  * changes nothing.
- * @throws NOT_FOUND, NOT_POSSIBLE (409) once it has begun or is over, TOO_MANY_PARTICIPANTS (409), BAD_REQUEST
+ * @throws NOT_FOUND, NOT_POSSIBLE (409) once it has begun or is over, and for another hour of an evening with a partner,
+ *   who is asked first (`series/move-evening.ts`); TOO_MANY_PARTICIPANTS (409), BAD_REQUEST
  */
 export async function editSession(app: AppContext, learner: Learner, sent: ChangedPlan): Promise<Session> {
   const checked = checkPlan(sent, app.now());
@@ -37,6 +39,7 @@ export async function editSession(app: AppContext, learner: Learner, sent: Chang
     const plan = isSameTitle ? { ...sent, title: session.title } : sent;
     if (isPlannedSo(session, plan, textReference)) return written(tx, learner, plan.id, now);
     assertAhead(session, now);
+    assertNotAsked(session, plan);
     if ('problem' in checked) {
       throw refuse('BAD_REQUEST', 400, checked.problem.messageKey, { fields: [checked.problem] });
     }
@@ -75,6 +78,13 @@ export async function editSession(app: AppContext, learner: Learner, sent: Chang
     if (session.isPublic) events.emit(listChanged, { id }, { everyone: true, except: learner.id });
     return written(tx, learner, id, now);
   });
+}
+
+function assertNotAsked({ seriesId, originalDate, confirmed, startsAt }: LockedSession, plan: ChangedPlan): void {
+  if (seriesId === null || originalDate === null || confirmed.length < ENOUGH) return;
+  const wanted = instantOf(plan);
+  if (wanted instanceof Date && wanted.getTime() === startsAt.getTime()) return;
+  throw refuse('NOT_POSSIBLE', 409, 'series.moveAsks');
 }
 
 /** Another evening of a series is booked then by one of the participants. */

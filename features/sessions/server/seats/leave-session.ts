@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { resolveNotifications } from '#features/notifications/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
@@ -10,6 +11,7 @@ import { dropReminders } from '../life-cycle/reminders.ts';
 import { transition } from '../life-cycle/transition.ts';
 import { sessionChanged } from '../notification-types.ts';
 import { assertMayLeave } from '../policies.ts';
+import { endMoves } from '../series/open-moves.ts';
 import { studySessions } from '../tables.ts';
 import { endSeats } from './end-seats.ts';
 import { removeParticipant } from './seats.ts';
@@ -44,6 +46,10 @@ export async function leaveSeat(
   const left = session.confirmed.filter((person) => person !== learner.id);
   if (session.isPublic || left.length < ENOUGH) await transition(tx, 'reopen', eq(studySessions.id, session.id), now);
   await dropReminders(tx, session.id, learner.id);
+  if (session.seriesId !== null) {
+    await endMoves(tx, session.id);
+    await resolveNotifications(tx, events, { sessionId: session.id });
+  }
   await events.notify({
     to: [session.creatorId],
     type: sessionChanged,

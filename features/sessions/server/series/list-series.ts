@@ -9,6 +9,7 @@ import { notFound } from '#server/http/errors.ts';
 import type { SeriesCard } from '../../shared/contract/series.ts';
 import { studySessions } from '../tables.ts';
 import { membersOf } from './lock-series.ts';
+import { openMovesOf } from './open-moves.ts';
 import { presentSeries } from './present-series.ts';
 import { seriesMembers, sessionSeries } from './tables.ts';
 
@@ -60,6 +61,12 @@ async function seriesFor(app: AppContext, db: Queryable, learner: Learner, only:
       ),
     )
     .orderBy(asc(studySessions.originalDate));
+  const moves = await openMovesOf(
+    db,
+    learner.id,
+    sessions.map(({ id }) => id),
+    app.now(),
+  );
   const replacedIds = rows.flatMap(({ series }) => series.replacesId ?? []);
   const { rule, wallTime, timeZone } = sessionSeries;
   const replaced =
@@ -79,7 +86,7 @@ async function seriesFor(app: AppContext, db: Queryable, learner: Learner, only:
     const shown = { id, name, picture: pictureOf(image)?.small ?? null };
     cards.push(
       await presentSeries(app, db, learner, {
-        ...{ series, members: two, partner: shown, sessions: own },
+        ...{ series, members: two, partner: shown, sessions: own, moves },
         replaces: replaced.find((one) => one.id === series.replacesId) ?? null,
       }),
     );

@@ -1,16 +1,32 @@
-import { and, desc, eq, ne, not, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, ne, not, or, sql } from 'drizzle-orm';
 import { areApart } from '#features/people/server/apart-api.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { literal } from '#server/database/prepared.ts';
 import { defineList } from '#server/http/list.ts';
+import { sessionMoves, studySessions } from '../tables.ts';
+import { isOpenMove } from './open-moves.ts';
 import { seriesMembers, sessionSeries } from './tables.ts';
 
 const MOST = 5;
 const me = sql.placeholder('learner');
 
-/** Series and changes of one that others proposed to the learner, newest first. */
+const movesToAnswer = (db: Queryable) =>
+  db
+    .select({ one: sql`1` })
+    .from(studySessions)
+    .innerJoin(sessionMoves, eq(sessionMoves.sessionId, studySessions.id))
+    .where(
+      and(
+        eq(studySessions.seriesId, sessionSeries.id),
+        ne(sessionMoves.authorId, me),
+        isOpenMove(sql.placeholder('now')),
+      ),
+    );
+
+/** Series, changes and moved evenings that others proposed to the learner, newest first. */
 export const seriesToAnswer = defineList({
   name: 'list_series_to_answer',
-  values: ({ learner }) => ({ learner: learner.id }),
+  values: ({ learner, now }) => ({ learner: learner.id, now }),
   query: ({ db }) =>
     db
       .select({ id: sessionSeries.id })
@@ -19,9 +35,14 @@ export const seriesToAnswer = defineList({
       .where(
         and(
           sql`${seriesMembers.userId} = ${me}`,
-          eq(sessionSeries.status, 'proposed'),
-          ne(sessionSeries.creatorId, me),
-          not(areApart(me, sessionSeries.creatorId)),
+          or(
+            and(
+              eq(sessionSeries.status, 'proposed'),
+              ne(sessionSeries.creatorId, me),
+              not(areApart(me, sessionSeries.creatorId)),
+            ),
+            and(eq(sessionSeries.status, 'active'), exists(movesToAnswer(db))),
+          ),
         ),
       )
       .orderBy(desc(sessionSeries.createdAt), desc(sessionSeries.id))

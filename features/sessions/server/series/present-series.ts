@@ -4,6 +4,7 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { titleIn } from '#server/locales.ts';
 import type { Subject } from '../../contract.ts';
+import type { Move } from '../../shared/contract/move.ts';
 import type { ClockShift, SeriesCard, SeriesEvening } from '../../shared/contract/series.ts';
 import type { SeriesRule } from '../../shared/contract/series-rule.ts';
 import { presentOccasion } from '../planning/plan-notices.ts';
@@ -20,6 +21,8 @@ type Shown = {
   members: { userId: string; keepsRestDays: boolean }[];
   partner: SeriesCard['partner'];
   sessions: SessionRow[];
+  /** Proposals to move one of them, by session. */
+  moves: Map<string, Move>;
   /** The series that a proposal would change. */
   replaces: SeriesCard['replaces'];
 };
@@ -29,7 +32,7 @@ export async function presentSeries(
   app: AppContext,
   db: Queryable,
   learner: Learner,
-  { series, members, partner, sessions, replaces }: Shown,
+  { series, members, partner, sessions, moves, replaces }: Shown,
 ): Promise<SeriesCard> {
   const isProposed = series.status === 'proposed';
   const wish = members.find(({ userId }) => userId === series.creatorId)?.keepsRestDays ?? false;
@@ -40,7 +43,7 @@ export async function presentSeries(
   const made = isPaused ? [] : sessions;
   const evenings = isProposed
     ? planned.map((one) => presentEvening(one, learner.id))
-    : withSessions(planned, made, learner.id, app.now());
+    : withSessions(planned, made, learner.id, app.now()).map((one) => withMove(one, moves));
   return {
     ...{ id: series.id, title: titleIn(learner.language, series.title), subject: series.subject as Subject },
     ...{ textReference: series.textReference, textStep: series.textStep, rule: series.rule },
@@ -89,6 +92,11 @@ function withSessions(planned: Evening[], sessions: SessionRow[], me: string, no
   return [...ofRule, ...others.map((one) => presentMade(one, null))].sort((a, b) =>
     a.startsAt.localeCompare(b.startsAt),
   );
+}
+
+function withMove(evening: SeriesEvening, moves: Map<string, Move>): SeriesEvening {
+  const move = evening.sessionId === null ? undefined : moves.get(evening.sessionId);
+  return move ? { ...evening, move } : evening;
 }
 
 function presentMade(session: SessionRow, clock: SeriesEvening['clock']): SeriesEvening {

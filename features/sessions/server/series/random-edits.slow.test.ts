@@ -19,7 +19,10 @@ const DAY = 86_400_000;
 const start = Date.parse('2027-01-04T08:00:00Z');
 const step = fc.oneof(
   fc.record({ what: fc.constant('skip' as const), at: fc.nat(30), by: fc.nat(1) }),
-  fc.record({ what: fc.constant('move' as const), at: fc.nat(30), minutes: fc.integer({ min: -90, max: 90 }) }),
+  fc.record({
+    ...{ what: fc.constant('move' as const), at: fc.nat(30), by: fc.nat(1) },
+    minutes: fc.integer({ min: -90, max: 90 }),
+  }),
   fc.record({ what: fc.constant('set' as const), status: fc.constantFrom('paused', 'active'), by: fc.nat(1) }),
   fc.record({
     what: fc.constant('change' as const),
@@ -97,14 +100,9 @@ async function run(steps: Step[]): Promise<void> {
       } else {
         const to = new Date(evening.startsAt.getTime() + one.minutes * 60_000);
         if (to.getTime() <= now || one.minutes === 0) continue;
-        const plan = { title: 'Berakhot', subject: 'talmud', durationMinutes: 60, maxParticipants: 2 };
-        const body = { ...plan, ...wallTimeOf(to, 'Europe/Paris') };
-        const { status } = await series.ask(
-          'PATCH',
-          `/sessions/${evening.id}`,
-          evening.creatorId === ruth.id ? ruth : noa,
-          body,
-        );
+        const [proposer, other] = one.by === 0 ? [ruth, noa] : [noa, ruth];
+        const { date, time } = wallTimeOf(to, 'Europe/Paris');
+        const { status } = await series.move(proposer, other, evening.id, date, time);
         expect(status).toBe(200);
         moved.set(evening.date, to.getTime());
       }

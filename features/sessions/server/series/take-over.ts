@@ -1,4 +1,5 @@
 import { and, eq, gt, gte } from 'drizzle-orm';
+import { resolveNotifications } from '#features/notifications/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';
@@ -9,6 +10,7 @@ import { lockHours } from '../calendar/lock-hours.ts';
 import { moveReminders } from '../life-cycle/reminders.ts';
 import { studySessions } from '../tables.ts';
 import type { LockedSeries } from './lock-series.ts';
+import { endMoves } from './open-moves.ts';
 import { type Evening, hasMore, planEvenings } from './plan-evenings.ts';
 import { sessionSeries } from './tables.ts';
 import { withdrawEvening } from './withdraw-evenings.ts';
@@ -91,6 +93,10 @@ async function carryOver(
       updatedAt: app.now(),
     })
     .where(eq(studySessions.id, id));
+  if (startsAt.getTime() !== session.startsAt.getTime()) {
+    await endMoves(tx, id);
+    await resolveNotifications(tx, events, { sessionId: id });
+  }
   await moveReminders(tx, events, { id, startsAt, timeZone }, people);
   events.emit(sessionEvents.toBrowsers.changed, { id }, { learners: people });
 }

@@ -3,7 +3,7 @@ import { withTransaction } from '#server/database/transaction.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { seriesTester } from '../../testing/series.ts';
-import { aPlan, makeStudySession, remindersOf } from '../../testing/sessions.ts';
+import { makeStudySession, remindersOf } from '../../testing/sessions.ts';
 import { lockSeries } from './lock-series.ts';
 import { makeEvenings } from './make-evenings.ts';
 import { topUpSeries } from './top-up-series.ts';
@@ -169,9 +169,7 @@ describe('double booking', () => {
     const [theirs] = await series.rows(other);
     const move = query('update study_sessions set starts_at = $2 where id = $1', [theirs?.id, first?.startsAt]);
     await expect(move).rejects.toMatchObject({ constraint: 'session_participants_booked_once' });
-    const { date, time, timeZone } = { date: '2027-01-05', time: '21:00', timeZone: 'Europe/Paris' };
-    const { clientId: _, ...plan } = aPlan({ date, time, timeZone, maxParticipants: 2 });
-    const answer = await series.ask('PATCH', `/sessions/${theirs?.id}`, ruth, plan);
+    const answer = await series.proposeMove(ruth, theirs?.id ?? '', '2027-01-05', '21:00');
     expect([answer.status, answer.body.data?.messageKey]).toEqual([409, 'series.hourTaken']);
   });
 

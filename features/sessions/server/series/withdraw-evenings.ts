@@ -10,6 +10,7 @@ import { transition } from '../life-cycle/transition.ts';
 import { endSeats } from '../seats/end-seats.ts';
 import { studySessions } from '../tables.ts';
 import { eveningsAhead } from './make-evenings.ts';
+import { endMoves } from './open-moves.ts';
 
 /**
  * Cancels the evenings ahead of a locked series without a notification for each. They lose their date in the series,
@@ -34,6 +35,7 @@ export async function withdrawEvening(
   if (!session) return;
   await transition(tx, 'cancel', eq(studySessions.id, id), app.now());
   await tx.update(studySessions).set({ originalDate: null }).where(eq(studySessions.id, id));
+  await endMoves(tx, id);
   await dropReminders(tx, id);
   await endSeats(app, tx, events, id, session.confirmed);
   await resolveNotifications(tx, events, { sessionId: id });

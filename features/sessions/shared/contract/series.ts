@@ -12,6 +12,7 @@ import {
   typedText,
 } from '#shared/base.ts';
 import { DURATION } from '../limits.ts';
+import { move } from './move.ts';
 import { notice, subjects, TITLE_MAX, TITLE_MIN } from './plan.ts';
 import { seriesRule, textSteps } from './series-rule.ts';
 
@@ -68,6 +69,8 @@ const evening = z.object({
   busy: z.array(z.enum(['me', 'partner'])),
   /** The clock skips the planned time, or shows it twice. */
   clock: z.enum(['gap', 'overlap']).nullable(),
+  /** Another hour for this evening waits for an answer. */
+  move: move.optional(),
 });
 export type SeriesEvening = z.infer<typeof evening>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, instant } from '#shared/base.ts';
+import { move } from './move.ts';
 import { subjects } from './plan.ts';
 import { thanksOfSession } from './thanks.ts';
 
@@ -70,6 +71,8 @@ export const sessionDetails = session.extend({
     }),
   ),
   replies: z.array(reply),
+  /** Another hour for this evening of a series waits for an answer. */
+  move: move.optional(),
   thanks: thanksOfSession,
 });
 export type SessionDetails = z.infer<typeof sessionDetails>;

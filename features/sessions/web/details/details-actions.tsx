@@ -1,16 +1,20 @@
-import { CalendarPlus, CalendarX2, LogOut, MailOpen, NotebookPen, Pencil } from 'lucide-react';
+import { CalendarClock, CalendarPlus, CalendarX2, LogOut, MailOpen, NotebookPen, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#web/ui/index.ts';
 import type { SessionDetails } from '../../contract.ts';
-import { isAhead } from '../../shared/life-cycle.ts';
+import { ENOUGH, isAhead } from '../../shared/life-cycle.ts';
 import { calendarFilePath } from '../calendar/calendar-file-path.ts';
 import { OpenRoom, useRoomOpen } from '../parts/open-room.tsx';
 import { OpenText } from '../parts/open-text.tsx';
 import { useLeaveSession } from '../parts/use-leave-session.ts';
 import { useNow } from '../parts/use-now.ts';
 
-export type DetailsStep = 'facts' | 'cancel' | 'edit';
+/** An evening of a series with both, for which no other hour waits. */
+const isMovable = ({ seriesId, move, joined, mine, participantCount }: SessionDetails) =>
+  seriesId !== undefined && move === undefined && (joined || mine) && participantCount >= ENOUGH;
+
+export type DetailsStep = 'facts' | 'cancel' | 'edit' | 'move';
 
 type Props = {
   session: SessionDetails;
@@ -50,6 +54,12 @@ export function DetailsActions({ session, onStep, onLeft }: Props) {
             <CalendarPlus className="size-5" aria-hidden />
             {t('sessions.details.calendar')}
           </a>
+        </Button>
+      )}
+      {isMovable(session) && changeable && (
+        <Button variant="secondary" onClick={() => onStep('move')}>
+          <CalendarClock className="size-5" aria-hidden />
+          {t('series.move.title')}
         </Button>
       )}
       {session.mine && changeable && (

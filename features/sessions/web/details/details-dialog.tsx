@@ -8,6 +8,7 @@ import type { SessionDetails } from '../../contract.ts';
 import { isAhead } from '../../shared/life-cycle.ts';
 import { CancelSessionDialog } from '../parts/end-session-dialog.tsx';
 import { useNow } from '../parts/use-now.ts';
+import { MoveProposal } from '../series/move-proposal.tsx';
 import { sessionsApi } from '../sessions-api.ts';
 import { DetailsActions, type DetailsStep } from './details-actions.tsx';
 import { DetailsFacts } from './details-facts.tsx';
@@ -16,6 +17,8 @@ import { DetailsInvite } from './details-invite.tsx';
 const EditSessionDialog = lazyDialog(async () => ({
   default: (await import('../planning/edit-session-dialog.tsx')).EditSessionDialog,
 }));
+
+const MoveDialog = lazyDialog(() => import('../series/move-dialog.tsx'));
 
 type Props = { sessionId: string; onClose: () => void };
 
@@ -40,7 +43,14 @@ export function SessionDetailsDialog({ sessionId, onClose }: Props) {
         <div className="grid gap-6">
           <DetailsFacts session={session} />
           <InviteWhileAhead session={session} />
+          {session.move && <MoveProposal move={session.move} partner={partnerOf(session)} title={session.title} />}
           <DetailsActions session={session} onStep={setStep} onLeft={onClose} />
+          {step === 'move' && (
+            <MoveDialog
+              {...{ sessionId, title: session.title, startsAt: session.startsAt }}
+              {...{ durationMinutes: session.durationMinutes, partner: partnerOf(session), onClose: back }}
+            />
+          )}
           {step === 'cancel' && (
             <CancelSessionDialog session={session} onClose={back} onDone={onClose} onRefused={back} />
           )}
@@ -60,6 +70,8 @@ function InviteWhileAhead({ session }: { session: SessionDetails }) {
   if (!session.mine || session.isPublic || full || !isAhead(session, new Date(now))) return null;
   return <DetailsInvite sessionId={session.id} />;
 }
+
+const partnerOf = ({ participants }: SessionDetails) => participants.find(({ me }) => !me)?.name ?? '';
 
 /** Unicode isolates: a title in another direction must not reorder its neighbours. */
 const titleOf = (session: SessionDetails | undefined, fallback: string) =>

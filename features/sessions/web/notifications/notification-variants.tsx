@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import type { NotificationVariant } from '#web/feature.ts';
 import { AnswerInvitationInPlace } from './answer-invitation-in-place.tsx';
+import { AnswerMoveInPlace } from './answer-move-in-place.tsx';
 import { CallBackInPlace } from './call-back-in-place.tsx';
 import { JoinNowInPlace } from './join-now-in-place.tsx';
 
@@ -23,6 +24,7 @@ const variants: Record<string, NotificationVariant> = {
   invitation_accepted: { icon: CalendarCheck, colours: 'bg-leaf-soft text-leaf' },
   invitation_declined: off,
   session_changed: { icon: CalendarClock, colours: 'bg-amber-soft text-amber' },
+  evening_move: { icon: CalendarClock, colours: 'bg-amber-soft text-amber', Actions: AnswerMoveInPlace },
   session_cancelled: off,
   new_session: { icon: CalendarPlus, colours: 'bg-leaf-soft text-leaf' },
 };

@@ -10,6 +10,7 @@ import {
   type Session,
   type Subject,
 } from '../../contract.ts';
+import { ENOUGH } from '../../shared/life-cycle.ts';
 import { wallTimeOf } from '../../shared/wall-time.ts';
 import { PlanTopic, PlanWhen } from './plan-fields.tsx';
 import { type Plan, type PlanFields, usePlanForm } from './plan-form.ts';
@@ -40,6 +41,8 @@ export function EditSessionForm({ session, onSaved }: Props) {
     onRefused: (fields) => showRefused(form, fields),
   });
   const send = (plan: Plan) => save(changeOf(session, before, plan));
+  // The other participant is asked for another hour (`series/move-dialog.tsx`).
+  const isMovedTogether = session.seriesId !== undefined && session.participantCount >= ENOUGH;
   const ofHome = (homeSubjects as readonly Subject[]).includes(session.subject);
   return (
     <form noValidate className={aboveSave} onSubmit={form.submit(send)}>
@@ -49,7 +52,11 @@ export function EditSessionForm({ session, onSaved }: Props) {
         subjects={ofHome ? homeSubjects : pageSubjects}
         unknownText={session.textUnknown && (session.textReference ?? undefined)}
       />
-      <PlanWhen form={form} except={session.id} />
+      {isMovedTogether ? (
+        <p className="text-sm text-ink-soft">{t('series.moveAsks')}</p>
+      ) : (
+        <PlanWhen form={form} except={session.id} />
+      )}
       <PlanDuration form={form} />
       <PlanNumber
         form={form}

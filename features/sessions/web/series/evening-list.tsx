@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/index.ts';
 import type { SeriesEvening } from '../../contract.ts';
+import { MoveProposal } from './move-proposal.tsx';
 import { useEveningWords } from './use-evening-words.ts';
 
 const FEW = 4;
@@ -12,7 +13,13 @@ type Props = {
   /** Number of dates shown at first. */
   few?: number;
   /** For evenings that have a session. */
-  actions?: { show: (sessionId: string) => void; skip: (date: string) => void };
+  actions?: {
+    /** Title of the series, for the names of buttons. */
+    title: string;
+    show: (sessionId: string) => void;
+    move: (evening: SeriesEvening) => void;
+    skip: (date: string) => void;
+  };
 };
 
 /** The next dates of a series, skipped ones with the reason. */
@@ -37,6 +44,7 @@ export function EveningList({ evenings, partner, few = FEW, actions }: Props) {
                 {says && <span className="block text-ink-soft">{says}</span>}
               </span>
               {actions && isOn && evening.sessionId && <EveningActions evening={evening} {...actions} />}
+              {actions && evening.move && <MoveProposal move={evening.move} partner={partner} title={actions.title} />}
             </li>
           );
         })}
@@ -50,12 +58,12 @@ export function EveningList({ evenings, partner, few = FEW, actions }: Props) {
   );
 }
 
-function EveningActions({ evening, show, skip }: { evening: SeriesEvening } & NonNullable<Props['actions']>) {
+function EveningActions({ evening, show, move, skip }: { evening: SeriesEvening } & NonNullable<Props['actions']>) {
   const { t } = useTranslation();
   const { when } = useEveningWords('');
   const { date, startsAt, sessionId } = evening;
   return (
-    <span className="flex">
+    <span className="flex flex-wrap">
       <Button
         variant="quiet"
         aria-label={`${t('series.show')}, ${when(startsAt)}`}
@@ -63,6 +71,15 @@ function EveningActions({ evening, show, skip }: { evening: SeriesEvening } & No
       >
         {t('series.show')}
       </Button>
+      {!evening.move && (
+        <Button
+          variant="quiet"
+          aria-label={`${t('series.move.open')}, ${when(startsAt)}`}
+          onClick={() => move(evening)}
+        >
+          {t('series.move.open')}
+        </Button>
+      )}
       <Button variant="quiet" aria-label={`${t('series.skip')}, ${when(startsAt)}`} onClick={() => skip(date)}>
         {t('series.skip')}
       </Button>

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { seriesQuery } from '../sessions-api.ts';
+import { ProposedMoves } from './proposed-moves.tsx';
 import { SeriesCard } from './series-card.tsx';
 
-/** Fixed hours that wait for the learner's answer. */
+/** Fixed hours, and moved evenings, that wait for the learner's answer. */
 export default function ProposedSeries() {
   const { data = [] } = useQuery(seriesQuery());
-  return data
-    .filter(({ status, mine }) => status === 'proposed' && !mine)
-    .map((series) => <SeriesCard key={series.id} series={series} few={1} heading="h2" />);
+  return data.map((series) =>
+    series.status === 'proposed' && !series.mine ? (
+      <SeriesCard key={series.id} series={series} few={1} heading="h2" />
+    ) : (
+      <ProposedMoves key={series.id} series={series} />
+    ),
+  );
 }

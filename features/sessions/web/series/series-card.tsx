@@ -1,13 +1,17 @@
 import { Repeat } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReferenceName } from '#features/reader/web/api.ts';
+import { lazyDialog } from '#web/routing/lazy.tsx';
 import { Avatar, Badge } from '#web/ui/index.ts';
-import type { SeriesCard as Series } from '../../contract.ts';
+import type { SeriesCard as Series, SeriesEvening } from '../../contract.ts';
 import { EveningList } from './evening-list.tsx';
 import { SeriesActions } from './series-actions.tsx';
 import { useEveningWords } from './use-evening-words.ts';
 import { useRuleWords } from './use-rule-words.ts';
 import { useSeriesAction } from './use-series-action.ts';
+
+const MoveDialog = lazyDialog(() => import('./move-dialog.tsx'));
 
 type Props = {
   series: Series;
@@ -25,8 +29,11 @@ export function SeriesCard({ series, onShow = () => {}, few, heading: Heading = 
   const { replaces, firstDate } = series;
   const { shift, day } = useEveningWords(partner.name);
   const { skip } = useSeriesAction();
+  const [moving, setMoving] = useState<SeriesEvening | null>(null);
   const actions = {
+    title,
     show: onShow,
+    move: setMoving,
     skip: (date: string) => void (skip.isPending || skip.mutate({ id, date })),
   };
   const heading = `series-${id}`;
@@ -80,6 +87,13 @@ export function SeriesCard({ series, onShow = () => {}, few, heading: Heading = 
         </p>
       ))}
       <SeriesActions series={series} />
+      {moving?.sessionId && (
+        <MoveDialog
+          {...{ title, durationMinutes, sessionId: moving.sessionId, startsAt: moving.startsAt }}
+          partner={partner.name}
+          onClose={() => setMoving(null)}
+        />
+      )}
     </article>
   );
 }

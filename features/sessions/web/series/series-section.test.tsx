@@ -20,6 +20,7 @@ const evening = (date: string, more: Partial<SeriesEvening> = {}): SeriesEvening
   ...{ date, startsAt: `${date}T18:30:00.000Z`, sessionId, state: 'planned', rest: [], busy: [], clock: null },
   ...more,
 });
+const move = { id: '019a0000-0000-7000-8000-0000000000cc', mine: false, startsAt: '2031-05-07T16:00:00.000Z' };
 const series = (more: Partial<SeriesCard> = {}): SeriesCard => ({
   ...{ id: '019a0000-0000-7000-8000-0000000000aa', title: 'Berakhot', subject: 'talmud', textReference: null },
   ...{ textStep: 'stay', rule: { every: 'week', interval: 1, days: [2, 7] }, firstDate: '2031-05-06' },
@@ -60,7 +61,7 @@ describe('a running series', () => {
     expect(text()).toContain('sautée : Chavouot');
     expect(text()).toContain('sautée : Noa a une autre session');
     const rows = within(screen.getByRole('list', { name: words.dates })).getAllByRole('listitem');
-    expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([2, 0, 0, 0]);
+    expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([3, 0, 0, 0]);
   });
 
   test('names the zone where it is not the reader’s, and the span in which the partner’s clock differs', async () => {
@@ -80,6 +81,38 @@ describe('a running series', () => {
     serve(sessionsContract.skipEvening, refuse('CHANGED', 'sessions.begunOrOver'));
     fireEvent.click(await button(/^Sauter, /));
     await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.sessions.begunOrOver }));
+  });
+
+  test('proposes another hour for one evening, and withdraws it', async () => {
+    const sent = serve(sessionsContract.proposeMove, () => ({ ...move, mine: true }));
+    listed(series());
+    fireEvent.click(await button(/^Déplacer, mardi 6 mai/));
+    const dialog = within(await screen.findByRole('dialog', { name: words.move.title }));
+    fireEvent.change(dialog.getByLabelText(/^Date/), { target: { value: '2031-05-07' } });
+    fireEvent.change(dialog.getByLabelText(/^Heure/), { target: { value: '18:00' } });
+    fireEvent.click(dialog.getByRole('button', { name: words.move.send }));
+    await waitFor(() => expect(sent).toMatchObject([{ id: sessionId, date: '2031-05-07', time: '18:00' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('an evening for which the partner proposes another hour is answered on its row', async () => {
+    const sent = serve(sessionsContract.answerMove, () => ({ status: 'accepted' as const }));
+    listed(series({ evenings: [evening('2031-05-06', { move })] }));
+    await screen.findByRole('button', { name: 'Accepter, Berakhot' });
+    expect(text()).toMatch(/Noa propose : mercredi 7 mai/);
+    expect(screen.queryByRole('button', { name: /^Déplacer/ })).toBeNull();
+    fireEvent.click(await button('Accepter, Berakhot'));
+    await waitFor(() => expect(sent).toEqual([{ id: move.id, accept: true }]));
+    await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.sessions.move.accepted }));
+  });
+
+  test('a proposal of one’s own is withdrawn on its row', async () => {
+    const sent = serve(sessionsContract.withdrawMove, refuse('CHANGED', 'series.moveOver'));
+    listed(series({ evenings: [evening('2031-05-06', { move: { ...move, mine: true } })] }));
+    await screen.findByText(/^Vous proposez : mercredi 7 mai/);
+    fireEvent.click(await button(words.withdraw));
+    await waitFor(() => expect(sent).toEqual([{ id: move.id }]));
+    await waitFor(() => expect(toastStore.read()).toMatchObject({ title: words.moveOver }));
   });
 
   test('it is paused with one press and ended after a question', async () => {

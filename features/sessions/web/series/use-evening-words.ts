@@ -13,6 +13,7 @@ export function useEveningWords(partnerName: string) {
   const dated = (date: string) =>
     dateFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00Z`));
   return {
+    name,
     day: dated,
     when: (startsAt: string) =>
       dateFormat(language, {

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageKeyOf, refusalOf } from '#web/api/api.ts';
+import { toast } from '#web/ui/index.ts';
+import { sessionsApi } from '../sessions-api.ts';
+
+/** Answers of a proposed hour for one evening; lists are refetched after each. */
+export function useMoveAction() {
+  const queryClient = useQueryClient();
+  const shared = {
+    onError: (error: Error) =>
+      toast({
+        ...(refusalOf(error) !== 'CHANGED' && { variant: 'destructive' as const }),
+        title: (t) => t(messageKeyOf(error)),
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() }),
+  };
+  return {
+    answer: useMutation(
+      sessionsApi.answerMove.mutationOptions({
+        ...shared,
+        onSuccess: ({ status }) => toast({ variant: 'success', title: (t) => t(`sessions.move.${status}`) }),
+      }),
+    ),
+    withdraw: useMutation(sessionsApi.withdrawMove.mutationOptions(shared)),
+  };
+}

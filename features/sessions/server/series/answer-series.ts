@@ -8,6 +8,7 @@ import { notFound, refuse } from '#server/http/errors.ts';
 import { type LockedSeries, lockSeries } from './lock-series.ts';
 import { makeEvenings } from './make-evenings.ts';
 import { notifySeries } from './notify-series.ts';
+import { laterEvening, planEvenings } from './plan-evenings.ts';
 import { seriesMembers, sessionSeries } from './tables.ts';
 import { takeOver } from './take-over.ts';
 
@@ -18,6 +19,13 @@ async function lockReplaced(tx: Queryable, id: string): Promise<LockedSeries | n
     .from(sessionSeries)
     .where(eq(sessionSeries.id, id));
   return proposal?.replacesId ? lockSeries(tx, proposal.replacesId) : null;
+}
+
+/** Whether evenings follow after the coming weeks. Not if other sessions take all dates until then. */
+async function mayBegin(app: AppContext, tx: Queryable, series: LockedSeries): Promise<boolean> {
+  const evenings = await planEvenings(app, tx, series, series.members);
+  if (evenings.some(({ rest, busy }) => rest.length === 0 && busy.length > 0)) return false;
+  return (await laterEvening(app, tx, series, series.members)) !== null;
 }
 
 /**
@@ -46,7 +54,8 @@ export const answerSeries = (
       const members = series.members.map((one) => (one.userId === learner.id ? { ...one, keepsRestDays } : one));
       const accepted = { ...series, members };
       const carried = replaced ? await takeOver(app, tx, events, replaced, accepted) : 0;
-      if (!(await makeEvenings(app, tx, events, accepted)) && carried === 0)
+      const made = await makeEvenings(app, tx, events, accepted);
+      if (!made && carried === 0 && !(await mayBegin(app, tx, accepted)))
         throw refuse('CHANGED', 409, 'series.noEvening');
     }
     await resolveNotifications(tx, events, { userId: learner.id, seriesId: id });

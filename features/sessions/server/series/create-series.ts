@@ -7,20 +7,22 @@ import { withTransaction } from '#server/database/transaction.ts';
 import { notFound, refuse } from '#server/http/errors.ts';
 import { requestDigest } from '#server/http/request-digest.ts';
 import type { NewSeries, SeriesCard } from '../../shared/contract/series.ts';
+import { wallTimeOf } from '../../shared/wall-time.ts';
 import { sessionLimits } from '../planning/session-limits.ts';
 import { typedTextOfPlan } from '../planning/text-of-plan.ts';
 import { findChangeable } from './find-changeable.ts';
 import { readSeries } from './list-series.ts';
 import { type LockedSeries, lockSeries } from './lock-series.ts';
 import { notifySeries } from './notify-series.ts';
-import { planEvenings } from './plan-evenings.ts';
+import { planShown } from './plan-evenings.ts';
 import { seriesMembers, sessionSeries } from './tables.ts';
 
 /**
  * Proposes a fixed hour to a partner; evenings are made when the partner accepts. A repeat (same client id) returns the
  * same one.
  * With `replaces`, it proposes another hour for that series (`take-over.ts`).
- * @throws NOT_FOUND, CLIENT_ID_REUSED (409), BAD_REQUEST without any evening in the coming weeks, CHANGED (409) when the
+ * @throws NOT_FOUND, CLIENT_ID_REUSED (409), BAD_REQUEST for a first date in the past, from which a count would
+ *   begin, or without any evening, also none after the coming weeks, CHANGED (409) when the
  *   series to replace has ended or has a change that waits for an answer, {RateLimited}
  */
 export async function createSeries(app: AppContext, learner: Learner, plan: NewSeries): Promise<SeriesCard> {
@@ -29,6 +31,7 @@ export async function createSeries(app: AppContext, learner: Learner, plan: NewS
   const before = await repeated(app.db, learner, plan.clientId, digest);
   if (before) return readSeries(app, app.db, learner, before);
   await app.limits.count(sessionLimits.create, learner.id);
+  if (plan.firstDate < wallTimeOf(app.now(), plan.timeZone).date) refuseDate('sessions.futureRequired');
   const textReference = await typedTextOfPlan(app, plan);
   return withTransaction(app, async (tx, events) => {
     const { partnerId, keepsRestDays, replaces, ...given } = plan;
@@ -50,8 +53,8 @@ export async function createSeries(app: AppContext, learner: Learner, plan: NewS
     ];
     await tx.insert(seriesMembers).values(members.map((member) => ({ ...member, seriesId: id })));
     const wished = members.map(({ userId }) => ({ userId, keepsRestDays }));
-    const first = (await planEvenings(app, tx, made, wished)).find(({ rest }) => rest.length === 0);
-    if (!first) refuseEmpty();
+    const first = (await planShown(app, tx, made, wished)).find(({ rest }) => rest.length === 0);
+    if (!first) refuseDate('series.noEvening');
     const series: LockedSeries = { ...made, members };
     await notifySeries(events, series, learner.id, replaces === null ? 'proposed' : 'changeProposed', {
       startsAt: first.startsAt,
@@ -71,8 +74,7 @@ async function lockChangeable(tx: Queryable, id: string, people: readonly string
   if (waiting && waiting.clientId !== clientId) throw refuse('CHANGED', 409, 'series.changeWaits');
 }
 
-function refuseEmpty(): never {
-  const messageKey = 'series.noEvening';
+function refuseDate(messageKey: 'series.noEvening' | 'sessions.futureRequired'): never {
   throw refuse('BAD_REQUEST', 400, messageKey, { fields: [{ path: 'firstDate', messageKey }] });
 }
 

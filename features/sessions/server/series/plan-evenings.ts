@@ -57,6 +57,39 @@ export async function planEvenings(
   });
 }
 
+/** Days after the horizon, or after a later first date, that are searched for an evening. */
+const DAYS_LATER = 400;
+
+/**
+ * The first evening after the horizon that no Shabbat or holiday skips: of a rule whose dates are far apart, or of a
+ * later first date. Other sessions are not planned that far.
+ */
+export async function laterEvening(
+  app: AppContext,
+  db: Queryable,
+  series: Planned,
+  members: Members,
+): Promise<Evening | null> {
+  const ids = members.map(({ userId }) => userId);
+  const skies = await skiesOf(app, db, ids, series.timeZone);
+  const keepsAll = members.every(({ keepsRestDays }) => keepsRestDays);
+  const end = dayOf(horizon(app.now(), series.timeZone));
+  const from = Math.max(end + 1, dayOf(series.firstDate));
+  for (const one of occurrences(series, dateOf(from), dateOf(from + DAYS_LATER), skies)) {
+    const to = endOf(one.startsAt, series.durationMinutes);
+    if (keepsAll || restBetween(skies, one.startsAt, to).length === 0) return { ...one, rest: [], busy: [] };
+  }
+  return null;
+}
+
+/** Evenings to the horizon; the first later one if none of them can take place. */
+export async function planShown(app: AppContext, db: Queryable, series: Planned, members: Members): Promise<Evening[]> {
+  const evenings = await planEvenings(app, db, series, members);
+  if (evenings.some(({ rest }) => rest.length === 0)) return evenings;
+  const later = await laterEvening(app, db, series, members);
+  return later ? [...evenings, later] : evenings;
+}
+
 const restDays = new Set<HolidayName>([
   ...(['pesach', 'shavuot', 'roshHashana', 'yomKippur', 'sukkot'] as const),
   ...(['shminiAtzeret', 'simchatTorah', 'shminiAtzeretSimchatTorah'] as const),
@@ -71,9 +104,11 @@ function restBetween(skies: Sky[], from: Date, to: Date): Occasion[] {
   return [...new Map(all.map((one) => [one.kind === 'shabbat' ? one.kind : one.name, one])).values()];
 }
 
-/** Whether a series has a date from this one on, as far as two months after the horizon. */
-export const hasMore = (series: Planned, from: string): boolean =>
-  occurrences({ ...series, rule: withoutSun(series.rule) }, from, dateOf(dayOf(from) + 2 * DAYS_AHEAD), []).length > 0;
+/** Whether a series has a date from this one on, or from a later first date, as far as two months after the horizon. */
+export function hasMore(series: Planned, from: string): boolean {
+  const to = dateOf(Math.max(dayOf(from), dayOf(series.firstDate)) + 2 * DAYS_AHEAD);
+  return occurrences({ ...series, rule: withoutSun(series.rule) }, from, to, []).length > 0;
+}
 
 /** The same dates at a time that needs no town. */
 const withoutSun = (rule: SeriesRule): SeriesRule =>

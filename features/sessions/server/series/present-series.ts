@@ -11,7 +11,7 @@ import { presentOccasion } from '../planning/plan-notices.ts';
 import type { studySessions } from '../tables.ts';
 import { clockShifts } from './clock-shifts.ts';
 import type { SeriesRow } from './lock-series.ts';
-import { type Evening, planEvenings } from './plan-evenings.ts';
+import { type Evening, horizon, planShown } from './plan-evenings.ts';
 import { countBefore } from './rules/occurrences.ts';
 import { zoneIn } from './skies-of.ts';
 
@@ -39,11 +39,13 @@ export async function presentSeries(
   // A proposal shows the evenings as its author wishes them.
   const wishes = isProposed ? members.map(({ userId }) => ({ userId, keepsRestDays: wish })) : members;
   const isPaused = series.status === 'paused';
-  const planned = isPaused ? [] : await planEvenings(app, db, series, wishes);
+  const planned = isPaused ? [] : await planShown(app, db, series, wishes);
   const made = isPaused ? [] : sessions;
   const evenings = isProposed
     ? planned.map((one) => presentEvening(one, learner.id))
-    : withSessions(planned, made, learner.id, app.now()).map((one) => withMove(one, moves));
+    : withSessions(planned, made, learner.id, { now: app.now(), timeZone: series.timeZone }).map((one) =>
+        withMove(one, moves),
+      );
   return {
     ...{ id: series.id, title: titleIn(learner.language, series.title), subject: series.subject as Subject },
     ...{ textReference: series.textReference, textStep: series.textStep, rule: series.rule },
@@ -75,12 +77,19 @@ export const presentEvening = ({ date, startsAt, rest, busy, clock }: Evening, m
   state: rest.length > 0 ? 'rest' : busy.length > 0 ? 'busy' : 'planned',
 });
 
-function withSessions(planned: Evening[], sessions: SessionRow[], me: string, now: Date): SeriesEvening[] {
+function withSessions(
+  planned: Evening[],
+  sessions: SessionRow[],
+  me: string,
+  { now, timeZone }: { now: Date; timeZone: string },
+): SeriesEvening[] {
+  const end = horizon(now, timeZone);
   const byDate = new Map(sessions.map((session) => [session.originalDate, session]));
   // A date without a session was skipped when the evenings were made.
   const ofRule = planned.map((evening): SeriesEvening => {
     const session = byDate.get(evening.date);
     const shown = presentEvening(evening, me);
+    if (!session && evening.date > end) return shown;
     if (!session) return shown.state === 'rest' ? shown : { ...shown, state: 'busy' };
     return presentMade(session, evening.clock);
   });

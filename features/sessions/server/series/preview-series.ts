@@ -3,7 +3,7 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { ClockShift, SeriesEvening, SeriesPreview } from '../../shared/contract/series.ts';
 import { findChangeable } from './find-changeable.ts';
-import { planEvenings } from './plan-evenings.ts';
+import { planShown } from './plan-evenings.ts';
 import { presentEvening, shiftsOf } from './present-series.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function previewSeries(
   if (!isOpen) throw notFound();
   if (replaces !== null) await findChangeable(app.db, replaces, [learner.id, partnerId]);
   const members = [learner.id, partnerId].map((userId) => ({ userId, keepsRestDays }));
-  const planned = await planEvenings(app, app.db, { ...hours, replacesId: replaces }, members);
+  const planned = await planShown(app, app.db, { ...hours, replacesId: replaces }, members);
   return {
     evenings: planned.map((one) => presentEvening(one, learner.id)),
     shifts: await shiftsOf(app.db, hours, { me: learner.id, partner: partnerId }, planned),

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { aSeries, datesOf, seriesTester } from '../../testing/series.ts';
+import { topUpSeries } from './top-up-series.ts';
+
+let world: World;
+let series: ReturnType<typeof seriesTester>;
+let ruth: TestLearner;
+let noa: TestLearner;
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
+  series = seriesTester(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setTime(new Date('2027-01-04T08:00:00Z'));
+  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
+});
+
+describe('an hour whose first evening is later than ten weeks', () => {
+  const inMay = { firstDate: '2027-05-04' };
+
+  test('is shown before, proposed, accepted, and planned when its time comes', async () => {
+    const { clientId: _, title: __, subject: ___, ...hours } = aSeries(noa.id, inMay);
+    expect(datesOf((await series.ask('POST', '/series/preview', ruth, hours)).body.evenings)).toEqual(['2027-05-04']);
+    const { status, body } = await series.propose(ruth, noa, inMay);
+    expect([status, datesOf(body.evenings)]).toEqual([201, ['2027-05-04']]);
+    expect((await series.answer(noa, body.id)).body).toEqual({ status: 'active' });
+    expect(datesOf((await series.mine(noa))[0]?.evenings)).toEqual(['2027-05-04']);
+    await topUpSeries(world.app).run();
+    expect((await series.mine(noa)).map(({ status: now }) => now)).toEqual(['active']);
+    world.setTime(new Date('2027-03-01T08:00:00Z'));
+    await topUpSeries(world.app).run();
+    expect((await series.rows(body.id)).map(({ date }) => date)).toEqual(['2027-05-04']);
+  });
+
+  test('counts its dates from the first one', async () => {
+    const id = await series.agree(ruth, noa, { ...inMay, count: 2 });
+    expect((await series.mine(ruth))[0]?.remaining).toBe(2);
+    world.setTime(new Date('2027-04-20T08:00:00Z'));
+    await topUpSeries(world.app).run();
+    expect((await series.rows(id)).map(({ date }) => date)).toEqual(['2027-05-04', '2027-05-11']);
+  });
+
+  test('is accepted when Shabbat skips the only date of the ten weeks', async () => {
+    // Rosh Chodesh Adar II of 5787 is on Wednesday 10 March, Nisan on Thursday 8 April.
+    const rule = { every: 'roshChodesh' };
+    world.setTime(new Date('2027-04-09T08:00:00Z'));
+    const id = await series.agree(ruth, noa, { rule, firstDate: '2027-04-09', wallTime: '12:00' });
+    expect((await series.mine(ruth)).map((one) => [one.id, one.status])).toEqual([[id, 'active']]);
+  });
+
+  test('is refused without any evening at all, and from a date in the past', async () => {
+    const never = await series.propose(ruth, noa, {
+      rule: { every: 'week', interval: 1, days: [6] },
+      wallTime: '11:00',
+    });
+    expect([never.status, never.body.data.messageKey]).toEqual([400, 'series.noEvening']);
+    const past = await series.propose(ruth, noa, { firstDate: '2027-01-03', count: 3 });
+    expect([past.status, past.body.data.fields[0]]).toEqual([
+      400,
+      { path: 'firstDate', messageKey: 'sessions.futureRequired' },
+    ]);
+  });
+});

@@ -56,6 +56,20 @@ test('a fixed hour is proposed by keyboard at a desk, accepted on a phone, and o
   await page.goto('/sessions');
   await expect(page.locator('#series article')).toContainText(series.state.cancelled);
 
+  await proposed.getByRole('button', { name: hebrew.series.move.open }).first().click();
+  const moves = phonePage.getByRole('dialog', { name: hebrew.series.move.title });
+  await moves.getByLabel(hebrew.sessions.time, { exact: false }).fill('17:15');
+  await isAccessible(phonePage, 'another hour for one evening');
+  await moves.getByRole('button', { name: hebrew.series.move.send }).click();
+  await expect(moves).toBeHidden();
+  await expect(proposed.getByRole('button', { name: hebrew.series.withdraw })).toBeVisible();
+  await page.goto('/home');
+  await isAccessible(page, 'another hour for one evening on the home page');
+  await page.getByRole('article', { name: 'Les Psaumes' }).getByRole('button', { name: series.accept }).press('Enter');
+  await expect(page.getByRole('button', { name: series.accept })).toBeHidden();
+  await page.goto('/sessions');
+  await expect(page.locator('#series article')).toContainText(series.state.moved);
+
   await proposed.getByRole('button', { name: hebrew.series.change }).click();
   const change = phonePage.getByRole('dialog', { name: hebrew.series.changeTitle });
   const hebrewDays = change.getByRole('group', { name: hebrew.series.form.days });

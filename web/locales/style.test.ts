@@ -74,7 +74,12 @@ const rules: Record<Language, Rule[]> = {
       never: /[Cc]ompañer[oa]|\bjuntos\b|[Uu]suarios?\b|\b(?:los|uno de los) dos\b|\b[Nn]osotros\b/,
     },
     { what: 'what is written in a session has one name', never: /(?<!\p{L})[Nn]otas(?!\p{L})/u },
-    { what: 'an hour may be one: never after “a las”', never: /(?:a|serán) las \{\{/ },
+    {
+      what: 'an hour may be one: never after “a las”',
+      never: /(?:a|serán) las \{\{/,
+      // Its plural form is chosen by the hour.
+      but: (key) => key.startsWith('series.rule.time_'),
+    },
     { what: 'what happened is told in one tense', never: /\b[Hh]a(?:n|s)? (?:sido|podido|\p{L}+(?:ado|ido))\b/u },
     { what: 'one transliteration', never: /[Ss]équel|\bI?omi\b|Mishna\b|Shabbat|Rashi\b/ },
     {

@@ -30,7 +30,7 @@ describe('a rule is one sentence', () => {
         'Chaque semaine, le mardi, à 20 h 30',
         'Every week on Tuesday at 8:30 PM',
         'בכל שבוע, ביום שלישי, בשעה 20:30',
-        'Cada semana, el martes, 20:30',
+        'Cada semana, el martes, a las 20:30',
       ],
     ],
     [
@@ -40,7 +40,7 @@ describe('a rule is one sentence', () => {
         'Une semaine sur deux, le dimanche et le mardi, à 20 h 30, 10 fois',
         'Every second week on Sunday and Tuesday at 8:30 PM, 10 times',
         'פעם בשבועיים, ביום ראשון וביום שלישי, בשעה 20:30, 10 פעמים',
-        'Una semana de cada dos, el domingo y el martes, 20:30, 10 veces',
+        'Una semana de cada dos, el domingo y el martes, a las 20:30, 10 veces',
       ],
     ],
     [
@@ -50,7 +50,7 @@ describe('a rule is one sentence', () => {
         'Toutes les 3 semaines, le jeudi, à 20 h 30, jusqu’au 1er juillet 2027',
         'Every 3 weeks on Thursday at 8:30 PM, until July 1, 2027',
         'פעם ב־3 שבועות, ביום חמישי, בשעה 20:30, עד 1 ביולי 2027',
-        'Cada 3 semanas, el jueves, 20:30, hasta el 1 de julio de 2027',
+        'Cada 3 semanas, el jueves, a las 20:30, hasta el 1 de julio de 2027',
       ],
     ],
     [
@@ -60,7 +60,7 @@ describe('a rule is one sentence', () => {
         'Chaque mois, le premier dimanche, à 20 h 30',
         'Every month on the first Sunday at 8:30 PM',
         'בכל חודש, ביום ראשון הראשון, בשעה 20:30',
-        'Cada mes, el primer domingo, 20:30',
+        'Cada mes, el primer domingo, a las 20:30',
       ],
     ],
     [
@@ -70,7 +70,7 @@ describe('a rule is one sentence', () => {
         'Chaque Roch Hodech à 20 h 30',
         'Every Rosh Chodesh at 8:30 PM',
         'בכל ראש חודש בשעה 20:30',
-        'Cada Rosh Jódesh, 20:30',
+        'Cada Rosh Jódesh a las 20:30',
       ],
     ],
     [
@@ -81,6 +81,26 @@ describe('a rule is one sentence', () => {
         'Every week, 60 minutes after Shabbat ends',
         'בכל שבוע, 60 דקות אחרי צאת השבת',
         'Cada semana, 60 minutos después de salir el shabat',
+      ],
+    ],
+    [
+      { every: 'day' },
+      { wallTime: '01:15', count: 1 },
+      [
+        'Chaque jour à 1 h 15, une fois',
+        'Every day at 1:15 AM, once',
+        'בכל יום בשעה 1:15, פעם אחת',
+        'Cada día a la 1:15, una vez',
+      ],
+    ],
+    [
+      { every: 'afterShabbat', minutes: 1 },
+      {},
+      [
+        'Chaque semaine, 1 minute après la sortie de chabbat',
+        'Every week, 1 minute after Shabbat ends',
+        'בכל שבוע, דקה אחרי צאת השבת',
+        'Cada semana, 1 minuto después de salir el shabat',
       ],
     ],
   ])('%j %j', async (rule, more, expected) => {

@@ -25,7 +25,9 @@ export function useRuleWords() {
   const nthDay = (weekday: number, nth: keyof typeof nths) => t(`series.rule.${nths[nth]}`, { day: dayName(weekday) });
 
   function ruleOf({ rule, wallTime }: Worded): string {
-    const time = format({ hour: 'numeric', minute: '2-digit' }, `2024-01-01T${wallTime}`);
+    const clock = format({ hour: 'numeric', minute: '2-digit' }, `2024-01-01T${wallTime}`);
+    // Spanish: "a la 1:15", "a las 2:15".
+    const time = t('series.rule.time', { count: Number(wallTime.slice(0, 2)), time: clock });
     switch (rule.every) {
       case 'day':
         return t('series.rule.day', { time });

@@ -123,6 +123,38 @@ describe('clocks that change on different dates', () => {
     expect(await shiftsOf(ruth)).toHaveLength(1);
   });
 
+  const [paris, jerusalem, newYork] = ['Europe/Paris', 'Asia/Jerusalem', 'America/New_York'];
+  const fridays = { rule: { every: 'week', interval: 1, days: [5] }, wallTime: '10:00' };
+  // In 2027 clocks change on 14 March and 7 November in New York, 26 March and 31 October in Israel, 28 March and
+  // 31 October in Paris.
+  test.each([
+    { from: '2027-02-08', timeZone: paris, theirs: newYork, hours: {}, first: '2027-03-16', time: '15:30' },
+    { from: '2027-02-08', timeZone: jerusalem, theirs: newYork, hours: {}, first: '2027-03-16', time: '14:30' },
+    { from: '2027-02-22', timeZone: paris, theirs: jerusalem, hours: fridays, first: '2027-03-26', time: '12:00' },
+    { from: '2027-10-04', timeZone: paris, theirs: newYork, hours: {}, first: '2027-11-02', time: '15:30' },
+    { from: '2027-10-04', timeZone: jerusalem, theirs: newYork, hours: {}, first: '2027-11-02', time: '14:30' },
+    { from: '2027-10-04', timeZone: paris, theirs: jerusalem, hours: {}, first: null, time: '' },
+  ])('both are notified a week before, $timeZone and $theirs, $first', async (one) => {
+    const { from, timeZone, theirs, hours, first, time } = one;
+    const start = Date.parse(`${from}T08:00:00Z`);
+    world.setTime(new Date(start));
+    await series.ask('PUT', '/profile', ruth, { timeZone, bio: 'x' });
+    await series.ask('PUT', '/profile', noa, { timeZone: theirs, bio: 'x' });
+    await series.agree(ruth, noa, { firstDate: from, timeZone, ...hours });
+    const noticed: string[] = [];
+    for (let day = 0; day < 40; day += 1) {
+      const now = new Date(start + day * 86_400_000).toISOString();
+      await at(now);
+      const [mine, other] = [await shiftsOf(noa), await shiftsOf(ruth)];
+      expect(mine.length).toBe(other.length);
+      if (mine.length > noticed.length) noticed.push(now.slice(0, 10));
+    }
+    if (first === null) return expect(noticed).toEqual([]);
+    expect(await shiftsOf(noa)).toEqual([['shiftedMine', time, first]]);
+    expect(await shiftsOf(ruth)).toEqual([['shiftedTheirs', time, first]]);
+    expect((Date.parse(first) - Date.parse(noticed[0] ?? '')) / 86_400_000).toBeGreaterThanOrEqual(7);
+  });
+
   test('the card names the span before', async () => {
     await series.ask('PUT', '/profile', noa, { timeZone: 'America/New_York', bio: 'x' });
     await series.agree(ruth, noa);

@@ -46,6 +46,19 @@ export async function scheduledOf<Data>(
   });
 }
 
+/** Changes the data of unsent notifications about a session. */
+export async function changeScheduled<Data>(
+  tx: Queryable,
+  type: NotificationType<Data>,
+  { sessionId, userId }: { sessionId: string; userId: string },
+  changed: Partial<Data>,
+): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ data: sql`${notifications.data} || ${JSON.stringify(changed)}::jsonb` })
+    .where(and(waiting(type), eq(notifications.sessionId, sessionId), eq(notifications.userId, userId)));
+}
+
 export async function dropScheduled<Data>(
   tx: Queryable,
   type: NotificationType<Data>,

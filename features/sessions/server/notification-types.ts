@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineNotificationType } from '#server/notification-type.ts';
+import { defineNotificationType, inEachLanguage } from '#server/notification-type.ts';
 import { id, instant } from '#shared/kinds.ts';
 import { nearbySessions, sessionReminders } from '../shared/notification-preferences.ts';
 import { titleForReader } from './lists/present-session.ts';
@@ -7,6 +7,7 @@ import { titleForReader } from './lists/present-session.ts';
 const session = { sessionId: id };
 const when = { startsAt: instant, timeZone: z.string().optional() };
 const inSessions = () => '/sessions';
+const inLanguages = z.object({ fr: z.string(), en: z.string(), he: z.string(), es: z.string() });
 const key = (type: string) => `sessions.notifications.${type}`;
 /** Pushes and emails wait for further changes. */
 const CHANGES_QUIET_SECONDS = 60;
@@ -14,8 +15,20 @@ const INVITATION_QUIET_SECONDS = 10;
 
 export const sessionReminder = defineNotificationType({
   type: 'session_reminder',
-  data: z.object({ ...session, ...when, minutes: z.number().int() }),
-  text: ({ minutes, startsAt }) => ({ key: key('reminder'), params: { count: minutes, when: { instant: startsAt } } }),
+  data: z.object({
+    ...session,
+    ...when,
+    minutes: z.number().int(),
+    /** The clock of the reader or of the partner shows another time than usual; as each language writes it. */
+    shift: z.object({ who: z.enum(['mine', 'theirs']), time: inLanguages }).optional(),
+  }),
+  text: ({ minutes, startsAt, shift }) => ({
+    key: shift ? `${key('reminderShifted')}.${shift.who}` : key('reminder'),
+    params: {
+      ...{ count: minutes, when: { instant: startsAt } },
+      ...(shift && inEachLanguage('time', shift.time)),
+    },
+  }),
   title: titleForReader,
   url: ({ sessionId }) => `/sessions/${sessionId}/room`,
   tag: ({ sessionId }) => `session-${sessionId}`,

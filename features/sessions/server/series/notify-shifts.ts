@@ -1,14 +1,16 @@
 // Reads people: the time zones of the two members; each is notified of a local time of the other, whom they study with.
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { changeScheduled } from '#features/notifications/server/api.ts';
 import { availabilityOf } from '#features/profile/server/facts-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';
 import { transitions } from '../../shared/life-cycle.ts';
+import { sessionReminder } from '../notification-types.ts';
 import { studySessions } from '../tables.ts';
 import { clockShifts } from './clock-shifts.ts';
 import type { LockedSeries } from './lock-series.ts';
-import { seriesNews } from './series-news.ts';
+import { seriesNews, timeIn } from './series-news.ts';
 import { zoneIn } from './skies-of.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -19,7 +21,7 @@ const DAYS_BACK = 21;
 
 /**
  * Notifies both members before the local hour of one of them shifts, because clocks change on different dates. Once per
- * shift.
+ * shift. The reminders of these evenings name the other time, too.
  */
 export async function notifyShifts(
   app: AppContext,
@@ -35,10 +37,18 @@ export async function notifyShifts(
   for (const person of people) {
     const zone = zoneIn(stated, person);
     if (zone === null || zone === series.timeZone) continue;
-    for (const { from, time } of clockShifts(evenings, zone)) {
+    for (const { from, to, time } of clockShifts(evenings, zone)) {
       const startsAt = evenings.find(({ date }) => date === from)?.startsAt;
       if (!startsAt || startsAt.getTime() <= now || startsAt.getTime() > now + DAYS_BEFORE * DAY) continue;
-      for (const reader of people)
+      const span = evenings.filter(({ date }) => date >= from && (to === null || date <= to));
+      for (const reader of people) {
+        for (const { id: sessionId } of span)
+          await changeScheduled(
+            tx,
+            sessionReminder,
+            { sessionId, userId: reader },
+            { shift: { who: reader === person ? 'mine' : 'theirs', time: timeIn(time) } },
+          );
         await events.notify({
           to: [reader],
           actorId: reader === person ? people.find((id) => id !== person) : person,
@@ -49,6 +59,7 @@ export async function notifyShifts(
           },
           onceKey: `series:${series.id}:shift:${person}:${from}`,
         });
+      }
     }
   }
 }
@@ -58,10 +69,10 @@ async function usualEvenings(
   tx: Queryable,
   { id }: LockedSeries,
   since: Date,
-): Promise<{ date: string; startsAt: Date }[]> {
+): Promise<{ id: string; date: string; startsAt: Date }[]> {
   const { originalDate, startsAt, plannedAt, seriesId, status } = studySessions;
   const rows = await tx
-    .select({ date: originalDate, startsAt })
+    .select({ id: studySessions.id, date: originalDate, startsAt })
     .from(studySessions)
     .where(
       and(
@@ -73,5 +84,5 @@ async function usualEvenings(
       ),
     )
     .orderBy(asc(startsAt));
-  return rows.map(({ date, startsAt: at }) => ({ date: date ?? '', startsAt: at }));
+  return rows.map(({ id: evening, date, startsAt: at }) => ({ id: evening, date: date ?? '', startsAt: at }));
 }

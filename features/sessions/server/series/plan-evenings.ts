@@ -61,7 +61,7 @@ export async function planEvenings(
 const DAYS_LATER = 400;
 
 /**
- * The first evening after the horizon that no Shabbat or holiday skips: of a rule whose dates are far apart, or of a
+ * The first evening after the horizon that no Shabbat or holiday skips: of a rule with long gaps, or of a
  * later first date. Other sessions are not planned that far.
  */
 export async function laterEvening(

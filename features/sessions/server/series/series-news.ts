@@ -52,7 +52,8 @@ export const seriesNews = defineNotificationType({
 const asksSomething = (what: SeriesNews['what']) =>
   what === 'proposed' || what === 'changeProposed' || what === 'asked';
 
-const timeIn = (time: string) =>
+/** `HH:MM` as each language writes it. */
+export const timeIn = (time: string) =>
   Object.fromEntries(
     languages.map((language) => [
       language,

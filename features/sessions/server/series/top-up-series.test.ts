@@ -4,6 +4,7 @@ import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { seriesTester } from '../../testing/series.ts';
 import { makeStudySession, remindersOf } from '../../testing/sessions.ts';
+import { sessionReminder } from '../notification-types.ts';
 import { lockSeries } from './lock-series.ts';
 import { makeEvenings } from './make-evenings.ts';
 import { topUpSeries } from './top-up-series.ts';
@@ -121,6 +122,34 @@ describe('clocks that change on different dates', () => {
     ]);
     for (const day of ['10', '17', '24', '31']) await at(`2027-03-${day}T08:00:00Z`);
     expect(await shiftsOf(ruth)).toHaveLength(1);
+  });
+
+  test('the reminders of the evenings in the span name the other time, others do not', async () => {
+    await series.ask('PUT', '/profile', noa, { timeZone: 'America/New_York', bio: 'x' });
+    const id = await series.agree(ruth, noa);
+    for (const day of ['03', '04']) await at(`2027-03-${day}T08:00:00Z`);
+    const shiftsOn = async (who: TestLearner) =>
+      query(
+        `select distinct s.original_date::text as date, n.data -> 'shift' as shift
+         from notifications n join study_sessions s on s.id = n.session_id
+         where n.type = 'session_reminder' and n.user_id = $1 and s.series_id = $2 and s.original_date >= '2027-03-09'
+         order by 1`,
+        [who.id, id],
+      );
+    const shifted = (who: string) => ({ who, time: expect.objectContaining({ he: '15:30' }) });
+    expect((await shiftsOn(noa)).slice(0, 4)).toEqual([
+      { date: '2027-03-09', shift: null },
+      { date: '2027-03-16', shift: shifted('mine') },
+      { date: '2027-03-23', shift: shifted('mine') },
+      { date: '2027-03-30', shift: null },
+    ]);
+    expect((await shiftsOn(ruth))[1]).toEqual({ date: '2027-03-16', shift: shifted('theirs') });
+    const [{ data }] = await query(
+      `select data from notifications where type = 'session_reminder' and user_id = $1 and data ? 'shift' limit 1`,
+      [ruth.id],
+    );
+    const { key, params } = sessionReminder.text(sessionReminder.data.parse(data));
+    expect([key, params?.['time.fr']]).toEqual(['sessions.notifications.reminderShifted.theirs', '15\u00a0h\u00a030']);
   });
 
   const [paris, jerusalem, newYork] = ['Europe/Paris', 'Asia/Jerusalem', 'America/New_York'];

@@ -33,7 +33,7 @@ const inDatabase = async (id: string) =>
 describe('the feed of a series', () => {
   test('is one repeating event in its zone, which an independent parser expands to the sessions there are', async () => {
     world.setTime(new Date('2027-02-15T08:00:00Z'));
-    const id = await series.agree(ruth, noa);
+    const id = await series.agree(ruth, noa, { firstDate: '2027-02-15' });
     const text = await file();
     expect(text).toContain('DTSTART;TZID=Europe/Paris:20270216T203000');
     expect(text).toMatch(/RRULE:FREQ=WEEKLY;INTERVAL=1;BYDAY=TU;WKST=SU;UNTIL=20270420T183000Z/);
@@ -47,7 +47,7 @@ describe('the feed of a series', () => {
   test('names the weeks in which the hour is another one on a member’s clock', async () => {
     world.setTime(new Date('2027-02-15T08:00:00Z'));
     await series.ask('PUT', '/profile', noa, { timeZone: 'America/New_York', bio: 'x' });
-    const id = await series.agree(ruth, noa);
+    const id = await series.agree(ruth, noa, { firstDate: '2027-02-15' });
     const ruths = (await series.ask('POST', '/calendar-feed', ruth, {})).body.path;
     const unfolded = async (from: string) => (await (await world.ask('GET', from)).text()).replaceAll('\r\n ', '');
     const [mine, theirs] = [await unfolded(path), await unfolded(ruths)];

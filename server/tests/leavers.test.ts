@@ -146,7 +146,6 @@ const writtenByNobody: Record<string, string> = {
   note_documents: 'Notes written together, which stay with those they were written with.',
   rooms: 'Where in a text a room stands.',
   session_calls: 'How long a session rings, and what came of it.',
-  session_moves: 'Proposed hours of evenings: instants and ids.',
   socket_io_attachments: 'Events on their way between instances: ids, for some seconds.',
 };
 

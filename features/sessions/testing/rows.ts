@@ -32,6 +32,15 @@ export async function rowsOfPeople(
     [third, other],
   ])
     await insert('session_thanks', { session_id: session, author_id, reader_id, text: 'Merci' });
+  for (const author_id of [me, other])
+    await insert('session_moves', {
+      id: newId(),
+      session_id: session,
+      author_id,
+      client_id: newId(),
+      starts_at: new Date(),
+      status: 'declined',
+    });
   for (const creator_id of [me, other]) {
     const series = newId();
     await insert('session_series', {

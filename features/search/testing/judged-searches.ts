@@ -14,6 +14,7 @@ export const judgedPlaces = {
   he: read('judged-places.tsv', 'he'),
   es: read('judged-places.tsv', 'es'),
 };
+export const judgedTranslated = { fr: read('judged-translated.tsv', 'fr'), es: read('judged-translated.tsv', 'es') };
 export const judgedHebrew = read('judged-verses.tsv', 'he');
 export const judgedEnglish = read('judged-verses.tsv', 'en');
 
@@ -28,4 +29,17 @@ export async function judgePlaces(
     if (!first.some((ref) => right.some((section) => ref.startsWith(`${section}:`)))) missed.push(q);
   }
   return { firstThree: 1 - missed.length / judged.length, missed };
+}
+
+/** Share of queries with a correct verse among the first ten hits, and the failed ones. */
+export async function judgeFirstPage(
+  ask: (q: string) => Promise<string[]>,
+  judged: Judged[],
+): Promise<{ recall: number; missed: string[] }> {
+  const missed: string[] = [];
+  for (const { q, right } of judged) {
+    const first = new Set((await ask(q)).slice(0, 10));
+    if (!right.some((verse) => first.has(verse))) missed.push(q);
+  }
+  return { recall: 1 - missed.length / judged.length, missed };
 }

@@ -3,7 +3,15 @@ import { editDistance } from '#shared/edit-distance.ts';
 import { withoutElision } from './english-words.ts';
 import { type Term, termOf, usesOf } from './expand-word.ts';
 import { englishCognates } from './foreign-forms.ts';
-import { foreignMeanings, inflectedMeanings, isForeign, isForeignBetween, readsForeign } from './foreign-words.ts';
+import {
+  foreignMeanings,
+  functionWords,
+  inflectedMeanings,
+  isForeign,
+  isForeignBetween,
+  misspeltMeanings,
+  readsForeign,
+} from './foreign-words.ts';
 import { namesBySound, namesInEnglish } from './names.ts';
 import { isCommon, otherWords, todaysForms, unknownForms } from './older-english.ts';
 import { similarWords, wordsByConsonants } from './similar-words.ts';
@@ -15,18 +23,21 @@ type Db = Pick<pg.Pool, 'query'>;
 /** Shorter foreign words differ from too many others by one letter. */
 const LONG = 7;
 /** `same`: in today's English; `other`: a synonym; `foreign`: a translation. */
-type Meaning = { typed: string; meant: string; as: 'same' | 'other' | 'guess' | 'foreign' | 'inflected' };
+type Meaning = { typed: string; meant: string; as: 'same' | 'other' | 'guess' | 'foreign' | 'inflected' | 'misspelt' };
 type Row = Meaning & { skeleton: string; stop: boolean; uses: number | null; literal: boolean };
 
 function meaningsOf(typed: string): Meaning[] {
   const forms = unknownForms(typed);
   const bare = withoutElision(typed);
+  const foreign = foreignMeanings(typed);
+  const inflected = namesInEnglish(bare).length > 0 ? [] : inflectedMeanings(typed);
   return Object.entries({
     same: [...new Set([typed, bare]), ...namesInEnglish(bare), ...todaysForms(typed)],
     other: [typed, ...forms].flatMap(otherWords),
     guess: [...forms, ...namesBySound(bare), ...englishCognates(bare)],
-    foreign: foreignMeanings(typed),
-    inflected: namesInEnglish(bare).length > 0 ? [] : inflectedMeanings(typed),
+    foreign,
+    inflected,
+    misspelt: foreign.length + inflected.length > 0 ? [] : misspeltMeanings(typed),
   } satisfies Record<Meaning['as'], string[]>).flatMap(([as, words]) =>
     words.map((meant) => ({ typed, meant, as: as as Meaning['as'] })),
   );
@@ -60,6 +71,10 @@ export async function englishTerms(db: Db, given: Map<string, Written>, language
     db,
     [...given].filter(([word]) => mayBeForeign || !isEnglish(word)),
   );
+  if (foreign && matter.length === 0) {
+    const known = functionTerms(words);
+    if (known.size > 0) return known;
+  }
   for (const word of matter.length > 0 ? matter : words) {
     const own = rows.filter(({ typed }) => typed === word);
     const meant = foreign || !isEnglish(word) ? understandForeign(word, own, isEnglish(word), mayBeForeign) : null;
@@ -71,6 +86,20 @@ export async function englishTerms(db: Db, given: Map<string, Written>, language
   return terms;
 }
 
+/** Approximate passages with an English function word. */
+const FUNCTION_USES = 5_000;
+
+/** A query of function words only (`yo soy el que soy`) is searched by their English ones. */
+function functionTerms(words: Iterable<string>): Map<string, Term> {
+  const known = [...words].map((word) => [word, functionWords(word)] as const).filter(([, meant]) => meant.length > 0);
+  return new Map(
+    known.map(([word, meant]) => [
+      word,
+      termOf({ word, near: meant.flatMap(stemTokens), nearUses: FUNCTION_USES, uses: FUNCTION_USES }),
+    ]),
+  );
+}
+
 /** @returns null unless it is a listed word of French or Spanish */
 function understandForeign(word: string, rows: Row[], isEnglish: boolean, mayBeForeign: boolean): Term | null {
   const exactly = rows.filter((row) => row.as === 'foreign');
@@ -78,9 +107,19 @@ function understandForeign(word: string, rows: Row[], isEnglish: boolean, mayBeF
     usesOf(exactly) === 0 && !isEnglish && mayBeForeign ? rows.filter((row) => row.as === 'inflected') : exactly;
   const uses = usesOf(meant);
   if (uses === 0) return null;
-  const term = termOf({ word, near: tokensOf(meant), nearUses: uses, uses });
+  // `ama` is a lady, and a form of the verb "amar".
+  const verb = !isEnglish && mayBeForeign ? rows.filter((row) => row.as === 'inflected') : [];
+  const term = termOf({
+    word,
+    near: tokensOf(meant),
+    wide: tokensOf(verb),
+    nearUses: uses,
+    uses: meant === exactly ? uses + usesOf(verb) : uses,
+  });
   // French `pain` is bread, English `pain` is not. An unknown word may be in a stored translation.
-  return isEnglish ? { ...term, exact: tokensOf(meant), near: tokensOf(meant), wide: tokensOf(meant) } : term;
+  return isEnglish
+    ? { ...term, exact: tokensOf(meant), near: tokensOf(meant), wide: tokensOf(meant) }
+    : { ...term, isTranslated: true };
 }
 
 /** Omits words that only share an English stem: `rosée` is not a form of "rise". */
@@ -124,6 +163,9 @@ const slips = async (db: Db, word: string) =>
 
 /** Not in the Bible: the word itself, or words with a similar beginning, spelling or sound. */
 async function unknownEnglish(db: Db, word: string, rows: Row[], foreign: boolean): Promise<Term> {
+  const misspelt = foreign ? rows.filter(({ as }) => as === 'misspelt') : [];
+  if (usesOf(misspelt) > 0)
+    return termOf({ word, near: tokensOf(misspelt), nearUses: usesOf(misspelt), uses: usesOf(misspelt) });
   const like = foreign ? await slips(db, word) : await alike(db, word);
   const near = tokensOf(rows.filter((row) => row.as === 'same'));
   const wide = like.flatMap((row) => stemTokens(row.skeleton));

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { englishTerms } from './expand-english.ts';
 import { commonLemmas, expandHebrew, guesses, type Term, termOf, usesOf, type WordRow } from './expand-word.ts';
+import { functionWords } from './foreign-words.ts';
 import { roughRoot, skeleton, splits } from './hebrew-forms.ts';
 import type { Asked } from './read-search.ts';
 import { similarWords } from './similar-words.ts';
@@ -24,10 +25,20 @@ export async function expandTerms(db: Db, asked: Asked[], learnersLanguage?: str
     hebrewTerms(db, hebrewWords),
     englishTerms(db, latinWords, learnersLanguage),
   ]);
+  let before: string[] = [];
   return asked
     .map(({ language, words: group }) => ({
       language,
-      terms: group.flatMap((word) => (language === 'he' ? hebrew : english).get(word) ?? []),
+      terms: group.flatMap((word) => {
+        const term = (language === 'he' ? hebrew : english).get(word);
+        if (!term) {
+          before = [...before, ...functionWords(word)];
+          return [];
+        }
+        const own = before.length > 0 ? { ...term, before } : term;
+        before = [];
+        return [own];
+      }),
     }))
     .filter(({ terms }) => terms.length > 0);
 }

@@ -16,6 +16,10 @@ export type Term = {
   nearUses: number;
   uses: number;
   stop: boolean;
+  /** A French or Spanish word, searched by what it means. */
+  isTranslated?: true;
+  /** English words for the French or Spanish function words before it. */
+  before?: string[];
 };
 
 /** Minimum share of a spelling's uses for a lemma to count. */

@@ -1,4 +1,5 @@
 import { readRows } from '#server/data-file.ts';
+import { editDistance } from '#shared/edit-distance.ts';
 import { withoutElision, withoutLigatures } from './english-words.ts';
 import { dictionaryForms } from './foreign-forms.ts';
 
@@ -12,7 +13,12 @@ const between = new Set(
   el los las lo una unos unas del al o con sin por para su sus mi mis tus es era eras eran fue fueron ser sera soy eres somos son
   estoy esta estan estar hay ha he han haber todo toda todos todas como pero quien quienes cual cuales no ni ya yo tu ella ellos ellas
   nosotros ustedes me te nos os les le que porque cuando donde muy mas tan sobre ante desde hasta hacia contra segun entonces asi tambien
-  este esta estos estas ese esa esos esas eso esto aquel aquella cada nada algo conmigo contigo consigo`.split(/\s+/),
+  este esta estos estas ese esa esos esas eso esto aquel aquella cada nada algo conmigo contigo consigo mio mia mios mias tuyo tuya suyo suya mien mienne tien tienne sien sienne
+  mismo misma mismos mismas quelque quelques alguien alguno alguna algun ninguno ninguna ningun autour apres pendant avant despues antes
+  durante mientras aunque aun aqui alli ici jamais jamas nunca junto dois doit devons devez doivent devrait debo debe deben pueden puede puedo
+  peut peux peuvent afin hasta nuestro nuestra nuestros nuestras vuestro vuestra vuestros vuestras le leurs aquellos aquellas suyos suyas detras delante dentro fuera encima debajo alrededor junto acerca eramos erais fuimos fuisteis seran seremos
+  derriere dehors autour dessus dessous parmi depuis etions etiez furent serai serons serez
+  soyez sois soyons sed sean seas sea seras`.split(/\s+/),
 );
 /** Function words that are English words too. */
 const english = new Set(
@@ -24,6 +30,20 @@ const meanings = new Map<string, string[]>();
 for (const [meant = '', words = ''] of readRows(import.meta.dirname, 'data/foreign-words.tsv'))
   for (const word of words.split(' ')) meanings.set(word, [...new Set([...(meanings.get(word) ?? []), meant])]);
 
+/** Inflected forms with the word that shares their verses. */
+const aligned = new Map(
+  readRows(import.meta.dirname, 'data/spanish-words.tsv').flatMap(([meant = '', words = '']) =>
+    words.split(' ').map((word) => [word, meant] as const),
+  ),
+);
+
+const forms = new Map(
+  readRows(import.meta.dirname, 'data/english-forms.tsv').map(([word = '', others = '']) => [word, others.split(' ')]),
+);
+const withForms = (meant: string[]): string[] => [
+  ...new Set(meant.flatMap((word) => [word, ...(forms.get(word) ?? [])])),
+];
+
 const bareOf = (typed: string): string => withoutLigatures(withoutElision(typed));
 
 /** Embedded English words for a French or Spanish one; empty for others. */
@@ -31,21 +51,40 @@ export function foreignMeanings(typed: string): string[] {
   const word = bareOf(typed);
   for (const form of [word, word.replace(/[sx]$/, ''), word.replace(/es$/, '')]) {
     const found = meanings.get(form);
-    if (found) return found;
+    if (found) return withForms(found);
   }
   return [];
 }
+
+const MOST_MEANINGS = 24;
 
 /** The same for inflected forms (`pardonne`, `lloran`); a guess. */
 export function inflectedMeanings(typed: string): string[] {
   const word = bareOf(typed);
   if (between.has(word)) return [];
-  for (const form of dictionaryForms(word)) {
-    const found = meanings.get(form);
-    if (found) return found;
-  }
-  return [];
+  // The reading of a verb, of a noun: all count, because only the whole query decides.
+  const found = dictionaryForms(word).flatMap((form) => meanings.get(form) ?? []);
+  return withForms([...new Set([aligned.get(word) ?? [], found].flat())]).slice(0, MOST_MEANINGS);
 }
+
+/** Shorter words differ from too many others by one letter. */
+const SHORTEST_SLIP = 6;
+
+/** The same for a word with one wrong letter (`nouvau`). */
+export function misspeltMeanings(typed: string): string[] {
+  const word = bareOf(typed);
+  if (word.length < SHORTEST_SLIP || between.has(word)) return [];
+  const singular = [word, word.replace(/[sx]$/, ''), word.replace(/es$/, '')];
+  const alike = [...meanings.keys()].filter((known) => singular.some((form) => editDistance(form, known, 1) <= 1));
+  return withForms([...new Set(alike.flatMap((known) => meanings.get(known) ?? []))]);
+}
+
+/** English function words for French and Spanish ones; they only improve the rank. */
+const functionMeanings = new Map<string, string[]>();
+for (const [meant = '', words = ''] of readRows(import.meta.dirname, 'data/function-words.tsv'))
+  for (const word of words.split(' '))
+    functionMeanings.set(word, [...(functionMeanings.get(word) ?? []), ...meant.split(' ')]);
+export const functionWords = (word: string): string[] => functionMeanings.get(bareOf(word)) ?? [];
 
 export const isForeignBetween = (word: string): boolean => between.has(word) || between.has(withoutElision(word));
 

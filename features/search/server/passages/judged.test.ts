@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/database/ids.ts';
 import type { World } from '#testing/world.ts';
-import { judgedPlaces, judgePlaces } from '../../testing/judged-searches.ts';
+import { judgedPlaces, judgedTranslated, judgeFirstPage, judgePlaces } from '../../testing/judged-searches.ts';
 import { corpus, openSearchableWorld } from '../../testing/searchable-world.ts';
 import { createSearch } from './search-texts.ts';
 
@@ -25,6 +25,13 @@ describe('remembered names have a correct section among the first three hits', (
       enough: true,
       missed: [],
     });
+  });
+});
+
+describe('French and Spanish queries find a correct verse among the first ten hits without a pack', () => {
+  test.each(['fr', 'es'] as const)('%s', async (language) => {
+    const { recall, missed } = await judgeFirstPage((q) => refs(q, language), judgedTranslated[language]);
+    expect({ enough: recall >= 0.95, missed: recall >= 0.95 ? [] : missed }).toEqual({ enough: true, missed: [] });
   });
 });
 

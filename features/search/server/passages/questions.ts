@@ -13,6 +13,9 @@ export const NEAR = RANKS.near;
 const SENTENCE = 3;
 /** Next to each other, or with one or two words in between. */
 const DISTANCES = [1, 2, 3];
+/** Between two uses of a repeated word. */
+const MOST_BESIDES = 12;
+const REPEATED = [1, 2, 3, 4, 5, 6];
 
 /** Words above this frequency are not marked beside rarer ones. */
 const NOT_MARKED = 4_000;
@@ -86,8 +89,24 @@ export function askForAll(typed: Group[], how: 'near' | 'wide', enough: number):
     if (how === 'wide') better.push({ match: phrase(groups, 'wide'), points: RANKS.widePhrase });
   }
   const terms = groups.flatMap((group) => group.terms);
+  better.push(...besides(terms));
   const question = { match: inEach(groups, (some) => all(some, how)), better, marks: marksOf(terms, how) };
   return how === 'wide' ? { ...question, least: NEAR, enough } : question;
+}
+
+/** Points for function words in front of a word, and for words used twice. */
+function besides(terms: Term[]): Question['better'] {
+  const within = (from: string, to: string, distances: number[]) =>
+    distances.map((distance) => `(${from} <${distance}> ${to})`).join(' | ');
+  const before = terms.flatMap((term) =>
+    (term.before ?? []).map((word) => within(`'${word}'`, any(term.near), DISTANCES)),
+  );
+  const repeated = terms
+    .filter((term, at) => terms.slice(0, at).some(({ near }) => near.some((token) => term.near.includes(token))))
+    .map((term) => within(any(term.near), any(term.near), REPEATED));
+  return [...new Set([...before, ...repeated])]
+    .slice(0, MOST_BESIDES)
+    .map((match) => ({ match, points: RANKS.beside }));
 }
 
 const eachHasTwo = (groups: Group[]): boolean =>
@@ -108,6 +127,8 @@ const BY_CHANCE = { passages: 10, words: 3 };
 export function mayBeByChance(groups: Group[], passages: number, rank: number): boolean {
   if (passages === 0) return true;
   if (passages >= BY_CHANCE.passages || countWords(groups) < BY_CHANCE.words) return false;
+  // The verse may have a synonym of a translated word.
+  if (groups.some(({ terms }) => terms.some(({ isTranslated }) => isTranslated))) return true;
   return rank < (countWords(withoutStops(groups)) < BY_CHANCE.words ? RANKS.asTyped : RANKS.together);
 }
 
@@ -139,7 +160,12 @@ export function askForMost(groups: Group[]): Question | null {
     .map((pair) => ({ match: side([...pair], 'wide'), points: Math.max(...pair.map(weight)) }));
   return {
     match: [...rarest.map((term) => any(sought(term))), ...inARow(terms, rarest)].join(' | '),
-    better: [...weighed, ...pairs, { match: inEach(withoutStops(groups), (some) => all(some, 'wide')), points: ALL }],
+    better: [
+      ...weighed,
+      ...pairs,
+      ...besides(terms),
+      { match: inEach(withoutStops(groups), (some) => all(some, 'wide')), points: ALL },
+    ],
     least: ENOUGH * weighed.reduce((sum, { points }) => sum + points, 0),
     marks: marksOf(terms, 'wide'),
   };

@@ -1,5 +1,7 @@
 /** Points of a rank, added up. Each outweighs all below it together, except `said`. */
 export const RANKS = {
+  /** A function word before a searched one (`ton peuple`), or a repeated word within a few words. */
+  beside: 0.05,
   /** In a translation in the language of the query. */
   translation: 0.5,
   widePhrase: 1,

@@ -67,10 +67,10 @@ export function inflectedMeanings(typed: string): string[] {
   return withForms([...new Set([aligned.get(word) ?? [], found].flat())]).slice(0, MOST_MEANINGS);
 }
 
-/** Shorter words differ from too many others by one letter. */
+/** Shorter words are too similar to others. */
 const SHORTEST_SLIP = 6;
 
-/** The same for a word with one wrong letter (`nouvau`). */
+/** The same for a word with one wrong character (`nouvau`). */
 export function misspeltMeanings(typed: string): string[] {
   const word = bareOf(typed);
   if (word.length < SHORTEST_SLIP || between.has(word)) return [];

@@ -35,7 +35,7 @@ if (process.argv[1] === import.meta.filename) {
     try {
       for (const pack of packs) {
         await clearStopped(pool, pack.name);
-        const report = await fetchPack({ pool, log, features }, upstream, pack, {
+        const report = await fetchPack({ pool, log, features, now: () => new Date() }, upstream, pack, {
           signal: stop.signal,
           progress: progress.show,
           follows,

@@ -11,8 +11,14 @@ import type { ImportedBook } from './read-export.ts';
 /**
  * Opens a transaction for all versions of a book, published together at its end.
  * @param origin of the texts; the book's own data count as imported
+ * @param answeredAt when the library gave the whole book; null for files
  */
-export async function openBook(app: Storing, title: string, origin: Saving['origin'] = 'import') {
+export async function openBook(
+  app: Storing,
+  title: string,
+  origin: Saving['origin'] = 'import',
+  answeredAt: Date | null = null,
+) {
   const client = await app.pool.connect();
   const references = new Set<string>();
   let places: ShapePlace[] = [];
@@ -48,7 +54,7 @@ export async function openBook(app: Storing, title: string, origin: Saving['orig
         const written = await saveSections(client, book.sections, {
           origin,
           rankOf: () => book.rank,
-          answeredAt: null,
+          answeredAt,
         });
         const done = new Set(written.map(({ reference }) => reference));
         for (const reference of done) references.add(reference);
@@ -69,7 +75,7 @@ export async function openBook(app: Storing, title: string, origin: Saving['orig
         if (last) {
           const { heTitle, categories, kind, counted } = last;
           await saveBook(client, { title, heTitle, categories, kind, places, origin: 'import' });
-          if (!counted) await putInOrder(client, title, places);
+          if (!counted) await putInOrder(client, title, places, answeredAt);
         }
         await publish(app, sectionsStored, { client, references: [...references] });
         await client.query('commit');
@@ -79,8 +85,13 @@ export async function openBook(app: Storing, title: string, origin: Saving['orig
 }
 export type OpenBook = Awaited<ReturnType<typeof openBook>>;
 
-/** Positions of sections known only from imports. */
-async function putInOrder(client: pg.PoolClient, title: string, places: ShapePlace[]): Promise<void> {
+/** Positions of sections known only from imports, or from this answer. */
+async function putInOrder(
+  client: pg.PoolClient,
+  title: string,
+  places: ShapePlace[],
+  answeredAt: Date | null,
+): Promise<void> {
   await client.query(
     `with ordered as (
        select reference, row_number() over w as position, count(*) over () as sections,
@@ -89,9 +100,9 @@ async function putInOrder(client: pg.PoolClient, title: string, places: ShapePla
        where book = $1 window w as (order by place.at))
      update library_sections as stored
        set position = ordered.position, sections = ordered.sections, previous = ordered.previous, next = ordered.next
-     from ordered where stored.reference = ordered.reference and stored.answered_at is null
+     from ordered where stored.reference = ordered.reference and (stored.answered_at is null or stored.answered_at = $3)
        and (stored.position, stored.sections, stored.previous, stored.next)
            is distinct from (ordered.position, ordered.sections, ordered.previous, ordered.next)`,
-    [title, places.map(({ label }) => label)],
+    [title, places.map(({ label }) => label), answeredAt],
   );
 }

@@ -44,7 +44,7 @@ const pauseFor = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
  * ended.
  */
 export async function fetchPack(
-  app: Pick<AppContext, 'pool' | 'log' | 'features'>,
+  app: Pick<AppContext, 'pool' | 'log' | 'now' | 'features'>,
   upstream: Upstream,
   pack: Pack,
   { signal, progress, follows = false, wait = pauseFor }: PackOptions = {},
@@ -91,7 +91,7 @@ export async function fetchPack(
 
   async function keep(title: string, book: PackBook): Promise<void> {
     if ('found' in book) {
-      const open = await openBook(app, title, 'upstream');
+      const open = await openBook(app, title, 'upstream', app.now());
       for (const version of book.found) await open.keep(version, bookDocument(pack.name, title));
       await open.end();
       report.stored++;

@@ -3,6 +3,7 @@ import { makeLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import type { Chapter } from '../../contract.ts';
 import { type FakeUpstream, json, openFakeUpstream, send } from '../../testing/fake-upstream.ts';
+import { aCommentary, aLink } from '../../testing/links.ts';
 import { textsOf } from '../texts.ts';
 import { createUpstream } from '../upstream/upstream.ts';
 import { fetchPack, type PackOptions } from './fetch-pack.ts';
@@ -218,4 +219,51 @@ it('a pack of commentaries is read beside the verse while upstream fails', async
     comments: [{ segments: [{ source: '<b>בראשית.</b> ראשון' }] }, { segments: [{ source: 'שני' }] }],
     versions: { source: { title: 'An Edition', license: 'Public Domain' } },
   });
+});
+
+it('a Mishnah of a pack opens with translation, licence and commentary, and is not requested again', async () => {
+  const hebrew = { actualLanguage: 'he', isSource: true, versionTitle: 'Vilna', language: 'he' };
+  const english = { actualLanguage: 'en', versionTitle: 'A Translation', license: 'CC-BY' };
+  const text = (words: string) => [[`${words} 1`, `${words} 2`]];
+  const berakhot = bookOf('Mishnah Berakhot', [
+    aVersion({ ...hebrew, text: text('מאימתי') }),
+    aVersion({ ...english, text: text('From when') }),
+  ]);
+  fake.on(pathOf('Mishnah Berakhot'), {
+    ...berakhot,
+    categories: ['Mishnah', 'Seder Zeraim'],
+    available_versions: [
+      { versionTitle: 'Vilna', language: 'he', actualLanguage: 'he' },
+      { versionTitle: 'Une traduction [fr]', language: 'en', actualLanguage: 'fr' },
+    ],
+  });
+  const bartenura = 'Bartenura on Mishnah Berakhot';
+  fake.on('links/Mishnah_Berakhot.1', [
+    aLink(bartenura, `${bartenura} 1:1:1`, 'Mishnah Berakhot 1:1', {
+      collectiveTitle: { en: 'Bartenura', he: 'ברטנורא' },
+    }),
+  ]);
+  fake.on('texts/Bartenura_on_Mishnah_Berakhot.1', aCommentary(bartenura, '1', [['<b>מאימתי.</b> פירוש']]));
+  const [mishnah] = packsNamed(['mishnah']);
+  await run({ ...(mishnah as NonNullable<typeof mishnah>), books: ['Mishnah Berakhot'] });
+
+  const { cookie } = await makeLearner(world, { language: 'en' });
+  const get = async (path: string) => (await world.ask('GET', `/api/library/${path}`, { cookie })).json();
+  const open = () => get('texts/Mishnah%20Berakhot%201');
+  const shown = {
+    segments: [{ source: 'מאימתי 1', translation: 'From when 1' }, {}],
+    versions: { source: { title: 'Vilna', license: 'Public Domain' }, translation: { license: 'CC-BY' } },
+  };
+  const before = asked().length;
+  expect(await open()).toMatchObject(shown);
+  await textsOf(world.app).settled();
+  // The catalogue is another answer.
+  expect(asked().slice(before)).toEqual(['index/']);
+  const beside = () => get(`links/Mishnah-Berakhot-1/comments?${new URLSearchParams({ work: bartenura, verse: '1' })}`);
+  const comments = { comments: [{ segments: [{ source: '<b>מאימתי.</b> פירוש' }] }] };
+  expect(await beside()).toMatchObject(comments);
+  await textsOf(world.app).settled();
+
+  fake.otherwise(json({}, 500));
+  expect([await open(), await beside()]).toMatchObject([shown, comments]);
 });

@@ -3,6 +3,7 @@ import { USUAL } from '../store/save-section.ts';
 import { believe, type OnDrift } from '../upstream/believe.ts';
 import { plainText } from '../upstream/clean-html.ts';
 import { bookAnswer, isErrorAnswer } from '../upstream/protocol.ts';
+import { readVersionNames } from '../upstream/read-versions.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import { isFree, type Pack } from './packs.ts';
 
@@ -20,14 +21,19 @@ export async function readPackBook(
   onDrift?: OnDrift,
 ): Promise<PackBook> {
   if (body === null || isErrorAnswer(body)) return { none: 'missing' };
-  const { versions, heTitle, heIndexTitle, categories, ...names } = believe(bookAnswer, body, 'a book', onDrift);
+  const answer = believe(bookAnswer, body, 'a book', onDrift);
+  const { versions, heTitle, heIndexTitle, categories, ...names } = answer;
+  // Other editions are offered, and a missing language is requested, without another answer about the chapter.
+  const available = readVersionNames(answer);
   const given = plainText(names.indexTitle ?? names.book);
   if (given !== title) throw new UpstreamError('bad', `asked for ${title}, given ${given}`);
   const unfree = versions.find(({ license }) => !isFree(license ?? ''));
   const found: ImportedBook[] = [];
   for (const version of versions.filter(({ license }) => isFree(license ?? ''))) {
     const book = await readVersion({ ...version, title, heTitle: heIndexTitle ?? heTitle, categories });
-    if (book) found.push({ ...book, rank: USUAL });
+    if (!book) continue;
+    const sections = book.sections.map((section) => ({ ...section, available }));
+    found.push({ ...book, sections, rank: USUAL });
   }
   if (found.length === 0) return unfree ? { none: 'license', license: unfree.license ?? '' } : { none: 'missing' };
   if (!onlyBest) return { found };

@@ -67,6 +67,7 @@ export const bookAnswer = z.object({
   heIndexTitle: optional,
   categories: list(z.string()),
   versions: z.array(z.looseObject({ versionTitle: z.string(), license: optional })),
+  available_versions: list(version),
 });
 
 /** An entry of `links/{ref}`, without texts. */

@@ -10,6 +10,7 @@ import { importing } from './import.ts';
 import { joins } from './joins.ts';
 import { lists } from './lists.ts';
 import { opening } from './opening.ts';
+import { packChapter } from './pack-chapter.ts';
 import { partners } from './partners.ts';
 import { peers } from './peers.ts';
 import { pictures } from './pictures.ts';
@@ -27,6 +28,7 @@ export const benches: Bench[] = [
   weights,
   idle,
   chapter,
+  packChapter,
   lists,
   joins,
   reminders,

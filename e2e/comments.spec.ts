@@ -82,3 +82,45 @@ test('in the room one sees the comment the other has open, opens it with one pre
   // The position of the hour stays where it was.
   await expect(noa.page.getByText(noa.words.room.keptHere)).toHaveCount(0);
 });
+
+test('the sheet of comments on a phone is dragged to full, to half and closed', async ({ browser }) => {
+  const person = await learner(browser, { ...phone, language: 'he', reducedMotion: 'reduce' });
+  const { page, words } = person;
+  const { comments } = words.library;
+  await page.goto('/text/Genesis-1');
+  await page.getByRole('button', { name: comments.title }).click();
+  const panel = panelOf(person);
+  const handle = panel.getByRole('button', { name: comments.tall }).first();
+  const all = page.viewportSize()?.height ?? 0;
+  const part = async () => ((await panel.boundingBox())?.height ?? 0) / all;
+  const scrolled = () => page.evaluate(() => scrollY);
+  const touch = await page.context().newCDPSession(page);
+  const drag = async (to: number) => {
+    const box = await handle.boundingBox();
+    if (!box) throw new Error('no handle');
+    const x = box.x + box.width / 2;
+    const from = box.y + 20;
+    const points = [from, ...[0.25, 0.5, 0.75, 1].map((done) => from + (to * all - from) * done)];
+    for (const [at, y] of points.entries()) {
+      await touch.send('Input.dispatchTouchEvent', {
+        type: at === 0 ? 'touchStart' : 'touchMove',
+        touchPoints: [{ x, y }],
+      });
+      await page.waitForTimeout(120);
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: to * all }] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await expect.poll(part).toBeCloseTo(0.48, 1);
+  const before = await scrolled();
+  await drag(0.1);
+  await expect.poll(part).toBeCloseTo(0.88, 1);
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/sheet-full.png` });
+  await drag(0.5);
+  await expect.poll(part).toBeCloseTo(0.48, 1);
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/sheet-half.png` });
+  expect(await scrolled()).toBe(before);
+  await drag(0.9);
+  await expect(panel).toHaveCount(0);
+  expect(await scrolled()).toBe(before);
+});

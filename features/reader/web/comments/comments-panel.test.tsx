@@ -89,6 +89,34 @@ test('the first suggestions open beside the verse, with edition and licence', as
   expect(screen.getByRole('button', { name: words.title }).getAttribute('aria-expanded')).toBe('true');
 });
 
+test('the handle of the sheet is moved by arrow keys and by dragging, down to closed', async () => {
+  await open();
+  const [handle] = panel().getAllByRole('button', { name: words.tall }) as [HTMLElement];
+  const isFull = () => handle.getAttribute('aria-expanded') === 'true';
+  fireEvent.click(handle);
+  expect(isFull()).toBe(true);
+  fireEvent.keyDown(handle, { key: 'ArrowDown' });
+  expect(isFull()).toBe(false);
+  fireEvent.keyDown(handle, { key: 'ArrowUp' });
+  expect(isFull()).toBe(true);
+
+  // The sheet is 100 px high in this test, the window 768.
+  const drag = (by: number) => {
+    fireEvent.pointerDown(handle, { button: 0, clientY: 700 });
+    fireEvent.pointerMove(handle, { clientY: 700 - by });
+    fireEvent.pointerMove(handle, { clientY: 700 - by });
+    fireEvent.pointerUp(handle);
+    fireEvent.click(handle);
+  };
+  drag(280);
+  expect(isFull()).toBe(false);
+  drag(600);
+  expect(isFull()).toBe(true);
+  drag(-60);
+  expect(screen.queryByRole('complementary', { name: words.title })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: words.title }));
+});
+
 test('the list counts each work on the verse, and stores up to four chosen ones', async () => {
   await open();
   fireEvent.click(await panel().findByRole('button', { name: words.list }));

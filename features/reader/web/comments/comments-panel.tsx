@@ -1,10 +1,11 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '#features/texts/contract.ts';
 import { isPassedOn } from '#web/ui/escape.ts';
 import { IconButton } from '#web/ui/index.ts';
 import { CommentsBody } from './comments-body.tsx';
+import { useSheet } from './use-sheet.ts';
 
 type Props = { chapter: Chapter; marked: string | null; takesFocus: boolean; onClose: () => void };
 
@@ -13,7 +14,8 @@ export default function CommentsPanel({ chapter, marked, takesFocus, onClose }: 
   const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isTall, setTall] = useState(false);
+  const { height, setHeight, handle } = useSheet(panel, onClose);
+  const isTall = height === 'full';
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -24,14 +26,14 @@ export default function CommentsPanel({ chapter, marked, takesFocus, onClose }: 
       onKeyDown={({ key, defaultPrevented, nativeEvent }) =>
         key === 'Escape' && (!defaultPrevented || isPassedOn(nativeEvent)) && onClose()
       }
-      className={`fixed inset-x-0 bottom-0 z-35 flex flex-col rounded-t-lg border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-high lg:start-auto lg:end-0 lg:top-0 lg:h-dvh lg:w-[364px] lg:rounded-none lg:border-s lg:border-t-0 lg:shadow-none print:hidden ${isTall ? 'h-[88dvh]' : 'h-[48dvh]'}`}
+      className={`fixed inset-x-0 bottom-0 z-35 flex flex-col rounded-t-lg border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-high max-lg:transition-[height] max-lg:duration-200 motion-reduce:transition-none lg:start-auto lg:end-0 lg:top-0 lg:h-dvh lg:w-[364px] lg:rounded-none lg:border-s lg:border-t-0 lg:shadow-none print:hidden max-lg:min-h-0 ${isTall ? 'h-[88dvh]' : 'h-[48dvh]'}`}
     >
       <button
         type="button"
         aria-expanded={isTall}
         aria-label={t('library.comments.tall')}
-        onClick={() => setTall(!isTall)}
-        className="absolute inset-x-0 -top-3 mx-auto grid h-8 w-20 place-items-start justify-center lg:hidden"
+        {...handle}
+        className="absolute inset-x-0 -top-3 mx-auto grid h-11 w-24 cursor-grab touch-none place-items-start justify-center active:cursor-grabbing lg:hidden"
       >
         <span className="mt-4.5 h-1 w-10 rounded-full bg-edge" />
       </button>
@@ -42,7 +44,7 @@ export default function CommentsPanel({ chapter, marked, takesFocus, onClose }: 
         <IconButton
           label={t('library.comments.tall')}
           aria-expanded={isTall}
-          onClick={() => setTall(!isTall)}
+          onClick={() => setHeight(isTall ? 'half' : 'full')}
           className="lg:hidden"
         >
           {isTall ? <ChevronDown className="size-5" aria-hidden /> : <ChevronUp className="size-5" aria-hidden />}

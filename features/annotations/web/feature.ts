@@ -11,7 +11,10 @@ export const annotationsWeb = defineWebFeature({
   pages: [{ path: '/library/notes', guard: 'signed-in', load: () => import('./list/notes-page.tsx') }],
   TextLayer: lazyPart(layer, null),
   prefetch: () => import('./prefetch.ts'),
-  commands: { 'annotations.write': () => import('./outgoing/write-command.ts') },
+  commands: {
+    'annotations.write': () => import('./outgoing/write-command.ts'),
+    'annotations.ask': () => import('./outgoing/ask-command.ts'),
+  },
   refetch: refetchOn<typeof annotationsEvents, typeof annotationsContract>('annotations', {
     changed: ['section', 'list'],
   }),

@@ -7,6 +7,12 @@ import { annotationsApi } from './annotations-api.ts';
 type Page = { annotations: Annotation[]; next: string | null };
 type Section = InfiniteData<Page, string | undefined>;
 
+/** Stays in memory, for a question without a network. */
+export const partnersQuery = () => ({
+  ...annotationsApi.partners.queryOptions(),
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
 /** All annotations of a section, in pieces. */
 export function sectionQuery({ ref, versions: { source, translation } }: Chapter) {
   const input = {

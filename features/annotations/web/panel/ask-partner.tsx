@@ -6,8 +6,11 @@ import type { Chapter } from '#features/texts/contract.ts';
 import { useReferences } from '#features/texts/web/references-api.ts';
 import { messageKeyOf } from '#web/api/api.ts';
 import { useClientId } from '#web/api/client-id.ts';
+import { isUnreachable } from '#web/api/query-client.ts';
 import { Dialog, ErrorState, Field, Select, Skeleton, toast } from '#web/ui/index.ts';
 import { annotationsApi } from '../annotations-api.ts';
+import { queueQuestion } from '../outgoing/queue-question.ts';
+import { partnersQuery } from '../section-query.ts';
 
 type Props = { chapter: Chapter; segment: string; quote: string; onClose: () => void };
 
@@ -15,7 +18,7 @@ type Props = { chapter: Chapter; segment: string; quote: string; onClose: () => 
 export default function AskPartner({ chapter, segment, quote, onClose }: Props) {
   const { t } = useTranslation();
   const { place } = useReferences();
-  const query = useQuery(annotationsApi.partners.queryOptions());
+  const query = useQuery(partnersQuery());
   const { idOf, arrived } = useClientId();
   const [chosen, setChosen] = useState<string | null>(null);
   const ask = useMutation(annotationsApi.ask.mutationOptions({ onSuccess: arrived }));
@@ -35,7 +38,7 @@ export default function AskPartner({ chapter, segment, quote, onClose }: Props) 
         >
           {quote}
         </blockquote>
-        {query.isError ? (
+        {query.isError && !partners ? (
           <ErrorState
             text={t('annotations.partnersError')}
             retryLabel={t('common.retry')}
@@ -50,15 +53,21 @@ export default function AskPartner({ chapter, segment, quote, onClose }: Props) 
             name={`at ${chapter.ref}:${segment}`}
             sendLabel={t('annotations.askSend')}
             isSending={ask.isPending}
-            error={ask.isError ? t(messageKeyOf(ask.error)) : undefined}
+            error={ask.isError && !isUnreachable(ask.error) ? t(messageKeyOf(ask.error)) : undefined}
             onSend={(text, close) => {
               const given = { partnerId: partner.id, section: chapter.ref, segment, text };
+              const clientId = idOf(given);
+              const done = (title: 'annotations.asked' | 'annotations.askQueued') => {
+                close();
+                toast({ variant: 'success', title: (t) => t(title, { name: partner.name }) });
+              };
               ask.mutate(
-                { clientId: idOf(given), ...given },
+                { clientId, ...given },
                 {
-                  onSuccess() {
-                    close();
-                    toast({ variant: 'success', title: (say) => say('annotations.asked', { name: partner.name }) });
+                  onSuccess: () => done('annotations.asked'),
+                  onError(error) {
+                    if (isUnreachable(error))
+                      void queueQuestion(clientId, given).then(() => done('annotations.askQueued'));
                   },
                 },
               );

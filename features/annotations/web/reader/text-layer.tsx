@@ -3,13 +3,16 @@ import { Highlighter } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { queryClient } from '#web/api/query-client.ts';
 import type { TextLayerProps } from '#web/feature.ts';
 import { withTexts } from '#web/i18n.ts';
 import { lazyDialog } from '#web/routing/lazy.tsx';
+import { whenIdle } from '#web/routing/when-idle.ts';
 import { Button, toast } from '#web/ui/index.ts';
 import type { Annotation, Colour } from '../../contract.ts';
 import { type Mark, newAnnotation } from '../new-annotation.ts';
 import { giveMake } from '../outgoing/commands.ts';
+import { partnersQuery } from '../section-query.ts';
 import { drawHighlights, isPlaced, rangesOf, versesOfChapter } from './draw-highlights.ts';
 import { MarkingBar } from './marking-bar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -55,6 +58,7 @@ export default function TextLayer({ chapter, list, drawn }: TextLayerProps) {
   useEffect(() => {
     void NotesPanel.preload();
     void AskPartner.preload();
+    whenIdle(() => void queryClient.prefetchQuery(partnersQuery()));
   }, []);
   const at = marking?.at;
   const word = at ? (verses[at.side].find(({ key }) => key === at.segment)?.words[at.word - 1]?.text ?? '') : '';

@@ -58,7 +58,7 @@ const named: Record<string, (who: TestLearner) => Promise<unknown>> = {
 };
 
 const nameless = new Set([
-  ...['annotations.changed', 'cycles.changed', 'lines.changed'],
+  ...['annotations.changed', 'cycles.changed', 'lines.changed', 'lines.marked'],
   ...['account.standingChanged', 'account.archiveChanged', 'chat.appended', 'chat.changed', 'chat.memberChanged'],
   ...['focus.changed', 'focus.timer', 'focus.run', 'focus.moved', 'library.favoritesChanged'],
   ...['library.readingPositionsChanged', 'notes.appended', 'notes.questions', 'people.visibilityChanged'],

@@ -7,7 +7,7 @@ import { refuse } from '#server/http/errors.ts';
 import { requestDigest } from '#server/http/request-digest.ts';
 import { notesEvents } from '../contract.ts';
 import { NOTES_MAX, UPDATES_AT_ONCE } from '../shared/limits.ts';
-import { checkDocument, markCommitted } from './check-document.ts';
+import { checkAlone, checkDocument, markCommitted } from './check-document.ts';
 import { checkUpdate } from './check-update.ts';
 import { checkWriter } from './check-writer.ts';
 import { compactNotes } from './compact-notes.ts';
@@ -51,6 +51,7 @@ export async function appendUpdate(app: AppContext, learner: Learner, given: Giv
   await seatedSession(app.db, learner.id, draft.sessionId);
   await checkCpuBudget(app, learner.id);
   await app.limits.countAll([notesLimits.minute, learner.id], [notesLimits.day, learner.id]);
+  await checkAlone(draft.update, (milliseconds) => spendCpu(app, learner.id, milliseconds));
   try {
     const written = await withTransaction(app, (tx, events) => append(app, tx, events, learner, draft));
     markCommitted(sessionId, written.seq);

@@ -12,7 +12,7 @@ const SLOW_MS = 10 * 60_000;
 const IDLE_MS = 5 * 60_000;
 
 /** A single thread: it caches the documents. */
-const thread = new Piscina<Task, Checked>({
+const thread = new Piscina({
   filename: fileURLToPath(import.meta.resolve('./document-worker.ts')),
   minThreads: 0,
   maxThreads: 1,
@@ -53,7 +53,19 @@ export async function checkDocument(
   return checked;
 }
 
-const check = async (tx: Queryable, given: Omit<Task, 'after' | 'stored'>, after: number) =>
+/**
+ * Refuses most slow updates before a transaction: a connection would wait, idle, while they are applied.
+ * @param spend gets the CPU time, in milliseconds
+ * @throws BAD_REQUEST for an update that takes long
+ */
+export async function checkAlone(update: Uint8Array, spend: (milliseconds: number) => unknown): Promise<void> {
+  const { outcome, milliseconds }: Checked = await thread.run(update, { name: 'tryAlone' });
+  if (outcome === 'applied') return;
+  await spend(milliseconds);
+  throw unreadable();
+}
+
+const check = async (tx: Queryable, given: Omit<Task, 'after' | 'stored'>, after: number): Promise<Checked> =>
   thread.run({ ...given, after, stored: await readStored(tx, given.sessionId, after, given.seq) });
 
 async function readStored(tx: Queryable, sessionId: string, after: number, seq: number): Promise<Uint8Array[]> {

@@ -25,9 +25,9 @@ const PARTS = [
   /\/word-popover\.tsx$/,
   /\/notification-variants\.tsx?$/,
 ];
-/** Latin-ext is for transliterations, the legible font for who chooses it: stored when used. */
+/** Latin-ext is for transliterations, the legible fonts for who chooses them: stored when used. */
 const FONT = /\.woff2$/;
-const RARE_FONT = /-latin-ext-|atkinson-/;
+const RARE_FONT = /-latin-ext-|atkinson-|lexend-/;
 
 /**
  * The code of pages for a cold start without a network, and their fonts, as paths of files.

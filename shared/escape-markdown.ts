@@ -1,2 +1,6 @@
-/** Escapes the characters with a meaning in Markdown. */
-export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<>#]/g, '\\$&');
+/** Escapes a text so that Markdown shows it as written. */
+export const escapeMarkdown = (text: string): string =>
+  text
+    .replace(/[\\`*_[\]<>#]/g, '\\$&')
+    .replace(/^(\s*)([-+=])/gm, '$1\\$2')
+    .replace(/^(\s*\d+)([.)])/gm, '$1\\$2');

@@ -10,7 +10,7 @@ import { DEPTH_MAX } from '../shared/notes-schema.ts';
 import { toMarkdown } from '../shared/to-markdown.ts';
 import { makeNotedSession, notesTester, paragraph } from '../testing/notes.ts';
 import { slowUpdate } from '../testing/slow-update.ts';
-import { readableNotes } from './readable-notes.ts';
+import { readableTexts } from './readable-notes.ts';
 import { writtenText } from './written-text.ts';
 
 let world: World;
@@ -168,7 +168,7 @@ describe('a text stored before updates were checked', () => {
   const archive = async (who: TestLearner) => {
     const reader = { id: who.id, language: 'fr' as const, timeZone: 'Europe/Paris' };
     const files: string[] = [];
-    for await (const { content } of readableNotes(world.app, reader)) {
+    for await (const { content } of readableTexts(world.app, reader)) {
       let text = '';
       for await (const piece of content) text += piece;
       files.push(text);

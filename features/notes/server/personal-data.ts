@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PersonalData } from '#server/app-context.ts';
 import { rowsOf } from '#server/people/personal-data.ts';
-import { readableNotes } from './readable-notes.ts';
+import { readableTexts } from './readable-notes.ts';
 import { noteUpdateParts, noteUpdates, sessionQuestions } from './tables.ts';
 import { writtenText } from './written-text.ts';
 
@@ -23,7 +23,7 @@ export const notesData: PersonalData = {
       ...(await rowsOf(app, sessionQuestions, userId, sessionQuestions.authorId)),
     };
   },
-  readable: readableNotes,
+  readable: readableTexts,
   async erase(app, tx, _events, userId) {
     await tx.delete(noteUpdateParts).where(eq(noteUpdateParts.userId, userId));
     await tx.update(noteUpdates).set({ requestDigest: '' }).where(eq(noteUpdates.userId, userId));

@@ -5,6 +5,9 @@ import { inHebrewLetters, type Side } from '../shared/text-languages.ts';
 export type Layout = 'both' | Side;
 /** From the usual spacing to the widest. */
 export type Spacing = 0 | 1 | 2;
+/** For texts in Latin script. */
+export const latinFonts = ['serif', 'atkinson', 'lexend'] as const;
+export type LatinFont = (typeof latinFonts)[number];
 export type ReaderSettings = {
   layout: Layout;
   size: number;
@@ -24,8 +27,7 @@ export type ReaderSettings = {
   letterSpacing: Spacing;
   wordSpacing: Spacing;
   lineSpacing: Spacing;
-  /** Atkinson Hyperlegible for texts in Latin script. */
-  legibleFont: boolean;
+  latinFont: LatinFont;
   /** Dims all verses but the one being read. */
   oneVerse: boolean;
   highContrast: boolean;
@@ -61,17 +63,22 @@ const everyones: ReaderSettings = {
   letterSpacing: 0,
   wordSpacing: 0,
   lineSpacing: 0,
-  legibleFont: false,
+  latinFont: 'serif',
   oneVerse: false,
   highContrast: false,
 };
 const spacing = (stored: unknown): Spacing => (stored === 1 || stored === 2 ? stored : 0);
+/** @param stored before Lexend: whether Atkinson was chosen */
+const latinFont = ({ latinFont: chosen, legibleFont }: Stored): LatinFont =>
+  latinFonts.find((name) => name === chosen) ?? (legibleFont === true ? 'atkinson' : 'serif');
 /** Stored under these names when translations were English only. */
 const olderLayouts: Record<string, Layout> = { he: 'source', en: 'translation' };
 const settings = createStore(read(everyones));
 
+type Stored = Partial<ReaderSettings> & { legibleFont?: boolean };
+
 /** Empty when unavailable or damaged. */
-function readChosen(): Partial<ReaderSettings> {
+function readChosen(): Stored {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}');
   } catch {
@@ -102,7 +109,7 @@ function read(usual: ReaderSettings): ReaderSettings {
     letterSpacing: spacing(stored.letterSpacing),
     wordSpacing: spacing(stored.wordSpacing),
     lineSpacing: spacing(stored.lineSpacing),
-    legibleFont: stored.legibleFont === true,
+    latinFont: latinFont(stored),
     oneVerse: stored.oneVerse === true,
     highContrast: stored.highContrast === true,
   };

@@ -6,6 +6,7 @@ import { directionOf, inHebrewLetters, type Side } from '#features/texts/shared/
 import type { ReaderSettings } from '#features/texts/web/reader-settings-api.ts';
 import { HebrewVerse } from '../page/hebrew-verse.tsx';
 import { ReaderHtml } from '../page/reader-html.tsx';
+import { fontOf, spacingStyle } from '../page/text-style.ts';
 import { keyOfComment } from './picked-comment.ts';
 
 type Props = {
@@ -79,7 +80,8 @@ function CommentSide({ side, language, settings, children }: SideProps) {
       dir={directionOf(language)}
       data-side={side}
       data-hebrew={isHebrew || undefined}
-      className={`wrap-anywhere ${isHebrew ? 'font-hebrew text-lg leading-[1.8]' : 'font-serif text-base leading-relaxed'} ${side === 'source' ? 'text-ink' : 'text-ink-soft'}`}
+      style={spacingStyle(settings, language, isHebrew ? 1.8 : 1.625)}
+      className={`wrap-anywhere ${fontOf(settings, language)} ${isHebrew ? 'text-lg' : 'text-base'} ${side === 'source' ? 'text-ink' : 'text-ink-soft'}`}
     >
       {typeof children === 'string' ? (
         <ReaderHtml

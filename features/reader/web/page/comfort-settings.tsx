@@ -1,9 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { changeReaderSettings, type ReaderSettings, type Spacing } from '#features/texts/web/reader-settings-api.ts';
-import { Slider, Switch } from '#web/ui/index.ts';
+import {
+  changeReaderSettings,
+  type LatinFont,
+  latinFonts,
+  type ReaderSettings,
+  type Spacing,
+} from '#features/texts/web/reader-settings-api.ts';
+import { Field, Select, Slider, Switch } from '#web/ui/index.ts';
 
 const spacings = ['letterSpacing', 'wordSpacing', 'lineSpacing'] as const;
-const switches = ['legibleFont', 'oneVerse', 'highContrast'] as const;
+const switches = ['oneVerse', 'highContrast'] as const;
+/** Names of fonts have no translation. */
+const names = { atkinson: 'Atkinson Hyperlegible', lexend: 'Lexend' };
 const steps = ['usual', 'wide', 'widest'] as const;
 
 export function ComfortSettings({ settings }: { settings: ReaderSettings }) {
@@ -23,6 +31,21 @@ export function ComfortSettings({ settings }: { settings: ReaderSettings }) {
           dir={i18n.dir()}
         />
       ))}
+      <Field label={t('reading.latinFont')} hint={t('reading.latinFontHint')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={settings.latinFont}
+            onChange={({ target }) => changeReaderSettings({ latinFont: target.value as LatinFont })}
+          >
+            {latinFonts.map((name) => (
+              <option key={name} value={name}>
+                {name === 'serif' ? t('reading.latinFontUsual') : names[name]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       {switches.map((name) => (
         <Switch
           key={name}

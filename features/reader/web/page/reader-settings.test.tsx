@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changeReaderSettings, currentReaderSettings } from '#features/texts/web/reader-settings-api.ts';
+import { changeReaderSettings, currentReaderSettings, setHebrewOnly } from '#features/texts/web/reader-settings-api.ts';
 import fr from '#web/locales/fr.ts';
 import { readerWorld, show } from '../../testing/reader-world.tsx';
 
@@ -16,7 +16,7 @@ afterEach(() => {
   changeReaderSettings({
     awakeInReader: false,
     letterSpacing: 0,
-    legibleFont: false,
+    latinFont: 'serif',
     oneVerse: false,
     highContrast: false,
   });
@@ -47,17 +47,23 @@ test('a browser without wake locks offers no such switch', async () => {
   expect(screen.getByRole('switch', { name: words.keys })).toBeTruthy();
 });
 
-test('spacing, the legible font, one verse at a time and high contrast apply at once and are stored', async () => {
+test('spacing, the font, one verse at a time and high contrast apply at once and are stored', async () => {
   await open();
   const [letters] = screen.getAllByRole('slider', { name: words.letterSpacing });
   fireEvent.keyDown(letters as HTMLElement, { key: 'End' });
-  for (const name of [words.legibleFont, words.oneVerse, words.highContrast])
-    fireEvent.click(screen.getByRole('switch', { name }));
+  fireEvent.change(screen.getByLabelText(words.latinFont), { target: { value: 'lexend' } });
+  for (const name of [words.oneVerse, words.highContrast]) fireEvent.click(screen.getByRole('switch', { name }));
   const translation = screen.getByText('In the beginning 1').closest<HTMLElement>('div[lang]');
-  await waitFor(() => expect(translation?.className).toContain('font-legible'));
+  await waitFor(() => expect(translation?.className).toContain('font-lexend'));
   expect(translation?.style.letterSpacing).toBe('0.12em');
   expect(document.querySelectorAll('ol[data-one-verse] > li[data-read]')).toHaveLength(1);
   expect(document.documentElement.dataset.contrast).toBe('more');
-  const stored = { letterSpacing: 2, legibleFont: true, oneVerse: true, highContrast: true };
+  const stored = { letterSpacing: 2, latinFont: 'lexend', oneVerse: true, highContrast: true };
   expect(JSON.parse(localStorage.getItem('havruta.reader') ?? '{}')).toMatchObject(stored);
+});
+
+test('Atkinson, chosen when it was the only choice, stays chosen', () => {
+  localStorage.setItem('havruta.reader', JSON.stringify({ legibleFont: true }));
+  setHebrewOnly(false);
+  expect(currentReaderSettings().latinFont).toBe('atkinson');
 });

@@ -6,7 +6,7 @@ import { type ReaderSettings, textSize } from '#features/texts/web/reader-settin
 import { HebrewVerse } from './hebrew-verse.tsx';
 import { ReaderHtml } from './reader-html.tsx';
 import type { Line } from './reader-lines.ts';
-import { textStyle } from './text-style.ts';
+import { fontOf, textStyle } from './text-style.ts';
 
 type Props = {
   line: Line;
@@ -92,7 +92,7 @@ function LineSide({ side, language, settings, order, line, link, isMain = false,
       lang={language}
       dir={directionOf(language)}
       style={textStyle(settings, language)}
-      className={`flex gap-3 print:gap-2 print:leading-normal! ${isHebrew ? 'font-hebrew print:text-[13pt]!' : `${settings.legibleFont ? 'font-legible' : 'font-serif'} print:text-[9.5pt]!`} ${isMain ? 'text-ink' : 'text-ink-soft'} ${order}`}
+      className={`flex gap-3 print:gap-2 print:leading-normal! ${fontOf(settings, language)} ${isHebrew ? 'print:text-[13pt]!' : 'print:text-[9.5pt]!'} ${isMain ? 'text-ink' : 'text-ink-soft'} ${order}`}
     >
       <VerseNumber of={line.key} text={numberOn(language, line)} label={link} />
       <p className={prose} data-hebrew={isHebrew || undefined} data-side={side}>

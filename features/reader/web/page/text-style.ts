@@ -8,18 +8,31 @@ const words = [0, 0.16, 0.32];
 /** Factors of the usual line height. */
 const lines = [1, 1.2, 1.4];
 
+const fonts = { serif: 'font-serif', atkinson: 'font-legible', lexend: 'font-lexend' };
+
+export const fontOf = ({ latinFont }: Pick<ReaderSettings, 'latinFont'>, language: string): string =>
+  inHebrewLetters(language) ? 'font-hebrew' : fonts[latinFont];
+
 /** Size and spacing of a text, by the learner's settings. */
 export function textStyle(
   settings: Pick<ReaderSettings, 'size' | 'letterSpacing' | 'wordSpacing' | 'lineSpacing'>,
   language: string,
 ): CSSProperties {
   const { rem, leading } = textSize(settings.size, language);
+  return { fontSize: `${rem}rem`, ...spacingStyle(settings, language, leading) };
+}
+
+/** @param leading line height without wider spacing */
+export function spacingStyle(
+  settings: Pick<ReaderSettings, 'letterSpacing' | 'wordSpacing' | 'lineSpacing'>,
+  language: string,
+  leading: number,
+): CSSProperties {
   // Spaces would break the joined script of Arabic and Persian.
   const isJoined = directionOf(language) === 'rtl' && !inHebrewLetters(language);
   const letterSpacing = isJoined ? 0 : (letters[settings.letterSpacing] ?? 0);
   const wordSpacing = words[settings.wordSpacing] ?? 0;
   return {
-    fontSize: `${rem}rem`,
     lineHeight: Number((leading * (lines[settings.lineSpacing] ?? 1)).toFixed(2)),
     ...(letterSpacing > 0 && { letterSpacing: `${letterSpacing}em` }),
     ...(wordSpacing > 0 && { wordSpacing: `${wordSpacing}em` }),

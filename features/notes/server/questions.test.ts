@@ -4,6 +4,7 @@ import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { QUESTIONS_MOST } from '../shared/limits.ts';
 import { makeNotedSession, notesTester } from '../testing/notes.ts';
+import { readableTexts } from './readable-notes.ts';
 
 let world: World;
 let notes: ReturnType<typeof notesTester>;
@@ -68,4 +69,19 @@ test('the maximum of questions applies to concurrent requests', async () => {
   );
   const asked = await Promise.all([1, 2, 3].map(() => notes.question(ruth, id)));
   expect(asked.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+});
+
+test('the archive has the own questions as Markdown, and none of others', async () => {
+  await notes.question(ruth, id, { text: '- Qui *lutte* ?', reference: 'Genesis 32:25' });
+  await notes.question(noa, id, { text: 'Question de Noa' });
+  const reader = { id: ruth.id, language: 'fr' as const, timeZone: 'Europe/Paris' };
+  const files: string[] = [];
+  for await (const { content } of readableTexts(world.app, reader)) {
+    let text = '';
+    for await (const piece of content) text += piece;
+    files.push(text);
+  }
+  expect(files).toHaveLength(1);
+  expect(files[0]).toContain('## Genesis 32:25\n\n- [ ] \\- Qui \\*lutte\\* ?');
+  expect(files[0]).not.toContain('Noa');
 });

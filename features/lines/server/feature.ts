@@ -1,3 +1,4 @@
+import { accountSilenced } from '#features/account/server/events-api.ts';
 import { seatsEnded } from '#features/sessions/server/events-api.ts';
 import { on } from '#server/domain-events.ts';
 import { defineFeature } from '#server/feature.ts';
@@ -8,7 +9,7 @@ import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
 import { linesData } from './personal-data.ts';
 import { linesRouter } from './router.ts';
-import { showAfterLeaving } from './show-lines.ts';
+import { showToSeated, showWithoutSilenced } from './show-lines.ts';
 
 /** Each writes a line on a verse before reading the others'. */
 export const linesFeature = defineFeature({
@@ -16,6 +17,6 @@ export const linesFeature = defineFeature({
   locales: { fr, en, he, es },
   router: linesRouter,
   events: linesEvents,
-  listeners: [on(seatsEnded, showAfterLeaving)],
+  listeners: [on(seatsEnded, showToSeated), on(accountSilenced, showWithoutSilenced)],
   personalData: linesData,
 });

@@ -38,7 +38,7 @@ export async function markVerse(
   if (reference === null) throw refuse('BAD_REQUEST', 400, 'lines.passageUnknown');
   await app.limits.count(limit, learner.id);
   return withTransaction(app, async (tx, events) => {
-    await lockLines(tx, sessionId);
+    await tx.execute(lockLines(sessionId));
     await enteredSession(tx, learner.id, sessionId, app.now());
     if (await store(app, tx, { sessionId, reference, userId: learner.id }, understood))
       events.emit(linesEvents.toBrowsers.marked, { sessionId }, { learners: await peopleOf(tx, sessionId) });

@@ -1,52 +1,84 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { isGone, isSuspendedNow, users } from '#features/account/server/api.ts';
+import type { accountSilenced } from '#features/account/server/events-api.ts';
 import { peopleOf } from '#features/notes/server/api.ts';
-import { studySessions } from '#features/sessions/server/api.ts';
+import { sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
 import type { seatsEnded } from '#features/sessions/server/events-api.ts';
-import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { PayloadOf } from '#server/domain-events.ts';
 import { linesEvents } from '../contract.ts';
 import { verseLines } from './tables.ts';
 
-/** Writes of a session are serialised, so that of the last two the second sees the first, and a leaving is one of them. */
-export const lockLines = (tx: Queryable, sessionId: string) =>
-  tx.select({ id: studySessions.id }).from(studySessions).where(eq(studySessions.id, sessionId)).for('no key update');
+// Reads people: whose line is no longer waited for; their ids stay on the server
 
-/**
- * Shows the lines of each verse on which every participant has written.
- * @param people the participants
- * @returns whether any was hidden before
- */
-export async function showComplete(
-  { clock }: AppContext,
-  tx: Queryable,
-  sessionId: string,
-  people: string[],
-): Promise<boolean> {
-  if (people.length < 2) return false;
-  const complete = tx
-    .select({ reference: verseLines.reference })
-    .from(verseLines)
-    .where(and(eq(verseLines.sessionId, sessionId), sql`${verseLines.userId} in ${people}`))
-    .groupBy(verseLines.reference)
-    .having(sql`count(*) = ${people.length}`);
-  const { rowCount } = await tx
-    .update(verseLines)
-    .set({ shownAt: sql`${clock.sql}` })
-    .where(
-      and(
-        eq(verseLines.sessionId, sessionId),
-        isNull(verseLines.shownAt),
-        sql`${verseLines.reference} in (${complete})`,
-      ),
-    );
-  return (rowCount ?? 0) > 0;
+/** Serialises writes of lines with joins, departures and each other. Joins and departures lock the same row. */
+export const lockLines = (sessionId: string) =>
+  sql`select from ${studySessions} where ${studySessions.id} = ${sessionId} for no key update`;
+
+/** Participants who can still write: seated, not blocked, deleted or suspended. */
+export async function writersOf(db: Queryable, sessionId: string): Promise<string[]> {
+  const seated = await peopleOf(db, sessionId);
+  const silent = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, seated), sql`(${isGone} or ${isSuspendedNow})`));
+  const ids = new Set(silent.map(({ id }) => id));
+  return seated.filter((person) => !ids.has(person));
 }
 
-/** Lines no longer wait for a participant who left. */
-export async function showAfterLeaving({ app, tx, events, sessionId }: PayloadOf<typeof seatsEnded>): Promise<void> {
-  await lockLines(tx, sessionId);
-  const people = await peopleOf(tx, sessionId);
-  if (await showComplete(app, tx, sessionId, people))
+/**
+ * Shows the lines of each verse on which all participants have written, if there are two lines. The caller holds
+ * `lockLines`.
+ * @returns whether any were hidden before
+ */
+export async function showComplete(db: Queryable, sessionId: string, people: readonly string[]): Promise<boolean> {
+  if (people.length === 0) return false;
+  const hidden = and(eq(verseLines.sessionId, sessionId), isNull(verseLines.shownAt));
+  const written = sql`count(*) filter (where ${inArray(verseLines.userId, [...people])})`;
+  const complete = await db
+    .select({ reference: verseLines.reference })
+    .from(verseLines)
+    .where(hidden)
+    .groupBy(verseLines.reference)
+    .having(sql`count(*) > 1 and ${written} = ${people.length}::int`);
+  if (complete.length === 0) return false;
+  const references = complete.map(({ reference }) => reference);
+  await db
+    .update(verseLines)
+    .set({ shownAt: sql`now()` })
+    .where(and(hidden, inArray(verseLines.reference, references)));
+  return true;
+}
+
+/** The lines of a session no longer wait for people who lost their seats. */
+export const showToSeated = ({ tx, events, sessionId }: PayloadOf<typeof seatsEnded>): Promise<void> =>
+  showRest(tx, events, sessionId);
+
+/** The same for a deleted or suspended account, in all sessions where lines are hidden. */
+export async function showWithoutSilenced({ db, events, learnerId }: PayloadOf<typeof accountSilenced>): Promise<void> {
+  const waiting = await db
+    .selectDistinct({ id: verseLines.sessionId })
+    .from(verseLines)
+    .innerJoin(sessionParticipants, eq(sessionParticipants.sessionId, verseLines.sessionId))
+    .where(and(eq(sessionParticipants.userId, learnerId), isNull(verseLines.shownAt)))
+    .orderBy(verseLines.sessionId);
+  for (const { id } of waiting) await showRest(db, events, id);
+}
+
+async function showRest(
+  db: Queryable,
+  events: PayloadOf<typeof accountSilenced>['events'],
+  sessionId: string,
+): Promise<void> {
+  const [hidden] = await db
+    .select({ one: sql`1` })
+    .from(verseLines)
+    .where(and(eq(verseLines.sessionId, sessionId), isNull(verseLines.shownAt)))
+    .limit(1);
+  // Most sessions have no lines: no lock.
+  if (!hidden) return;
+  await db.execute(lockLines(sessionId));
+  const people = await writersOf(db, sessionId);
+  if (await showComplete(db, sessionId, people))
     events.emit(linesEvents.toBrowsers.changed, { sessionId }, { learners: people });
 }

@@ -10,7 +10,7 @@ import type { Limit } from '#server/http/limits.ts';
 import { linesEvents, type VerseLines } from '../contract.ts';
 import { VERSES_MOST } from '../shared/limits.ts';
 import { readLines } from './read-lines.ts';
-import { lockLines, showComplete } from './show-lines.ts';
+import { lockLines, showComplete, writersOf } from './show-lines.ts';
 import { verseLines } from './tables.ts';
 
 const limit = { name: 'lines.writes', points: 300, seconds: 60 * 60 } satisfies Limit;
@@ -31,7 +31,7 @@ export async function writeLine(
   if (reference === null) throw refuse('BAD_REQUEST', 400, 'lines.passageUnknown');
   await app.limits.count(limit, learner.id);
   return withTransaction(app, async (tx, events) => {
-    await lockLines(tx, sessionId);
+    await tx.execute(lockLines(sessionId));
     await enteredSession(tx, learner.id, sessionId, app.now());
     const ofVerse = and(eq(verseLines.sessionId, sessionId), eq(verseLines.reference, reference));
     const lines = await tx.select().from(verseLines).where(ofVerse);
@@ -48,7 +48,7 @@ export async function writeLine(
           set: { text },
         });
       const people = await peopleOf(tx, sessionId);
-      await showComplete(app, tx, sessionId, people);
+      await showComplete(tx, sessionId, await writersOf(tx, sessionId));
       if (mine?.text !== text) events.emit(linesEvents.toBrowsers.changed, { sessionId }, { learners: people });
     }
     const [now] = await readLines(tx, learner, sessionId, eq(verseLines.reference, reference));

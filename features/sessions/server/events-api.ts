@@ -5,7 +5,6 @@ import { defineDomainEvent } from '#server/domain-events.ts';
 
 /** Learners lost their seats by leaving, a block or a cancellation: what they have open there ends. */
 export const seatsEnded = defineDomainEvent<{
-  app: AppContext;
   tx: Queryable;
   events: TransactionEvents;
   sessionId: string;

@@ -13,7 +13,7 @@ export const endSeats = (
   events: TransactionEvents,
   sessionId: string,
   learnerIds: readonly string[],
-): Promise<void> => publish(app, seatsEnded, { app, tx, events, sessionId, learnerIds });
+): Promise<void> => publish(app, seatsEnded, { tx, events, sessionId, learnerIds });
 
 /** The same after a block between participant and creator: see entry-api.ts. */
 export async function endSeatsOfParted(

@@ -45,6 +45,12 @@ const may: { asked: RegExp; tables: string[]; byApart?: true; because: string }[
     byApart: true,
     because: 'all that is of somebody, for a file, or as they go',
   },
+  {
+    asked: /^POST \/sessions\/\{id\}\/moves$/,
+    tables: ['session_participants'],
+    byApart: true,
+    because: 'booked hours that overlap another: the question the index was made for',
+  },
   { asked: /^support log$/, tables: ['support_log'], because: 'what support did, by hand' },
   {
     asked: /^erasing$/,

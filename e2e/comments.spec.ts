@@ -106,6 +106,7 @@ test('the sheet of comments on a phone is dragged to full, to half and closed', 
         type: at === 0 ? 'touchStart' : 'touchMove',
         touchPoints: [{ x, y }],
       });
+      // A drag: faster moves are a flick, which goes one height further.
       await page.waitForTimeout(120);
     }
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: to * all }] });

@@ -64,7 +64,7 @@ function Refused({ command: { clientId, kind, refusal } }: { command: Command })
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className="min-w-0 wrap-anywhere">
         {t(`device.waiting.kinds.${kindOf(kind)}`)}
-        <span className="block text-sm text-danger">
+        <span className="block text-sm text-brick">
           {t('device.waiting.refused', { why: refusal === null ? '' : t(refusal) })}
         </span>
       </span>

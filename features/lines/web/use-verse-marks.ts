@@ -5,29 +5,27 @@ import { nameAlone } from '#features/people/web/names-api.ts';
 import type { VerseMark } from '../contract.ts';
 import { linesApi } from './lines-api.ts';
 
-const NONE: VerseMark[] = [];
+export type MarksByVerse = ReadonlyMap<string, VerseMark[]>;
 
-/** By reference, e.g. `Genesis 32:25`. */
-export function useVerseMarks(sessionId: string): ReadonlyMap<string, VerseMark[]> {
+/** By reference, e.g. `Genesis 32:25`; undefined while they load. */
+export function useVerseMarks(sessionId: string): MarksByVerse | undefined {
   const { data } = useQuery(linesApi.marks.queryOptions({ input: { id: sessionId } }));
-  const marks = data?.marks ?? NONE;
-  return useMemo(() => Map.groupBy(marks, ({ reference }) => reference), [marks]);
+  return useMemo(() => data && Map.groupBy(data.marks, ({ reference }) => reference), [data]);
 }
 
 /**
- * The latest mark of another participant, as a sentence for screen readers.
+ * The latest mark that another participant set while this page is open, as a sentence for screen readers.
  * @param placeOf names a verse
  */
-export function useMarkNews(marks: ReadonlyMap<string, VerseMark[]>, placeOf: (reference: string) => string): string {
+export function useMarkNews(marks: MarksByVerse | undefined, placeOf: (reference: string) => string): string {
   const { t } = useTranslation();
   const [news, setNews] = useState('');
   const known = useRef<Set<string> | null>(null);
-  const others = [...marks.values()].flat().filter(({ me }) => !me);
   const compare = useEffectEvent(() => {
-    const now = new Map(others.map((mark) => [JSON.stringify(mark), mark]));
-    const added = [...now].filter(([key]) => known.current && !known.current.has(key)).map(([, mark]) => mark);
-    known.current = new Set(now.keys());
-    const latest = added.at(-1);
+    if (!marks) return;
+    const others = [...marks.values()].flat().filter(({ me }) => !me);
+    const latest = others.findLast((mark) => known.current?.has(JSON.stringify(mark)) === false);
+    known.current = new Set(others.map((mark) => JSON.stringify(mark)));
     if (!latest) return;
     const key = latest.understood ? 'lines.marks.theirUnderstood' : 'lines.marks.theirNotYet';
     setNews(`${t(key, { name: nameAlone(t, latest.name) })} (${placeOf(latest.reference)})`);

@@ -15,7 +15,7 @@ export default function VerseMarks({ sessionId, at }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const queryKey = linesApi.marks.queryKey({ input: { id: sessionId } });
-  const here = useVerseMarks(sessionId).get(at) ?? [];
+  const here = useVerseMarks(sessionId)?.get(at) ?? [];
   const mark = useMutation(
     linesApi.mark.mutationOptions({
       // Serial, so that the last press counts.
@@ -47,7 +47,7 @@ export default function VerseMarks({ sessionId, at }: Props) {
           </p>
         ))}
         {mark.isError && (
-          <p role="alert" className="text-sm text-red">
+          <p role="alert" className="text-sm text-brick">
             {t(messageKeyOf(mark.error))}
           </p>
         )}

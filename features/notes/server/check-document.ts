@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
 import type { Queryable } from '#server/database/database.ts';
 import { refuse } from '#server/http/errors.ts';
+import { DOCUMENTS_CACHED } from '../shared/limits.ts';
 import type { Checked, Task } from './document-worker.ts';
 import { noteDocuments, noteUpdates } from './tables.ts';
 
-const TEXTS_MAX = 50;
 const SLOW_MS = 10 * 60_000;
 const IDLE_MS = 5 * 60_000;
 
@@ -20,7 +20,7 @@ const thread = new Piscina({
 });
 
 /** Last committed position of each text in the thread. */
-const committed = new LRUCache<string, number>({ max: TEXTS_MAX });
+const committed = new LRUCache<string, number>({ max: DOCUMENTS_CACHED });
 /** Texts that could not be loaded in time: older than the limit of updates. */
 const slowTexts = new LRUCache<string, true>({ max: 500, ttl: SLOW_MS });
 

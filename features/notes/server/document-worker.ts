@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import * as Y from 'yjs';
+import { DOCUMENTS_CACHED } from '../shared/limits.ts';
 import { FRAGMENT, readFragment } from '../shared/nodes-of.ts';
 import { applyWithin, TooSlow } from './apply-within.ts';
 
-/** Per instance; others are loaded from the database. */
-const TEXTS_MAX = 50;
 /** CPU time of an update; one with the longest possible notes takes less than half. */
 const UPDATE_MS = 1_000;
 /** CPU time of all stored updates of a text. */
@@ -40,7 +39,7 @@ type Text = {
   problem: string | null;
 };
 
-const texts = new LRUCache<string, Text>({ max: TEXTS_MAX });
+const texts = new LRUCache<string, Text>({ max: DOCUMENTS_CACHED });
 
 /** In a worker thread, which has the documents. */
 export default function checkInWorker({ sessionId, after, stored, seq, update, measures, encodes }: Task): Checked {

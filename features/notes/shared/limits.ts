@@ -12,6 +12,8 @@ export const PARTS_HOURS = 24;
 export const NOTES_MAX = 1_024 * 1_024;
 /** Per response, and before compaction. */
 export const UPDATES_AT_ONCE = 200;
+/** Documents that an instance caches; others are loaded from the database. */
+export const DOCUMENTS_CACHED = 50;
 /** Characters. */
 export const QUESTION_MAX = 500;
 /** Per session. */

@@ -195,7 +195,7 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
                       kept={keptSegment}
                       segment={segment}
                       asked={questions.has(verse(segment) ?? '')}
-                      marks={(marks.get(verse(segment) ?? '') ?? []).filter(({ me }) => !me)}
+                      marks={(marks?.get(verse(segment) ?? '') ?? []).filter(({ me }) => !me)}
                     />
                   ),
                 };

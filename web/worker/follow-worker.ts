@@ -13,8 +13,9 @@ type Ask = { ask: 'may it take over' } | { ask: 'not now' };
 /**
  * Registers the service worker and lets it store the code this page has loaded. A new worker takes over when no tab is
  * in a room and nothing waits to be sent. After a day, the next link opens its page from the server.
+ * @param patience in milliseconds, before a link opens from the server
  */
-export async function followWorker(features: readonly WebFeature[], ended: AbortSignal): Promise<void> {
+export async function followWorker(features: readonly WebFeature[], ended: AbortSignal, patience = DAY): Promise<void> {
   const registration = await register();
   if (!registration || ended.aborted) return;
   const tabs = new BroadcastChannel('havruta-worker');
@@ -43,7 +44,7 @@ export async function followWorker(features: readonly WebFeature[], ended: Abort
   void storeLoaded();
 
   const openFromServer = (event: MouseEvent) => {
-    if (newSince === null || performance.now() - newSince < DAY || isInRoom() || !isCalm) return;
+    if (newSince === null || performance.now() - newSince < patience || isInRoom() || !isCalm) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     // The router does not see the click, so the browser follows the link.
     if (link?.origin === location.origin) event.stopImmediatePropagation();

@@ -88,7 +88,7 @@ module.exports = {
       severity: 'error',
       from: {
         pathNot:
-          '^(app/|testing/|server/(main\\.ts|cli/)|features/[^/]+/server/cli/|web/(main|drawn/draw)\\.tsx|e2e/|bench/|demo/)|\\.test\\.tsx?$',
+          '^(app/|testing/|server/(main\\.ts|cli/)|features/[^/]+/server/cli/|web/(main|server-render/render)\\.tsx|e2e/|bench/|demo/)|\\.test\\.tsx?$',
       },
       to: { path: '^app/' },
     },

@@ -9,7 +9,7 @@ import { ensureInstalled, giveUp, program, root, run, say } from './runtime.mjs'
 const pages = join(root, 'build', 'web');
 /** Files of the previous build (server/http/pages.ts). */
 const formerPages = join(root, 'build', 'web-before');
-const drawing = join(root, 'build', 'drawn');
+const rendering = join(root, 'build', 'server-render');
 const listOf = (folder) => `${folder}.files.json`;
 
 /** Unchanged sources are not built twice. */
@@ -27,7 +27,7 @@ function sourcesOfTheBrowser() {
   };
   for (const folder of ['shared', 'features', 'web']) visit(folder);
   const makers = ['contract-routes', 'whats-inside', 'offline-parts'].map((name) => `scripts/${name}.ts`);
-  const configs = ['', '.drawn', '.worker'].map((name) => `vite${name}.config.ts`);
+  const configs = ['', '.render', '.worker'].map((name) => `vite${name}.config.ts`);
   for (const file of [...configs, ...makers, 'package-lock.json']) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
@@ -45,16 +45,16 @@ function compress(folder) {
 
 async function buildBrowser() {
   const from = sourcesOfTheBrowser();
-  const differs = whatDiffers(pages, listOf(pages), { from }) ?? whatDiffers(drawing, listOf(drawing), { from });
+  const differs = whatDiffers(pages, listOf(pages), { from }) ?? whatDiffers(rendering, listOf(rendering), { from });
   if (!differs) return;
-  if (![listOf(pages), listOf(drawing)].includes(differs)) say(`damaged: ${relative(root, differs)}`);
+  if (![listOf(pages), listOf(rendering)].includes(differs)) say(`damaged: ${relative(root, differs)}`);
   say('building the pages');
   keepFormerAssets(from);
   await viteBuild([], 'The pages could not be built');
   await viteBuild(['--config', 'vite.worker.config.ts'], 'The service worker could not be built');
   compress(pages);
-  await viteBuild(['--config', 'vite.drawn.config.ts'], 'The pages of visitors could not be built');
-  for (const folder of [pages, drawing]) writeDown(folder, listOf(folder), { from });
+  await viteBuild(['--config', 'vite.render.config.ts'], 'The pages of visitors could not be built');
+  for (const folder of [pages, rendering]) writeDown(folder, listOf(folder), { from });
 }
 
 /** Open tabs of the previous build still load its files. A repair of this build's own files leaves them alone. */

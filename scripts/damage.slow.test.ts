@@ -20,9 +20,13 @@ beforeAll(async () => {
   await run('bash', ['-c', 'git ls-files -co --exclude-standard -z | xargs -0 cp --parents -t "$0"', copy], {
     cwd: root,
   });
-  await run('cp', ['-a', 'build/web', 'build/drawn', 'build/corpus', 'build/cities', '-t', await made('build')], {
-    cwd: root,
-  });
+  await run(
+    'cp',
+    ['-a', 'build/web', 'build/server-render', 'build/corpus', 'build/cities', '-t', await made('build')],
+    {
+      cwd: root,
+    },
+  );
   await run('bash', ['-c', 'cp -a build/*.files.json "$0"', join(copy, 'build')], { cwd: root });
   await run('cp', ['-al', 'node_modules', copy], { cwd: root });
   await writeFile(
@@ -110,10 +114,10 @@ it('cut, empty, replaced or lost files are rebuilt before it is ready', {
   expect(again.said.filter((line) => /damaged|building|built/.test(line))).toEqual([]);
   await again.stop();
 
-  const [drawn = ''] = (await readdir(join(copy, 'build/drawn'))).filter((name) => /\.m?js$/.test(name));
-  await truncate(join(copy, 'build/drawn', drawn), 10);
+  const [bundle = ''] = (await readdir(join(copy, 'build/server-render'))).filter((name) => /\.m?js$/.test(name));
+  await truncate(join(copy, 'build/server-render', bundle), 10);
   const drawing = await start();
-  expect(drawing.said).toContain(`· damaged: build/drawn/${drawn}`);
+  expect(drawing.said).toContain(`· damaged: build/server-render/${bundle}`);
   expect(await (await drawing.get('/login')).text()).toContain('<form');
   await drawing.stop();
 });

@@ -14,7 +14,6 @@ const PARTS = [
   /^answers\/restore-answers\.ts$/,
   /^locales\/..\.json$/,
   /^outbox\/browser-outbox\.ts$/,
-  /^drawn\/drawn-anew\.ts$/,
   /^pages\/not-found\.tsx$/,
   /\/device\/web\/store\/read-stored\.ts$/,
   /\/texts\/shared\/references\.ts$/,

@@ -10,7 +10,7 @@ type Props = {
   onReady?: () => void;
 };
 
-/** The server renders the same for visitors (drawn/draw.tsx). */
+/** The server renders the same for visitors (server-render/render.tsx). */
 export const App = ({ router, queryClient, onReady }: Props) => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>

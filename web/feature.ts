@@ -14,9 +14,9 @@ export type SeedQuery = Pick<FetchQueryOptions<unknown, Error, unknown, QueryKey
 type LoadedPage = Loaded & {
   facts?: () => SeedQuery[];
   seeds?: (asked: { params: Params; search: URLSearchParams }) => SeedQuery[];
-  /** Reader of learner pages; null without a sign-in. */
+  /** Reader of learner pages; null without a sign-in. On the server only. */
   reader?: (queryClient: QueryClient) => Promise<Reader | null>;
-  /** Loads all data of learner pages shown first; never fails. */
+  /** Loads what the first rendering of a learner's page shows; never fails. */
   prepare?: (features: readonly WebFeature[], queryClient: QueryClient) => Promise<void>;
 };
 export type Reader = { language: Language; zone: string };
@@ -32,10 +32,10 @@ export type Page = {
   /** Features whose texts the page shows. Default: all, also of what other features show on it. */
   texts?: readonly string[];
   /**
-   * Server-rendered, so readable before its code is loaded. `plain`: an address with a hash shows another page, which
-   * only the browser can render.
+   * Readable before its code is loaded. `plain`: an address with a hash shows another page, which only the browser can
+   * render.
    */
-  drawn?: 'always' | 'plain';
+  serverRendered?: 'always' | 'plain';
   /** Ends with a control, so no overlay may cover it; shows network problems itself. */
   wholeScreen?: boolean;
   /** The navigation is hidden; the page has its own way back. */
@@ -76,8 +76,6 @@ export type HomeCards<Part = unknown> = {
   seed?: (queryClient: QueryClient, part: Part, date: string) => void;
   /** Further data that few learners need. Never fails; the page waits for it. */
   load?: (queryClient: QueryClient, learnerId: string) => Promise<void>;
-  /** Queries sent once shown; on the server they are loaded first. */
-  asksLater?: (() => SeedQuery[]) | undefined;
   cards: HomeCard[];
 };
 

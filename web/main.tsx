@@ -6,11 +6,11 @@ import { webFeatures } from '#app/web.tsx';
 import { queryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { removeForeignWorkers } from './browser/foreign-workers.ts';
-import { readSeeds } from './drawn/seeds.ts';
-import { takeOver } from './drawn/take-over.ts';
 import { followTheme } from './frame/theme.ts';
 import { startLanguages } from './i18n.ts';
 import { createRouter } from './routes.tsx';
+import { readSeeds } from './server-render/seeds.ts';
+import { takeOver } from './server-render/take-over.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content;
 // Dialogs lock the scroll with a style element, allowed by this page's nonce.
@@ -23,8 +23,8 @@ const texts = startLanguages();
 const router = createRouter(webFeatures);
 await texts;
 const place = document.getElementById('root') ?? document.body;
-const drawn = await takeOver(router, webFeatures, queryClient);
-const app = <App router={router} queryClient={queryClient} onReady={drawn?.ready} />;
-if (drawn?.asItIs) hydrateRoot(place, app);
+const onHydrated = await takeOver(router, webFeatures, queryClient);
+const app = <App router={router} queryClient={queryClient} onReady={onHydrated ?? undefined} />;
+if (onHydrated) hydrateRoot(place, app);
 else createRoot(place).render(app);
 void removeForeignWorkers();

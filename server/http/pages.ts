@@ -18,7 +18,7 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
   const folder = resolve(config.ROOT, 'build/web');
   const page = () => readFileSync(resolve(folder, 'index.html'), 'utf8');
   let kept: { html: string; chunks: Chunks } | undefined;
-  const drawn = renderedPages(config.ROOT, watched, RENDERED_PER_SECOND * config.RATE_LIMIT_FACTOR);
+  const rendered = renderedPages(config.ROOT, watched, RENDERED_PER_SECOND * config.RATE_LIMIT_FACTOR);
 
   // Open tabs, and service workers, still load files of the previous build.
   for (const root of [folder, resolve(config.ROOT, 'build/web-before')].filter((one) => existsSync(one)))
@@ -64,11 +64,11 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
     const acceptLanguage = c.req.header('accept-language');
     const asked = pageLanguage({ search: searchParams, cookie, acceptLanguage });
     const reader = { signedIn, language: asked, languages: spoken(acceptLanguage), ask: askFor(http, c) };
-    const seen = await drawn.draw(kept.html, c.req.path + search, reader);
+    const seen = await rendered.render(kept.html, c.req.path + search, reader);
     const language = seen?.language ?? asked;
     const links = preloads(kept.chunks, hints, { path: c.req.path, language, signedIn });
     const html = withFaces(seen?.html ?? kept.html, kept.chunks, language).replace('<!--PRELOAD-->', links);
-    return sendPage(c, codeLast(html), config, seen?.personal);
+    return sendPage(c, seen ? codeLast(html) : html, config, seen?.personal);
   });
   http.all('*', (c) => c.text('Not found', 404));
 }

@@ -28,11 +28,11 @@ describe('the dashboard of a learner', () => {
   };
 
   // On a busy machine the first rendering may take too long.
-  const drawnFor = ({ cookie }: TestLearner, headers = {}) =>
+  const renderedFor = ({ cookie }: TestLearner, headers = {}) =>
     vi.waitFor(async () => {
-      const drawn = await page('/home', headers, cookie);
-      expect(drawn.html).toContain('data-drawn="');
-      return drawn;
+      const answer = await page('/home', headers, cookie);
+      expect(answer.html).toContain('data-rendered="');
+      return answer;
     });
 
   test('the dashboard is rendered for its learner, in their language and zone, and never cached', async () => {
@@ -40,14 +40,12 @@ describe('the dashboard of a learner', () => {
     // At 23:30 UTC it is the next day in India, which has no daylight saving time.
     const startsAt = new Date('2126-03-01T23:30:00Z');
     await makeStudySession(world, dan, { isPublic: true, title: 'Le soir', startsAt });
-    const theirs = await drawnFor(noa, { 'accept-language': 'fr' });
-    expect(theirs.html).toContain(
-      '<html lang="he" dir="rtl" data-drawn="he" data-any-hash data-clock="-330" data-unless="havruta.first-steps-done">',
-    );
+    const theirs = await renderedFor(noa, { 'accept-language': 'fr' });
+    expect(theirs.html).toContain('<html lang="he" dir="rtl" data-rendered="he" data-any-hash>');
     expect(theirs.html).toContain(escaped(catalogueOf('he').home.welcomeNew));
     expect(theirs.html).toMatch(/Le soir.*2 במרץ 2126.*5:00/s);
     expect(theirs.headers.get('cache-control')).toBe('no-store');
-    const his = (await drawnFor(dan)).html;
+    const his = (await renderedFor(dan)).html;
     expect(his).toContain('Dan');
     expect(his).not.toContain(noa.id);
     expect(his).toMatch(/Le soir.*2 mars 2126.*0\s*h\s*30/s);
@@ -70,7 +68,7 @@ describe('the dashboard of a learner', () => {
       const body = { receiverId, subject: 'Berakhot', message: 'Une page par semaine ?' };
       expect((await world.ask('POST', '/api/study-requests', { cookie: who.cookie, body })).status).toBe(201);
     }
-    const { html } = await drawnFor(noa);
+    const { html } = await renderedFor(noa);
     const [body = ''] = /<div id="root">.*(?=<script type="application\/json" id="seeds">)/s.exec(html) ?? [];
     for (const words of ['Celle de maintenant', 'Chez Dan', 'Une page par semaine ?', 'Ruth'])
       expect(body).toContain(words);
@@ -78,29 +76,34 @@ describe('the dashboard of a learner', () => {
   });
 
   test('the page contains the answers used for its rendering; the browser requests the learner again', async () => {
-    const { html } = await drawnFor(await in_('Europe/Paris', 'fr'));
+    const { html } = await renderedFor(await in_('Europe/Paris', 'fr'));
     const [, seeds = ''] = /<script type="application\/json" id="seeds">(.*?)<\/script>/.exec(html) ?? [];
     expect(
-      (JSON.parse(seeds) as { key: [string[]]; lasting: boolean }[]).map(({ key, lasting }) => [key[0], lasting]),
+      (JSON.parse(seeds) as { answers: { key: [string[]]; lasting: boolean }[] }).answers.map(({ key, lasting }) => [
+        key[0],
+        lasting,
+      ]),
     ).toEqual(
       expect.arrayContaining([
         [['account', 'me'], false],
         [['profile', 'mine'], true],
         [['home', 'show'], true],
-        [['sessions', 'restTimes'], true],
       ]),
     );
   });
 
   test('rendering does not store the server’s zone in a profile without one', async () => {
     const noa = await makeLearner(world, { name: 'Noa' });
-    expect((await drawnFor(noa)).html).toContain('data-clock="0"');
+    expect((await renderedFor(noa)).html).toContain('"timeZone":"UTC"');
     const { rows } = await world.app.pool.query('select time_zone from profiles where user_id = $1', [noa.id]);
     expect(rows).toEqual([{ time_zone: null }]);
   });
 
   test('a hostile name is rendered as text', async () => {
-    const { html } = await drawnFor(await in_('Europe/Paris', 'fr', '</script><script>alert(1)</script>$&'));
+    const hostile = await in_('Europe/Paris', 'fr', '</script><script>alert(1)</script>$&');
+    const body = { level: 'beginner' };
+    expect((await world.ask('PUT', '/api/profile', { cookie: hostile.cookie, body })).status).toBe(200);
+    const { html } = await renderedFor(hostile);
     expect(html).not.toContain('<script>alert(1)');
     expect(html).toContain('$&amp;');
   });

@@ -1,243 +1,224 @@
-import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { features } from '#app/server.ts';
-import { makeStudySession } from '#features/sessions/testing/sessions.ts';
-import { languageFacts, languages } from '#shared/languages.ts';
-import { catalogueOf } from '#testing/catalogues.ts';
-import { makeLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
-import { pageRoutes } from './pages.ts';
-import { renderedPages, type Watched } from './rendered-page-cache.ts';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type RenderedPage, renderedPages } from './rendered-page-cache.ts';
 
-let world: World;
+/* The rules of rendered pages, with a renderer of this test in place of the app's. */
+
+type Rendered = Record<string, unknown> | null;
+type Renderer = { render: (path: string, reader: unknown) => Promise<Rendered>; isRendered: (path: string) => boolean };
+
+const scene = globalThis as unknown as { renderer: Renderer };
+const SHELL = [
+  '<!doctype html><html lang="fr" dir="ltr"><head>',
+  '<link rel="icon" href="/icon.svg">',
+  '<script type="module" src="/app.js"></script>',
+  '<link rel="modulepreload" href="/part.js">',
+  '<!--PRELOAD-->',
+  '<link rel="stylesheet" href="/app.css">',
+  '<script src="/boot.js"></script></head>',
+  '<body><div id="root"><div>\n<p>empty</p></div></div></body></html>',
+].join('\n');
+
+let root: string;
+let rendered: string[];
+let left: string[];
+let warned: object[];
 beforeAll(async () => {
-  world = await openWorld();
-  pageRoutes(world.http, world.app.config, features, { log: world.app.log, metrics: { pageLeft: () => {} } });
-});
-afterAll(() => world.close());
-
-const page = async (path: string, headers: Record<string, string> = {}, cookie?: string) => {
-  const answer = await world.ask('GET', path, { headers, ...(cookie && { cookie }) });
-  const body = Buffer.from(await answer.arrayBuffer());
-  const html = answer.headers.get('content-encoding') === 'br' ? brotliDecompressSync(body) : body;
-  return { headers: answer.headers, html: html.toString() };
-};
-const visitor = (ask: (url: URL, init: RequestInit) => Promise<Response>) => ({
-  signedIn: false,
-  language: 'fr' as const,
-  languages: ['fr-FR'],
-  ask,
-});
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
-
-describe.each(languages)('the sign-in in %s', (language) => {
-  const { auth } = catalogueOf(language);
-
-  test('the page contains the sign-in, its direction and its data', async () => {
-    const { html, headers } = await page('/login', { 'accept-language': `xx,${language}-IL;q=0.9,fr;q=0.1` });
-    for (const words of [auth.welcome, auth.email, auth.password, auth.signIn, auth.toSignUp])
-      expect(html).toContain(escaped(words));
-    expect(html).toContain(
-      `<html lang="${language}" dir="${languageFacts[language].direction}" data-drawn="${language}">`,
-    );
-    const [, seeds = ''] = /<script type="application\/json" id="seeds">(.*?)<\/script>/.exec(html) ?? [];
-    expect(JSON.parse(seeds)).toEqual([
-      { key: [['account', 'me'], { type: 'query' }], data: expect.objectContaining({ learner: null }), lasting: false },
-    ]);
-    expect(headers.get('cache-control')).toBe('no-cache');
-    expect(headers.get('vary')).toBe('Accept-Language, Cookie, Accept-Encoding');
-    // Security policy: inline scripts are never run, and no attribute calls code.
-    expect([...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)].map(([tag]) => tag)).toEqual([
-      '<script type="application/json" id="seeds">',
-    ]);
-    expect(html).not.toMatch(/<[^>]+\son\w+=/);
-  });
-
-  test('the language is chosen by a cookie or the address', async () => {
-    const chosen = await page('/login', { 'accept-language': 'en' }, `i18next=${language}`);
-    expect(chosen.html).toContain(`data-drawn="${language}"`);
-    const asked = await page(`/login?lng=${language}`, { 'accept-language': 'en' }, 'i18next=es');
-    expect(asked.html).toContain(`data-drawn="${language}"`);
-  });
-});
-
-test('a form sent without JavaScript adds nothing to the address', async () => {
-  expect((await page('/login')).html).toMatch(/<form[^>]* method="post"/);
-});
-
-test('the page shows above the form why its target requires a sign-in', async () => {
-  const { html } = await page('/login?next=%2Fchat', { 'accept-language': 'fr' });
-  expect(html).toContain(escaped(catalogueOf('fr').chatForVisitors.title));
-});
-
-test('hostile addresses and languages are rendered as text', async () => {
-  const hostile = encodeURIComponent('/"><script>alert(1)</script>$&');
-  const { html } = await page(`/login?next=${hostile}&lng=%3Cscript%3E`, { 'accept-language': '"><script>;q=$&' });
-  expect(html).not.toContain('alert(1)');
-  expect(html).toContain('<html lang="fr" dir="ltr" data-drawn="fr">');
-});
-
-test('a visitor of a learners’ page and a learner on a visitors’ page get the client-rendered shell', async () => {
-  const { cookie } = await makeLearner(world);
-  const stale = cookie.replace(/(session_token=[^;]{3}).../, '$1xyz');
-  for (const { html } of [
-    await page('/login', {}, cookie),
-    await page('/home'),
-    await page('/home', {}, stale),
-    await page('/chat', {}, cookie),
-    await page('/login/more'),
-  ]) {
-    expect(html).toContain('<div id="root"><div id="boot">');
-    expect(html).not.toContain('data-drawn="');
-  }
-});
-
-function watchedDrawing(perSecond = 20) {
-  const [warned, left]: [object[], string[]] = [[], []];
-  const log = { warn: (line: object) => void warned.push(line) } as Watched['log'];
-  const metrics = { pageLeft: (why: string) => void left.push(why) };
-  return { ...renderedPages(world.app.config.ROOT, { log, metrics }, perSecond), warned, left };
-}
-
-test('a page that fails to render is left to the browser, and the reason is logged', async () => {
-  const { draw, warned, left } = watchedDrawing();
-  const broken = async () => Promise.reject(new TypeError('no answer'));
-  expect(await draw('<html>', '/login?next=secret', visitor(broken))).toBeNull();
-  expect(warned).toEqual([{ err: expect.any(TypeError), path: '/login' }]);
-  expect(left).toEqual(['failed']);
-  const answer = async () => Response.json({ learner: null, leaving: null, refreshDue: false });
-  expect((await draw('<html>', '/login', visitor(answer)))?.personal).toBe(false);
-});
-
-test('a page with slow answers is sent without them', async () => {
-  const { draw, left } = watchedDrawing();
-  expect(
-    await draw(
-      '<html>',
-      '/login',
-      visitor(() => new Promise(() => {})),
-    ),
-  ).toBeNull();
-  expect(left).toEqual(['slow']);
-});
-
-test('the browser renders pages above the rate limit, and cached pages are still sent', async () => {
-  const { draw, left } = watchedDrawing(2);
-  let answers = 0;
-  const ask = async () => {
-    answers++;
-    return Response.json({ learner: null, leaving: null, refreshDue: false });
-  };
-  const drawn = (number: number) => draw('<html>', `/login?next=%2F${number}`, visitor(ask));
-  const pages = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map(drawn));
-  expect(pages.map(Boolean)).toEqual([true, true, true, true, false, false, false, false]);
-  expect([await drawn(0), answers]).toEqual([pages[0], 4]);
-  expect(left).toEqual(['many', 'many', 'many', 'many']);
-  // Pages that are never server-rendered are not counted.
-  expect(await draw('<html>', '/login/more', visitor(ask))).toBeNull();
-  expect(left).toHaveLength(4);
-});
-
-test.each(['about', 'privacy', 'terms', 'accessibility'] as const)(
-  '/%s is rendered with its facts and cached',
-  async (name) => {
-    const { html, headers } = await page(`/${name}`, { 'accept-language': 'he' });
-    const { legal, legalLinks } = catalogueOf('he');
-    expect(html).toContain('data-drawn="he" data-any-hash');
-    for (const words of [legalLinks[name], legal[name].lead, legal.host.title]) expect(html).toContain(escaped(words));
-    expect(headers.get('cache-control')).toBe('no-cache');
-    expect((await page(`/${name}`, { 'accept-language': 'es' })).html).toContain(
-      escaped(catalogueOf('es').legal[name].lead),
-    );
-  },
-);
-
-test('styles and the theme script come before the deferred code', async () => {
-  const { html } = await page('/login');
-  const at = (text: string) => html.indexOf(text);
-  const [code = 0, ...more] = [...html.matchAll(/<script type="module"|<link rel="modulepreload"/g)].map(
-    ({ index }) => index,
+  root = await mkdtemp(join(tmpdir(), 'havruta-render-'));
+  await mkdir(join(root, 'build/server-render'), { recursive: true });
+  await writeFile(
+    join(root, 'build/server-render/render.mjs'),
+    'export const loaded = Promise.resolve();\n' +
+      'export const render = (...given) => globalThis.renderer.render(...given);\n' +
+      'export const isRendered = (...given) => globalThis.renderer.isRendered(...given);\n',
   );
-  expect(more.length).toBeGreaterThan(4);
-  expect([at('<script src="/boot.js">') > 0, at('rel="stylesheet"') > 0, at('id="seeds"') < code]).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  expect(at('rel="stylesheet"')).toBeLessThan(at('</head>'));
-  expect(at('<template id="code">')).toBeLessThan(code);
-  expect(at('</template></body>')).toBeGreaterThan(more.at(-1) ?? code);
-  expect(html.match(/(rel="modulepreload"|type="module")(?! fetchpriority="low")/)).toBeNull();
-  expect([html.split('/boot.js').length, html.split('rel="stylesheet"').length]).toEqual([2, 2]);
-  // A client-rendered page shows its loading text without code, too.
-  const { cookie } = await makeLearner(world);
-  const own = (await page('/chat', {}, cookie)).html;
-  expect(own.indexOf('/boot.js')).toBeLessThan(own.indexOf('rel="modulepreload"'));
-  expect(own).toContain('<link rel="modulepreload" fetchpriority="low"');
+  await writeFile(join(root, 'build/server-render/render.js'), "export * from './render.mjs';\n");
+  await writeFile(join(root, 'package.json'), '{ "type": "module" }\n');
 });
-
-test('pages are compressed as the browser accepts', async () => {
-  for (const [accept, encoding] of [
-    ['gzip, deflate, br', 'br'],
-    ['gzip', 'gzip'],
-    ['br;q=0', null],
-  ] as const) {
-    const answer = await world.ask('GET', '/login', { headers: { 'accept-encoding': accept } });
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8');
-  }
-});
-
-test('a visitor can read the purpose of the profile', async () => {
-  for (const path of ['/profile', '/mon-profil', '/Mon-Profil/']) {
-    const { html } = await page(path, { 'accept-language': 'he' });
-    expect(html).toContain(escaped(catalogueOf('he').profile.visitor));
-    expect(html).toContain('data-drawn="he" data-any-hash');
-  }
-});
-
-describe('an invitation', () => {
-  const invited = async (title: string) => {
-    const host = await makeLearner(world);
-    const description = `<b>$&</b>${' étude'.repeat(300)}`;
-    return makeStudySession(world, host, { title, description, isPublic: true });
+afterAll(() => rm(root, { recursive: true }));
+afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  [rendered, left, warned] = [[], [], []];
+  scene.renderer = {
+    isRendered: (path) => path !== '/shell',
+    render: async (path) => {
+      rendered.push(path);
+      return page(`of ${path}`);
+    },
   };
+});
 
-  test('an invitation is rendered with its session and never cached', async () => {
-    const id = await invited('Une page de Talmud');
-    const asked = { 'accept-language': 'es', 'accept-encoding': 'gzip, br' };
-    const { html, headers } = await page(`/invite/${id}`, asked);
-    expect(html).toContain('Une page de Talmud');
-    expect(html).toContain(escaped(catalogueOf('es').sessions.invite.signUp));
-    expect(headers.get('cache-control')).toBe('no-store');
-  });
+const page = (html: string, more: object = {}) => ({
+  ...{ html, language: 'fr', seeds: {}, personal: false, anyHash: false },
+  ...more,
+});
+const pages = (perSecond = 1_000, from = root) =>
+  renderedPages(
+    from,
+    {
+      log: { warn: (facts: object) => void warned.push(facts) },
+      metrics: { pageLeft: (why: string) => void left.push(why) },
+    } as never,
+    perSecond,
+  );
+const visitor = { signedIn: false, language: 'fr' as const, languages: ['fr'], ask: async () => new Response() };
+const learner = { ...visitor, signedIn: true };
+const open = (from: ReturnType<typeof pages>, path: string, reader = visitor) => from.render(SHELL, path, reader);
+const renders = (result: Rendered) => {
+  scene.renderer.render = async (path) => {
+    rendered.push(path);
+    return result;
+  };
+};
 
-  test('an invitation is rendered again for each visitor and never stored', async () => {
-    const id = await invited('Une page de Talmud');
-    expect((await page(`/invite/${id}`)).html).toContain('Une page de Talmud');
-    await world.app.pool.query("update study_sessions set title = 'Une autre page' where id = $1", [id]);
-    const { html } = await page(`/invite/${id}`);
-    expect(html).toContain('Une autre page');
-    expect(html).not.toContain('Une page de Talmud');
-  });
-
-  test('hostile texts of an invitation are rendered as text', async () => {
-    const hostile = `</script><img src=x onerror=alert(1)>$&$'`;
-    const id = await invited(hostile);
-    const { html } = await page(`/invite/${id}`);
-    expect(html).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;$&amp;$&#x27;');
-    expect(html).not.toContain('<img src=x');
-    expect(html).not.toContain('<b>');
-    const [, seeds = ''] = /<script type="application\/json" id="seeds">(.*?)<\/script>/.exec(html) ?? [];
-    expect(JSON.parse(seeds)).toContainEqual(
-      expect.objectContaining({
-        data: expect.objectContaining({ title: hostile, description: expect.stringContaining('<b>$&</b>') }),
-      }),
+describe('the page', () => {
+  test('has the content in place of the empty page, and its styles first', async () => {
+    renders(page('<h1>Bonjour $& </h1>', { language: 'he', seeds: [{ text: '</script><b>' }] }));
+    const made = (await open(pages(), '/login')) as RenderedPage;
+    expect(made).toMatchObject({ language: 'he', personal: false });
+    expect(made.html).toBe(
+      [
+        '<!doctype html><html lang="he" dir="rtl" data-rendered="he"><head>',
+        '<script src="/boot.js"></script>\n<link rel="stylesheet" href="/app.css"><link rel="icon" href="/icon.svg">',
+        '<script type="module" src="/app.js"></script>',
+        '<link rel="modulepreload" href="/part.js">',
+        '<!--PRELOAD-->',
+        '</head>',
+        '<body><div id="root"><h1>Bonjour $& </h1></div><div id="boot" hidden><p role="status"></p></div>' +
+          '<script type="application/json" id="seeds">[{"text":"\\u003c/script>\\u003cb>"}]</script></body></html>',
+      ].join('\n'),
     );
   });
 
-  test('an unknown invitation is left to the browser, which shows the error', async () => {
-    const { html } = await page('/invite/01936b1e-8c1a-7c3e-9d3a-0f5b6a7c8d9e');
-    expect(html).not.toContain('data-drawn="');
+  test('states whether it is the page of any hash', async () => {
+    renders(page('', { anyHash: true }));
+    expect((await open(pages(), '/login'))?.html).toContain(
+      '<html lang="fr" dir="ltr" data-rendered="fr" data-any-hash>',
+    );
+  });
+
+  test('without styles in the shell has none', async () => {
+    const made = await pages().render(SHELL.replace(/<link rel="stylesheet"[^>]*>/, ''), '/login', visitor);
+    expect(made?.html).toContain('<script src="/boot.js"></script><link rel="icon"');
+  });
+
+  test.each([
+    ['is not rendered by the server', '/shell'],
+    ['has no content', '/login'],
+  ])('that %s is left to the browser, uncounted', async (_why, path) => {
+    renders(null);
+    const from = pages();
+    expect(await open(from, path)).toBeNull();
+    expect(await open(from, path)).toBeNull();
+    expect([rendered.length, left, warned]).toEqual([path === '/shell' ? 0 : 2, [], []]);
+  });
+
+  test('is left to the browser without a build', async () => {
+    expect(await open(pages(1_000, join(root, 'nowhere')), '/login')).toBeNull();
+    expect([left, warned]).toEqual([[], []]);
+  });
+
+  test('that fails is left to the browser, and logged without its query', async () => {
+    scene.renderer.render = () => Promise.reject(new Error('broken'));
+    expect(await open(pages(), '/login?email=ruth@example.org')).toBeNull();
+    expect(left).toEqual(['failed']);
+    expect(warned).toEqual([{ err: expect.objectContaining({ message: 'broken' }), path: '/login' }]);
+  });
+
+  test('that takes two seconds is left to the browser, and may fail later', async () => {
+    const from = pages();
+    await open(from, '/first');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { promise, reject } = Promise.withResolvers<Rendered>();
+    scene.renderer.render = () => promise;
+    const slow = open(from, '/login');
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 0 });
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(left).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([await slow, left]).toEqual([null, ['slow']]);
+    reject(new Error('late'));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+test('a page in time is not counted as slow later', async () => {
+  const from = pages();
+  await open(from, '/first');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await open(from, '/login');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(left).toEqual([]);
+});
+
+describe('the cache', () => {
+  test('renders a page once per address and language for visitors', async () => {
+    const from = pages();
+    const first = await open(from, '/login');
+    expect(await open(from, '/login')).toBe(first);
+    await open(from, '/login', { ...visitor, language: 'en' as never });
+    await open(from, '/about');
+    expect(rendered).toEqual(['/login', '/login', '/about']);
+  });
+
+  test('neither serves nor lacks pages of learners', async () => {
+    const from = pages();
+    await open(from, '/login');
+    await open(from, '/login', learner);
+    await open(from, '/login', learner);
+    expect(rendered).toEqual(['/login', '/login', '/login']);
+  });
+
+  test('never stores a personal page', async () => {
+    renders(page('of Ruth', { personal: true }));
+    const from = pages();
+    expect(await open(from, '/home')).toMatchObject({ html: expect.stringContaining('of Ruth'), personal: true });
+    await open(from, '/home');
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('holds the 64 addresses asked for last', async () => {
+    const from = pages();
+    for (let n = 0; n < 64; n++) await open(from, `/${n}`);
+    await open(from, '/0');
+    await open(from, '/shell');
+    await open(from, '/64');
+    expect(rendered).toHaveLength(65);
+    await open(from, '/0');
+    await open(from, '/2');
+    expect(rendered).toHaveLength(65);
+    await open(from, '/1');
+    expect(rendered).toHaveLength(66);
+  });
+
+  test('holds addresses with a query separately', async () => {
+    const from = pages();
+    await open(from, '/login');
+    for (let n = 0; n < 70; n++) await open(from, `/login?${n}`);
+    await open(from, '/login');
+    await open(from, '/login?69');
+    expect(rendered).toHaveLength(71);
+  });
+});
+
+describe('the limit', () => {
+  test('leaves pages to the browser above twice a second’s, and fills with time', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const from = pages(2);
+    const opened = async (names: string[], reader = visitor) => {
+      const results: boolean[] = [];
+      for (const name of names) results.push((await open(from, name, reader)) !== null);
+      return results;
+    };
+    expect(await opened(['/a', '/b', '/c', '/d', '/e'])).toEqual([true, true, true, true, false]);
+    expect(left).toEqual(['many']);
+    expect(await opened(['/a'])).toEqual([true]);
+    expect(await opened(['/learner'], learner)).toEqual([true]);
+    vi.advanceTimersByTime(500);
+    expect(await opened(['/e', '/f'])).toEqual([true, false]);
+    vi.advanceTimersByTime(60_000);
+    expect(await opened(['/f', '/g', '/h', '/i', '/j'])).toEqual([true, true, true, true, false]);
   });
 });

@@ -7,26 +7,16 @@ import type { Metrics } from '../ops/metrics.ts';
 
 type Ask = (url: URL, init: RequestInit) => Promise<Response>;
 type Reader = { signedIn: boolean; language: Language; languages: readonly string[]; ask: Ask };
-type Drawn = {
-  html: string;
-  language: Language;
-  clock?: number;
-  unless?: string;
-  seeds: unknown[];
-  personal: boolean;
-  anyHash: boolean;
-};
-type Drawing = {
+type Rendered = { html: string; language: Language; seeds: object; personal: boolean; anyHash: boolean };
+type Renderer = {
   loaded: Promise<unknown>;
-  draw: (path: string, reader: Reader) => Promise<Drawn | null>;
+  render: (path: string, reader: Reader) => Promise<Rendered | null>;
   isRendered: (path: string, signedIn: boolean) => boolean;
 };
 
 /** A page without rendered text need not wait for its styles (wordFirst in vite.config.ts). */
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/;
 const BOOT_SCRIPT = '<script src="/boot.js"></script>';
-/** A rendered page loads code after its first paint (web/public/boot.js). */
-const CODE = /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<!--PRELOAD-->)/g;
 /** Content of the page until the app renders. */
 const EMPTY = /<div id="root">.*?<\/div><\/div>/s;
 /** Shown if a rendered page takes long to become interactive (web/public/boot.js). */
@@ -44,16 +34,16 @@ export type RenderedPage = { html: string; language: Language; personal: boolean
 export type Watched = { log: Pick<Log, 'warn'>; metrics: Pick<Metrics, 'pageLeft'> };
 
 /**
- * Renders the first screen of a page on the server (web/drawn/draw.tsx). Loads the code with the first page.
+ * Renders the first screen of a page on the server (web/server-render/render.tsx). Loads the code with the first page.
  * @param perSecond limit for visitors, and again for learners; bursts may be twice as large
  */
 export function renderedPages(root: string, { log, metrics }: Watched, perSecond: number) {
-  const file = join(root, 'build/drawn/draw.js');
-  const plain = keeping();
-  const asked = keeping();
+  const file = join(root, 'build/server-render/render.js');
+  const plain = pageCache();
+  const asked = pageCache();
   // Two limits: learners take no capacity from visitors, nor the reverse.
-  const mayDraw = { learners: atMost(perSecond), visitors: atMost(perSecond) };
-  let loading: Promise<Drawing> | undefined;
+  const mayRender = { learners: atMost(perSecond), visitors: atMost(perSecond) };
+  let loading: Promise<Renderer> | undefined;
 
   return {
     /**
@@ -61,32 +51,32 @@ export function renderedPages(root: string, { log, metrics }: Watched, perSecond
      * @param path with its query
      * @returns null if the browser renders the page: not server-rendered, or failed
      */
-    async draw(shell: string, path: string, reader: Reader): Promise<RenderedPage | null> {
+    async render(shell: string, path: string, reader: Reader): Promise<RenderedPage | null> {
       const { signedIn } = reader;
       const key = `${reader.language} ${path}`;
-      const kept = path.includes('?') ? asked : plain;
-      const before = signedIn ? undefined : kept.get(key);
+      const cache = path.includes('?') ? asked : plain;
+      const before = signedIn ? undefined : cache.get(key);
       if (before) return before;
       if (!loading && !existsSync(file)) return null;
       try {
-        loading ??= import(pathToFileURL(file).href) as Promise<Drawing>;
-        const { loaded, draw, isRendered } = await loading;
+        loading ??= import(pathToFileURL(file).href) as Promise<Renderer>;
+        const { loaded, render, isRendered } = await loading;
         if (!isRendered(path, signedIn)) return null;
-        if (!mayDraw[signedIn ? 'learners' : 'visitors']()) {
+        if (!mayRender[signedIn ? 'learners' : 'visitors']()) {
           metrics.pageLeft('many');
           return null;
         }
         await loaded;
-        const drawn = await inTime(draw(path, reader), () => metrics.pageLeft('slow'));
-        if (!drawn) return null;
-        const { language, personal } = drawn;
-        const page = { html: intoShell(shell, drawn), language, personal };
-        if (!personal) kept.set(key, page);
+        const rendered = await inTime(render(path, reader), () => metrics.pageLeft('slow'));
+        if (!rendered) return null;
+        const { language, personal } = rendered;
+        const page = { html: intoShell(shell, rendered), language, personal };
+        if (!personal) cache.set(key, page);
         return page;
       } catch (error) {
         // The browser renders the page and shows the error itself.
         metrics.pageLeft('failed');
-        log.warn({ err: error, path: path.replace(/\?.*/, '') }, 'a page could not be drawn');
+        log.warn({ err: error, path: path.replace(/\?.*/, '') }, 'a page could not be rendered');
         return null;
       }
     },
@@ -106,7 +96,7 @@ async function inTime<Value>(work: Promise<Value>, late: () => void): Promise<Va
   return Promise.race([work, end]).finally(() => clearTimeout(timer));
 }
 
-function keeping() {
+function pageCache() {
   const pages = new Map<string, RenderedPage>();
   const set = (key: string, page: RenderedPage) => {
     pages.delete(key);
@@ -135,27 +125,18 @@ function atMost(perSecond: number): () => boolean {
   };
 }
 
-function intoShell(shell: string, { html, language, clock, unless, seeds, anyHash }: Drawn): string {
+function intoShell(shell: string, { html, language, anyHash, seeds }: Rendered): string {
+  const { direction } = languageFacts[language];
+  const attributes = `lang="${language}" dir="${direction}" data-rendered="${language}"${anyHash ? ' data-any-hash' : ''}`;
+  const styles = STYLES.exec(shell)?.[0] ?? '';
   // The JSON must not contain the end of its script.
   const json = JSON.stringify(seeds).replaceAll('<', '\\u003c');
-  const { direction } = languageFacts[language];
-  const facts = [
-    `data-drawn="${language}"`,
-    anyHash ? 'data-any-hash' : '',
-    clock === undefined ? '' : `data-clock="${clock}"`,
-    unless === undefined ? '' : `data-unless="${unless}"`,
-  ];
-  const whatFor = facts.filter(Boolean).join(' ');
-  const styles = STYLES.exec(shell)?.[0] ?? '';
-  const code = [...shell.matchAll(CODE)].map(([tag]) => tag).join('');
   // In a replacement string, `$&` would be expanded.
   return shell
     .replace(STYLES, '')
-    .replace(CODE, '')
     .replace(BOOT_SCRIPT, '')
     .replace('<link rel="icon"', () => `${BOOT_SCRIPT}${styles}<link rel="icon"`)
-    .replace('</body>', () => `<template id="code">${code}</template></body>`)
-    .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${direction}" ${whatFor}>`)
+    .replace(/<html[^>]*>/, `<html ${attributes}>`)
     .replace(
       EMPTY,
       () => `<div id="root">${html}</div>${BOOT}<script type="application/json" id="seeds">${json}</script>`,

@@ -62,23 +62,23 @@ it('checks that the server answers before it reloads the page, also by itself wh
   expect(asked.mock.calls.length).toBe(before);
 });
 
-const drawnPage = (language: string, more = '') => {
-  document.documentElement.dataset.drawn = language;
+const renderedPage = (language: string, more = '') => {
+  document.documentElement.dataset.rendered = language;
   if (more) document.documentElement.dataset.anyHash = '';
   document.body.innerHTML =
     '<div id="root"><form><button type="button">b</button></form></div><div id="boot" hidden><p role="status"></p></div>';
 };
 const bar = () => document.querySelector<HTMLElement & { held?: object }>('#boot');
 afterEach(() => {
-  delete document.documentElement.dataset.drawn;
+  delete document.documentElement.dataset.rendered;
   delete document.documentElement.dataset.anyHash;
   location.hash = '';
 });
 
 it('a rendered page stays visible, and holds submits and clicks until the app has started', () => {
-  drawnPage('he');
+  renderedPage('he');
   boot('he');
-  expect([document.documentElement.dataset.drawn, bar()?.hidden]).toEqual(['he', true]);
+  expect([document.documentElement.dataset.rendered, bar()?.hidden]).toEqual(['he', true]);
   const form = document.querySelector('form');
   const sent = new Event('submit', { bubbles: true, cancelable: true });
   form?.dispatchEvent(sent);
@@ -95,17 +95,17 @@ it.each([
   ['in another language', 'fr', '', ''],
   ['without what stands behind #', 'he', '#join', ''],
 ])('a page rendered %s is hidden', (_, language, hash, more) => {
-  drawnPage(language, more);
+  renderedPage(language, more);
   location.hash = hash;
   boot('he');
-  expect([document.documentElement.dataset.drawn, bar()?.hidden, word()]).toEqual(['no', false, he.common.loading]);
+  expect([document.documentElement.dataset.rendered, bar()?.hidden, word()]).toEqual(['no', false, he.common.loading]);
 });
 
 it.each([
   ['#to=dan%40example.org', '/login#join=dan%40example.org'],
   ['', '/login#join'],
 ])('a sign-up link pressed before the code retains the invited address of %j', (hash, target) => {
-  drawnPage('he', 'anyHash');
+  renderedPage('he', 'anyHash');
   location.hash = hash;
   boot('he');
   document.querySelector('form')?.insertAdjacentHTML('beforeend', '<a href="/login#join">a</a>');
@@ -116,8 +116,8 @@ it.each([
 });
 
 it('a page that ignores the hash is shown', () => {
-  drawnPage('he', 'anyHash');
+  renderedPage('he', 'anyHash');
   location.hash = '#to=a';
   boot('he');
-  expect([document.documentElement.dataset.drawn, bar()?.hidden]).toEqual(['he', true]);
+  expect([document.documentElement.dataset.rendered, bar()?.hidden]).toEqual(['he', true]);
 });

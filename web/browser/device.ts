@@ -5,7 +5,7 @@ const ownZone = (): string | null => canonicalZone(Intl.DateTimeFormat().resolve
 
 const fallbackZone = createStore('UTC');
 
-/** When rendering on the server, the reader's device as far as known (drawn/draw.tsx). */
+/** When rendering on the server, the reader's device as far as known (server-render/render.tsx). */
 export const device = {
   /** Undefined if the runtime uses it by default. */
   zone: (): string | undefined => (ownZone() === null ? fallbackZone.read() : undefined),

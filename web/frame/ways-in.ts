@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useInBrowser } from '../drawn/in-browser.ts';
+import { useInBrowser } from '../server-render/in-browser.ts';
 
 /** The recipient; browsers never send it to a server. */
 const TO = '#to=';

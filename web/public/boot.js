@@ -1,6 +1,6 @@
 // Runs before the first paint. Sets the theme, to avoid a white flash in dark mode, and shows a loading text in the
-// reader's language. Same rules as web/theme.ts and web/i18n.ts; the texts are the catalogues' (web/boot.test.ts). On a
-// server-rendered page (data-drawn), it hides an unsuitable page, and holds submits and clicks until the app starts.
+// reader's language. Same rules as web/theme.ts and web/i18n.ts; the texts are the catalogues' (web/browser/boot.test.ts). On a
+// server-rendered page (data-rendered), it hides an unsuitable page, and holds submits and clicks until the app starts.
 (() => {
   const words = {
     fr: ['Chargement...', 'C’est plus long que d’habitude. La page s’ouvrira d’elle-même.', 'Réessayer'],
@@ -10,7 +10,6 @@
   };
   const SLOW = 10_000;
   const KNOCK = 5_000;
-  const PAINTED = 2_000;
   const root = document.documentElement;
   const kept = (storage, name) => {
     try {
@@ -35,16 +34,12 @@
   const [loading, slow, retry] = words[language];
   root.lang = language;
   root.dir = language === 'he' ? 'rtl' : 'ltr';
-  // Otherwise the app renders the page again: another language or clock, a hash the server did not see, questions
-  // postponed in this browser, or a sign-out while offline.
-  const clock = String(new Date().getTimezoneOffset());
-  const drawn =
-    root.dataset.drawn === language &&
-    (root.dataset.clock ?? clock) === clock &&
+  // Otherwise the app renders the page: another language, a hash the server did not see, or a sign-out while offline.
+  const rendered =
+    root.dataset.rendered === language &&
     (location.hash === '' || 'anyHash' in root.dataset) &&
-    !kept('localStorage', root.dataset.unless) &&
     !kept('localStorage', 'havruta.sign-out');
-  if ('drawn' in root.dataset && !drawn) root.dataset.drawn = 'no';
+  if ('rendered' in root.dataset && !rendered) root.dataset.rendered = 'no';
 
   /** Element of the loading text, until the app renders. */
   const place = () => document.getElementById('boot');
@@ -63,21 +58,11 @@
   };
   document.addEventListener(
     'readystatechange',
-    () => document.readyState === 'interactive' && !drawn && say(loading),
+    () => document.readyState === 'interactive' && !rendered && say(loading),
     { once: true },
   );
-  // Loads the code after the first paint, so that styles and fonts have a slow line to themselves.
-  const begin = () => {
-    const code = document.getElementById('code');
-    code?.replaceWith(code.content);
-  };
-  document.addEventListener('DOMContentLoaded', () => {
-    if (!drawn || document.hidden) return begin();
-    requestAnimationFrame(() => setTimeout(begin));
-    setTimeout(begin, PAINTED);
-  });
-  if (drawn) {
-    // The app repeats it once interactive (web/drawn/take-over.ts): a native submit would leave the page.
+  if (rendered) {
+    // The app repeats it once interactive (web/server-render/take-over.ts): a native submit would leave the page.
     const keep = (held) => {
       place().held = held;
       say(loading);

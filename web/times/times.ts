@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { dateFormat, relativeFormat } from '#shared/date-format.ts';
 import { readOffset } from '#shared/zone-clock.ts';
 import { device, deviceZone, onFallbackZone } from '../browser/device.ts';
+import { useInBrowser } from '../server-render/in-browser.ts';
+import { sentTimes } from '../server-render/sent-times.ts';
 import { hebrewTime } from './hebrew-time.ts';
 
 const MINUTE = 60_000;
@@ -78,7 +80,32 @@ export function timesOf(language: string): Times {
   return made;
 }
 
-export const useTimes = (): Times => timesOf(useTranslation().i18n.language);
+/** In the first rendering of a page from the server, its texts. */
+export function useTimes(): Times {
+  const { language } = useTranslation().i18n;
+  const times = timesOf(language);
+  return useInBrowser() ? times : asSent(times);
+}
+
+function asSent(times: Times): Times {
+  const text = (key: string, make: () => string) => {
+    const sent = sentTimes.read()?.texts[key] ?? make();
+    sentTimes.record(key, sent);
+    return sent;
+  };
+  const of = (name: Exclude<keyof Times, 'span'>) => (iso: string) => text(`${name} ${iso}`, () => times[name](iso));
+  return {
+    dateLong: of('dateLong'),
+    time: of('time'),
+    dateTime: of('dateTime'),
+    date: of('date'),
+    relative: of('relative'),
+    span: (from, to) => ({
+      from: text(`from ${from} ${to}`, () => times.span(from, to).from),
+      to: text(`to ${from} ${to}`, () => times.span(from, to).to),
+    }),
+  };
+}
 
 /** `YYYY-MM-DD` */
 export function deviceDay(now: Date): string {

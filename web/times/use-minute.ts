@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { sentNow } from '../server-render/sent-times.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -19,6 +20,7 @@ function eachMinute(listener: () => void): () => void {
 }
 
 const minuteNow = (): number => Math.floor(Date.now() / MINUTE_MS);
+const sentMinute = (): number => Math.floor(sentNow() / MINUTE_MS);
 
 /** Start of the minute, in milliseconds. */
-export const useMinute = (): number => useSyncExternalStore(eachMinute, minuteNow, minuteNow) * MINUTE_MS;
+export const useMinute = (): number => useSyncExternalStore(eachMinute, minuteNow, sentMinute) * MINUTE_MS;

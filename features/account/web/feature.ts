@@ -19,7 +19,7 @@ export const accountWeb = defineWebFeature({
       path: '/login',
       guard: 'visitors',
       texts: ['account'],
-      drawn: 'plain',
+      serverRendered: 'plain',
       load: () => import('./login-page/login-page.tsx'),
     },
     {

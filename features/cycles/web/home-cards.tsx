@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useInBrowser } from '#web/drawn/in-browser.ts';
 import { defineHomeCards } from '#web/feature.ts';
 import { withTexts } from '#web/i18n.ts';
 import { lazyPart } from '#web/routing/lazy.tsx';
+import { useInBrowser } from '#web/server-render/in-browser.ts';
 import type { Enrolled } from '../contract.ts';
 import { enrolledQuery } from './home/enrolled-query.ts';
 

@@ -7,7 +7,7 @@ export const homeWeb = defineWebFeature({
     {
       path: '/home',
       guard: 'signed-in',
-      drawn: 'always',
+      serverRendered: 'always',
       load: () => import('./home-page.tsx'),
       texts: ['home', 'texts', 'notifications', 'partners', 'people', 'profile', 'sessions'],
     },

@@ -23,12 +23,7 @@ export const reader = import.meta.env.SSR
 
 export async function prepare(features: readonly WebFeature[], queryClient: QueryClient): Promise<void> {
   const { learner } = await queryClient.ensureQueryData(meQuery);
-  const all: Promise<unknown>[] = [queryClient.prefetchQuery(homeCards(features, queryClient, learner?.id))];
-  // In the browser the page does not wait for the cards.
-  if (import.meta.env.SSR)
-    for (const { default: part } of await Promise.all(features.flatMap(({ home }) => home?.() ?? [])))
-      for (const query of part.asksLater?.() ?? []) all.push(queryClient.prefetchQuery(query));
-  await Promise.all(all);
+  await queryClient.prefetchQuery(homeCards(features, queryClient, learner?.id));
 }
 
 /** The dashboard: next session, study requests, public sessions, and links. */

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { NextStep, planWith, usePlanDialog } from '#features/sessions/web/api.ts';
-import { useInBrowser } from '#web/drawn/in-browser.ts';
 import { defineHomeCards, EMPTY_LINES } from '#web/feature.ts';
 import { lazyPart } from '#web/routing/lazy.tsx';
+import { useInBrowser } from '#web/server-render/in-browser.ts';
 import type { Partnership, StudyRequest } from '../contract.ts';
 import { MyPartners } from './pairs/my-partners.tsx';
 import { myPartnersQuery, requestsQuery } from './partners-api.ts';

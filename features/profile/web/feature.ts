@@ -16,9 +16,9 @@ export const profileWeb = defineWebFeature({
   // With the page, validation would be a long task on phones.
   prefetch: () => import('./prefetch.ts'),
   pages: [
-    { path: '/profile', guard: 'anybody', drawn: 'always', load: profile },
-    { path: '/mon-profil', guard: 'anybody', drawn: 'always', load: profile },
-    { path: '/mon-profil-test', guard: 'anybody', drawn: 'always', load: profile },
+    { path: '/profile', guard: 'anybody', serverRendered: 'always', load: profile },
+    { path: '/mon-profil', guard: 'anybody', serverRendered: 'always', load: profile },
+    { path: '/mon-profil-test', guard: 'anybody', serverRendered: 'always', load: profile },
     { path: '/profile-protected', guard: 'signed-in', load: profile },
     {
       path: '/profile/availability',

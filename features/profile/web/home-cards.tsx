@@ -1,20 +1,25 @@
 import { Suspense } from 'react';
 import { defineHomeCards } from '#web/feature.ts';
 import { lazyPart } from '#web/routing/lazy.tsx';
+import { useInBrowser } from '#web/server-render/in-browser.ts';
+import { Skeleton } from '#web/ui/index.ts';
 import { loadFirstSteps, useFirstSteps } from './first-steps/use-first-steps.ts';
 import { saidQuery } from './profile-api.ts';
 
 const Questions = lazyPart(async () => ({ default: (await import('./first-steps/first-steps.tsx')).FirstSteps }), null);
 
-/** Only new learners need the code. */
+/** Only new learners need the code. The server does not know answers typed before, nor the town of the browser. */
 function FirstSteps() {
   const { due } = useFirstSteps();
-  return (
-    due && (
-      <Suspense>
-        <Questions />
-      </Suspense>
-    )
+  const inBrowser = useInBrowser();
+  if (!due) return null;
+  const place = <Skeleton className="h-180 sm:h-150 lg:h-120" />;
+  return inBrowser ? (
+    <Suspense fallback={place}>
+      <Questions />
+    </Suspense>
+  ) : (
+    place
   );
 }
 

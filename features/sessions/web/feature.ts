@@ -34,7 +34,7 @@ export const sessionsWeb = defineWebFeature({
     {
       path: '/invite/:sessionId',
       guard: 'anybody',
-      drawn: 'always',
+      serverRendered: 'always',
       load: () => import('./invite-page/invite-page.tsx'),
     },
   ],

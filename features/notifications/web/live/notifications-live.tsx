@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useAuth } from '#web/auth.ts';
-import { useInBrowser } from '#web/drawn/in-browser.ts';
 import { lazyPart } from '#web/routing/lazy.tsx';
+import { useInBrowser } from '#web/server-render/in-browser.ts';
 import { readRecord } from '../push/push-record.ts';
 
 const LiveParts = lazyPart(() => import('./live-parts.tsx'), null);

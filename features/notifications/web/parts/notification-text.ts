@@ -5,7 +5,9 @@ import { isLanguage, languageFacts } from '#shared/languages.ts';
 import { madeTitleKey } from '#shared/made-title.ts';
 import { asSentence } from '#shared/nobody.ts';
 import { paramsIn } from '#shared/params-in.ts';
-import { timesOf } from '#web/times/times.ts';
+import { useInBrowser } from '#web/server-render/in-browser.ts';
+import { sentNow } from '#web/server-render/sent-times.ts';
+import { timesOf, useTimes } from '#web/times/times.ts';
 import { useMinute } from '#web/times/use-minute.ts';
 import type { Notification } from '../../contract.ts';
 import { withMinutesLeft } from '../../shared/minutes-left.ts';
@@ -26,9 +28,13 @@ const setApart = (value: string, language: string): string =>
     : value;
 
 /** Instants in this device's zone. A reminder shows the minutes left and, after the start, only its time. */
-export function notificationText(i18n: i18n, { text: { key, params: planned }, announce = [] }: Unsaid): Said {
+export function notificationText(
+  i18n: i18n,
+  { text: { key, params: planned }, announce = [] }: Unsaid,
+  { now = Date.now(), times = timesOf(i18n.language) } = {},
+): Said {
   const { t, language } = i18n;
-  const params = announce.includes('reminds') ? withMinutesLeft(planned, Date.now()) : planned;
+  const params = announce.includes('reminds') ? withMinutesLeft(planned, now) : planned;
   const over = announce.includes('reminds') && params.count === 0;
   // A test checks that all keys exist.
   const say = t as unknown as (key: string, params: object) => string;
@@ -39,7 +45,7 @@ export function notificationText(i18n: i18n, { text: { key, params: planned }, a
         unknown.push(say(`notifications.unknown.${name}`, {}));
         return [name, unknown.at(-1) ?? ''];
       }
-      if (typeof value === 'object') return [name, timesOf(language).dateTime(value.instant)];
+      if (typeof value === 'object') return [name, times.dateTime(value.instant)];
       if (typeof value !== 'string') return [name, value];
       const made = name === 'title' ? madeTitleKey(value) : null;
       if (made !== null) return [name, say(made, {})];
@@ -57,5 +63,8 @@ export function notificationText(i18n: i18n, { text: { key, params: planned }, a
 export function useNotificationText(): (notification: Unsaid) => Said {
   const { i18n } = useTranslation();
   useMinute();
-  return (notification) => notificationText(i18n, notification);
+  const times = useTimes();
+  const inBrowser = useInBrowser();
+  const now = inBrowser ? Date.now() : sentNow();
+  return (notification) => notificationText(i18n, notification, { now, times });
 }

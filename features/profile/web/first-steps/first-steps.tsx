@@ -18,7 +18,7 @@ import { useSaveProfile } from '../profile/use-profile.ts';
 import { TownPicker } from '../town-picker.tsx';
 import { GuessedTown } from './guessed-town.tsx';
 import { isFromAddress } from './is-from-address.ts';
-import { FIRST_STEPS_DONE, useFirstSteps } from './use-first-steps.ts';
+import { useFirstSteps } from './use-first-steps.ts';
 
 export function FirstSteps() {
   const { due, putOff } = useFirstSteps();
@@ -77,7 +77,7 @@ function Questions({ name: known, onLater }: { name: string; onLater: () => void
     toTheTop();
   };
   return (
-    <Card aria-labelledby="first-steps" data-unless={FIRST_STEPS_DONE} className="border-s-4 border-s-gold">
+    <Card aria-labelledby="first-steps" className="border-s-4 border-s-gold">
       <form
         className="grid gap-5"
         onSubmit={(event) => {

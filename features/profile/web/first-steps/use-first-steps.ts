@@ -1,6 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '#web/auth.ts';
-import { profileQuery, saidQuery } from '../profile-api.ts';
+import { useInBrowser } from '#web/server-render/in-browser.ts';
+import type { Profile } from '../../contract.ts';
+import { profileApi, profileQuery, saidQuery } from '../profile-api.ts';
 
 /** Id of the learner who completed or postponed the questions. */
 export const FIRST_STEPS_DONE = 'havruta.first-steps-done';
@@ -23,7 +25,9 @@ function keepDone(id: string): void {
 
 /** On each visit of /home until saved or postponed. */
 export async function loadFirstSteps(queryClient: QueryClient, learnerId: string): Promise<void> {
-  const profile = isDone(learnerId) ? null : await queryClient.fetchQuery(profileQuery()).catch(() => null);
+  // A page from the server brings the profile, and its first rendering has to show the same.
+  const [[, known] = []] = queryClient.getQueriesData<Profile>({ queryKey: profileApi.mine.key() });
+  const profile = isDone(learnerId) ? known : await queryClient.fetchQuery(profileQuery()).catch(() => null);
   // On failure the questions are not shown.
   queryClient.setQueryData(saidQuery().queryKey, profile?.said ?? true);
   if (profile?.said) keepDone(learnerId);
@@ -33,8 +37,10 @@ export function useFirstSteps(): { due: boolean; known: boolean; putOff: () => v
   const { learner } = useAuth();
   const queryClient = useQueryClient();
   const { data: said } = useQuery(saidQuery());
+  // The server does not know it.
+  const isPostponed = useInBrowser() && isDone(learner?.id ?? '');
   return {
-    due: said === false,
+    due: said === false && !isPostponed,
     known: said !== undefined || isDone(learner?.id ?? ''),
     putOff() {
       keepDone(learner?.id ?? '');

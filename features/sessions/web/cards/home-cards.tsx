@@ -1,6 +1,6 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
-import { defineHomeCards, EMPTY_LINES, type SeedQuery } from '#web/feature.ts';
+import { defineHomeCards, EMPTY_LINES } from '#web/feature.ts';
 import { withTexts } from '#web/i18n.ts';
 import { lazyPart } from '#web/routing/lazy.tsx';
 import type { Calls, Reviewable, Session, Thanks } from '../../contract.ts';
@@ -11,7 +11,6 @@ import {
   invitationsQuery,
   mySessionsQuery,
   publicSessionsQuery,
-  restQuery,
   seriesQuery,
   seriesToAnswerQuery,
   thanksQuery,
@@ -71,8 +70,6 @@ export default defineHomeCards<Lists>({
     if (has(seriesToAnswerQuery()))
       await Promise.all([ProposedSeries.preload(), queryClient.prefetchQuery(seriesQuery())]);
   },
-  // For the Hebrew date of an evening.
-  asksLater: import.meta.env.SSR ? () => [restQuery() as SeedQuery] : undefined,
   cards: [
     { slot: 'greeting', order: 10, Card: Plan },
     { slot: 'first', order: 3, Card: CallsCard },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { nameAlone } from '#features/people/web/names-api.ts';
 import { PassageBeginning, ReferenceName } from '#features/reader/web/api.ts';
 import { useAuth } from '#web/auth.ts';
-import { useInBrowser } from '#web/drawn/in-browser.ts';
+import { useInBrowser } from '#web/server-render/in-browser.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import type { Invitation } from '../../contract.ts';
 import { RestMark } from '../parts/rest-mark.tsx';

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useInBrowser } from '#web/server-render/in-browser.ts';
+import { sentNow } from '#web/server-render/sent-times.ts';
 
 const TICK_MS = 30_000;
 const MINUTE = 60_000;
@@ -15,7 +17,8 @@ function untilNextLook(now: number, moments: readonly number[]): number {
  * @param moments in ms since 1970
  */
 export function useNow(moments: readonly number[] = []): number {
-  const [now, setNow] = useState(Date.now);
+  const inBrowser = useInBrowser();
+  const [now, setNow] = useState(inBrowser ? Date.now : sentNow);
   const known = moments.join();
   useEffect(() => {
     const awaited = known === '' ? [] : known.split(',').map(Number);

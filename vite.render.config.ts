@@ -11,8 +11,8 @@ export default defineConfig({
   ssr: { noExternal: true },
   publicDir: false,
   build: {
-    ssr: resolve(import.meta.dirname, 'web/drawn/draw.tsx'),
-    outDir: resolve(import.meta.dirname, 'build/drawn'),
+    ssr: resolve(import.meta.dirname, 'web/server-render/render.tsx'),
+    outDir: resolve(import.meta.dirname, 'build/server-render'),
     emptyOutDir: true,
     target: 'node24',
     assetsInlineLimit: 0,

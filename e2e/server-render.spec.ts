@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { languages } from '#shared/languages.ts';
 import { catalogueOf } from '#testing/catalogues.ts';
 import { baseURL } from './address.ts';
@@ -51,36 +51,6 @@ for (const language of languages) {
     expect(troubles).toEqual([]);
   });
 }
-
-test('a rendered page loads its code after its styles, so that a slow line is free for them', async ({ browser }) => {
-  const { page, words } = await visitor(browser, { ...desk });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const { promise: styled, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.css', async (route) => {
-    await styled;
-    await route.continue().catch(() => {});
-  });
-  await page.goto('/login', { waitUntil: 'commit' });
-  await expect.poll(() => asked.some((path) => path.endsWith('.css'))).toBe(true);
-  await page.waitForTimeout(500);
-  letGo();
-  await taken(page);
-  await expect(page.getByRole('heading', { name: words.auth.welcome })).toBeVisible();
-  // It waits for its styles, but at most two seconds.
-  const { styles, code, late } = await page.evaluate(() => {
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const ending = (end: string) => files.filter(({ name }) => name.includes('/assets/') && name.endsWith(end));
-    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return {
-      styles: Math.min(...ending('.css').map(({ responseEnd }) => responseEnd)),
-      code: ending('.js').map(({ startTime }) => startTime),
-      late: (page?.domContentLoadedEventStart ?? 0) + 2_000,
-    };
-  });
-  expect(code.length).toBeGreaterThan(4);
-  expect(Math.min(...code)).toBeGreaterThanOrEqual(Math.min(styles, late));
-});
 
 test('a form submitted before the code waits for it, and adds nothing to the address', { tag: FIRST }, async ({
   browser,
@@ -139,10 +109,10 @@ test('an invitation is readable before the code and is taken over unchanged', as
   await page.goto(`/invite/${id}#to=dan%40example.org`, { waitUntil: 'commit' });
   const title = page.getByRole('heading', { name: 'La nuit au gué' });
   await expect(title).toBeVisible();
-  const drawn = await title.elementHandle();
+  const rendered = await title.elementHandle();
   letGo();
   await taken(page);
-  expect(await drawn?.evaluate((heading) => heading.isConnected)).toBe(true);
+  expect(await rendered?.evaluate((heading) => heading.isConnected)).toBe(true);
   await expect(page.locator('time').first()).toBeVisible();
   await expect(page.getByRole('link', { name: words.sessions.invite.signUp })).toHaveAttribute(
     'href',
@@ -168,104 +138,105 @@ test('the privacy page is readable before the code and is taken over unchanged',
   await page.goto('/privacy', { waitUntil: 'commit' });
   const title = page.getByRole('heading', { name: words.legalLinks.privacy, level: 1 });
   await expect(title).toBeVisible();
-  const drawn = await title.elementHandle();
+  const rendered = await title.elementHandle();
   letGo();
   await taken(page);
-  expect(await drawn?.evaluate((heading) => heading.isConnected)).toBe(true);
+  expect(await rendered?.evaluate((heading) => heading.isConnected)).toBe(true);
   await expect(page.getByRole('heading', { level: 2 }).nth(3)).toBeVisible();
   expect(troubles).toEqual([]);
 });
 
-/** The profile has its zone, and the questions were postponed. */
-async function known(person: Person, saved: boolean): Promise<void> {
-  const zone = await person.page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-  await person.page.request.get(`/api/profile?timeZone=${encodeURIComponent(zone)}`);
+/** The profile has its zone and a name. */
+async function known({ page }: Person): Promise<void> {
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await page.request.get(`/api/profile?timeZone=${encodeURIComponent(zone)}`);
   const [data, headers] = [{ displayName: 'Noa Ben Ami', level: 'beginner' }, { origin: baseURL }];
-  if (saved) expect((await person.page.request.put('/api/profile', { data, headers })).ok()).toBe(true);
+  expect((await page.request.put('/api/profile', { data, headers })).ok()).toBe(true);
 }
 
 for (const [where, kind] of [
   ['a desk', desk],
   ['a phone', { ...phone, language: 'he' }],
 ] as const)
-  test(`the dashboard is readable before the code on ${where}, without duplicate requests or layout shift`, async ({
-    browser,
-  }) => {
+  test(`the dashboard is readable before the code on ${where}, and is taken over unchanged`, async ({ browser }) => {
     const noa = await learner(browser, kind);
     await planSession({ isPublic: true, maxParticipants: 4 }, await learner(browser, desk));
     const { page, words, troubles } = noa;
-    await known(noa, true);
+    await known(noa);
     await countShifts(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const letGo = await holdCode(page);
     await page.goto('/home', { waitUntil: 'commit' });
-    await expect(page.getByText(words.home.welcome.replace('{{name}}', 'Noa Ben Ami'))).toBeVisible();
+    const greeting = page.getByText(words.home.welcome.replace('{{name}}', 'Noa Ben Ami'));
+    await expect(greeting).toBeVisible();
     await expect(page.getByText('La nuit au gué').first()).toBeVisible();
+    const rendered = await greeting.elementHandle();
     await page.getByRole('main').getByRole('button', { name: words.sessions.create }).first().click();
     letGo();
     await taken(page);
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(asked.filter((path) => ['/api/home', '/api/profile', '/api/sessions/rest-times'].includes(path))).toEqual(
-      [],
-    );
+    expect(await rendered?.evaluate((line) => line.isConnected)).toBe(true);
+    expect(asked.filter((path) => ['/api/home', '/api/profile'].includes(path))).toEqual([]);
     expect(await shiftsOf(page)).toBeLessThan(0.02);
     expect(troubles).toEqual([]);
   });
 
-test('text typed by a new learner before the code is retained', async ({ browser }) => {
-  const { page, words, troubles } = await newcomer(browser);
+test('the dashboard of another zone shows the times of the browser once the code is there', async ({ browser }) => {
+  const host = await learner(browser, desk);
+  const at = new Date(Date.now() + 26 * 3_600_000);
+  const when = { date: at.toISOString().slice(0, 10), time: `${at.toISOString().slice(11, 14)}15` };
+  await planSession({ isPublic: true, maxParticipants: 4, ...when }, host);
+  /** As a card shows it, e.g. 13:15 or 13 h 15. */
+  const hourIn = (timeZone: string) => {
+    const format = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
+    const [hour = '', minute = ''] = format.format(new Date(`${when.date}T${when.time}Z`)).split(':');
+    return new RegExp(`\\b${Number(hour)}(:| h |\u00a0h\u00a0|\u202fh\u202f)${minute}`);
+  };
+  const person = await learner(browser, desk);
+  const { page, troubles } = person;
+  await page.goto('/login');
+  await known(person);
+  const [data, headers] = [{ timeZone: 'Asia/Kolkata' }, { origin: baseURL }];
+  expect((await page.request.put('/api/profile', { data, headers })).ok()).toBe(true);
   const letGo = await holdCode(page);
-  // Opened by the sign-in and then reloaded.
-  await page.evaluate(() => history.replaceState({ key: 'led-here', idx: 0 }, '', '/home'));
-  await page.reload({ waitUntil: 'commit' });
-  await page.getByLabel(words.profile.firstSteps.name).fill('Miriam');
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect(page.getByText(hourIn('Asia/Kolkata')).first()).toBeVisible();
   letGo();
   await taken(page);
-  await expect(page.getByLabel(words.profile.firstSteps.name)).toHaveValue('Miriam');
-  await expect(page.getByLabel(words.profile.firstSteps.name)).toBeFocused();
+  await expect(page.getByText(hourIn('Europe/Paris')).first()).toBeVisible();
+  await expect(page.getByText(hourIn('Asia/Kolkata'))).toHaveCount(0);
   expect(troubles).toEqual([]);
 });
 
-test('a dashboard of another zone, or of a signed-out learner, is hidden', async ({ browser }) => {
-  const { page, words } = await newcomer(browser);
-  const hello = page.getByText(words.home.welcomeNew);
-  const open = async () => {
-    const letGo = await holdCode(page);
-    await page.goto('/home', { waitUntil: 'commit' });
-    await expect(page.locator('#boot')).toHaveText(words.common.loading);
-    await expect(hello).toBeHidden();
-    letGo();
-  };
-  await page.request.put('/api/profile', { data: { timeZone: 'Asia/Jerusalem' }, headers: { origin: baseURL } });
-  await open();
-  await expect(hello).toBeVisible();
-  await page.request.put('/api/profile', { data: { timeZone: 'Europe/Paris' }, headers: { origin: baseURL } });
-  await page.evaluate(() => localStorage.setItem('havruta.sign-out', 'due'));
-  await open();
-  await expect(page).toHaveURL(/\/login/);
-});
-
-test('a dashboard with questions postponed in this browser is hidden', async ({ browser }) => {
-  const { page, words, troubles } = await newcomer(browser);
+test('a dashboard with questions, also postponed ones, is taken over without errors', async ({ browser }) => {
+  const { page, words, troubles } = await learner(browser, desk);
   const questions = page.getByLabel(words.profile.firstSteps.name);
   await page.goto('/home');
+  await questions.fill('Miriam');
+  // Opened by the sign-in and then reloaded.
+  await page.evaluate(() => history.replaceState({ key: 'led-here', idx: 0 }, '', '/home'));
+  await page.reload();
+  await expect(questions).toHaveValue('Miriam');
   await page.getByRole('button', { name: words.profile.firstSteps.later }).click();
   await expect(questions).toBeHidden();
-  const letGo = await holdCode(page);
-  await page.goto('/home', { waitUntil: 'commit' });
-  await expect(page.locator('#boot')).toHaveText(words.common.loading);
-  await expect(questions).toBeHidden();
-  letGo();
+  await page.reload();
   await taken(page);
   await expect(page.getByRole('heading', { name: words.home.title })).toBeVisible();
   await expect(questions).toBeHidden();
   expect(troubles).toEqual([]);
 });
 
-async function newcomer(browser: Browser): Promise<Person> {
+test('the dashboard of a learner who has signed out without a network is hidden', async ({ browser }) => {
   const person = await learner(browser, desk);
-  await person.page.goto('/login');
-  await known(person, false);
-  return person;
-}
+  const { page, words } = person;
+  await page.goto('/login');
+  await known(person);
+  await page.evaluate(() => localStorage.setItem('havruta.sign-out', 'due'));
+  const letGo = await holdCode(page);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect(page.locator('#boot')).toHaveText(words.common.loading);
+  await expect(page.getByText(words.home.welcome.replace('{{name}}', 'Noa Ben Ami'))).toBeHidden();
+  letGo();
+  await expect(page).toHaveURL(/\/login/);
+});

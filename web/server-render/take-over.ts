@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type DataRouter, matchPath } from 'react-router';
+import type { WebFeature } from '../feature.ts';
+import { loadHeaderParts } from '../frame/header-parts.tsx';
+import { currentLanguage } from '../i18n.ts';
+import { whenInitialized } from './when-initialized.ts';
+
+/** Before the page was interactive; held by boot.js. */
+type Held = { form?: HTMLFormElement; button?: HTMLElement };
+
+/**
+ * Loads what the first rendering of a server-rendered page shows, so that the page can be hydrated.
+ * @returns what to call once it is hydrated; null if there is nothing to hydrate
+ */
+export async function takeOver(
+  router: DataRouter,
+  features: readonly WebFeature[],
+  queryClient: QueryClient,
+): Promise<(() => void) | null> {
+  const { dataset } = document.documentElement;
+  const isSuitable = dataset.rendered === currentLanguage();
+  // The status for early clicks is at the bottom of the page.
+  const boot = document.querySelector<HTMLElement & { held?: Held }>('body > #boot');
+  /** @returns what was held, once */
+  const end = (): Held => {
+    boot?.remove();
+    delete dataset.rendered;
+    const { held = {} } = boot ?? {};
+    delete boot?.held;
+    return held;
+  };
+  if (!isSuitable) {
+    end();
+    return null;
+  }
+  await whenInitialized(router);
+  const { pathname } = router.state.location;
+  const page = features.flatMap(({ pages = [] }) => pages).find(({ path }) => matchPath(path, pathname));
+  const prepared = page?.load().then(({ prepare }) => prepare?.(features, queryClient));
+  // Failures are shown in their part of the page.
+  if (page?.guard === 'signed-in') await Promise.allSettled([prepared, loadHeaderParts(features)]);
+  return () => {
+    const { form, button } = end();
+    queueMicrotask(() => {
+      form?.requestSubmit();
+      button?.click();
+    });
+  };
+}

@@ -5,6 +5,7 @@ import { coldChapter } from './cold-chapter.ts';
 import { firstLoad } from './first-load.ts';
 import { focus } from './focus.ts';
 import { growth } from './growth.ts';
+import { highlights } from './highlights.ts';
 import { idle } from './idle.ts';
 import { importing } from './import.ts';
 import { joins } from './joins.ts';
@@ -36,6 +37,7 @@ export const benches: Bench[] = [
   coldChapter,
   importing,
   reading,
+  highlights,
   firstLoad,
   shifts,
   partners,

@@ -1,14 +1,20 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumFlags } from '../scripts/chromium.mjs';
 
-type Given = { executablePath: string; width?: number; slowNetwork?: boolean; cookie?: { text: string; url: string } };
+type Given = {
+  executablePath: string;
+  width?: number;
+  slowdown?: number;
+  slowNetwork?: boolean;
+  cookie?: { text: string; url: string };
+};
 
 /**
- * At a quarter of this processor's speed.
+ * By default at a quarter of this processor's speed.
  * @param given `slowNetwork`: 150 ms and 1.6 Mbit/s; `cookie` for its address
  */
 export async function onPhone<Result>(given: Given, work: (page: Page) => Promise<Result>): Promise<Result> {
-  const { executablePath, width = 360, slowNetwork = false, cookie } = given;
+  const { executablePath, width = 360, slowdown = 4, slowNetwork = false, cookie } = given;
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     const isPhone = width < 600;
@@ -21,7 +27,7 @@ export async function onPhone<Result>(given: Given, work: (page: Page) => Promis
     if (cookie) await signIn(context, cookie);
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     if (slowNetwork) {
       await cdp.send('Network.enable');
       await cdp.send('Network.emulateNetworkConditions', {

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newAnnotation } from '#features/annotations/web/new-annotation.ts';
-import { isPlaced, rangesOf, versesOfChapter } from '#features/annotations/web/reader/draw-highlights.ts';
+import { placedOf, rangesOf, versesOfChapter } from '#features/annotations/web/reader/draw-highlights.ts';
 import { genesis, readerWorld, show, texts } from '#features/reader/testing/reader-world.tsx';
 import { sideOf, wordsOfSide } from '#features/reader/web/words-api.ts';
 
@@ -47,11 +47,18 @@ test('a highlight covers its words across verses, and none if the page shows oth
   const position = { segmentFrom: '1', wordFrom: 2, segmentTo: '2', wordTo: 2 };
   const made = newAnnotation(odd, verses, { side: 'source', ...position }, 'gold');
   if (!made) throw new Error('not in the text');
-  expect(isPlaced(verses, made)).toBe(true);
-  const textOf = () => (rangesOf(document.body, verses, [made]).get(made) ?? []).map(String);
+  expect(placedOf(verses, [made])).toEqual([made]);
+  const textOf = () =>
+    (rangesOf(document.body, verses, [made]).get(made) ?? []).map((one) => {
+      const range = document.createRange();
+      range.setStart(one.startContainer, one.startOffset);
+      range.setEnd(one.endContainer, one.endOffset);
+      return String(range);
+    });
   expect(textOf()).toEqual(['בָּרָ֣א', '(היצא) [הַיְצֵ֣א]']);
   const [first] = verses.source;
-  expect(isPlaced({ ...verses, source: [{ key: '1', words: first?.words.slice(1) ?? [] }] }, made)).toBe(false);
+  const shorter = { ...verses, source: [{ key: '1', words: first?.words.slice(1) ?? [] }] };
+  expect(placedOf(shorter, [made])).toEqual([]);
   sideOf(document.body, '1', 'source')?.append(' עוד');
   expect(textOf()).toEqual(['(היצא) [הַיְצֵ֣א]']);
 });
@@ -70,7 +77,7 @@ test('1,000 highlights of a chapter are placed and ranged within a page turn', a
     ),
   ).filter((one) => one !== null);
   expect(made).toHaveLength(1_000);
-  const placed = made.filter((one) => isPlaced(verses, one));
+  const placed = placedOf(verses, made);
   const ranges = rangesOf(document.body, verses, placed);
   expect([...ranges.values()].every(({ length }) => length === 1)).toBe(true);
 });

@@ -49,10 +49,25 @@ export function readAnchor(verses: readonly Verse[], position: Position): (Diges
   };
 }
 
+/** Whether the words of annotations are where they were. A section may have hundreds: each digest is computed once. */
+export function placedIn(verses: readonly Verse[]): (anchor: Position & Digests) => boolean {
+  const known = new Map<string, string>();
+  const digest = (window: Window) => {
+    const key = `${window.from} ${window.to}`;
+    const made = known.get(key) ?? digestOfVerses(verses, window);
+    known.set(key, made);
+    return made;
+  };
+  return (anchor) => {
+    const window = windowAt(verses, anchor);
+    return window !== null && isUnchanged(verses, window, anchor, digest);
+  };
+}
+
 /** Finds an annotation in the present text of its version. Never guesses between two places. */
 export function findAnchor(verses: readonly Verse[], anchor: Anchor): Found {
+  if (placedIn(verses)(anchor)) return { state: 'placed' };
   const window = windowAt(verses, anchor);
-  if (window && isUnchanged(verses, window, anchor)) return { state: 'placed' };
   if (!anchor.isUnique) return { state: 'orphan' };
   const found = occurrences(verses, around(window ?? nearest(verses, anchor), verses), anchor.quote);
   const [only] = found;
@@ -73,17 +88,20 @@ export function findQuote(verses: readonly Verse[], position: Position, quote: r
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-function isUnchanged(verses: readonly Verse[], window: Window, anchor: Anchor): boolean {
+function isUnchanged(
+  verses: readonly Verse[],
+  window: Window,
+  anchor: Digests,
+  digest: (window: Window) => string,
+): boolean {
   const near = around(window, verses);
-  if (digestOfVerses(verses, near) === anchor.aroundDigest) return true;
-  if (digestOfVerses(verses, window) !== anchor.versesDigest) return false;
+  if (digest(near) === anchor.aroundDigest) return true;
+  if (digest(window) !== anchor.versesDigest) return false;
   // The same verse twice, after others were divided otherwise: either may be meant.
   const length = window.to - window.from;
   const twins = verses
     .slice(near.from, near.to + 1 - length)
-    .filter(
-      (_, at) => digestOfVerses(verses, { from: near.from + at, to: near.from + at + length }) === anchor.versesDigest,
-    );
+    .filter((_, at) => digest({ from: near.from + at, to: near.from + at + length }) === anchor.versesDigest);
   return twins.length === 1;
 }
 

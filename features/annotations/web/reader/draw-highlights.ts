@@ -1,57 +1,71 @@
 import { sideOf, wordsOfSide } from '#features/reader/web/words-api.ts';
 import type { Chapter } from '#features/texts/contract.ts';
 import { type Annotation, colours } from '../../contract.ts';
-import { findAnchor } from '../../shared/find-anchor.ts';
-import { plainQuote } from '../../shared/plain-quote.ts';
+import { placedIn } from '../../shared/find-anchor.ts';
 import { type Verse, versesOf } from '../../shared/words-of-segment.ts';
 
 type Side = Annotation['side'];
 export type Verses = Record<Side, Verse[]>;
+export type Ranges = ReadonlyMap<Annotation, readonly StaticRange[]>;
 
 export const versesOfChapter = (chapter: Chapter): Verses => ({
   source: versesOf(chapter, 'source'),
   translation: versesOf(chapter, 'translation'),
 });
 
-/** Whether the words on the page are the annotated ones, in this version or one with the same words. */
-export const isPlaced = (verses: Verses, annotation: Annotation): boolean =>
-  findAnchor(verses[annotation.side], { ...annotation, quote: plainQuote(annotation.quote, annotation.language) })
-    .state === 'placed';
+/** Those whose words are on the page, in this version or one with the same words. */
+export function placedOf(verses: Verses, annotations: readonly Annotation[]): Annotation[] {
+  const isPlaced = { source: placedIn(verses.source), translation: placedIn(verses.translation) };
+  return annotations.filter((annotation) => isPlaced[annotation.side](annotation));
+}
 
-/** Words on the page by verse and side, read once for all annotations. Empty if the page shows others. */
-function wordsOnPage(list: Element, verses: Verses) {
-  const known = new Map<string, Range[]>();
-  return (segment: string, side: Side): Range[] => {
-    const key = `${side} ${segment}`;
-    const before = known.get(key);
-    if (before) return before;
-    const element = sideOf(list, segment, side);
-    const words = element ? wordsOfSide(element) : [];
-    const expected = verses[side].find((verse) => verse.key === segment)?.words.length;
-    const ranges = words.length === expected ? words.map(({ range }) => range) : [];
-    known.set(key, ranges);
-    return ranges;
+/** Words of a verse on the page; none if the page shows others. */
+function wordsOnPage(list: Element, side: Side, { key, words }: Verse): Range[] {
+  const element = sideOf(list, key, side);
+  const shown = element ? wordsOfSide(element) : [];
+  return shown.length === words.length ? shown.map(({ range }) => range) : [];
+}
+
+/** Verses of a side by their order, with the words on the page read once for all annotations. */
+function pageOf(list: Element, side: Side, verses: readonly Verse[]) {
+  const order = new Map(verses.map(({ key }, at) => [key, at]));
+  const known = new Map<Verse, Range[]>();
+  const wordsOf = (verse: Verse): Range[] => {
+    const words = known.get(verse) ?? wordsOnPage(list, side, verse);
+    known.set(verse, words);
+    return words;
   };
+  return ({ segmentFrom, segmentTo, wordFrom, wordTo }: Annotation): StaticRange[] =>
+    verses.slice(order.get(segmentFrom) ?? 0, (order.get(segmentTo) ?? -1) + 1).flatMap((verse) => {
+      const words = wordsOf(verse);
+      const first = words[verse.key === segmentFrom ? wordFrom - 1 : 0];
+      const last = words[verse.key === segmentTo ? wordTo - 1 : words.length - 1];
+      return first && last ? [staticRange(first, last)] : [];
+    });
 }
 
 /** A range per verse, from the first to the last annotated word in it. */
-export function rangesOf(list: Element, verses: Verses, placed: readonly Annotation[]): Map<Annotation, Range[]> {
-  const wordsOf = wordsOnPage(list, verses);
-  return new Map(
-    placed.map((annotation) => {
-      const { side, segmentFrom, segmentTo, wordFrom, wordTo } = annotation;
-      const keys = verses[side].map(({ key }) => key);
-      const within = keys.slice(keys.indexOf(segmentFrom), keys.indexOf(segmentTo) + 1);
-      const ranges = within.flatMap((segment) => {
-        const words = wordsOf(segment, side);
-        const first = words[segment === segmentFrom ? wordFrom - 1 : 0];
-        const last = words[segment === segmentTo ? wordTo - 1 : words.length - 1];
-        return first && last ? [rangeFrom(first, last)] : [];
-      });
-      return [annotation, ranges] as const;
-    }),
-  );
+export function rangesOf(list: Element, verses: Verses, placed: readonly Annotation[]): Ranges {
+  const of = {
+    source: pageOf(list, 'source', verses.source),
+    translation: pageOf(list, 'translation', verses.translation),
+  };
+  return new Map(placed.map((annotation) => [annotation, of[annotation.side](annotation)]));
 }
+
+/** Whether all were found, on elements that are still shown. */
+export const areOnPage = (ranges: Ranges, placed: readonly Annotation[]): boolean =>
+  placed.every((annotation) => {
+    const own = ranges.get(annotation) ?? [];
+    return own.length > 0 && own.every(({ startContainer }) => startContainer.isConnected);
+  });
+
+/** Costs less than a range that follows changes of the page. */
+const staticRange = (first: Range, last: Range) =>
+  new StaticRange({
+    ...{ startContainer: first.startContainer, startOffset: first.startOffset },
+    ...{ endContainer: last.endContainer, endOffset: last.endOffset },
+  });
 
 export function rangeFrom(first: Range, last: Range): Range {
   const range = document.createRange();
@@ -64,7 +78,7 @@ export function rangeFrom(first: Range, last: Range): Range {
  * Highlights without elements, so that the layout does not change. Older browsers show the marks of the verses only.
  * @returns removes them
  */
-export function drawHighlights(ranges: ReadonlyMap<Annotation, readonly Range[]>): () => void {
+export function drawHighlights(ranges: Ranges): () => void {
   if (typeof CSS === 'undefined' || !('highlights' in CSS)) return () => {};
   for (const colour of colours) {
     const all = [...ranges].flatMap(([annotation, own]) => (annotation.colour === colour ? own : []));

@@ -13,7 +13,7 @@ import type { Annotation, Colour } from '../../contract.ts';
 import { type Mark, newAnnotation } from '../new-annotation.ts';
 import { giveMake } from '../outgoing/commands.ts';
 import { partnersQuery } from '../section-query.ts';
-import { drawHighlights, isPlaced, rangesOf, versesOfChapter } from './draw-highlights.ts';
+import { areOnPage, drawHighlights, placedOf, type Ranges, rangesOf, versesOfChapter } from './draw-highlights.ts';
 import { MarkingBar } from './marking-bar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useAnnotations } from './use-annotations.ts';
@@ -32,7 +32,7 @@ export default function TextLayer({ chapter, list, drawn }: TextLayerProps) {
   const { t } = useTranslation();
   const verses = useMemo(() => versesOfChapter(chapter), [chapter]);
   const annotations = useAnnotations(chapter);
-  const placed = useMemo(() => annotations.filter((one) => isPlaced(verses, one)), [annotations, verses]);
+  const placed = useMemo(() => placedOf(verses, annotations), [annotations, verses]);
   const [colour, setColour] = useState<Colour>('gold');
   const [isAsking, setAsking] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
@@ -120,9 +120,12 @@ function useDrawn(list: TextLayerProps['list'], { verses, placed, drawn }: Drawn
   // biome-ignore lint/correctness/useExhaustiveDependencies: rendered again, the words are other nodes
   useEffect(() => {
     let erase = () => {};
+    let shown: Ranges = new Map();
     const draw = () => {
+      if (!list.current || areOnPage(shown, placed)) return;
       erase();
-      if (list.current) erase = drawHighlights(rangesOf(list.current, verses, placed));
+      shown = rangesOf(list.current, verses, placed);
+      erase = drawHighlights(shown);
     };
     const timers = DRAWS_AGAIN.map((after) => setTimeout(draw, after));
     return () => {

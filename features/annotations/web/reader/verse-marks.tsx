@@ -25,15 +25,20 @@ export function VerseMarks({ list, byVerse, onOpen }: Props) {
   );
 }
 
+/** Described for each verse; the button opens all. */
+const DESCRIBED = 5;
+
 type MarkProps = { segment: string; annotations: readonly Annotation[]; onOpen: () => void };
 
 function VerseMark({ segment, annotations, onOpen }: MarkProps) {
   const { t, i18n } = useTranslation();
+  const described = annotations.slice(0, DESCRIBED);
+  const more = annotations.length - described.length;
   const written = annotations.filter(({ body, others }) => body !== '' || others.length > 0).length;
   return (
     <span lang={i18n.language} dir={i18n.dir()} className="font-sans print:hidden">
       <span className="sr-only">
-        {annotations.map((annotation) => (
+        {described.map((annotation) => (
           <span key={annotation.id}>
             {t('annotations.described', {
               colour: t(`annotations.colours.${annotation.colour}`),
@@ -42,6 +47,7 @@ function VerseMark({ segment, annotations, onOpen }: MarkProps) {
             {!annotation.mine && t('annotations.by', { name: nameAlone(t, annotation.author) })} {annotation.body}{' '}
           </span>
         ))}
+        {more > 0 && t('annotations.more', { count: more })}
       </span>
       <button
         type="button"

@@ -7,6 +7,8 @@ import type { Language } from '#shared/languages.ts';
 import type { NotificationPreference } from '#shared/notification-preference.ts';
 import type { Config } from './config.ts';
 import type { Database, Queryable } from './database/database.ts';
+import type { ReadDatabase } from './database/read-database.ts';
+import type { Replica } from './database/replica.ts';
 import type { Scheduled, Told, TransactionEvents } from './database/transaction-events.ts';
 import type { Finding } from './doctor/finding.ts';
 import type { Listener } from './domain-events.ts';
@@ -51,6 +53,9 @@ export type AppContext = {
   learners: LearnerSignals;
   pool: pg.Pool;
   db: Database;
+  /** For reads without rights, as texts and search: the replica if there is one, else the pool. */
+  reads: ReadDatabase;
+  replica?: Replica | undefined;
   jobs: Jobs;
   limits: Limits;
   mail: Mail;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { isDatabaseUrl } from './database/database-url.ts';
+import { addressesOf, isDatabaseUrl } from './database/database-url.ts';
 import { PUSH_HOST } from './push/endpoints.ts';
 import { isRedisUrl } from './realtime/sentinel-address.ts';
 
@@ -40,6 +40,9 @@ export const settings = {
     .describe('folder to which the embedded database archives its log, to return to any second'),
   DATABASE_URL: databaseUrl.describe('PostgreSQL to use; without it the embedded one is started'),
   DATABASE_DIRECT_URL: databaseUrl.describe('the same database without the pooler of DATABASE_URL'),
+  DATABASE_READ_URL: databaseUrl
+    .refine((url = '') => !isDatabaseUrl(url) || addressesOf(url).length === 1, 'must name one host')
+    .describe('a replica of DATABASE_URL, which answers texts and searches'),
   DATABASE_POOL: z.coerce
     .number()
     .int()
@@ -195,6 +198,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(
       'DATABASE_DIRECT_URL names the database behind the pooler of DATABASE_URL: set both or neither.',
     );
+  }
+  if (config.DATABASE_READ_URL && !config.DATABASE_URL) {
+    throw new ConfigError('DATABASE_READ_URL names a replica of DATABASE_URL: set both or neither.');
   }
   return {
     ...config,

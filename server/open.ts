@@ -112,6 +112,19 @@ async function assemble(
     now: clock.now,
   });
   undo.push(() => push.close());
+  // Loaded only with the setting.
+  const replica = config.DATABASE_READ_URL
+    ? (await import('./database/replica.ts')).openReplica({
+        url: config.DATABASE_READ_URL,
+        direct: lines.direct,
+        pool,
+        size: config.DATABASE_POOL,
+        secure: config.BASE_URL.startsWith('https:'),
+        log,
+        metrics,
+      })
+    : undefined;
+  undo.push(async () => replica?.close());
   const app: AppContext = {
     config: { ...config, SECRET: secrets.secret, SECRET_ALSO: secrets.also?.secret },
     log,
@@ -121,6 +134,8 @@ async function assemble(
     learners,
     pool,
     db: openDatabase(pool),
+    reads: replica ?? pool,
+    replica,
     jobs,
     limits: createLimits(pool, config.RATE_LIMIT_FACTOR),
     mail: openMail(config, log),
@@ -183,7 +198,7 @@ async function assemble(
       await within(3_000, push.close());
       stopClock();
       await within(3_000, databaseListener.close());
-      await within(3_000, pool.end());
+      await within(3_000, Promise.all([pool.end(), replica?.close()]));
       await stopDatabase();
     },
   };

@@ -106,6 +106,7 @@ export async function openWorld(
     learners: noLearnerSignals,
     pool,
     db: openDatabase(pool),
+    reads: pool,
     jobs: {
       recur: () => Promise.reject(new Error('no queue in this world: call the job itself')),
       work: () => Promise.reject(new Error('no queue in this world: call the job itself')),

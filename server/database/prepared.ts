@@ -24,11 +24,20 @@ export function preparedSql<Row extends pg.QueryResultRow>(
   name: string | null,
   statement: SQL,
 ): (app: Pick<AppContext, 'db' | 'pool'>, values: Record<string, unknown>) => Promise<Row[]> {
+  const read = preparedRead<Row>(name, statement);
+  return ({ db, pool }, values) => read({ db, reads: pool }, values);
+}
+
+/** The same for SQL that only reads, and checks no rights: a replica may answer. */
+export function preparedRead<Row extends pg.QueryResultRow>(
+  name: string | null,
+  statement: SQL,
+): (app: Pick<AppContext, 'db' | 'reads'>, values: Record<string, unknown>) => Promise<Row[]> {
   let built: Query | undefined;
-  return async ({ db, pool }, values) => {
+  return async ({ db, reads }, values) => {
     built ??= db.execute(statement).getQuery();
     const planned = name === null ? {} : { name };
-    const { rows } = await pool.query<Row>({
+    const { rows } = await reads.query<Row>({
       ...planned,
       text: built.sql,
       values: fillPlaceholders(built.params, values),

@@ -44,6 +44,7 @@ export function createHttp(
       log.warn({ requestId, method: c.req.method, path: c.req.path, status: c.res.status }, 'request failed');
   });
   http.use(securityHeaders(config));
+  if (app.replica) http.use(app.replica.middleware);
 
   http.use('/api/*', async (c, next) => {
     c.header('cache-control', 'no-store');

@@ -35,8 +35,29 @@ export function createMetrics() {
     labelNames: ['state'],
     registers: [registry],
   });
+  const replicaReads = new client.Counter({
+    name: 'database_reads_total',
+    help: 'Reads that a replica may answer, by the server that did, and why',
+    labelNames: ['target', 'reason'],
+    registers: [registry],
+  });
+  const replicaUsed = new client.Gauge({
+    name: 'database_replica_used',
+    help: 'Whether the replica answers reads; absent without one',
+    labelNames: ['replica'],
+    registers: [registry],
+  });
+  const replicaLag = new client.Gauge({
+    name: 'database_replica_lag_seconds',
+    help: 'Age of the oldest write that the replica has not replayed; counted up to 300',
+    labelNames: ['replica'],
+    registers: [registry],
+  });
   return {
     registry,
+    replicaReads,
+    replicaUsed,
+    replicaLag,
     annotationAnchored: (state: 'moved' | 'orphan') => anchors.inc({ state }),
     jobFailed: (job: string) => failedJobs.inc({ job }),
     pageLeft: (why: 'failed' | 'slow' | 'many') => leftPages.inc({ why }),

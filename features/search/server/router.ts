@@ -8,7 +8,7 @@ import { searchOf } from './search-api.ts';
 const os = implement(searchContract).$context<RequestContext>().use(signedIn);
 
 export const searchRouter = os.router({
-  lemma: os.lemma.handler(({ input, context: { app } }) => placesOfLemma(app.pool, input.lemma, input.page)),
+  lemma: os.lemma.handler(({ input, context: { app } }) => placesOfLemma(app.reads, input.lemma, input.page)),
   search: os.search.handler(({ input, context: { app, learner } }) => searchOf(app).search(app, learner, input)),
   episodes: os.episodes.handler(({ input }) => listEpisodes(input.language)),
 });

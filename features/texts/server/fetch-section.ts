@@ -13,6 +13,8 @@ import type { Upstream, UpstreamRequest } from './upstream/upstream.ts';
 import { UpstreamError } from './upstream/upstream-error.ts';
 
 /** Before a missing text is requested again. */
+/** Longer than any lag of a replica that is used. */
+const REPLAYED_MS = 5_000;
 const ABSENT_MS = 10 * 60_000;
 
 /** Default seconds before a retry. */
@@ -37,6 +39,7 @@ export function createFetching(app: Pick<AppContext, 'pool' | 'log' | 'now' | 'f
   const { pool, log, now } = app;
   const keeping = new Map<Promise<unknown>, string>();
   const running = new Map<Promise<unknown>, Wanted>();
+  const recent = createExpiringSet(5_000, REPLAYED_MS, () => now().getTime());
   const absent = createExpiringSet(5_000, ABSENT_MS, () => now().getTime());
 
   /**
@@ -69,7 +72,10 @@ export function createFetching(app: Pick<AppContext, 'pool' | 'log' | 'now' | 'f
     const chosen = Object.values(versions);
     const rankOf = ({ title }: VersionText) => (chosen.includes(title) ? 0 : defaultSource ? USUAL + 1 : USUAL);
     const work = saveSection(app, section, { origin: 'upstream', rankOf, answeredAt: now() })
-      .then(() => saveName(pool, reference, section))
+      .then(() => {
+        for (const stored of [reference, section.reference]) recent.add(stored);
+        return saveName(pool, reference, section);
+      })
       .catch((error: unknown) => log.error({ err: error, reference: section.reference }, 'a text could not be stored'))
       .finally(() => keeping.delete(work));
     keeping.set(work, reference);
@@ -87,6 +93,8 @@ export function createFetching(app: Pick<AppContext, 'pool' | 'log' | 'now' | 'f
     },
     /** Whether upstream recently reported the section as missing. */
     isAbsent: (reference: string): boolean => absent.has(keyOf({ reference, known: true })),
+    /** Whether this instance stored a part of the section so recently that a replica may lack it. */
+    isRecent: (reference: string): boolean => recent.has(reference),
     /** Resolves when fetched parts of a section are stored. */
     async stored(reference: string): Promise<void> {
       await Promise.all([...keeping].filter(([, of]) => of === reference).map(([work]) => work));

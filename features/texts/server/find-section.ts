@@ -73,7 +73,7 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     const verses = ours ? await bible.versesOf(ours.book.title, ours.chapter) : [];
     // Waits for another reader's fetch instead of repeating it.
     await fetching.stored(asked.reference);
-    let stored = await loadSection(app.pool, asked.candidates, wanted, verses.length).catch((error: unknown) => {
+    let stored = await loadStored(asked, wanted, verses.length).catch((error: unknown) => {
       // The embedded texts are readable without the database.
       if (!asked.embedded) throw error;
       app.log.warn({ err: error }, 'stored texts could not be read');
@@ -94,6 +94,19 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     const { book, chapter } = ours;
     const shown = verses.length > 0 ? verses : await bible.versesOf(book.title, chapter);
     return pairing.composeEmbedded(asked, chosen, { section: ours, verses: shown, stored }, readers);
+  }
+
+  /** What a replica lacks is read from the primary, before upstream is asked for it again. */
+  async function loadStored(
+    { candidates, reference }: Asked,
+    wanted: WantedVersions,
+    verses: number,
+  ): Promise<StoredSection | null> {
+    if (!fetching.isRecent(reference)) {
+      const stored = await loadSection(app.reads, candidates, wanted, verses);
+      if (!app.replica || (stored && !lacks(stored, wanted))) return stored;
+    }
+    return loadSection(app.pool, candidates, wanted, verses);
   }
 
   /** Adds the chosen versions. Requests again if a response reveals their letters. */

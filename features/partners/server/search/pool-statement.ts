@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { suspendedPeople } from '#features/account/server/api.ts';
 import { apartFrom } from '#features/people/server/api.ts';
-import { eachShape, preparedSql } from '#server/database/prepared.ts';
+import { eachShape, preparedRead } from '#server/database/prepared.ts';
 import { isCrowdedSince } from '../open-requests.ts';
 import { matchRows, studyRequests } from '../tables.ts';
 import { FIRST_WAIT_DAYS } from '../wait-after-no.ts';
@@ -38,11 +38,11 @@ const me = {
 
 /** @returns the best of the pool below a position, best first */
 export const bestOfPool = eachShape((shape: PoolShape) =>
-  preparedSql<Best>(planOf('partners_pool', shape), bestSql(shape)),
+  preparedRead<Best>(planOf('partners_pool', shape), bestSql(shape)),
 );
 
 export const countOfAll = eachShape((shape: PoolShape) =>
-  preparedSql<{ count: number }>(
+  preparedRead<{ count: number }>(
     planOf('partners_count', shape),
     sql`select count(*)::int as count from ${matchRows} where ${matchRows.listed}
       and ${matchRows.userId} not in ${suspendedPeople} and ${passes(shape)}`,

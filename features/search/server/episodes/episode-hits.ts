@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import { hebrewWords, latinWords } from '#features/texts/shared/search-words.ts';
+import type { ReadDatabase } from '#server/database/read-database.ts';
 import type { Hit } from '../../contract.ts';
 import type { FoundPassage } from '../passages/find-passages.ts';
 import { skeleton } from '../passages/hebrew-forms.ts';
@@ -17,7 +17,7 @@ type Row = Omit<FoundPassage, 'rank' | 'positions'>;
 /**
  * The verse of each episode with most words of its names, marked. Hebrew for a Hebrew query, otherwise the translation.
  */
-export async function episodeHits(db: Pick<pg.Pool, 'query'>, episodes: KnownEpisode[], typed: string): Promise<Hit[]> {
+export async function episodeHits(db: ReadDatabase, episodes: KnownEpisode[], typed: string): Promise<Hit[]> {
   if (episodes.length === 0) return [];
   const hebrew = hebrewWords(typed).length > 0;
   const asked = episodes.map((episode) => ({ episode, verses: episode.verses.slice(0, MOST_VERSES) }));

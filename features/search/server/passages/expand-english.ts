@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { ReadDatabase } from '#server/database/read-database.ts';
 import { editDistance } from '#shared/edit-distance.ts';
 import { withoutElision } from './english-words.ts';
 import { type Term, termOf, usesOf } from './expand-word.ts';
@@ -19,7 +19,6 @@ import { stemTokens } from './tokens.ts';
 import type { Written } from './translation-stems.ts';
 import { translationTerms, withTranslation } from './translation-terms.ts';
 
-type Db = Pick<pg.Pool, 'query'>;
 /** Shorter foreign words differ from too many others by one letter. */
 const LONG = 7;
 /** `same`: in today's English; `other`: a synonym; `foreign`: a translation. */
@@ -47,7 +46,11 @@ function meaningsOf(typed: string): Meaning[] {
  * Expands words to names, forms and synonyms of the embedded translation, translates French and Spanish ones, and adds
  * their forms in stored French and Spanish translations.
  */
-export async function englishTerms(db: Db, given: Map<string, Written>, language?: string): Promise<Map<string, Term>> {
+export async function englishTerms(
+  db: ReadDatabase,
+  given: Map<string, Written>,
+  language?: string,
+): Promise<Map<string, Term>> {
   const terms = new Map<string, Term>();
   if (given.size === 0) return terms;
   const words = new Set(given.keys());
@@ -152,17 +155,17 @@ function understandEnglish(word: string, rows: Row[]): Term | null {
   return uses > 0 ? termOf({ word, near: tokensOf([...same, ...guesses]), nearUses: uses, uses, stop }) : null;
 }
 
-async function alike(db: Db, word: string) {
+async function alike(db: ReadDatabase, word: string) {
   const written = await similarWords(db, word);
   return written.length > 0 ? written : wordsByConsonants(db, word);
 }
 
 /** Only a long word with one wrong letter counts as a typing error. */
-const slips = async (db: Db, word: string) =>
+const slips = async (db: ReadDatabase, word: string) =>
   word.length < LONG ? [] : (await similarWords(db, word)).filter(({ stem }) => editDistance(word, stem, 1) <= 1);
 
 /** Not in the Bible: the word itself, or words with a similar beginning, spelling or sound. */
-async function unknownEnglish(db: Db, word: string, rows: Row[], foreign: boolean): Promise<Term> {
+async function unknownEnglish(db: ReadDatabase, word: string, rows: Row[], foreign: boolean): Promise<Term> {
   const misspelt = foreign ? rows.filter(({ as }) => as === 'misspelt') : [];
   if (usesOf(misspelt) > 0)
     return termOf({ word, near: tokensOf(misspelt), nearUses: usesOf(misspelt), uses: usesOf(misspelt) });

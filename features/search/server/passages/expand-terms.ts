@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { ReadDatabase } from '#server/database/read-database.ts';
 import { englishTerms } from './expand-english.ts';
 import { commonLemmas, expandHebrew, guesses, type Term, termOf, usesOf, type WordRow } from './expand-word.ts';
 import { functionWords } from './foreign-words.ts';
@@ -10,11 +10,10 @@ import type { Written } from './translation-stems.ts';
 
 const SHORTEST_ROOT = 3;
 
-type Db = Pick<pg.Pool, 'query'>;
 export type Group = { language: 'he' | 'en'; terms: Term[] };
 
 /** Expands words with one vocabulary query, and a second for unknown words. */
-export async function expandTerms(db: Db, asked: Asked[], learnersLanguage?: string): Promise<Group[]> {
+export async function expandTerms(db: ReadDatabase, asked: Asked[], learnersLanguage?: string): Promise<Group[]> {
   const hebrewWords = new Set<string>();
   const latinWords = new Map<string, Written>();
   for (const group of asked)
@@ -43,7 +42,7 @@ export async function expandTerms(db: Db, asked: Asked[], learnersLanguage?: str
     .filter(({ terms }) => terms.length > 0);
 }
 
-async function rowsOf(db: Db, column: 'skeleton' | 'root', values: string[]): Promise<WordRow[]> {
+async function rowsOf(db: ReadDatabase, column: 'skeleton' | 'root', values: string[]): Promise<WordRow[]> {
   const { rows } = await db.query<WordRow>(
     `select skeleton, root, prefix, stem, lemma, uses from library_words where ${column} = any($1)`,
     [[...new Set(values)]],
@@ -51,7 +50,7 @@ async function rowsOf(db: Db, column: 'skeleton' | 'root', values: string[]): Pr
   return rows;
 }
 
-async function hebrewTerms(db: Db, words: Set<string>): Promise<Map<string, Term>> {
+async function hebrewTerms(db: ReadDatabase, words: Set<string>): Promise<Map<string, Term>> {
   const terms = new Map<string, Term>();
   if (words.size === 0) return terms;
   const skeletonsOf = (word: string) => splits(word).map(({ rest }) => skeleton(rest));
@@ -68,7 +67,7 @@ async function hebrewTerms(db: Db, words: Set<string>): Promise<Map<string, Term
 }
 
 /** Words with the same rough root or beginning. */
-async function unknownHebrew(db: Db, word: string): Promise<Term> {
+async function unknownHebrew(db: ReadDatabase, word: string): Promise<Term> {
   const near = guesses(word).flatMap(stemTokens);
   const rests = splits(word).filter(({ rest }) => roughRoot(rest).length >= SHORTEST_ROOT);
   const rows = await rowsOf(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { books } from '#features/texts/shared/books.ts';
 import type { AppContext } from '#server/app-context.ts';
+import type { ReadDatabase } from '#server/database/read-database.ts';
 import { type BookRows, type PlainForms, readBookRows, rememberingForms } from './book-rows.ts';
 
 /** Increase when the index format changes. */
@@ -61,7 +62,7 @@ export async function indexVersion(corpusFolder: string): Promise<string> {
   return `${FORM} ${input}`;
 }
 
-export const isFilled = (db: Db, version: string): Promise<boolean> => hasState(db, WHOLE, version);
+export const isFilled = (db: ReadDatabase, version: string): Promise<boolean> => hasState(db, WHOLE, version);
 
 /** Ends a connection with its statement, and waits until its locks are released. */
 async function endConnection(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
@@ -71,7 +72,7 @@ async function endConnection(pool: pg.Pool, client: pg.PoolClient): Promise<void
 
 type Db = Pick<pg.PoolClient, 'query'>;
 
-async function hasState(db: Db, name: string, version: string): Promise<boolean> {
+async function hasState(db: ReadDatabase, name: string, version: string): Promise<boolean> {
   const { rows } = await db.query('select version from library_search_state where name = $1', [name]);
   return (rows[0] as { version: string } | undefined)?.version === version;
 }

@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import type { Side } from '#features/texts/shared/text-languages.ts';
+import type { ReadDatabase } from '#server/database/read-database.ts';
 
 export type FoundPassage = {
   reference: string;
@@ -39,7 +39,7 @@ export type Question = {
  * sides) all come along. Book counts ignore the book filter.
  */
 export async function findPassages(
-  db: Pick<pg.Pool, 'query'>,
+  db: ReadDatabase,
   { match, better, bySection, least, enough, marks, category, book }: Question,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Found> {

@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import { strongNumber } from '#features/texts/server/corpus-api.ts';
+import type { ReadDatabase } from '#server/database/read-database.ts';
 import { HITS_PER_PAGE, type Hit } from '../../contract.ts';
 import { findPassages } from './find-passages.ts';
 import { presentHit } from './present-hit.ts';
@@ -10,7 +10,7 @@ import { lemmaToken } from './tokens.ts';
  * @param lemma as stored with a word (`c/d/776`, `1254 a`), or its number (`776`)
  */
 export async function placesOfLemma(
-  db: Pick<pg.Pool, 'query'>,
+  db: ReadDatabase,
   lemma: string,
   page: number,
 ): Promise<{ total: number; hits: Hit[]; page: number; pages: number }> {

@@ -1,6 +1,6 @@
-import type pg from 'pg';
 import { embedded } from '#features/texts/server/corpus-api.ts';
 import type { Side } from '#features/texts/shared/text-languages.ts';
+import type { ReadDatabase } from '#server/database/read-database.ts';
 import type { Hit } from '../../contract.ts';
 import { snippetOf } from './snippet.ts';
 
@@ -11,7 +11,7 @@ type Facing = NonNullable<Hit['facing']>;
  * Merges hits of one verse into the best one, and adds the text of its other side.
  * @param language the learner's; preferred for translations
  */
-export async function onePerVerse(db: Pick<pg.Pool, 'query'>, hits: Hit[], language = 'en'): Promise<Hit[]> {
+export async function onePerVerse(db: ReadDatabase, hits: Hit[], language = 'en'): Promise<Hit[]> {
   const verses = new Map<string, Hit>();
   for (const hit of hits) {
     const best = verses.get(hit.slug);
@@ -43,7 +43,7 @@ const withoutMarks = ({ side, language, version, body, isEmbedded }: Row): Facin
 });
 
 /** Indexed texts of these verses, by slug. */
-async function textsOf(db: Pick<pg.Pool, 'query'>, hits: Hit[]): Promise<Map<string, Row[]>> {
+async function textsOf(db: ReadDatabase, hits: Hit[]): Promise<Map<string, Row[]>> {
   if (hits.length === 0) return new Map();
   const { rows } = await db.query<Row>(
     `select slug, side, language, version, body, titles is null as "isEmbedded"

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { ReadDatabase } from '#server/database/read-database.ts';
 import { HITS_PER_PAGE, type SearchAnswer } from '../../contract.ts';
 import { episodeHits } from '../episodes/episode-hits.ts';
 import { type Match, matchEpisodes } from '../episodes/match-episodes.ts';
@@ -16,7 +16,7 @@ const mayBe = (matches: Match[]): KnownEpisode[] => matches.slice(0, MOST_SECOND
 
 /** Searches episodes by name first, because no verse contains the names of stories. Word hits follow. */
 export async function searchCached(
-  db: Pick<pg.Pool, 'query'>,
+  db: ReadDatabase,
   typed: string,
   filters: Filters,
   page: number,

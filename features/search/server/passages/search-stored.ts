@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import type { Category } from '#features/texts/contract.ts';
+import type { ReadDatabase } from '#server/database/read-database.ts';
 import { HITS_PER_PAGE, type Hit, type SearchAnswer } from '../../contract.ts';
 import { withoutElision } from './english-words.ts';
 import { expandTerms, type Group } from './expand-terms.ts';
@@ -18,7 +18,7 @@ type FoundAnswer = Omit<StoredAnswer, 'unknown'>;
  * @param more.before hits before these on the first page
  */
 export async function searchStored(
-  db: Pick<pg.Pool, 'query'>,
+  db: ReadDatabase,
   typed: string,
   { category, book }: Filters,
   page: number,
@@ -39,7 +39,7 @@ const unknownWords = (groups: Group[]): string[] =>
     .map(({ word }) => withoutElision(word));
 
 async function findStored(
-  db: Pick<pg.Pool, 'query'>,
+  db: ReadDatabase,
   groups: Group[],
   { category, book }: Filters,
   page: number,

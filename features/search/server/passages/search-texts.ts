@@ -19,7 +19,7 @@ export type UpstreamSearch = (q: string, learnerId: string) => Promise<Hit[]>;
 export type SearchInput = { q: string; category?: Category | undefined; book?: string | undefined; page: number };
 
 type Searching = Pick<Learner, 'id'> & Partial<Pick<Learner, 'language'>>;
-type SearchContext = Pick<AppContext, 'pool' | 'log' | 'limits'>;
+type SearchContext = Pick<AppContext, 'pool' | 'reads' | 'log' | 'limits'>;
 
 /** New texts are stored when first read. */
 const STORED_MS = 5 * 60_000;
@@ -51,7 +51,6 @@ export function createSearch(
       (written) => {
         // Another instance is filling it: the next search checks again.
         if (written === null) filling = null;
-        else isWhole = true;
         if (written) app.log.info({ passages: written }, 'the search knows the embedded texts');
       },
       (error: unknown) => {
@@ -63,10 +62,11 @@ export function createSearch(
     return filling;
   }
 
-  async function isReady(app: Pick<AppContext, 'pool' | 'log'>): Promise<boolean> {
+  /** Asks as a search does: a replica may not have the index yet, and answers are cached. */
+  async function isReady(app: SearchContext): Promise<boolean> {
     if (isWhole) return true;
     void prepare(app);
-    isWhole = await isFilled(app.pool, await indexVersion(corpusFolder));
+    isWhole = await isFilled(app.reads, await indexVersion(corpusFolder));
     return isWhole;
   }
 
@@ -98,7 +98,7 @@ export function createSearch(
     const key = JSON.stringify([words.trim(), category, book, page, learner.language]);
     // Before sharing a result: a refusal applies to this learner only.
     if (!ready || !stored.has(key)) rateLimit.count(app, learner.id);
-    const ask = () => searchCached(app.pool, words, { category, book }, page, learner.language);
+    const ask = () => searchCached(app.reads, words, { category, book }, page, learner.language);
     const { episodes, hits, total, books, pages, unknown } = await (ready ? stored.get(key, ask) : ask());
     const more = await askUpstream(page === 1 ? words : '', learner.id, total > 0);
     const known = new Set(hits.map(({ ref }) => ref));

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { ReadDatabase } from '#server/database/read-database.ts';
 import { editDistance } from '#shared/edit-distance.ts';
 import { consonantsOf } from './sounds.ts';
 
@@ -11,7 +11,7 @@ const SHORTEST = 4;
 /**
  * Words that start with an unknown one, otherwise those that differ by a letter or two after the first. Nearest first.
  */
-export async function similarWords(db: Pick<pg.Pool, 'query'>, word: string): Promise<Similar[]> {
+export async function similarWords(db: ReadDatabase, word: string): Promise<Similar[]> {
   if (word.length < 3) return [];
   const first = word.slice(0, 1);
   // The table's key starts with the skeleton, which starts with the word's first letter.
@@ -34,12 +34,11 @@ export async function similarWords(db: Pick<pg.Pool, 'query'>, word: string): Pr
 /** Fewer match too many words. */
 const FEWEST_CONSONANTS = 4;
 
-type Db = Pick<pg.Pool, 'query'>;
 /** Read once: they do not change. */
-const byConsonants = new WeakMap<Db, Promise<Map<string, Similar[]>>>();
+const byConsonants = new WeakMap<ReadDatabase, Promise<Map<string, Similar[]>>>();
 
 /** English words with the same consonants: foreign names (`Neftalí`, `Zorobabel`). */
-export async function wordsByConsonants(db: Db, word: string): Promise<Similar[]> {
+export async function wordsByConsonants(db: ReadDatabase, word: string): Promise<Similar[]> {
   const wanted = consonantsOf(word);
   if (wanted.length < FEWEST_CONSONANTS) return [];
   const reading = byConsonants.get(db) ?? readConsonants(db);
@@ -53,7 +52,7 @@ export async function wordsByConsonants(db: Db, word: string): Promise<Similar[]
   return mostUsed(known.get(wanted) ?? []);
 }
 
-async function readConsonants(db: Db): Promise<Map<string, Similar[]>> {
+async function readConsonants(db: ReadDatabase): Promise<Map<string, Similar[]>> {
   const { rows } = await db.query<Similar>("select skeleton, stem, uses from library_words where stem ~ '^[a-z]'");
   return Map.groupBy(rows, ({ stem }) => consonantsOf(stem));
 }

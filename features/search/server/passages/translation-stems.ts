@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import { cutLatin, plainLatin } from '#features/texts/shared/search-words.ts';
+import type { ReadDatabase } from '#server/database/read-database.ts';
 import { withoutElision } from './english-words.ts';
 import { type WordIndex, wordToken } from './tokens.ts';
 
@@ -31,7 +31,7 @@ export type LanguageStems = (language: Stemmed, word: Written) => string[];
 
 /** Tokens of the stems of words, with and without accents, by language. One query. */
 export async function languageStems(
-  db: Pick<pg.Pool, 'query'>,
+  db: ReadDatabase,
   languages: readonly Stemmed[],
   words: Iterable<Written>,
 ): Promise<LanguageStems> {

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { ReadDatabase } from '#server/database/read-database.ts';
 import type { Term } from './expand-word.ts';
 import { formToken, languageStems, stemmedLanguages, type Written } from './translation-stems.ts';
 
@@ -10,7 +10,7 @@ const COUNTED = 5_000;
 
 /** @param words typed words with their accents */
 export async function translationTerms(
-  db: Pick<pg.Pool, 'query'>,
+  db: ReadDatabase,
   words: readonly (readonly [string, Written])[],
 ): Promise<Map<string, TranslationTerm>> {
   if (words.length === 0) return new Map();

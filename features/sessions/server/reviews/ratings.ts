@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import { preparedSql } from '#server/database/prepared.ts';
+import { preparedRead } from '#server/database/prepared.ts';
 import { MIN_RATERS, type Statistics } from '../../contract.ts';
 import { sessionReviews } from '../tables.ts';
 
-const averages = preparedSql<{ person: string; average: number; count: number }>(
+const averages = preparedRead<{ person: string; average: number; count: number }>(
   'sessions_ratings',
   sql`select person, round(avg(voice), 1)::float8 as average, count(*)::int as count
     from (select ${sessionReviews.personId} as person, avg(${sessionReviews.rating}) as voice
@@ -18,7 +18,7 @@ const averages = preparedSql<{ person: string; average: number; count: number }>
  * @returns tenths and the number of raters; absent below three raters
  */
 export async function ratingsOf(
-  app: Pick<AppContext, 'db' | 'pool'>,
+  app: Pick<AppContext, 'db' | 'reads'>,
   ids: readonly string[],
 ): Promise<Map<string, NonNullable<Statistics['rating']>>> {
   if (ids.length === 0) return new Map();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { preparedSql } from '#server/database/prepared.ts';
+import { preparedRead } from '#server/database/prepared.ts';
 import type { Statistics } from '../../contract.ts';
 import { ENOUGH } from '../../shared/life-cycle.ts';
 import { endsAt } from '../lists/present-session.ts';
@@ -9,8 +9,9 @@ import { secondsOf } from '../study-time/recorded.ts';
 import { sessionParticipants, studySessions } from '../tables.ts';
 import { isCompleted } from './studied.ts';
 
-export async function showStatistics(app: AppContext, learner: Learner): Promise<Statistics> {
-  return (await statisticsOf(app, [learner.id], app.now())).get(learner.id) ?? nothing;
+/** From the primary: the page asks again as soon as a session ends. */
+export async function showStatistics({ db, pool, now }: AppContext, { id }: Learner): Promise<Statistics> {
+  return (await statisticsOf({ db, reads: pool }, [id], now())).get(id) ?? nothing;
 }
 
 const nothing: Statistics = {
@@ -30,7 +31,7 @@ type Row = { person: string; completed: number; missed: number; minutes: number;
  * does not lower a number, because that would reveal it.
  */
 export async function statisticsOf(
-  app: AppContext,
+  app: Pick<AppContext, 'db' | 'reads'>,
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, Statistics>> {
@@ -59,7 +60,7 @@ export async function statisticsOf(
 const people = sql`${sql.placeholder('ids')}::uuid[]`;
 const at = sql.placeholder('now');
 
-const counted = preparedSql<Row>(
+const counted = preparedRead<Row>(
   'sessions_statistics',
   sql`with seats as (
       select ${sessionParticipants.userId} as person, ${studySessions.id} as id,

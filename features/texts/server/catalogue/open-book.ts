@@ -22,7 +22,7 @@ type StoredShape = { kind: Book['kind']; places: ShapePlace[]; storedAt: Date };
 
 /** Opens books with their sections: from known data, the database or upstream. */
 export function createBooks(
-  { pool, now }: Pick<AppContext, 'pool' | 'now'>,
+  { pool, reads, now }: Pick<AppContext, 'pool' | 'reads' | 'now'>,
   { upstream, bookIndex }: { upstream: Upstream; bookIndex: () => Promise<BookIndex> },
 ) {
   /** @throws BOOK_NOT_FOUND (404); TEXT_UNAVAILABLE (503) or LIBRARY_TIMEOUT (504) when upstream does not respond */
@@ -63,7 +63,7 @@ export function createBooks(
   }
 
   async function storedSections(title: string): Promise<Map<string, ShapePlace>> {
-    const { rows } = await pool.query<{ slug: string; label: string; heLabel: string; count: number | null }>(
+    const { rows } = await reads.query<{ slug: string; label: string; heLabel: string; count: number | null }>(
       `select slug, label, he_label as "heLabel",
               (select max(jsonb_array_length(segments)) from library_versions v where v.reference = s.reference) as count
        from library_sections s where book = $1 limit 10000`,

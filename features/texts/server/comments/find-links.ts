@@ -31,7 +31,10 @@ type Parts = { upstream: Upstream; bookIndex: () => Promise<BookIndex> };
 type Found = { works: LinkedWork[]; isPartial: boolean };
 
 /** Links of sections: from memory, the database or the library, which is asked once per chapter and week. */
-export function createLinks({ pool, log, now }: Pick<AppContext, 'pool' | 'log' | 'now'>, parts: Parts) {
+export function createLinks(
+  { pool, reads, log, now }: Pick<AppContext, 'pool' | 'reads' | 'log' | 'now'>,
+  parts: Parts,
+) {
   const { upstream, bookIndex } = parts;
   const time = () => now().getTime();
   const memory = new LRUCache<string, SectionLinks>({
@@ -69,7 +72,7 @@ export function createLinks({ pool, log, now }: Pick<AppContext, 'pool' | 'log' 
   }
 
   async function worksOf(reference: string, reader: string): Promise<Found> {
-    const [stored, texts] = await Promise.all([loadLinks(pool, reference), storedCommentaries(pool, reference)]);
+    const [stored, texts] = await Promise.all([loadLinks(pool, reference), storedCommentaries(reads, reference)]);
     const known = stored.upstream ?? stored.import;
     if (stored.upstream && time() - stored.upstream.storedAt.getTime() > OLD_MS) refresh(reference);
     if (stored.upstream || !upstream.isSet) return { works: unite(known?.works ?? [], texts), isPartial: false };

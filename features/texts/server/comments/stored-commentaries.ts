@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { ReadDatabase } from '#server/database/read-database.ts';
 import { commentariesOn } from '../../shared/commentators.ts';
 import type { Link, LinkedWork } from '../../shared/linked-works.ts';
 import { partsOf } from '../../shared/spans.ts';
@@ -12,7 +12,7 @@ const MOST_VERSES = 180;
  * Commentaries on a section whose texts are stored, e.g. by a pack or an import: their numbers name the verses. Needs no
  * links from the library.
  */
-export async function storedCommentaries(db: Pick<pg.Pool, 'query'>, section: string): Promise<LinkedWork[]> {
+export async function storedCommentaries(db: ReadDatabase, section: string): Promise<LinkedWork[]> {
   const { title, levels } = partsOf(section);
   const [chapter] = levels;
   if (chapter === undefined || levels.length > 1) return [];

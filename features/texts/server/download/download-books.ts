@@ -45,7 +45,7 @@ export async function downloadBooks(
   await catalogue.bookIndex();
   await catalogue.settled();
   const bookIndex = await catalogue.bookIndex();
-  const books = createBooks(app, { upstream, bookIndex: catalogue.bookIndex });
+  const books = createBooks({ ...app, reads: app.pool }, { upstream, bookIndex: catalogue.bookIndex });
   const fetching = createFetching(app, upstream);
   const report: Downloaded = { books: 0, sections: 0, already: 0, skipped: [], stopped: null };
   const skip = (what: string, why: string) => report.skipped.push({ what, why });

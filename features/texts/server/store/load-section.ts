@@ -1,4 +1,4 @@
-import type { AppContext } from '#server/app-context.ts';
+import type { ReadDatabase } from '#server/database/read-database.ts';
 import { type Side, sides } from '../../shared/text-languages.ts';
 import type { VersionName } from '../../shared/texts.ts';
 import type { librarySections } from '../tables.ts';
@@ -33,12 +33,12 @@ type Found = Omit<StoredSection, 'versions' | 'available' | 'storedLanguages' | 
  * @returns null when none is stored
  */
 export async function loadSection(
-  pool: AppContext['pool'],
+  db: ReadDatabase,
   references: readonly string[],
   { source = '', translation = '', languages }: WantedVersions,
   verses = 0,
 ): Promise<StoredSection | null> {
-  const { rows } = await pool.query<Found>({
+  const { rows } = await db.query<Found>({
     name: 'library_section',
     text: `select reference, slug, book, he_reference as "heReference", he_title as "heTitle", label, he_label as "heLabel",
             kind, categories, position, sections, previous, next, other_versions as "otherVersions",

@@ -1,0 +1,19 @@
+import type { Position } from './log-position.ts';
+
+const NAME = 'havruta-written';
+/** Longer than any lag that is accepted. */
+const SECONDS = 60;
+const WRITTEN = new RegExp(`(?:^|;\\s*)${NAME}=(\\d{1,10})\\.(\\d{1,16})(?:;|$)`);
+
+/** No replica is on this timeline, so the primary answers. */
+export const UNKNOWN_POSITION: Position = { timeline: 0, at: 0 };
+
+/** A forged position sends its forger to the primary. @returns null without a recent write */
+export function readWritten(cookie = ''): Position | null {
+  const [, timeline, at] = WRITTEN.exec(cookie) ?? [];
+  return timeline === undefined ? null : { timeline: Number(timeline), at: Number(at) };
+}
+
+/** Stores the position of a learner's last write with their browser: any instance may answer the next read. */
+export const writtenCookie = ({ timeline, at }: Position, secure: boolean): string =>
+  `${NAME}=${timeline}.${at}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;

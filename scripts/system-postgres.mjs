@@ -50,37 +50,69 @@ export const freePort = () =>
     });
   });
 
-/**
- * Without durability.
- * @returns {Promise<{ url: string, version: string, stop: () => void }>}
- */
-export async function startSystemPostgres() {
+/** A folder for one server of the system's packages, and its programs. */
+function prepare() {
   const bin = installed();
   const user = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'havruta-postgres-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
+  const run = (name, args) => spawnSync(join(bin, name), args, { cwd: folder, encoding: 'utf8', ...user });
+  const stop = () => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+  const remove = () => {
+    stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
   const command = (name, args) => {
-    const { status, stdout, stderr } = spawnSync(join(bin, name), args, { cwd: folder, encoding: 'utf8', ...user });
+    const { status, stdout, stderr } = run(name, args);
     if (status !== 0) {
-      rmSync(folder, { recursive: true, force: true });
+      remove();
       giveUp(`${name} failed:\n${stdout}${stderr}`);
     }
     return stdout.trim();
   };
+  const start = (port) => {
+    const settings = [
+      `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`,
+      '-c fsync=off -c full_page_writes=off -c max_connections=300',
+    ].join(' ');
+    command('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  };
+  return { data, command, start, stop, remove };
+}
+
+const urlOf = (port) => `postgres://havruta@127.0.0.1:${port}/postgres`;
+
+/**
+ * Without durability.
+ * @returns {Promise<{ url: string, version: string, stop: () => void }>}
+ */
+export async function startSystemPostgres() {
+  const { data, command, start, remove } = prepare();
   command('initdb', ['-D', data, '-U', 'havruta', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
   const port = await freePort();
-  const settings = [
-    `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`,
-    '-c fsync=off -c full_page_writes=off -c max_connections=300',
-  ].join(' ');
-  command('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  start(port);
+  return { url: urlOf(port), version: command('postgres', ['--version']), stop: remove };
+}
+
+/** A standby that replays the log of a server of `startSystemPostgres`. `freeze` stops its processes, `thaw` continues. */
+export async function startReplica(primaryUrl) {
+  const { data, command, start, stop, remove } = prepare();
+  command('pg_basebackup', ['-D', data, '-d', primaryUrl, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']);
+  const port = await freePort();
+  start(port);
+  const signal = (name) => {
+    const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    const children = spawnSync('ps', ['-o', 'pid=', '--ppid', pid], { encoding: 'utf8' }).stdout;
+    for (const one of [pid, ...children.split(/\s+/).filter(Boolean)]) process.kill(Number(one), name);
+  };
   return {
-    url: `postgres://havruta@127.0.0.1:${port}/postgres`,
-    version: command('postgres', ['--version']),
-    stop() {
-      spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], { cwd: folder, ...user });
-      rmSync(folder, { recursive: true, force: true });
-    },
+    url: urlOf(port),
+    kill: () => void stop(),
+    start: () => start(port),
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    promote: () => void command('pg_ctl', ['-D', data, '-w', 'promote']),
+    remove,
   };
 }

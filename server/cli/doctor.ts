@@ -7,6 +7,7 @@ import { checkDatabase } from '#server/doctor/check-database.ts';
 import { checkDisk } from '#server/doctor/check-disk.ts';
 import { checkPooler } from '#server/doctor/check-pooler.ts';
 import { checkRedis } from '#server/doctor/check-redis.ts';
+import { checkReplica } from '#server/doctor/check-replica.ts';
 import { checkSettings } from '#server/doctor/check-settings.ts';
 import { checkWaysOut } from '#server/doctor/check-ways-out.ts';
 import { bad, errorMessage, type Finding } from '#server/doctor/finding.ts';
@@ -26,6 +27,7 @@ async function examine(env: Record<string, string | undefined>): Promise<Finding
     checkClusters(),
     withDatabase(config),
     checkPooler(config),
+    checkReplica(config),
     checkWaysOut(config),
     checkRedis(config),
     checkAddress(config),

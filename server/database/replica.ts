@@ -20,7 +20,7 @@ import type { ReadDatabase } from './read-database.ts';
 import { readWritten, UNKNOWN_POSITION, writtenCookie } from './written-cookie.ts';
 
 /** Short: the primary answers instead. */
-export const forReads: Patience = { connect: 1_000, statement: 2_000, lock: 2_000, idle: 15_000 };
+const forReads: Patience = { connect: 1_000, statement: 2_000, lock: 2_000, idle: 15_000 };
 /** Covers a frozen server, which cancels nothing. */
 const SILENT_MS = 2_500;
 const CHECK_MS = 500;
@@ -50,17 +50,16 @@ type Parts = {
   metrics: Metrics;
 };
 
+/** Read-only also after a promotion. */
+export const openReplicaPool = (url: string, size: number, log: Log): pg.Pool =>
+  openPool({ connectionString: url, options: '-c default_transaction_read_only=on' }, size, log, forReads);
+
 /**
  * Opens a replica for reads, which answers if it has replayed the learner's last write and what the primary had two
  * seconds ago. Each connection is checked by itself, so the address may lead to several replicas.
  */
 export function openReplica({ url, direct, pool: primary, size, secure, log, metrics }: Parts): Replica {
-  const replicas = openPool(
-    { connectionString: url, options: '-c default_transaction_read_only=on' },
-    size,
-    log,
-    forReads,
-  );
+  const replicas = openReplicaPool(url, size, log);
   // Of its own: a busy pool must not delay the positions.
   const watcher = openPool(direct, 1, log, forReads);
   const history = createLogHistory(() => performance.now());

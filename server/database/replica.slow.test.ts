@@ -333,3 +333,36 @@ test('leaves a promoted replica alone, with one log line', { timeout: 60_000 }, 
   expect(warnings()).toEqual(['promoted', 'promoted']);
   expect(await doctor()).toMatchObject([{ state: 'bad', says: expect.stringContaining('no standby') }]);
 });
+
+test('follows a failover: uses a replica only on the timeline of the new primary', { timeout: 120_000 }, async () => {
+  const [one, path] = [await startSystemPostgres(), (url: string) => new URL(url).host];
+  const two = await startReplica(one.url);
+  const three = await startReplica(one.url);
+  const both = `postgres://havruta@${path(one.url)},${path(two.url)}/postgres`;
+  const config = readConfig({ ...env, DATABASE_URL: both, DATABASE_READ_URL: three.url, BASE_URL: ORIGIN });
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const instance = await open(config, log, features);
+  const used = async () => (await instance.app.metrics.replicaUsed.get()).values[0]?.value;
+  const third = new pg.Client({ connectionString: three.url });
+  try {
+    await expect.poll(used, { timeout: 20_000 }).toBe(1);
+    await third.connect();
+    one.stop();
+    two.promote();
+    const isWritable = () => instance.app.pool.query('create table after_failover ()').then(() => true);
+    await expect.poll(() => isWritable().catch(() => false), { timeout: 20_000, interval: 500 }).toBe(true);
+    await expect.poll(() => lines.map(({ reason }) => reason), { timeout: 10_000 }).toContain('other timeline');
+    expect(await checkReplica(config)).toMatchObject([{ state: 'weak', says: expect.stringContaining('failover') }]);
+    await third.query(
+      `alter system set primary_conninfo = 'host=127.0.0.1 port=${new URL(two.url).port} user=havruta'`,
+    );
+    await third.query('select pg_reload_conf()');
+    await expect.poll(used, { timeout: 30_000 }).toBe(1);
+    expect(await checkReplica(config)).toMatchObject([{ state: 'good' }]);
+  } finally {
+    await Promise.all([third.end(), instance.close()]);
+    two.remove();
+    three.remove();
+  }
+});

@@ -1,7 +1,7 @@
 /** A position in PostgreSQL's log (LSN, in bytes) on a timeline, which every failover replaces. */
 export type Position = { timeline: number; at: number };
 
-/** Of the primary: the system identifier names its cluster. */
+/** A position of the primary; the system identifier names its cluster. */
 export type PrimaryPosition = Position & { system: string };
 
 export type StandbyPosition = PrimaryPosition & { standby: boolean };

@@ -60,7 +60,7 @@ export const openReplicaPool = (url: string, size: number, log: Log): pg.Pool =>
  */
 export function openReplica({ url, direct, pool: primary, size, secure, log, metrics }: Parts): Replica {
   const replicas = openReplicaPool(url, size, log);
-  // Of its own: a busy pool must not delay the positions.
+  // A pool of one, because a busy pool must not delay the positions.
   const watcher = openPool(direct, 1, log, forReads);
   const history = createLogHistory(() => performance.now());
   const requests = new AsyncLocalStorage<{ written: Position | null }>();

@@ -96,7 +96,7 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     return pairing.composeEmbedded(asked, chosen, { section: ours, verses: shown, stored }, readers);
   }
 
-  /** What a replica lacks is read from the primary, before upstream is asked for it again. */
+  /** Reads from the primary what a replica lacks, before upstream is asked for it again. */
   async function loadStored(
     { candidates, reference }: Asked,
     wanted: WantedVersions,

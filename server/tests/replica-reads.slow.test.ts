@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { aText, type FakeUpstream, openFakeUpstream } from '#features/texts/testing/fake-upstream.ts';
+import { seeded } from '#testing/common-time-oracle.ts';
+import { makeLearner } from '#testing/factories.ts';
+import { isInstalled, openReplicaWorld, type ReplicaWorld, withPostgres } from '#testing/replica-world.ts';
+
+/** Leads to the primary, as a position that no replica has. */
+const PRIMARY = 'havruta-written=0.0';
+
+let world: ReplicaWorld;
+let upstream: FakeUpstream;
+beforeAll(async () => {
+  if (!isInstalled) return;
+  upstream = await openFakeUpstream();
+  world = await openReplicaWorld({ LIBRARY_URL: upstream.url, LIBRARY_PACKS: 'none' });
+  for (let count = 0; count < 2; count++) await world.openOne();
+}, 60_000);
+afterAll(async () => {
+  await world?.close();
+  await upstream?.close();
+});
+
+const newLearner = async (random: () => number) => {
+  const learner = await makeLearner(world.asWorld());
+  return { ...learner, ...world.browser(random, learner.cookie) };
+};
+
+/** @returns reads of the replica and of the primary meanwhile */
+async function counted(work: () => Promise<unknown>): Promise<{ replica: number; primary: number }> {
+  const total = async (target: string) =>
+    Object.entries(await world.reads()).reduce((sum, [key, count]) => sum + (key.startsWith(target) ? count : 0), 0);
+  const before = [await total('replica'), await total('primary')];
+  await work();
+  const [replica = 0, primary = 0] = before;
+  return { replica: (await total('replica')) - replica, primary: (await total('primary')) - primary };
+}
+
+withPostgres('finds a person again as soon as the learner unblocks them', { timeout: 300_000 }, async () => {
+  await world.isUsed();
+  const random = seeded(7);
+  const ruth = await newLearner(random);
+  const others: (typeof ruth)[] = [];
+  for (let count = 0; count < 5; count++) others.push(await newLearner(random));
+  for (const { ask } of [ruth, ...others])
+    expect(await ask('PUT', '/profile', { timeZone: 'Europe/Paris', bio: 'Hello' })).toMatchObject({ status: 200 });
+  const blocked = new Set<string>();
+  const wrong: unknown[] = [];
+  for (let round = 0; round < 200; round++) {
+    const pausing = round % 10;
+    if (pausing === 3) await world.pause();
+    if (pausing === 8) await world.resume();
+    const other = others[Math.floor(random() * others.length)];
+    if (!other) continue;
+    if (blocked.delete(other.id)) await ruth.ask('DELETE', `/people/blocks/${other.id}`);
+    else {
+      await ruth.ask('PUT', `/people/blocks/${other.id}`);
+      blocked.add(other.id);
+    }
+    const { status, body } = await ruth.ask('GET', '/partners');
+    const found = status === 200 ? body.partners.map(({ id }: { id: string }) => id).sort() : status;
+    const expected = others.flatMap(({ id }) => (blocked.has(id) ? [] : [id])).sort();
+    if (JSON.stringify(found) !== JSON.stringify(expected)) wrong.push({ round, found, expected });
+  }
+  await world.resume();
+  expect(wrong).toEqual([]);
+});
+
+withPostgres('hides a person at once who blocks the learner, also while the replica is paused', async () => {
+  await world.isUsed();
+  const random = seeded(3);
+  const [ruth, noa] = [await newLearner(random), await newLearner(random)];
+  for (const { ask } of [ruth, noa]) await ask('PUT', '/profile', { timeZone: 'Europe/Paris', bio: 'Hello' });
+  const names = async () =>
+    (await ruth.ask('GET', '/partners')).body.partners.map(({ id }: { id: string }) => id) as string[];
+  expect(await names()).toContain(noa.id);
+  await world.pause();
+  ruth.forget();
+  const before = await world.reads();
+  await noa.ask('PUT', `/people/blocks/${ruth.id}`);
+  expect(await names()).not.toContain(noa.id);
+  await world.resume();
+  expect((await world.reads())['replica current']).toBeGreaterThan(before['replica current'] ?? 0);
+});
+
+withPostgres('reads a text from the replica that another instance has stored', { timeout: 60_000 }, async () => {
+  await world.isUsed();
+  const [one, other] = world.instances;
+  if (!one || !other) throw new Error('two instances are needed');
+  const { cookie } = await makeLearner(world.asWorld());
+  const ask = (instance: typeof one, more = '') =>
+    fetch(`http://127.0.0.1:${instance.port}/api/library/texts/Mishnah_Peah.2`, {
+      headers: { cookie: [cookie, more].filter(Boolean).join('; ') },
+    }).then(async (answer) => ({ status: answer.status, body: await answer.json() }));
+  upstream.on('texts/Mishnah_Peah.2', aText({ ref: 'Mishnah Peah 2', he: ['א', 'ב'], text: ['One', 'Two'] }));
+  await world.pause();
+  expect((await ask(one)).status).toBe(200);
+  await expect
+    .poll(async () => (await world.admin.query('select from library_sections')).rowCount, { timeout: 10_000 })
+    .toBe(1);
+  const times = upstream.askedFor('texts/Mishnah_Peah.2');
+  const whileItLacks = await ask(other);
+  expect(whileItLacks.status).toBe(200);
+  expect(upstream.askedFor('texts/Mishnah_Peah.2')).toBe(times);
+  await world.resume();
+  await world.isUsed();
+  const third = await world.openOne();
+  await world.isUsed();
+  const answers: unknown[] = [];
+  const { replica, primary } = await counted(async () => answers.push(await ask(third)));
+  expect({ replica, primary }).toEqual({ replica: 1, primary: 0 });
+  expect(answers).toEqual([whileItLacks]);
+});
+
+withPostgres('searches in the replica as in the primary', { timeout: 300_000 }, async () => {
+  const { ask } = await newLearner(seeded(5));
+  const { cookie } = await makeLearner(world.asWorld());
+  const search = async (q: string) => (await ask('GET', `/library/search?q=${encodeURIComponent(q)}&page=1`)).body;
+  await expect
+    .poll(async () => (await search('shepherd')).isIncomplete, { timeout: 240_000, interval: 3_000 })
+    .toBeUndefined();
+  await world.isUsed();
+  for (const [path, key] of [
+    ['/library/search?q=still%20waters&page=1', 'hits'],
+    ['/library/search?q=%D7%91%D7%A8%D7%90%D7%A9%D7%99%D7%AA&page=1', 'hits'],
+    ['/library/lemmas/776?page=1', 'total'],
+  ] as const) {
+    const answers: Record<string, unknown>[] = [];
+    const asking = world.browser(() => 0, cookie);
+    const byReplica = await counted(async () => answers.push((await asking.ask('GET', path)).body));
+    expect(byReplica.replica, path).toBeGreaterThan(0);
+    expect(byReplica.primary, path).toBe(0);
+    const fromPrimary = world.browser(() => 0.6, `${cookie}; ${PRIMARY}`);
+    const byPrimary = await counted(async () => answers.push((await fromPrimary.ask('GET', path)).body));
+    expect(byPrimary.replica, path).toBe(0);
+    expect(byPrimary.primary, path).toBeGreaterThan(0);
+    expect(answers[0]?.[key], path).toBeTruthy();
+    expect(answers[0], path).toEqual(answers[1]);
+  }
+});

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { seeded } from '#testing/common-time-oracle.ts';
 import { isInstalled, openReplicaWorld, type ReplicaWorld, withPostgres } from '#testing/replica-world.ts';
+import { pgbouncerVersion, startPgbouncer } from '../../scripts/system-pgbouncer.mjs';
 import { startReplica, startSystemPostgres } from '../../scripts/system-postgres.mjs';
 import { checkReplica } from '../doctor/check-replica.ts';
 import { defineFeature } from '../feature.ts';
@@ -38,6 +41,34 @@ const probe = defineFeature({
     http.get('/api/wrong-probe', async (c) => c.json((await app.reads.query("select 'a'::int as n")).rows));
   },
 });
+
+/** Leads each connection to the next port. */
+async function openTcpBalancer(ports: number[]) {
+  const accepted = ports.map(() => 0);
+  const sockets = new Set<Socket>();
+  let turn = 0;
+  const server = createServer((incoming) => {
+    const at = turn++ % ports.length;
+    accepted[at] = (accepted[at] ?? 0) + 1;
+    const outgoing = connect(ports[at] ?? 0, '127.0.0.1');
+    incoming.pipe(outgoing).pipe(incoming);
+    for (const socket of [incoming, outgoing]) {
+      sockets.add(socket);
+      socket.on('error', () => incoming.destroy());
+    }
+    incoming.on('close', () => outgoing.destroy());
+    outgoing.on('close', () => incoming.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    accepted: () => accepted,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
 
 let world: ReplicaWorld;
 beforeAll(async () => {
@@ -191,7 +222,7 @@ withPostgres('finds a lagging replica', { timeout: 60_000 }, async () => {
   await world.isUsed();
 });
 
-withPostgres('names the cluster when the address leads to another one, and a pooler', { timeout: 60_000 }, async () => {
+withPostgres('names another cluster, the primary itself, or a pooler at the address', { timeout: 60_000 }, async () => {
   const other = await startSystemPostgres();
   expect(await checkReplica(world.configOf({ DATABASE_READ_URL: other.url }))).toMatchObject([
     { state: 'bad', says: expect.stringContaining('another cluster') },
@@ -200,6 +231,50 @@ withPostgres('names the cluster when the address leads to another one, and a poo
   expect(await checkReplica(world.configOf({ DATABASE_READ_URL: world.server.url }))).toMatchObject([
     { state: 'bad', says: expect.stringContaining('no standby') },
   ]);
+  if (pgbouncerVersion() === null) return;
+  const pooler = await startPgbouncer(world.replica.url, {});
+  expect(await checkReplica(world.configOf({ DATABASE_READ_URL: pooler.url }))).toMatchObject([
+    { state: 'weak', remedy: expect.stringContaining('without PgBouncer') },
+  ]);
+  await pooler.stop();
+});
+
+withPostgres('answers no stale read when the address leads to several replicas', { timeout: 120_000 }, async () => {
+  const slow = await startReplica(world.server.url);
+  const paused = new pg.Client({ connectionString: slow.url });
+  await paused.connect();
+  const balanced = await openTcpBalancer([world.replica.url, slow.url].map((url) => Number(new URL(url).port)));
+  const url = new URL(slow.url);
+  url.port = String(balanced.port);
+  const instance = await world.openOne({ DATABASE_READ_URL: url.href, DATABASE_POOL: '6' });
+  try {
+    await world.isUsed();
+    const one = world.instances.indexOf(instance);
+    const [before, stale]: [Record<string, number>, unknown[]] = [await world.reads(), []];
+    const learner = async (who: string) => {
+      const { ask } = world.browser(() => one / world.instances.length);
+      for (let round = 0; round < 60; round++) {
+        const { n } = (await ask('POST', `/probe/${who}`)).body;
+        const { status, body } = await ask('GET', '/probe');
+        if (status !== 200 || body[who] < n) stale.push({ status, n, read: body[who] });
+        await wait(20);
+      }
+    };
+    await paused.query('select pg_wal_replay_pause()');
+    await Promise.all(['a', 'b', 'c', 'd', 'e'].map((who) => learner(`balanced-${who}`)));
+    await paused.query('select pg_wal_replay_resume()');
+    const after = await world.reads();
+    const used = ['replica current', 'primary behind'].map((key) => (after[key] ?? 0) - (before[key] ?? 0));
+    process.stdout.write(`balanced: ${JSON.stringify({ used, stale: stale.length })}\n`);
+    expect(stale).toEqual([]);
+    expect(Math.min(...used)).toBeGreaterThan(0);
+    expect(balanced.accepted().every((count) => count > 0)).toBe(true);
+  } finally {
+    await Promise.all([paused.end(), instance.close()]);
+    world.instances.pop();
+    balanced.close();
+    slow.remove();
+  }
 });
 
 withPostgres('leaves a promoted replica alone, with one log line', { timeout: 60_000 }, async () => {

@@ -179,7 +179,8 @@ export function openReplica({ url, direct, pool: primary, size, secure, log, met
     async middleware(c, next) {
       if (!mayWrite(c.req)) return requests.run({ written: readWritten(c.req.header('cookie')) }, next);
       await next();
-      const position = await positionOfWrite().catch(() => UNKNOWN_POSITION);
+      // Without the database, another statement would only wait.
+      const position = c.res.status >= 500 ? UNKNOWN_POSITION : await positionOfWrite().catch(() => UNKNOWN_POSITION);
       c.res.headers.append('set-cookie', writtenCookie(position, secure));
     },
     async close() {

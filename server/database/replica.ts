@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import type pg from 'pg';
 import { databaseTrouble } from '../http/errors.ts';
+import { createExpiringSet } from '../ops/expiring-set.ts';
 import type { Log } from '../ops/log.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { openPool, type Patience } from './database.ts';
@@ -25,6 +26,8 @@ const forReads: Patience = { connect: 1_000, statement: 2_000, lock: 2_000, idle
 const SILENT_MS = 2_500;
 const CHECK_MS = 500;
 const RETRY_MS = 5_000;
+/** A state is logged once in this time: several replicas behind one address may alternate. */
+const LOG_MS = 60_000;
 
 /**
  * Why the primary answered. `behind`: the replica has not replayed the learner's own write; `lagging`: nor others' of
@@ -65,6 +68,7 @@ export function openReplica({ url, direct, pool: primary, size, secure, log, met
   const history = createLogHistory(() => performance.now());
   const requests = new AsyncLocalStorage<{ written: Position | null }>();
   const replayed = new WeakMap<pg.PoolClient, Position>();
+  const announced = createExpiringSet(20, LOG_MS, () => performance.now());
   const name = { replica: new URL(url).host };
   let refusal: Reason | null = 'unknown';
   let retryAt = 0;
@@ -72,7 +76,8 @@ export function openReplica({ url, direct, pool: primary, size, secure, log, met
   let timer: NodeJS.Timeout | undefined;
 
   function setRefusal(reason: Reason | null, error?: unknown): void {
-    if (reason !== refusal) {
+    if (reason !== refusal && !announced.has(String(reason))) {
+      announced.add(String(reason));
       if (reason) log.warn({ err: error, reason }, 'the replica is not used; the primary answers');
       else log.info('the replica is used');
     }
@@ -118,7 +123,6 @@ export function openReplica({ url, direct, pool: primary, size, secure, log, met
     }
     try {
       const reason = await refusalOf(client, required, written);
-      if (reason && reason !== 'behind') setRefusal(reason);
       const answer = reason ?? (await client.query<Row>(timed(statement)));
       client.release();
       return answer;
@@ -166,7 +170,7 @@ export function openReplica({ url, direct, pool: primary, size, secure, log, met
   void watch();
   return {
     async query<Row extends pg.QueryResultRow>(statement: string | pg.QueryConfig, values?: unknown[]) {
-      const given = typeof statement === 'string' ? { text: statement, values } : statement;
+      const given = typeof statement === 'string' ? { text: statement, values } : { values, ...statement };
       const request = requests.getStore();
       const answer = request ? await askReplica<Row>(given, request.written) : 'request';
       if (typeof answer !== 'string') {

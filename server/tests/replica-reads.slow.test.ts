@@ -25,7 +25,7 @@ const newLearner = async (random: () => number) => {
   return { ...learner, ...world.browser(random, learner.cookie) };
 };
 
-/** @returns reads of the replica and of the primary meanwhile */
+/** @returns reads of the replica and of the primary while `work` runs */
 async function counted(work: () => Promise<unknown>): Promise<{ replica: number; primary: number }> {
   const total = async (target: string) =>
     Object.entries(await world.reads()).reduce((sum, [key, count]) => sum + (key.startsWith(target) ? count : 0), 0);

@@ -33,7 +33,7 @@ const unfit: Record<Unfit, Finding> = {
   'other timeline': weak(
     'replica',
     'it has not followed the last failover',
-    'It follows within minutes, at its next restart point (CHECKPOINT there is faster). Otherwise use pg_rewind or pg_basebackup -R.',
+    'It follows within minutes, at its next restart point (CHECKPOINT there is faster), and at once with `grant pg_read_all_stats`. Otherwise use pg_rewind or pg_basebackup -R.',
   ),
 };
 

@@ -1,5 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { hasCoturn, startSlowCoturn, turnPassword } from '#testing/coturn.ts';
 import { chromiumFlags } from '../scripts/chromium.mjs';
+import { baseURL, relaySecret, slowRelayPort } from './address.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
 import { enter, sessionOf, troublesOf } from './rooms.ts';
 
@@ -24,25 +26,26 @@ test.use({
   },
 });
 
-const watchConnections = ({ page }: Person) =>
-  page.addInitScript(() => {
+/** @param relay through which all goes */
+const watchConnections = ({ page }: Person, relay?: RTCIceServer) =>
+  page.addInitScript((only) => {
     window.connections = [];
     const Native = RTCPeerConnection;
     window.RTCPeerConnection = class extends Native {
       constructor(config?: RTCConfiguration) {
-        super(config);
+        super(only ? { ...config, iceServers: [only], iceTransportPolicy: 'relay' } : config);
         window.connections.push(this);
       }
     };
-  });
+  }, relay);
 
 /** A desk in French and a phone in Hebrew, in one call. */
-async function twoInCall(browser: Browser, ...more: Person[]) {
+async function twoInCall(browser: Browser, more: Person[] = [], relay?: RTCIceServer) {
   const ruth = await learner(browser, { ...desk, name: 'ruth' });
   const noa = await learner(browser, { ...phone, language: 'he', name: 'noa' });
   const id = await sessionOf(ruth, noa, ...more);
   for (const person of [ruth, noa]) {
-    await watchConnections(person);
+    await watchConnections(person, relay);
     await enter(person, id);
   }
   for (const person of [ruth, noa]) await expect(turnOn(person)).toBeVisible();
@@ -110,6 +113,20 @@ test('two learners who turn their cameras on at once see each other, until one p
   if (process.env.LOOK)
     for (const { page, words } of [ruth, noa])
       await page.screenshot({ path: `${process.env.LOOK}/${words.voice.camera.title}.png` });
+  // For oneself only.
+  const ofNoa = ruth.words.voice.camera.partnerHidden.split('{{name}}')[0] ?? '';
+  await ruth.page
+    .getByRole('button', { name: new RegExp(`^${ruth.words.voice.camera.hidePartner.split(' {{')[0]}`) })
+    .click();
+  await expect(partnerPicture(ruth)).toBeHidden();
+  await expect(ruth.page.getByText(ofNoa)).toBeVisible();
+  await expect(partnerPicture(noa)).toBeVisible();
+  if (process.env.LOOK) await ruth.page.screenshot({ path: `${process.env.LOOK}/hidden.png` });
+  await ruth.page
+    .getByRole('button', { name: new RegExp(`^${ruth.words.voice.camera.showPartner.split(' {{')[0]}`) })
+    .click();
+  await expect(partnerPicture(ruth)).toBeVisible();
+
   const move = ruth.page.getByRole('button', { name: ruth.words.voice.camera.move });
   const place = async () => (await region(ruth).boundingBox())?.x ?? 0;
   const before = await place();
@@ -137,7 +154,7 @@ test('two learners who turn their cameras on at once see each other, until one p
 
 test('a third person in the call ends both cameras, and the voice continues', async ({ browser }) => {
   const lea = await learner(browser, { ...desk, language: 'en', name: 'lea' });
-  const { ruth, noa, id } = await twoInCall(browser, lea);
+  const { ruth, noa, id } = await twoInCall(browser, [lea]);
   await show(ruth);
   await flows(noa);
   await enter(lea, id);
@@ -146,4 +163,43 @@ test('a third person in the call ends both cameras, and the voice continues', as
   await expect(turnOn(noa)).toBeHidden();
   await stands(noa);
   await flows(noa, 'audio');
+});
+
+test('on a line of 100 kbit/s the picture gives way, and the voice continues', async ({ browser }) => {
+  test.skip(!hasCoturn, 'coturn is not installed');
+  test.setTimeout(180_000);
+  const stop = await startSlowCoturn(slowRelayPort, 100_000, relaySecret);
+  try {
+    const username = String(Math.floor(Date.now() / 1_000) + 3_600);
+    const urls = `turn:127.0.0.1:${slowRelayPort}?transport=udp`;
+    const { ruth, noa } = await twoInCall(browser, [], {
+      ...{ urls, username, credential: turnPassword(relaySecret, username) },
+    });
+    await flows(noa, 'audio');
+    await show(ruth);
+    await show(noa);
+    for (const { page, words } of [ruth, noa])
+      await expect(page.getByText(words.voice.camera.paused.weak)).toBeVisible({ timeout: 90_000 });
+    await Promise.all([stands(ruth), stands(noa)]);
+    await Promise.all([flows(ruth, 'audio'), flows(noa, 'audio')]);
+    expect([troublesOf(ruth), troublesOf(noa)]).toEqual([[], []]);
+  } finally {
+    await stop();
+  }
+});
+
+test('a block in the call ends both pictures at once', async ({ browser }) => {
+  const { ruth, noa } = await twoInCall(browser);
+  await Promise.all([show(ruth), show(noa)]);
+  await Promise.all([flows(ruth), flows(noa)]);
+  const { learner: blocked } = await (await ruth.page.request.get('/api/account/me')).json();
+  const headers = { origin: baseURL };
+  const answer = await noa.page.request.put(`/api/people/blocks/${blocked.id}`, { headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await expect(partnerPicture(ruth)).toBeHidden();
+  await expect(partnerPicture(noa)).toBeHidden();
+  for (const { page } of [ruth, noa])
+    await expect
+      .poll(() => page.evaluate(() => window.connections.every(({ connectionState }) => connectionState === 'closed')))
+      .toBe(true);
 });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -9,17 +10,28 @@ const PROGRAM = '/usr/bin/turnserver';
 /** Relay tests are skipped without Debian's coturn. */
 export const hasCoturn = existsSync(PROGRAM);
 
+/** The password for a user name, as the server's shared secret makes it (draft-uberti-behave-turn-rest). */
+export const turnPassword = (secret: string, username: string): string =>
+  createHmac('sha1', secret).update(username).digest('base64');
+
+/** As `startCoturn`, on a line of so many bits per second for each connection and direction. */
+export const startSlowCoturn = (port: number, bitsPerSecond: number, secret: string) =>
+  start(port, [secret], [`--max-bps=${Math.round(bitsPerSecond / 8)}`]);
+
 /**
  * Relays to loopback addresses, which a real one must never do.
  * @returns stops it
  */
-export async function startCoturn(port: number, ...secrets: string[]): Promise<() => Promise<void>> {
+export const startCoturn = (port: number, ...secrets: string[]) => start(port, secrets);
+
+async function start(port: number, secrets: string[], more: string[] = []): Promise<() => Promise<void>> {
   const child: ChildProcess = spawn(
     PROGRAM,
     [
       ...['-n', '--no-cli', '--no-tls', '--no-dtls', '--fingerprint', '--realm=havruta', '--log-file=stdout'],
       ...['--listening-ip=127.0.0.1', '--relay-ip=127.0.0.1', `--listening-port=${port}`, '--allow-loopback-peers'],
       ...['--use-auth-secret', ...secrets.map((secret) => `--static-auth-secret=${secret}`), '--pidfile=/dev/null'],
+      ...more,
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );

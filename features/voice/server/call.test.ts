@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountSilenced } from '#features/account/server/events-api.ts';
+import { takeMeasure } from '#features/account/server/support-api.ts';
 import { newId } from '#server/database/ids.ts';
+import { withTransaction } from '#server/database/transaction.ts';
+import { publish } from '#server/domain-events.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { GONE_AFTER_MS } from '../shared/limits.ts';
@@ -91,6 +95,21 @@ describe('permissions', () => {
     expect(await tabs()).toEqual([mine.tab]);
     expect((await call.people(noa, session)).status).toBe(404);
     expect((await call.say(mine, theirs, 1)).body.code).toBe('GONE');
+  });
+
+  test('a suspension during the session ends the call, and nothing more is sent for it', async () => {
+    const [mine, theirs] = [await call.joined(ruth, session), await call.joined(noa, session)];
+    await withTransaction(world.app, (tx) =>
+      takeMeasure(world.app, tx, noa.id, { kind: 'suspension', reason: 'spam', note: '', until: null }),
+    );
+    await withTransaction(world.app, (tx, events) =>
+      publish(world.app, accountSilenced, { db: tx, events, learnerId: noa.id }),
+    );
+    expect(await tabs()).toEqual([mine.tab]);
+    expect((await call.say(mine, theirs, 1)).body.code).toBe('GONE');
+    expect((await call.say(theirs, mine, 1)).status).toBe(403);
+    expect((await call.join(noa, session)).status).toBe(403);
+    expect((await call.ask(noa, 'GET', `${session}/voice/ice?tab=${theirs.tab}`)).status).toBe(403);
   });
 
   test('two guests with a block are not connected, and the others are connected with both', async () => {

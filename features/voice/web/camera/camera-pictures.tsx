@@ -1,5 +1,5 @@
-import { Move, SwitchCamera, VideoOff } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { Eye, EyeOff, Move, SwitchCamera, VideoOff } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/index.ts';
 import type { Call } from '../core/call.ts';
@@ -27,6 +27,7 @@ type Props = { call: Call; camera: Camera; own: CameraState; name: string };
 export function CameraPictures({ call, camera, own, name }: Props) {
   const { t } = useTranslation();
   const { corner, transform, box, button } = useCorner();
+  const [isHidden, setHidden] = useState(false);
   const state = call.get();
   const line = isPair(state) ? state.lines[0] : undefined;
   const isOn = own.own === 'on' && own.track !== null;
@@ -41,17 +42,13 @@ export function CameraPictures({ call, camera, own, name }: Props) {
       {(isSeen || isOn) && (
         <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-high" style={{ width: WIDTH }}>
           <div className="relative" style={{ cursor: 'move', touchAction: 'none', userSelect: 'none' }} {...box}>
-            {isSeen && line.picture && line.camera === 'on' && (
+            {isSeen && !isHidden && line.picture && line.camera === 'on' && (
               <Picture track={line.picture} label={t('voice.camera.partner', { name })} className="w-full" />
             )}
-            {isSeen && line.camera === 'paused' && (
-              <p
-                className="grid place-items-center bg-raised p-2 text-center text-sm text-pretty text-ink-soft"
-                style={{ aspectRatio: '4 / 3' }}
-              >
-                {t('voice.camera.partnerPaused', { name })}
-              </p>
+            {isSeen && !isHidden && line.camera === 'paused' && (
+              <InPlace>{t('voice.camera.partnerPaused', { name })}</InPlace>
             )}
+            {isSeen && isHidden && <InPlace>{t('voice.camera.partnerHidden', { name })}</InPlace>}
             {isOn && own.track && (
               <div className={isSeen ? 'absolute' : ''} style={isSeen ? INSET : undefined}>
                 <Picture track={own.track} label={t('voice.camera.own')} isMirrored className="w-full rounded-md" />
@@ -62,6 +59,14 @@ export function CameraPictures({ call, camera, own, name }: Props) {
             <IconButton label={t('voice.camera.move')} {...button}>
               <Move className="size-5" aria-hidden />
             </IconButton>
+            {isSeen && (
+              <IconButton
+                label={t(isHidden ? 'voice.camera.showPartner' : 'voice.camera.hidePartner', { name })}
+                onClick={() => setHidden(!isHidden)}
+              >
+                {isHidden ? <Eye className="size-5" aria-hidden /> : <EyeOff className="size-5" aria-hidden />}
+              </IconButton>
+            )}
             {isOn && other && (
               <IconButton
                 label={t('voice.camera.switchTo', { device: other.name })}
@@ -82,3 +87,13 @@ export function CameraPictures({ call, camera, own, name }: Props) {
     </section>
   );
 }
+
+/** In place of the partner's picture. */
+const InPlace = ({ children }: { children: ReactNode }) => (
+  <p
+    className="grid place-items-center bg-raised p-2 text-center text-sm text-pretty text-ink-soft"
+    style={{ aspectRatio: '4 / 3' }}
+  >
+    {children}
+  </p>
+);

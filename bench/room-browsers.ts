@@ -8,6 +8,7 @@ export type Room = { id: string; two: [Learner, Learner] };
 
 const TURNS = 60;
 const UNCOUNTED = 8;
+const PRESSES = 48;
 /** For reading, between two turns. */
 const BETWEEN_MS = 300;
 /** After the time for running work to end. */
@@ -23,10 +24,13 @@ export async function inBrowsers(address: string, room: Room | undefined, execut
     for (const [at, browser] of browsers.entries()) pages.push(await inside(browser, address, room, at as 0 | 1));
     const [one, other] = pages as [Page, Page];
     const times = await turns(one, other);
+    const marked = await marks(one, other);
     const idle = await requestsWhileIdle(pages);
     return [
       line('a page turn until the partner sees the chapter: p50', quantile(times, 0.5), ' ms', 120, 'less'),
       line('a page turn until the partner sees the chapter: p99', quantile(times, 0.99), ' ms', 400, 'less'),
+      line('"not yet" on a verse until the partner sees it: p50', quantile(marked, 0.5), ' ms', 150, 'less'),
+      line('"not yet" on a verse until the partner sees it: p99', quantile(marked, 0.99), ' ms', 400, 'less'),
       line('a room in which nobody does anything: requests of a page a minute', idle, '', 1, 'less'),
     ];
   } finally {
@@ -86,6 +90,45 @@ async function turns(one: Page, other: Page): Promise<number[]> {
   }
   return times;
 }
+
+/** From the press of one to the words at the verse on the other's page. */
+async function marks(one: Page, other: Page): Promise<number[]> {
+  await one.getByRole('button', { name: 'Notes et messages', exact: true }).click();
+  await one.getByRole('button', { name: 'Notes', exact: true }).click();
+  await one.getByRole('region', { name: 'Ce verset', exact: true }).waitFor();
+  const times: number[] = [];
+  for (let press = 0; press < PRESSES; press++) {
+    const isUnderstood = press % 2 === 1;
+    const [began, seen] = await Promise.all([
+      wait(BETWEEN_MS).then(() => pressed(one, isUnderstood ? 'Compris' : 'Pas encore')),
+      other.evaluate(
+        (wanted) =>
+          new Promise<number>((resolve) => {
+            const look = () => {
+              const text = document.querySelector('main')?.textContent ?? '';
+              const shown = /: (pas encore )?compris/.exec(text.replaceAll('\u00a0', ' '));
+              if (!shown || (shown[1] === undefined) !== wanted) return;
+              observer.disconnect();
+              resolve(performance.timeOrigin + performance.now());
+            };
+            const observer = new MutationObserver(look);
+            observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+          }),
+        isUnderstood,
+      ),
+    ]);
+    if (press >= UNCOUNTED) times.push(seen - began);
+  }
+  return times;
+}
+
+const pressed = (page: Page, name: string) =>
+  page.evaluate((wanted) => {
+    const chips = [...document.querySelectorAll<HTMLElement>('[aria-label="Ce verset"] button')];
+    const now = performance.timeOrigin + performance.now();
+    chips.find(({ textContent }) => textContent === wanted)?.click();
+    return now;
+  }, name);
 
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: { at: number }[] }).seen);
 

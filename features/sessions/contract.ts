@@ -16,6 +16,7 @@ import { invitation, invitationMade } from './shared/contract/invitation.ts';
 import { moveContract } from './shared/contract/move.ts';
 import { nextWeek } from './shared/contract/next-week.ts';
 import { changedPlan, clashes, newSession, notice, partner, restTimes, studyNow } from './shared/contract/plan.ts';
+import { publicSeriesContract } from './shared/contract/public-series.ts';
 import { rating, review, reviewable, statistics } from './shared/contract/review.ts';
 import { seriesContract } from './shared/contract/series.ts';
 import { session, sessionDetails } from './shared/contract/session.ts';
@@ -26,6 +27,7 @@ export { sessionEvents } from './shared/contract/events.ts';
 export * from './shared/contract/invitation.ts';
 export * from './shared/contract/move.ts';
 export * from './shared/contract/plan.ts';
+export type { NewPublicSeries, PublicSeriesCard } from './shared/contract/public-series.ts';
 export * from './shared/contract/review.ts';
 export * from './shared/contract/series.ts';
 export * from './shared/contract/series-rule.ts';
@@ -41,6 +43,7 @@ const done = z.object({ done: z.literal(true) });
 
 export const sessionsContract = {
   ...seriesContract,
+  ...publicSeriesContract,
   ...moveContract,
   create: base
     .errors({ CLIENT_ID_REUSED: learnerError(409), PARTNER_NOT_FOUND: learnerError(404) })
@@ -166,7 +169,7 @@ export const sessionsContract = {
     .input(z.object({ id }))
     .output(z.object({ id })),
   join: base
-    .errors({ ALREADY_JOINED: learnerError(409), SESSION_FULL: learnerError(409) })
+    .errors({ ALREADY_JOINED: learnerError(409), NOT_POSSIBLE: learnerError(409), SESSION_FULL: learnerError(409) })
     .route({ method: 'POST', path: '/sessions/{id}/join', summary: 'Take part in a public session', tags })
     .input(z.object({ id }))
     .output(session),

@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { areApart } from '#features/people/server/apart-api.ts';
 import type { Learner } from '#server/app-context.ts';
-import { notFound, refuse } from '#server/http/errors.ts';
+import { notFound, refuse, violates } from '#server/http/errors.ts';
 import { beganAtOnce, ENOUGH, isAhead, isAnswerable, isJoinable, mayBeCalledOff } from '../shared/life-cycle.ts';
 import type { LockedSession } from './life-cycle/lock-session.ts';
 import { type Asker, endsAt, isInvited, type JoinableSession, takesPart } from './lists/present-session.ts';
@@ -101,4 +101,10 @@ export function assertRoomFor(session: LockedSession, maxParticipants: number): 
   if (maxParticipants < session.confirmed.length) {
     throw refuse('TOO_MANY_PARTICIPANTS', 409, 'sessions.tooManyParticipants');
   }
+}
+
+/** Another evening of a series is booked then by one of the participants. @throws NOT_POSSIBLE (409) */
+export function refuseTakenHour(error: unknown): never {
+  if (violates(error, 'session_participants_booked_once')) throw refuse('NOT_POSSIBLE', 409, 'series.hourTaken');
+  throw error;
 }

@@ -27,11 +27,15 @@ import { joinSession } from './seats/join-session.ts';
 import { leaveSession } from './seats/leave-session.ts';
 import { returnToSession } from './seats/return-to-session.ts';
 import { answerSeries } from './series/answer-series.ts';
+import { createPublicSeries } from './series/create-public-series.ts';
 import { createSeries } from './series/create-series.ts';
+import { joinSeries } from './series/join-series.ts';
+import { leaveSeries } from './series/leave-series.ts';
+import { listPublicSeries } from './series/list-public-series.ts';
 import { listSeries } from './series/list-series.ts';
 import { seriesToAnswer } from './series/list-to-answer.ts';
 import { answerMove, proposeMove, withdrawMove } from './series/move-evening.ts';
-import { previewSeries } from './series/preview-series.ts';
+import { previewPublicSeries, previewSeries } from './series/preview-series.ts';
 import { setSeriesStatus } from './series/set-series-status.ts';
 import { skipEvening } from './series/skip-evening.ts';
 import { showStatistics } from './statistics/statistics.ts';
@@ -48,6 +52,17 @@ export const sessionsRouter = {
   ),
   createSeries: learners.createSeries.handler(({ input, context: { app, learner } }) =>
     createSeries(app, learner, input),
+  ),
+  createPublicSeries: learners.createPublicSeries.handler(({ input, context: { app, learner } }) =>
+    createPublicSeries(app, learner, input),
+  ),
+  previewPublicSeries: learners.previewPublicSeries.handler(({ input, context: { app, learner } }) =>
+    previewPublicSeries(app, learner, input),
+  ),
+  publicSeries: learners.publicSeries.handler(({ context: { app, learner } }) => listPublicSeries(app, learner)),
+  joinSeries: learners.joinSeries.handler(({ input, context: { app, learner } }) => joinSeries(app, learner, input.id)),
+  leaveSeries: learners.leaveSeries.handler(({ input, context: { app, learner } }) =>
+    leaveSeries(app, learner, input.id),
   ),
   seriesToAnswer: learners.seriesToAnswer.handler(({ context: { app, learner } }) =>
     seriesToAnswer.read(app, learner, null),

@@ -1,6 +1,6 @@
 import { newId } from '#server/database/ids.ts';
 import type { RepeatKit } from '#testing/repeats.ts';
-import { aSeries } from './series.ts';
+import { aPublicSeries, aSeries } from './series.ts';
 import { aPlan, makeStudySession } from './sessions.ts';
 
 export function repeats({ as, people, read, send, world }: RepeatKit) {
@@ -16,6 +16,9 @@ export function repeats({ as, people, read, send, world }: RepeatKit) {
     return id;
   }
 
+  const publicly = async (cookie = people().ruth.cookie) =>
+    (await send('/series/public', aPublicSeries(anEvening), cookie)).id as string;
+
   /** The request that proposes another hour for an evening. */
   async function aMove() {
     await agreed();
@@ -30,6 +33,17 @@ export function repeats({ as, people, read, send, world }: RepeatKit) {
       return as('/series/preview', hours);
     },
     'POST /series': () => as('/series', aSeries(people().noa.id, anEvening)),
+    'POST /series/public': () => as('/series/public', aPublicSeries(anEvening)),
+    'POST /series/public/preview': () => {
+      const { clientId: _, title: __, subject: ___, maxParticipants: ____, ...hours } = aPublicSeries(anEvening);
+      return as('/series/public/preview', hours);
+    },
+    'POST /series/{id}/join': async () => as(`/series/${await publicly(people().noa.cookie)}/join`),
+    'POST /series/{id}/leave': async () => {
+      const id = await publicly(people().noa.cookie);
+      await send(`/series/${id}/join`, {}, people().ruth.cookie);
+      return as(`/series/${id}/leave`);
+    },
     'POST /series/{id}/answer': async () =>
       as(`/series/${await proposed()}/answer`, { accept: true, keepsRestDays: true }),
     'POST /series/{id}/skip': async () => as(`/series/${await agreed()}/skip`, { date: firstDate }),

@@ -11,6 +11,12 @@ export const aSeries = (partnerId: string, more: object = {}) => ({
   ...more,
 });
 
+/** The same for any learner, with three seats. */
+export function aPublicSeries(more: object = {}) {
+  const { partnerId: _, ...given } = aSeries('');
+  return { ...given, maxParticipants: 3, ...more };
+}
+
 export function seriesTester(world: World) {
   async function ask(method: string, path: string, who: TestLearner, body?: unknown) {
     const answer = await world.ask(method, `/api${path}`, { cookie: who.cookie, body });

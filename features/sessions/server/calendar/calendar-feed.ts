@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { holdSession } from '#features/account/server/sign-ins-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
@@ -104,7 +104,8 @@ export function calendarRoutes(http: HttpApp, app: AppContext): void {
         and(
           eq(sessionParticipants.userId, feed.userId),
           sql`${sessionParticipants.status} = 'confirmed'`,
-          isNull(studySessions.seriesId),
+          // Not all evenings of a public series need be the reader's.
+          or(isNull(studySessions.seriesId), studySessions.isPublic),
         ),
       )
       .orderBy(desc(studySessions.startsAt))

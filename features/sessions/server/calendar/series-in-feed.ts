@@ -9,13 +9,13 @@ import type { SeriesInFeed } from './session-calendar.ts';
 const DAYS_BACK = 60;
 const MOST_EVENINGS = 5_000;
 
-/** Series of a reader with their evenings since two months ago, cancelled ones included. */
+/** Series of a reader with a partner, with their evenings since two months ago, cancelled ones included. */
 export async function seriesInFeed(app: AppContext, reader: CalendarReader): Promise<SeriesInFeed[]> {
   const series = await app.db
     .select({ series: sessionSeries })
     .from(seriesMembers)
     .innerJoin(sessionSeries, eq(sessionSeries.id, seriesMembers.seriesId))
-    .where(eq(seriesMembers.userId, reader.id));
+    .where(and(eq(seriesMembers.userId, reader.id), eq(sessionSeries.isPublic, false)));
   if (series.length === 0) return [];
   const since = new Date(app.now().getTime() - DAYS_BACK * 24 * 60 * 60_000);
   const rows = await app.db

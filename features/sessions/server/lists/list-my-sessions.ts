@@ -5,8 +5,14 @@ import { defineList } from '#server/http/list.ts';
 import { MINE_LIST_LIMIT } from '../../contract.ts';
 import { transitions } from '../../shared/life-cycle.ts';
 import { markUnknownText } from '../planning/unknown-text.ts';
+import { seriesMembers } from '../series/tables.ts';
 import { sessionParticipants, studySessions } from '../tables.ts';
 import { askerToCome, endsAt, presentSession, sessionFields } from './present-session.ts';
+
+/** Null for an evening of a public series that the learner has not joined: it is a single session to them. */
+const ownSeriesId = sql<string | null>`case when not ${studySessions.isPublic} or exists (select 1 from ${seriesMembers}
+  where ${seriesMembers.seriesId} = ${studySessions.seriesId} and ${seriesMembers.userId} = ${askerToCome.id})
+  then ${studySessions.seriesId} end`;
 
 /** Soonest first. The creator participates, so one index finds all. */
 export const mySessions = defineList({
@@ -14,7 +20,7 @@ export const mySessions = defineList({
   values: ({ learner, now }) => ({ learner: learner.id, address: learner.address, now }),
   query: ({ db }) =>
     db
-      .select(sessionFields(askerToCome))
+      .select({ ...sessionFields(askerToCome), seriesId: ownSeriesId })
       .from(sessionParticipants)
       .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
       .innerJoin(users, eq(users.id, studySessions.creatorId))

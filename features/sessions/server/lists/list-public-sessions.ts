@@ -9,7 +9,7 @@ import { DURATION, OPEN_LIST_LIMIT, PUBLIC_LIST_LIMIT, type Session } from '../.
 import { startOfDay } from '../../shared/wall-time.ts';
 import { isOpen } from '../policies.ts';
 import { studySessions } from '../tables.ts';
-import { askerToCome, presentSession, sessionFields } from './present-session.ts';
+import { askerToCome, presentSession, rhythmFor, sessionFields } from './present-session.ts';
 
 const { placeholder } = sql;
 
@@ -25,6 +25,10 @@ const fields = {
 /** The learner's stated languages; without any, all. */
 const inStudyLanguage = sql<boolean>`coalesce((select said_at is null or cardinality(languages) = 0
   or ${studySessions.language} = any(languages) from ${profiles} where ${profiles.userId} = ${placeholder('learner')}), true)`;
+
+/** Not an evening of a series with an earlier one that the reader can join: a list shows the next one only. */
+const isNextOfSeries = sql`(${studySessions.seriesId} is null
+  or not has_earlier_evening(${studySessions.seriesId}, ${studySessions.startsAt}, ${placeholder('learner')}::uuid))`;
 
 /** More than are listed, so that a person with many sessions leaves room for others. */
 const ROWS_READ = 40;
@@ -52,7 +56,7 @@ export const publicSessions = defineList({
       .where(
         sql`${studySessions.isPublic} and ${studySessions.status} = 'pending' and nullif(${studySessions.creatorId}, ${placeholder('learner')}) is not null
           and not ${areApart(placeholder('learner'), studySessions.creatorId)} and not ${isSuspendedNow}
-          and (${studySessions.startsAt} < ${placeholder('today')}) is not true and ${isOpen(placeholder('now'))}`,
+          and (${studySessions.startsAt} < ${placeholder('today')}) is not true and ${isOpen(placeholder('now'))} and ${isNextOfSeries}`,
       )
       .orderBy(sql`${studySessions.createdAt} desc nulls last, ${studySessions.id} desc nulls last`)
       .limit(literal(ROWS_READ)),
@@ -86,13 +90,13 @@ export const openSessions = defineList({
   }),
   query: ({ db }) =>
     db
-      .select(fields)
+      .select({ ...fields, rhythm: rhythmFor(askerToCome) })
       .from(studySessions)
       .innerJoin(users, eq(users.id, studySessions.creatorId))
       .where(
         sql`${studySessions.isPublic} and ${studySessions.status} = 'pending' and nullif(${studySessions.creatorId}, ${placeholder('learner')}) is not null
           and not ${areApart(placeholder('learner'), studySessions.creatorId)} and not ${isSuspendedNow}
-          and ${studySessions.startsAt} >= ${placeholder('earliest')} and ${isOpen(placeholder('now'))} and not ${fields.joined}`,
+          and ${studySessions.startsAt} >= ${placeholder('earliest')} and ${isOpen(placeholder('now'))} and not ${fields.joined} and ${isNextOfSeries}`,
       )
       .orderBy(asc(studySessions.startsAt), asc(studySessions.id))
       .limit(literal(OPEN_LIST_LIMIT)),

@@ -8,6 +8,7 @@ import { titleIn } from '#server/locales.ts';
 import type { NotificationRow } from '#server/notification-type.ts';
 import type { Session, Status, Subject } from '../../contract.ts';
 import { statusAt } from '../../shared/life-cycle.ts';
+import { seriesMembers, sessionSeries } from '../series/tables.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from '../tables.ts';
 
 export type Asker = { id: string | Placeholder; address: string | Placeholder | null };
@@ -61,7 +62,19 @@ export const isInvited = (asker: Asker): SQL =>
 
 export const endsAt: SQL = sql`${studySessions.startsAt} + make_interval(mins => ${studySessions.durationMinutes})`;
 
-type Row = Omit<Session, 'startsAt' | 'creatorPicture' | 'roomClosed' | 'seriesId'> & {
+/**
+ * The rule of a public evening, while its series runs, and whether the caller is a member. For lists that show it; join
+ * no further table.
+ */
+export const rhythmFor = (asker: Asker): SQL<Session['rhythm'] | null> =>
+  sql`(select json_build_object('rule', ${sessionSeries.rule}, 'wallTime', ${sessionSeries.wallTime},
+      'timeZone', ${sessionSeries.timeZone}, 'joined', exists (select 1 from ${seriesMembers}
+        where ${seriesMembers.seriesId} = ${sessionSeries.id} and ${seriesMembers.userId} = ${asker.id}))
+    from ${sessionSeries}
+    where ${sessionSeries.id} = ${studySessions.seriesId} and ${studySessions.isPublic} and ${sessionSeries.status} = 'active')`;
+
+type Row = Omit<Session, 'startsAt' | 'creatorPicture' | 'roomClosed' | 'seriesId' | 'rhythm'> & {
+  rhythm?: Session['rhythm'] | null;
   seriesId: string | null;
   roomClosed: boolean;
   creatorImage: string | null;
@@ -74,7 +87,7 @@ type Row = Omit<Session, 'startsAt' | 'creatorPicture' | 'roomClosed' | 'seriesI
  * @param language of the reader
  */
 export const presentSession = (
-  { studied, creatorImage, roomClosed, seriesId, ...row }: Row,
+  { studied, creatorImage, roomClosed, seriesId, rhythm, ...row }: Row,
   now: Date,
   language: string,
 ): Session => ({
@@ -82,6 +95,7 @@ export const presentSession = (
   title: titleIn(language, row.title),
   ...(roomClosed && { roomClosed: true }),
   ...(seriesId !== null && { seriesId }),
+  ...(rhythm && { rhythm }),
   status: statusAt({ ...row, studied }, now),
   startsAt: row.startsAt.toISOString(),
   creatorPicture: pictureOf(creatorImage)?.small,

@@ -15,7 +15,7 @@ import { openMovesOf } from '../series/open-moves.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from '../tables.ts';
 import { thanksOfSession } from '../thanks/thanks-of-session.ts';
 import { askerToCome, presentSession } from './present-session.ts';
-import { sessionsFor } from './read-session.ts';
+import { detailsFor } from './read-session.ts';
 
 /**
  * A session with participants; for the creator also invitees.
@@ -49,7 +49,7 @@ export async function showSession(app: AppContext, learner: Learner, sessionId: 
 const session = sql.placeholder('session');
 
 const shown = prepared((app: AppContext) =>
-  sessionsFor(app.db, askerToCome, eq(studySessions.id, session), maySee(askerToCome)).prepare('show_session'),
+  detailsFor(app.db, askerToCome, eq(studySessions.id, session), maySee(askerToCome)).prepare('show_session'),
 );
 
 const takingPart = prepared((db) =>

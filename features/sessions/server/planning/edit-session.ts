@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { withTransaction } from '#server/database/transaction.ts';
-import { refuse, violates } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { titleIn } from '#server/locales.ts';
 import type { ChangedPlan, Session } from '../../contract.ts';
 import { checkPlan } from '../../shared/check-plan.ts';
@@ -15,7 +15,7 @@ import { transition } from '../life-cycle/transition.ts';
 import { presentSession } from '../lists/present-session.ts';
 import { readSession } from '../lists/read-session.ts';
 import { sessionChanged } from '../notification-types.ts';
-import { assertAhead, assertCreator, assertRoomFor } from '../policies.ts';
+import { assertAhead, assertCreator, assertRoomFor, refuseTakenHour } from '../policies.ts';
 import { affectedUsers } from '../seats/affected-users.ts';
 import { studySessions } from '../tables.ts';
 import { planDigest } from './plan-digest.ts';
@@ -80,17 +80,14 @@ export async function editSession(app: AppContext, learner: Learner, sent: Chang
   });
 }
 
-function assertNotAsked({ seriesId, originalDate, confirmed, startsAt }: LockedSession, plan: ChangedPlan): void {
-  if (seriesId === null || originalDate === null || confirmed.length < ENOUGH) return;
+function assertNotAsked(
+  { seriesId, isPublic, originalDate, confirmed, startsAt }: LockedSession,
+  plan: ChangedPlan,
+): void {
+  if (seriesId === null || isPublic || originalDate === null || confirmed.length < ENOUGH) return;
   const wanted = instantOf(plan);
   if (wanted instanceof Date && wanted.getTime() === startsAt.getTime()) return;
   throw refuse('NOT_POSSIBLE', 409, 'series.moveAsks');
-}
-
-/** Another evening of a series is booked then by one of the participants. */
-function refuseTakenHour(error: unknown): never {
-  if (violates(error, 'session_participants_booked_once')) throw refuse('NOT_POSSIBLE', 409, 'series.hourTaken');
-  throw error;
 }
 
 /** An unchanged stored text is accepted even if it no longer resolves. */

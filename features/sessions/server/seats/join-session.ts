@@ -13,7 +13,7 @@ import {
 import { sessionChanged } from '../notification-types.ts';
 import { limitConcurrency } from '../planning/limit-concurrency.ts';
 import { planReminders } from '../planning/plan-reminders.ts';
-import { assertJoinable, mayBeJoined, sessionFull } from '../policies.ts';
+import { assertJoinable, mayBeJoined, refuseTakenHour, sessionFull } from '../policies.ts';
 import { studySessions } from '../tables.ts';
 import { takeSeat } from './seats.ts';
 
@@ -21,7 +21,8 @@ const LONGEST_WAIT_MS = 4_000;
 
 /**
  * Takes a seat in a public session; the last seat has one winner. Repeats change nothing.
- * @throws NOT_FOUND, ALREADY_JOINED (409) for the creator, SESSION_FULL (409); the driver's error (503, busy) when the
+ * @throws NOT_FOUND, ALREADY_JOINED (409) for the creator, SESSION_FULL (409), NOT_POSSIBLE (409) for an evening at which
+ * they have one of another series; the driver's error (503, busy) when the
  * row is locked for 4 s
  */
 export const joinSession = (app: AppContext, learner: Learner, sessionId: string): Promise<Session> =>
@@ -39,7 +40,9 @@ const joinNow = (app: AppContext, learner: Learner, sessionId: string): Promise<
     const now = app.now();
     // The lock timeout restarts for each transaction ahead; this limits the total wait.
     await tx.execute(sql.raw(`set local statement_timeout = ${LONGEST_WAIT_MS}`));
-    const taken = await takeSeat(tx, events, { sessionId, userId: learner.id }, now, mayBeJoined(now));
+    const taken = await takeSeat(tx, events, { sessionId, userId: learner.id }, now, mayBeJoined(now)).catch(
+      refuseTakenHour,
+    );
     const [session] = await joinableSession(tx, learner, sessionId);
     if (!taken) {
       if (hasJoined(session)) return answer(session, now, learner.language);

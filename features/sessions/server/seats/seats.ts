@@ -51,6 +51,15 @@ export async function takeSeat(
   return true;
 }
 
+/** Ids of the confirmed participants. */
+export async function seatedIn(tx: Queryable, sessionId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: sessionParticipants.userId })
+    .from(sessionParticipants)
+    .where(and(eq(sessionParticipants.sessionId, sessionId), eq(sessionParticipants.status, 'confirmed')));
+  return rows.map(({ userId }) => userId);
+}
+
 export async function removeParticipant(
   app: AppContext,
   tx: Queryable,

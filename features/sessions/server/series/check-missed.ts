@@ -3,7 +3,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';
 import { studySessions } from '../tables.ts';
-import type { LockedSeries } from './lock-series.ts';
+import { decidersOf, type LockedSeries } from './lock-series.ts';
 import { notifySeries } from './notify-series.ts';
 import { changeStatus } from './set-series-status.ts';
 import { sessionSeries } from './tables.ts';
@@ -13,7 +13,7 @@ const SILENT_DAYS = 14;
 const DAY = 24 * 60 * 60_000;
 
 /**
- * After three missed evenings in a row asks both, once, whether the hour is still good. Two weeks without an answer or
+ * After three missed evenings in a row asks both, or the creator of a public series, once, whether the hour is still good. Two weeks without an answer or
  * a studied evening pause the series.
  * @returns whether it continues
  */
@@ -29,7 +29,7 @@ export async function checkMissed(
   const ask = (at: Date | null) => tx.update(sessionSeries).set({ askedAt: at }).where(eq(sessionSeries.id, id));
   if (askedAt === null && isMissed) {
     await ask(now);
-    await notifySeries(events, series, null, 'asked');
+    await notifySeries(events, { ...series, members: decidersOf(series, series.members) }, null, 'asked');
   } else if (askedAt !== null && !isMissed) await ask(null);
   else if (askedAt !== null && now.getTime() - askedAt.getTime() >= SILENT_DAYS * DAY) {
     await changeStatus(app, tx, events, series, 'paused');

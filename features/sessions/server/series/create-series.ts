@@ -74,11 +74,17 @@ async function lockChangeable(tx: Queryable, id: string, people: readonly string
   if (waiting && waiting.clientId !== clientId) throw refuse('CHANGED', 409, 'series.changeWaits');
 }
 
-function refuseDate(messageKey: 'series.noEvening' | 'sessions.futureRequired'): never {
+export function refuseDate(messageKey: 'series.noEvening' | 'sessions.futureRequired'): never {
   throw refuse('BAD_REQUEST', 400, messageKey, { fields: [{ path: 'firstDate', messageKey }] });
 }
 
-async function repeated(db: Queryable, { id }: Learner, clientId: string, digest: string): Promise<string | null> {
+/** Id of the series that an earlier request with this client id made. @throws CLIENT_ID_REUSED (409) */
+export async function repeated(
+  db: Queryable,
+  { id }: Learner,
+  clientId: string,
+  digest: string,
+): Promise<string | null> {
   const [before] = await db
     .select({ id: sessionSeries.id, digest: sessionSeries.requestDigest })
     .from(sessionSeries)

@@ -2,13 +2,15 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';
-import { lockSeries } from './lock-series.ts';
+import { endMembership } from './leave-series.ts';
+import { type LockedSeries, lockSeries } from './lock-series.ts';
 import { notifySeries } from './notify-series.ts';
 import { changeStatus } from './set-series-status.ts';
 import { seriesMembers, sessionSeries } from './tables.ts';
 
 /**
  * Ends the series of a person who leaves, or of two people after a block, in the same way: without a name or a reason.
+ * A public series ends only with its creator's account.
  */
 export async function endSeriesOf(
   app: AppContext,
@@ -35,8 +37,24 @@ export async function endSeriesOf(
   for (const { id } of rows) {
     const series = await lockSeries(tx, id);
     if (!series || series.status === 'ended') continue;
+    if (series.isPublic && (people.length > 1 || series.creatorId !== people[0])) {
+      await leavePublic(app, tx, events, series, people);
+      continue;
+    }
     const wasProposed = series.status === 'proposed';
     await changeStatus(app, tx, events, series, 'ended');
     if (!wasProposed) await notifySeries(events, series, null, 'ended');
   }
+}
+
+/** A participant leaves the series of another: after a block between the two, or with the account. */
+async function leavePublic(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  series: LockedSeries,
+  people: readonly string[],
+): Promise<void> {
+  if (people.length > 1 && !people.includes(series.creatorId)) return;
+  for (const person of people) if (person !== series.creatorId) await endMembership(app, tx, events, series, person);
 }

@@ -9,7 +9,8 @@ export async function findChangeable(db: Queryable, id: string, people: readonly
   const members = (await membersOf(db, [id])).get(id) ?? [];
   const isTheirs =
     people.length === members.length && people.every((one) => members.some(({ userId }) => userId === one));
-  if (!isTheirs) throw notFound();
-  const [row] = await db.select({ status: sessionSeries.status }).from(sessionSeries).where(eq(sessionSeries.id, id));
+  const { status, isPublic } = sessionSeries;
+  const [row] = await db.select({ status, isPublic }).from(sessionSeries).where(eq(sessionSeries.id, id));
+  if (!isTheirs || row?.isPublic) throw notFound();
   if (row?.status !== 'active' && row?.status !== 'paused') throw refuse('CHANGED', 409, 'series.changed');
 }

@@ -6,14 +6,15 @@ import { sessionEvents } from '../../shared/contract/events.ts';
 import { transitions } from '../../shared/life-cycle.ts';
 import { moveReminders } from '../life-cycle/reminders.ts';
 import { sessionChanged } from '../notification-types.ts';
+import { seatedIn } from '../seats/seats.ts';
 import { studySessions } from '../tables.ts';
-import type { LockedSeries } from './lock-series.ts';
+import { decidersOf, type LockedSeries } from './lock-series.ts';
 import { occurrences } from './rules/occurrences.ts';
 import { skiesOf } from './skies-of.ts';
 
 /**
  * Computes the evenings ahead again after a change of the time zone data: the local time stays. Evenings that a person
- * moved stay where they are. Both members are notified of each evening that moves.
+ * moved stay where they are. Its participants are notified of each evening that moves.
  */
 export async function followClockData(
   app: AppContext,
@@ -22,8 +23,8 @@ export async function followClockData(
   series: LockedSeries,
 ): Promise<void> {
   const now = app.now();
-  const people = series.members.map(({ userId }) => userId);
-  const skies = await skiesOf(app, tx, people, series.timeZone);
+  const deciders = decidersOf(series, series.members).map(({ userId }) => userId);
+  const skies = await skiesOf(app, tx, deciders, series.timeZone);
   const evenings = await tx
     .select()
     .from(studySessions)
@@ -45,6 +46,7 @@ export async function followClockData(
       .update(studySessions)
       .set({ startsAt: one.startsAt, plannedAt: one.startsAt, updatedAt: now })
       .where(eq(studySessions.id, id));
+    const people = await seatedIn(tx, id);
     await moveReminders(tx, events, { id, startsAt: one.startsAt, timeZone }, people);
     await events.notify({
       to: people,

@@ -16,7 +16,7 @@ import { seriesMembers, sessionSeries } from './tables.ts';
 const MOST = 50;
 const DAY = 24 * 60 * 60_000;
 
-/** Without ended ones, newest first. */
+/** Those of two, without ended ones, newest first. */
 export const listSeries = (app: AppContext, learner: Learner): Promise<SeriesCard[]> =>
   seriesFor(app, app.db, learner, null);
 
@@ -36,6 +36,7 @@ async function seriesFor(app: AppContext, db: Queryable, learner: Learner, only:
       and(
         eq(seriesMembers.userId, learner.id),
         ne(sessionSeries.status, 'ended'),
+        eq(sessionSeries.isPublic, false),
         only === null ? undefined : eq(sessionSeries.id, only),
       ),
     )

@@ -6,6 +6,16 @@ export type SeriesRow = typeof sessionSeries.$inferSelect;
 type Member = { userId: string; keepsRestDays: boolean };
 export type LockedSeries = SeriesRow & { members: Member[] };
 
+/** Members whose towns, wishes and hours decide on which dates there is an evening: of a public series, its creator. */
+export const decidersOf = <One extends { userId: string }>(
+  { isPublic, creatorId }: Pick<SeriesRow, 'isPublic' | 'creatorId'>,
+  members: One[],
+): One[] => (isPublic ? members.filter(({ userId }) => userId === creatorId) : members);
+
+/** Whether a member changes the series for all. */
+export const mayDecide = (series: LockedSeries, userId: string): boolean =>
+  decidersOf(series, series.members).some((one) => one.userId === userId);
+
 /**
  * Changes of a series run in sequence.
  * @param memberId locks it only for a member

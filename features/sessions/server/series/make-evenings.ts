@@ -1,5 +1,7 @@
-// Reads people: the country of the creator, which decides the parashah of the evening; never shown.
-import { and, eq, gt, inArray } from 'drizzle-orm';
+// Reads people: the town of the creator, which decides the parashah of the evening and is the city of a public one, as of
+// every public session; and who is suspended, who gets no seat.
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { suspendedPeople, users } from '#features/account/server/api.ts';
 import { placesOf } from '#features/profile/server/facts-api.ts';
 import { parashahOf } from '#features/shelf/server/parashah-api.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -7,11 +9,13 @@ import type { Queryable } from '#server/database/database.ts';
 import { newId } from '#server/database/ids.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';
 import { sessionEvents } from '../../shared/contract/events.ts';
-import { transitions } from '../../shared/life-cycle.ts';
+import { endOf, transitions } from '../../shared/life-cycle.ts';
+import { busyOf } from '../calendar/busy-of.ts';
 import { lockHours } from '../calendar/lock-hours.ts';
+import { transition } from '../life-cycle/transition.ts';
 import { planReminders } from '../planning/plan-reminders.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from '../tables.ts';
-import type { LockedSeries } from './lock-series.ts';
+import { decidersOf, type LockedSeries } from './lock-series.ts';
 import { horizon, planEvenings } from './plan-evenings.ts';
 import { sessionSeries } from './tables.ts';
 import { zoneData } from './zone-data.ts';
@@ -19,20 +23,22 @@ import { zoneData } from './zone-data.ts';
 /**
  * Makes the evenings of a locked series up to the horizon. Dates made before are never made again, so that repeats,
  * crashes and other instances change nothing.
- * @returns start of the first evening made; null when there is none
+ * @returns the first evening made; null when there is none
  */
 export async function makeEvenings(
   app: AppContext,
   tx: Queryable,
   events: TransactionEvents,
   series: LockedSeries,
-): Promise<Date | null> {
+): Promise<{ id: string; startsAt: Date } | null> {
   const now = app.now();
   const people = series.members.map(({ userId }) => userId);
   await lockHours(tx, people);
-  const evenings = await planEvenings(app, tx, series, series.members, series.madeUntil);
-  const inIsrael = series.textStep === 'parashah' && (await isInIsrael(tx, series.creatorId));
+  const evenings = await planEvenings(app, tx, series, decidersOf(series, series.members), series.madeUntil);
+  const [town] = await placesOf(tx, [series.creatorId]);
+  const inIsrael = town?.country === 'IL';
   const textOn = (date: string) => (series.textStep === 'parashah' ? parashahOf(date, inIsrael) : series.textReference);
+  const listing = series.isPublic ? await listingOf(tx, series, town?.name ?? null, now) : {};
   const rows = evenings
     .filter(({ rest, busy }) => rest.length === 0 && busy.length === 0)
     .map(({ date, startsAt }) => ({
@@ -40,7 +46,8 @@ export async function makeEvenings(
       ...{ title: series.title, subject: series.subject, description: series.description },
       ...{ startsAt, plannedAt: startsAt, originalDate: date, seriesId: series.id, timeZone: series.timeZone },
       ...{ durationMinutes: series.durationMinutes, textReference: textOn(date) },
-      ...{ status: 'confirmed', isPublic: false, maxParticipants: 2, createdAt: now, updatedAt: now },
+      ...{ status: series.isPublic ? 'pending' : 'confirmed', isPublic: series.isPublic },
+      ...{ maxParticipants: series.maxParticipants, createdAt: now, updatedAt: now, ...listing },
     }));
   const made =
     rows.length === 0
@@ -50,20 +57,56 @@ export async function makeEvenings(
           .values(rows)
           .onConflictDoNothing({ target: [studySessions.seriesId, studySessions.originalDate] })
           .returning();
-  if (made.length > 0) await seat(tx, made, series, now);
-  await planReminders(events, made, people);
+  if (made.length > 0) {
+    if (series.isPublic) await seatPublicly(tx, events, made, series, now);
+    else {
+      await seat(tx, made, series, now);
+      await planReminders(events, made, people);
+    }
+  }
   for (const { id } of made) events.emit(sessionEvents.toBrowsers.planned, { id }, { learners: people });
   await tx
     .update(sessionSeries)
     .set({ madeUntil: horizon(now, series.timeZone), zoneData })
     .where(eq(sessionSeries.id, series.id));
-  return made[0]?.startsAt ?? null;
+  return made[0] ?? null;
 }
 
-/** The creator's town decides which parashah is read. */
-async function isInIsrael(tx: Queryable, userId: string): Promise<boolean> {
-  const [place] = await placesOf(tx, [userId]);
-  return place?.country === 'IL';
+/** Columns of public sessions. Neighbours are not notified of every evening (`planning/notify-nearby.ts`). */
+async function listingOf(tx: Queryable, { creatorId }: LockedSeries, city: string | null, now: Date) {
+  const [creator] = await tx.select({ language: users.language }).from(users).where(eq(users.id, creatorId));
+  return { city, language: creator?.language ?? 'fr', nearbyToldAt: now };
+}
+
+type Made = typeof studySessions.$inferSelect;
+
+/** Members have a seat in each evening at which they have no other session. Suspended members have none. */
+async function seatPublicly(
+  tx: Queryable,
+  events: TransactionEvents,
+  made: Made[],
+  { members, creatorId, maxParticipants }: LockedSeries,
+  now: Date,
+): Promise<void> {
+  const [first, last] = [made[0], made.at(-1)];
+  if (!first || !last) return;
+  const ids = members.map(({ userId }) => userId);
+  const suspended = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ids), sql`${users.id} in ${suspendedPeople}`));
+  const able = ids.filter((id) => id === creatorId || !suspended.some((one) => one.id === id));
+  const busy = await busyOf(tx, able, first.startsAt, endOf(last.startsAt, last.durationMinutes));
+  for (const session of made) {
+    const [from, to] = [session.startsAt.getTime(), endOf(session.startsAt, session.durationMinutes).getTime()];
+    const isFree = (id: string) => !busy.get(id)?.some((hour) => hour.from < to && from < hour.to);
+    const seated = able.filter(isFree);
+    await tx
+      .insert(sessionParticipants)
+      .values(seated.map((userId) => ({ sessionId: session.id, userId, joinedAt: now })));
+    if (seated.length === maxParticipants) await transition(tx, 'fill', eq(studySessions.id, session.id), now);
+    await planReminders(events, [session], seated);
+  }
 }
 
 async function seat(tx: Queryable, made: { id: string }[], { members, creatorId }: LockedSeries, now: Date) {

@@ -25,7 +25,7 @@ type MoveRow = typeof sessionMoves.$inferSelect;
  * Proposes another hour for one evening to the other member; the evening stays until they accept. A repeat (same client
  * id) returns the same proposal.
  * @throws NOT_FOUND for others, BAD_REQUEST for an impossible hour, CLIENT_ID_REUSED (409), {RateLimited}; CHANGED (409)
- *   once begun or over, while another proposal waits, without the other member, or when one of the two is booked then
+ *   once begun or over, while another proposal waits, without the other member, for a public evening, or when one of the two is booked then
  */
 export async function proposeMove(
   app: AppContext,
@@ -44,7 +44,7 @@ export async function proposeMove(
       return { id: before.id, mine: true, startsAt: before.startsAt.toISOString() };
     }
     if (!isAhead(session, now)) throw refuse('CHANGED', 409, 'sessions.begunOrOver');
-    if (other === undefined) throw refuse('CHANGED', 409, 'series.changed');
+    if (session.isPublic || other === undefined) throw refuse('CHANGED', 409, 'series.changed');
     checkHour(session, startsAt, now);
     await assertFree(tx, session, startsAt);
     await replacePassed(tx, events, session, now);

@@ -29,7 +29,7 @@ export async function notifyShifts(
   events: TransactionEvents,
   series: LockedSeries,
 ): Promise<void> {
-  if (series.rule.every === 'afterShabbat') return;
+  if (series.isPublic || series.rule.every === 'afterShabbat') return;
   const now = app.now().getTime();
   const people = series.members.map(({ userId }) => userId);
   const stated = await availabilityOf(tx, people);

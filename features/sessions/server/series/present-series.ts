@@ -64,7 +64,7 @@ export async function presentSeries(
 }
 
 /** A change of the series counts only these. */
-function remainingOf({ count, ...series }: SeriesRow, evenings: SeriesEvening[]): number | null {
+export function remainingOf({ count, ...series }: SeriesRow, evenings: SeriesEvening[]): number | null {
   if (count === null) return null;
   const [next] = evenings.map(({ date }) => date).sort();
   return next === undefined ? 0 : count - countBefore({ ...series, count }, next);
@@ -77,7 +77,8 @@ export const presentEvening = ({ date, startsAt, rest, busy, clock }: Evening, m
   state: rest.length > 0 ? 'rest' : busy.length > 0 ? 'busy' : 'planned',
 });
 
-function withSessions(
+/** Dates of the rule with their sessions, and those that a person moved before the rule changed. */
+export function withSessions(
   planned: Evening[],
   sessions: SessionRow[],
   me: string,

@@ -1,10 +1,35 @@
+import { and, eq } from 'drizzle-orm';
 import { mayContact } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound } from '#server/http/errors.ts';
+import type { PublicSeriesPreview } from '../../shared/contract/public-series.ts';
 import type { ClockShift, SeriesEvening, SeriesPreview } from '../../shared/contract/series.ts';
 import { findChangeable } from './find-changeable.ts';
 import { planShown } from './plan-evenings.ts';
 import { presentEvening, shiftsOf } from './present-series.ts';
+import { sessionSeries } from './tables.ts';
+
+/**
+ * The evenings of a public series as they would be planned.
+ * @throws NOT_FOUND for a series of others
+ */
+export async function previewPublicSeries(
+  app: AppContext,
+  learner: Learner,
+  { keepsRestDays, replaces, ...hours }: PublicSeriesPreview,
+): Promise<{ evenings: SeriesEvening[] }> {
+  if (replaces !== null) {
+    const { id, creatorId, isPublic } = sessionSeries;
+    const [own] = await app.db
+      .select({ id })
+      .from(sessionSeries)
+      .where(and(eq(id, replaces), eq(creatorId, learner.id), isPublic));
+    if (!own) throw notFound();
+  }
+  const members = [{ userId: learner.id, keepsRestDays }];
+  const planned = await planShown(app, app.db, { ...hours, replacesId: replaces }, members);
+  return { evenings: planned.map((one) => presentEvening(one, learner.id)) };
+}
 
 /**
  * The evenings of a series as it would be booked, with what skips them.

@@ -16,13 +16,13 @@ export async function seriesBetween(
   others: readonly string[],
 ): Promise<Map<string, FixedHour>> {
   if (others.length === 0) return new Map();
-  const { id, rule, wallTime, timeZone, status } = sessionSeries;
+  const { id, rule, wallTime, timeZone, status, isPublic } = sessionSeries;
   const rows = await db
     .select({ other: theirs.userId, hour: { id, rule, wallTime, timeZone, status } })
     .from(mine)
     .innerJoin(theirs, eq(theirs.seriesId, mine.seriesId))
     .innerJoin(sessionSeries, eq(id, mine.seriesId))
-    .where(and(eq(mine.userId, me), inArray(theirs.userId, [...others]), ne(status, 'ended')))
+    .where(and(eq(mine.userId, me), inArray(theirs.userId, [...others]), ne(status, 'ended'), eq(isPublic, false)))
     .orderBy(asc(sessionSeries.createdAt), asc(id));
   return new Map(rows.toReversed().map(({ other, hour }) => [other, hour]));
 }

@@ -21,6 +21,10 @@ const data = z.object({
     'shiftedTheirs',
     'asked',
     'rests',
+    // Public series only.
+    'joined',
+    'left',
+    'changed',
   ]),
   /** The next evening. */
   startsAt: instant.optional(),

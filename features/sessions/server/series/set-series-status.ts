@@ -6,7 +6,7 @@ import { type TransactionEvents, withTransaction } from '#server/database/transa
 import { notFound, refuse } from '#server/http/errors.ts';
 import { sessionEvents } from '../../shared/contract/events.ts';
 import { sessionLimits } from '../planning/session-limits.ts';
-import { type LockedSeries, lockSeries } from './lock-series.ts';
+import { type LockedSeries, lockSeries, mayDecide } from './lock-series.ts';
 import { makeEvenings } from './make-evenings.ts';
 import { notifySeries } from './notify-series.ts';
 import { sessionSeries } from './tables.ts';
@@ -15,7 +15,7 @@ import { withdrawEvenings } from './withdraw-evenings.ts';
 type Wanted = 'active' | 'paused' | 'ended';
 
 /**
- * Either member pauses, continues or ends the series for both; `active` also answers that the hour is still good.
+ * Either member, or the creator of a public series, pauses, continues or ends it for all; `active` also answers that the hour is still good.
  * Idempotent.
  * @throws NOT_FOUND for others, CHANGED (409) once ended, or while it waits for an answer, {RateLimited}
  */
@@ -27,7 +27,7 @@ export async function setSeriesStatus(
   await app.limits.count(sessionLimits.series, learner.id);
   return withTransaction(app, async (tx, events) => {
     const series = await lockSeries(tx, id, learner.id);
-    if (!series) throw notFound();
+    if (!series || !mayDecide(series, learner.id)) throw notFound();
     if (series.status === status) {
       // The answer that the hour is still good.
       if (series.askedAt !== null) await confirmHour(app, tx, events, series);
@@ -70,7 +70,7 @@ export async function changeStatus(
     .where(eq(sessionSeries.id, id));
   if (status === 'ended') await endProposals(app, tx, events, series);
   if (status === 'active') await makeEvenings(app, tx, events, { ...series, madeUntil: null });
-  else await withdrawEvenings(app, tx, events, id);
+  else await withdrawEvenings(app, tx, events, series);
 }
 
 /** Ends the wait for an answer to the series, and to a change of it. */

@@ -8,10 +8,10 @@ import { callOff } from '../life-cycle/cancel-session.ts';
 import { lockSession } from '../life-cycle/lock-session.ts';
 import { sessionLimits } from '../planning/session-limits.ts';
 import { studySessions } from '../tables.ts';
-import { lockSeries } from './lock-series.ts';
+import { lockSeries, mayDecide } from './lock-series.ts';
 
 /**
- * Either member cancels one evening; its date is never planned again. Idempotent.
+ * Either member, or the creator of a public series, cancels one evening; its date is never planned again. Idempotent.
  * @throws NOT_FOUND, CHANGED (409) once it has begun or is over, {RateLimited}
  */
 export async function skipEvening(
@@ -22,7 +22,7 @@ export async function skipEvening(
   await app.limits.count(sessionLimits.series, learner.id);
   return withTransaction(app, async (tx, events) => {
     const series = await lockSeries(tx, seriesId, learner.id);
-    if (!series) throw notFound();
+    if (!series || !mayDecide(series, learner.id)) throw notFound();
     const [found] = await tx
       .select({ id: studySessions.id })
       .from(studySessions)

@@ -38,12 +38,12 @@ export async function startSeries(
   if (!made) return assertSame(tx, creatorId, clientId, digest);
   await tx.insert(seriesMembers).values([creatorId, partnerId].map((userId) => ({ seriesId: id, userId })));
   const series = await lockSeries(tx, id);
-  const startsAt = series && (await makeEvenings(app, tx, events, series));
-  if (!startsAt) {
+  const first = series && (await makeEvenings(app, tx, events, series));
+  if (!first) {
     const messageKey = 'series.noEvening';
     throw refuse('BAD_REQUEST', 400, messageKey, { fields: [{ path: 'startsAt', messageKey }] });
   }
-  await notifySeries(events, series, creatorId, 'started', { startsAt });
+  await notifySeries(events, series, creatorId, 'started', { startsAt: first.startsAt });
 }
 
 /** Monday is 1, Sunday 7. */

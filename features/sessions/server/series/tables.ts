@@ -17,7 +17,7 @@ import { at, createdAt, key } from '#server/database/columns.ts';
 import { users } from '../../../account/server/tables.ts';
 import type { SeriesRule, TextStep } from '../../shared/contract/series-rule.ts';
 
-/** A fixed hour of two: local time in the zone of the planner. Its evenings are rows of `study_sessions`. */
+/** A fixed hour of two, or a public one: local time in the zone of the planner. Its evenings are rows of `study_sessions`. */
 export const sessionSeries = pgTable(
   'session_series',
   {
@@ -42,6 +42,10 @@ export const sessionSeries = pgTable(
     untilDate: date({ mode: 'string' }),
     count: integer(),
     durationMinutes: integer().notNull(),
+    /** Its creator decides alone, and any learner joins. */
+    isPublic: boolean().notNull().default(false),
+    /** Seats of each evening, also the most members. */
+    maxParticipants: integer().notNull().default(2),
     status: text().$type<SeriesStatus>().notNull().default('proposed'),
     /** Last date for which evenings were made; null before the first. */
     madeUntil: date({ mode: 'string' }),
@@ -63,6 +67,7 @@ export const sessionSeries = pgTable(
     check('session_series_one_end', sql`until_date is null or count is null`),
     check('session_series_title_length', sql`char_length(title) between 3 and 200`),
     check('session_series_duration', sql`duration_minutes between 1 and 1440`),
+    check('session_series_max_participants', sql`max_participants between 2 and 100`),
   ],
 );
 export type SeriesStatus = 'proposed' | 'active' | 'paused' | 'ended';

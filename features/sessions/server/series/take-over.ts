@@ -5,11 +5,16 @@ import type { Queryable } from '#server/database/database.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';
 import { dateOf, dayOf } from '#server/jewish-calendar/days.ts';
 import { sessionEvents } from '../../shared/contract/events.ts';
+import { endOf } from '../../shared/life-cycle.ts';
 import { wallTimeOf } from '../../shared/wall-time.ts';
+import { busyOf } from '../calendar/busy-of.ts';
 import { lockHours } from '../calendar/lock-hours.ts';
 import { moveReminders } from '../life-cycle/reminders.ts';
+import { sessionChanged } from '../notification-types.ts';
+import { seatedIn } from '../seats/seats.ts';
 import { studySessions } from '../tables.ts';
-import type { LockedSeries } from './lock-series.ts';
+import { freeSeat } from './leave-series.ts';
+import { decidersOf, type LockedSeries } from './lock-series.ts';
 import { endMoves } from './open-moves.ts';
 import { type Evening, hasMore, planEvenings } from './plan-evenings.ts';
 import { sessionSeries } from './tables.ts';
@@ -33,7 +38,9 @@ export async function takeOver(
     tx,
     next.members.map(({ userId }) => userId),
   );
-  const planned = new Map((await planEvenings(app, tx, next, next.members)).map((one) => [one.date, one]));
+  const planned = new Map(
+    (await planEvenings(app, tx, next, decidersOf(next, next.members))).map((one) => [one.date, one]),
+  );
   const sessions = await tx
     .select()
     .from(studySessions)
@@ -50,7 +57,7 @@ export async function takeOver(
   // First, so that their hours are free.
   const [staying, leaving] = [sessions.filter(isOverride), sessions.filter((one) => !isOverride(one))];
   const fits = ({ originalDate }: Session) => canBegin(planned.get(originalDate ?? ''));
-  for (const { id } of leaving.filter((one) => !fits(one))) await withdrawEvening(app, tx, events, id);
+  for (const { id } of leaving.filter((one) => !fits(one))) await withdrawEvening(app, tx, events, id, old);
   for (const { id, status } of staying) {
     await tx.update(studySessions).set({ seriesId: next.id }).where(eq(studySessions.id, id));
     if (status !== 'cancelled') carried++;
@@ -80,7 +87,9 @@ async function carryOver(
   { session, evening: { startsAt }, old, next }: Carried,
 ): Promise<void> {
   const { id } = session;
-  const people = next.members.map(({ userId }) => userId);
+  const people = next.isPublic
+    ? await whoCanMove(app, tx, events, { session, startsAt, old, next })
+    : next.members.map(({ userId }) => userId);
   const { timeZone, durationMinutes } = next;
   // A title or text that one evening has of its own stays.
   const title = session.title === old.title ? next.title : session.title;
@@ -90,6 +99,7 @@ async function carryOver(
     .update(studySessions)
     .set({
       ...{ seriesId: next.id, startsAt, plannedAt: startsAt, timeZone, durationMinutes, title, textReference },
+      ...(next.isPublic && { maxParticipants: Math.max(next.maxParticipants, people.length) }),
       updatedAt: app.now(),
     })
     .where(eq(studySessions.id, id));
@@ -99,6 +109,30 @@ async function carryOver(
   }
   await moveReminders(tx, events, { id, startsAt, timeZone }, people);
   events.emit(sessionEvents.toBrowsers.changed, { id }, { learners: people });
+}
+
+/** Frees the seats of those who have another session at the new hour, and notifies those who joined this evening only. */
+async function whoCanMove(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  { session, startsAt, old, next }: { session: Session; startsAt: Date; old: LockedSeries; next: LockedSeries },
+): Promise<string[]> {
+  const { id } = session;
+  const seated = await seatedIn(tx, id);
+  const guests = seated.filter((person) => person !== next.creatorId);
+  const end = endOf(startsAt, next.durationMinutes);
+  const busy = await busyOf(tx, guests, startsAt, end, id, { seriesId: old.id, since: next.firstDate });
+  for (const person of guests.filter((one) => busy.has(one))) await freeSeat(app, tx, events, id, person);
+  if (startsAt.getTime() !== session.startsAt.getTime())
+    await events.notify({
+      to: guests.filter((person) => !next.members.some(({ userId }) => userId === person)),
+      type: sessionChanged,
+      data: { sessionId: id, startsAt: startsAt.toISOString(), timeZone: next.timeZone, what: 'moved' },
+      actorId: next.creatorId,
+      sessionId: id,
+    });
+  return seated.filter((person) => !busy.has(person));
 }
 
 /** The old rule ends on the day before, or earlier as it did. */

@@ -18,7 +18,7 @@ const AT_ONCE = 500;
 
 /**
  * Makes evenings up to ten weeks ahead, and ends series whose last date has passed. One transaction per series under
- * its lock: one that fails does not hold up the others. A series with a suspended member waits.
+ * its lock: one that fails does not hold up the others. A series with a suspended member waits, a public one with a suspended creator.
  */
 export const topUpSeries = (app: AppContext): RecurringJob => ({
   name: 'sessions.top-up-series',
@@ -51,7 +51,11 @@ const dueSeries = (app: AppContext) =>
             .select({ one: sql`1` })
             .from(seriesMembers)
             .where(
-              and(eq(seriesMembers.seriesId, sessionSeries.id), sql`${seriesMembers.userId} in ${suspendedPeople}`),
+              and(
+                eq(seriesMembers.seriesId, sessionSeries.id),
+                sql`${seriesMembers.userId} in ${suspendedPeople}`,
+                sql`(not ${sessionSeries.isPublic} or ${seriesMembers.userId} = ${sessionSeries.creatorId})`,
+              ),
             ),
         ),
       ),

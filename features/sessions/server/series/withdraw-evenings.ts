@@ -7,22 +7,27 @@ import { sessionEvents } from '../../shared/contract/events.ts';
 import { lockSession } from '../life-cycle/lock-session.ts';
 import { dropReminders } from '../life-cycle/reminders.ts';
 import { transition } from '../life-cycle/transition.ts';
+import { sessionCancelled } from '../notification-types.ts';
 import { endSeats } from '../seats/end-seats.ts';
 import { studySessions } from '../tables.ts';
+import type { LockedSeries } from './lock-series.ts';
 import { eveningsAhead } from './make-evenings.ts';
 import { endMoves } from './open-moves.ts';
 
 /**
- * Cancels the evenings ahead of a locked series without a notification for each. They lose their date in the series,
+ * Cancels the evenings ahead of a locked series without a notification for each to its members. They lose their date in the series,
  * so that the date can be planned again.
  */
 export async function withdrawEvenings(
   app: AppContext,
   tx: Queryable,
   events: TransactionEvents,
-  seriesId: string,
+  series: LockedSeries,
 ): Promise<void> {
-  for (const id of await eveningsAhead(tx, seriesId, app.now())) await withdrawEvening(app, tx, events, id);
+  const ids = await eveningsAhead(tx, series.id, app.now());
+  for (const id of ids) await withdrawEvening(app, tx, events, id, series);
+  const [first] = ids;
+  if (series.isPublic && first) events.emit(sessionEvents.toBrowsers.listChanged, { id: first }, { everyone: true });
 }
 
 export async function withdrawEvening(
@@ -30,6 +35,7 @@ export async function withdrawEvening(
   tx: Queryable,
   events: TransactionEvents,
   id: string,
+  series: LockedSeries,
 ): Promise<void> {
   const session = await lockSession(tx, id);
   if (!session) return;
@@ -39,5 +45,13 @@ export async function withdrawEvening(
   await dropReminders(tx, id);
   await endSeats(app, tx, events, id, session.confirmed);
   await resolveNotifications(tx, events, { sessionId: id });
+  // Members of a series are notified of the series; others joined this evening only.
+  const { startsAt, timeZone } = session;
+  await events.notify({
+    to: session.confirmed.filter((person) => !series.members.some(({ userId }) => userId === person)),
+    type: sessionCancelled,
+    data: { sessionId: id, startsAt: startsAt.toISOString(), timeZone, neutral: true },
+    sessionId: id,
+  });
   events.emit(sessionEvents.toBrowsers.cancelled, { id }, { learners: session.confirmed });
 }

@@ -6,7 +6,7 @@ export const TITLE_MIN = 3;
 export const TITLE_MAX = 200;
 const DESCRIPTION_MAX = 2000;
 /** Including the creator. */
-const PARTICIPANTS = { min: 2, max: 10, default: 10 } as const;
+export const PARTICIPANTS = { min: 2, max: 10, default: 10 } as const;
 
 export const subjects = [...homeSubjects, ...pageSubjects] as const;
 export type Subject = (typeof subjects)[number];

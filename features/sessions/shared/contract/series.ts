@@ -18,7 +18,7 @@ import { seriesRule, textSteps } from './series-rule.ts';
 
 export const COUNT_MAX = 520;
 
-const hours = z.object({
+export const hours = z.object({
   rule: seriesRule,
   /** Local dates and time in `timeZone`. The series starts on the first date of its rule. */
   firstDate: date,
@@ -39,7 +39,7 @@ const withPartner = hours.extend({
   replaces: id.nullable().default(null),
 });
 
-const oneEnd = ({ untilDate, count }: SeriesPlan) => untilDate === null || count === null;
+export const oneEnd = ({ untilDate, count }: SeriesPlan) => untilDate === null || count === null;
 
 export const seriesPreview = withPartner.refine(oneEnd);
 export type SeriesPreview = z.output<typeof seriesPreview>;
@@ -58,7 +58,7 @@ export const newSeries = withPartner
 export type NewSeries = z.output<typeof newSeries>;
 
 /** A date of the series. `rest`: Shabbat and holidays at one of the towns, which skip it. */
-const evening = z.object({
+export const evening = z.object({
   date,
   startsAt: instant,
   /** Null for a date without a session. */

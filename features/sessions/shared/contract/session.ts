@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id, instant } from '#shared/base.ts';
 import { move } from './move.ts';
 import { subjects } from './plan.ts';
+import { seriesRule } from './series-rule.ts';
 import { thanksOfSession } from './thanks.ts';
 
 export const MINE_LIST_LIMIT = 100;
@@ -36,6 +37,8 @@ export const session = z.object({
   roomClosed: z.literal(true).optional(),
   /** An evening of a series. */
   seriesId: id.optional(),
+  /** Rule of a running public series; `joined`: the caller is a member. Only in the list of open sessions and in details. */
+  rhythm: z.object({ rule: seriesRule, wallTime: z.string(), timeZone: z.string(), joined: z.boolean() }).optional(),
   mine: z.boolean(),
   joined: z.boolean(),
   invited: z.boolean(),

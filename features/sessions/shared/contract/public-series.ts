@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { base, id, learnerError, nameLine, oneLine, typedText } from '#shared/base.ts';
+
+import { PARTICIPANTS, subjects, TITLE_MAX, TITLE_MIN } from './plan.ts';
+import { evening, hours, oneEnd, seriesCard } from './series.ts';
+import { textSteps } from './series-rule.ts';
+
+const alone = hours.extend({
+  /** Evenings on Shabbat and holidays of the creator's town take place. */
+  keepsRestDays: z.boolean().default(false),
+  /** An own public series whose dates from `firstDate` on are replaced. */
+  replaces: id.nullable().default(null),
+});
+
+const publicSeriesPreview = alone.refine(oneEnd);
+export type PublicSeriesPreview = z.output<typeof publicSeriesPreview>;
+
+const newPublicSeries = alone
+  .extend({
+    /** Needed so that sending twice plans once. */
+    clientId: id,
+    title: nameLine(TITLE_MAX, TITLE_MIN),
+    subject: z.enum(subjects),
+    description: typedText(1000).default(''),
+    textReference: oneLine(200).nullable().default(null),
+    textStep: z.enum(textSteps).default('stay'),
+    /** Seats of each evening, and most members. */
+    maxParticipants: z.number().int().min(PARTICIPANTS.min).max(PARTICIPANTS.max).default(PARTICIPANTS.default),
+  })
+  .refine(oneEnd);
+export type NewPublicSeries = z.output<typeof newPublicSeries>;
+
+/** A public series of the learner. `seated`: has a seat in that evening. */
+const publicSeriesCard = seriesCard.omit({ partner: true, replaces: true, shifts: true, evenings: true }).extend({
+  description: z.string(),
+  creatorName: z.string(),
+  /** Members, including the creator. */
+  members: z.number().int(),
+  maxParticipants: z.number().int(),
+  evenings: z.array(evening.extend({ seated: z.boolean() })),
+});
+export type PublicSeriesCard = z.infer<typeof publicSeriesCard>;
+
+const tags = ['sessions'];
+
+export const publicSeriesContract = {
+  createPublicSeries: base
+    .errors({
+      CLIENT_ID_REUSED: learnerError(409),
+      CHANGED: learnerError(409),
+      TOO_MANY_PARTICIPANTS: learnerError(409),
+    })
+    .route({
+      method: 'POST',
+      path: '/series/public',
+      summary: 'Plan public sessions at a fixed hour, or change the hour of my own',
+      tags,
+      successStatus: 201,
+    })
+    .input(newPublicSeries)
+    .output(z.object({ id, title: z.string() })),
+  previewPublicSeries: base
+    .route({
+      method: 'POST',
+      path: '/series/public/preview',
+      summary: 'The evenings of a public series, before it is planned',
+      tags,
+    })
+    .input(publicSeriesPreview)
+    .output(z.object({ evenings: z.array(evening) })),
+  publicSeries: base
+    .route({ method: 'GET', path: '/series/public', summary: 'Public fixed hours that I joined or planned', tags })
+    .output(z.array(publicSeriesCard)),
+  joinSeries: base
+    .errors({ CHANGED: learnerError(409), SESSION_FULL: learnerError(409) })
+    .route({
+      method: 'POST',
+      path: '/series/{id}/join',
+      summary: 'Take part in all sessions ahead of a public fixed hour',
+      tags,
+    })
+    .input(z.object({ id }))
+    /** Evenings ahead with a seat for me, and without one. */
+    .output(z.object({ joined: z.number().int(), missed: z.number().int() })),
+  leaveSeries: base
+    .errors({ NOT_POSSIBLE: learnerError(409) })
+    .route({
+      method: 'POST',
+      path: '/series/{id}/leave',
+      summary: 'Give my places in a public fixed hour back',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(z.object({ done: z.literal(true) })),
+};

@@ -14,6 +14,9 @@ export const invitationsQuery = () => sessionsApi.invitations.queryOptions();
 /** Query of the learner's fixed hours. */
 export const seriesQuery = () => sessionsApi.series.queryOptions();
 
+/** Query of the public fixed hours that the learner joined or planned. */
+export const publicSeriesQuery = () => sessionsApi.publicSeries.queryOptions();
+
 export const seriesToAnswerQuery = () => sessionsApi.seriesToAnswer.queryOptions();
 /** Query of calls that ring for the learner, and of the learner's own. */
 export const callsQuery = () => sessionsApi.calls.queryOptions();

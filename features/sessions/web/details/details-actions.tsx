@@ -9,10 +9,11 @@ import { OpenRoom, useRoomOpen } from '../parts/open-room.tsx';
 import { OpenText } from '../parts/open-text.tsx';
 import { useLeaveSession } from '../parts/use-leave-session.ts';
 import { useNow } from '../parts/use-now.ts';
+import { JoinSeriesButton } from '../series/rhythm.tsx';
 
-/** An evening of a series with both, for which no other hour waits. */
-const isMovable = ({ seriesId, move, joined, mine, participantCount }: SessionDetails) =>
-  seriesId !== undefined && move === undefined && (joined || mine) && participantCount >= ENOUGH;
+/** An evening of a pair with both, for which no other hour waits. */
+const isMovable = ({ seriesId, isPublic, move, joined, mine, participantCount }: SessionDetails) =>
+  seriesId !== undefined && !isPublic && move === undefined && (joined || mine) && participantCount >= ENOUGH;
 
 export type DetailsStep = 'facts' | 'cancel' | 'edit' | 'move';
 
@@ -39,6 +40,7 @@ export function DetailsActions({ session, onStep, onLeft }: Props) {
         </Button>
       )}
       <OpenRoom session={session} />
+      {changeable && <JoinSeriesButton session={session} />}
       <OpenText session={session} variant={session.invited || roomOpen ? 'secondary' : 'primary'} said />
       {(session.mine || session.joined) && session.status !== 'cancelled' && (
         <Button asChild variant="secondary">

@@ -10,6 +10,7 @@ import { referencePath } from '../parts/reader-path.ts';
 import { SessionFacts } from '../parts/session-facts.tsx';
 import { SessionReplies } from '../parts/session-replies.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
+import { RhythmLine } from '../series/rhythm.tsx';
 import { DetailsInvitations } from './details-invitations.tsx';
 import { DetailsThanks } from './details-thanks.tsx';
 import { ReportParticipant } from './report-participant.tsx';
@@ -36,6 +37,7 @@ export function DetailsFacts({ session }: { session: SessionDetails }) {
           <StatusBadge status={session.status} />
         </div>
         <SessionFacts session={session} />
+        <RhythmLine session={session} />
         {session.description && (
           <p dir="auto" className="text-of-parent wrap-anywhere whitespace-pre-line text-ink">
             {session.description}

@@ -1,4 +1,4 @@
-import { CalendarDays, Focus, type LucideIcon, Timer, UsersRound } from 'lucide-react';
+import { CalendarDays, Focus, type LucideIcon, Repeat, Timer, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameWithin } from '#features/people/web/names-api.ts';
@@ -37,6 +37,7 @@ export function SessionFacts({ session }: { session: Session }) {
       <Fact icon={UsersRound}>
         <Places session={session} />
       </Fact>
+      {session.isPublic && session.seriesId && <Fact icon={Repeat}>{t('sessions.fixedHour')}</Fact>}
       {!session.mine && <RestMark session={session} />}
       {session.focusModeEnabled && (
         <Fact icon={Focus}>{t(session.strictFocus ? 'sessions.strictFocus' : 'sessions.focus')}</Fact>

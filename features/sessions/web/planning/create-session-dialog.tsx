@@ -8,6 +8,7 @@ import { type Refused, showRefused } from './plan-problems.ts';
 import type { PlanStart } from './plan-with.ts';
 import { useCreateSession } from './use-create-session.ts';
 import { useFreeMoment } from './use-free-moment.ts';
+import { usePlanPublicSeries } from './use-plan-public-series.ts';
 import { useProposeSeries } from './use-propose-series.ts';
 
 type Props = { kind: PlanKind; start?: PlanStart; open: boolean; onOpenChange: (open: boolean) => void };
@@ -27,7 +28,12 @@ export default function CreateSessionDialog({ kind, start = {}, open, onOpenChan
   };
   const session = useCreateSession(outcome);
   const proposal = useProposeSeries(outcome);
-  const send = ({ series, ...plan }: Plan) => (series ? proposal.send(series) : session.send(plan));
+  const publicly = usePlanPublicSeries(outcome);
+  function send({ series, publicSeries, ...plan }: Plan) {
+    if (series) proposal.send(series);
+    else if (publicSeries) publicly.send(publicSeries);
+    else session.send(plan);
+  }
   return (
     <Dialog
       open={open}
@@ -42,7 +48,7 @@ export default function CreateSessionDialog({ kind, start = {}, open, onOpenChan
         form={form}
         title={title}
         onSend={send}
-        sending={session.isPending || proposal.isPending}
+        sending={session.isPending || proposal.isPending || publicly.isPending}
       />
     </Dialog>
   );

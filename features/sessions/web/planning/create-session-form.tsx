@@ -19,7 +19,8 @@ type Props = {
 export function CreateSessionForm({ kind, form, onSend, sending, title }: Props) {
   const { t } = useTranslation();
   const [isPublic, invite, chosen, repeat] = form.watch(['isPublic', 'invite', 'chosen', 'repeat']);
-  const isSeries = !isPublic && invite === 'list' && chosen && repeat !== 'once';
+  const isPair = !isPublic && invite === 'list' && chosen;
+  const isSeries = (isPublic || isPair) && repeat !== 'once';
   return (
     <form
       noValidate
@@ -53,7 +54,9 @@ export function CreateSessionForm({ kind, form, onSend, sending, title }: Props)
       <RepeatField form={form} />
       {!isSeries && <PlanFocus form={form} />}
       <PlanSave busy={sending}>
-        {isSeries ? t('series.form.submit') : t(sending ? 'sessions.creating' : 'sessions.submit')}
+        {isSeries
+          ? t(isPublic ? 'series.public.submit' : 'series.form.submit')
+          : t(sending ? 'sessions.creating' : 'sessions.submit')}
       </PlanSave>
     </form>
   );

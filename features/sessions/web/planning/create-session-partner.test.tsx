@@ -123,12 +123,28 @@ describe('a fixed hour', () => {
     serve(sessionsContract.createSeries, refuse('NOT_FOUND', 'errors.notFound'));
   });
 
-  test('it is offered with a person of the list only', async () => {
+  test('it is offered publicly and with a person of the list, not by email', async () => {
+    expect(field('Répéter')).toHaveProperty('value', 'once');
+    choose(/Privée/);
     expect(screen.queryByLabelText(/Répéter/)).toBeNull();
     await chooseRuth();
     expect(field('Répéter')).toHaveProperty('value', 'once');
     choose(/Par e-mail/);
     expect(screen.queryByLabelText(/Répéter/)).toBeNull();
+  });
+
+  test('a public one is planned at once, with the seats of the form', async () => {
+    serve(sessionsContract.previewPublicSeries, () => ({ evenings: [] }));
+    serve(sessionsContract.createPublicSeries, () => ({ id: ruth.id, title: 'Genèse' }));
+    fill();
+    type('Répéter', 'week');
+    press(fr.series.public.submit);
+    await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.series.public.planned }));
+    expect(sentTo(sessionsContract.createPublicSeries)[0]).toMatchObject({
+      ...{ rule: { every: 'week', interval: 1, days: [2] }, firstDate: '2031-05-06', wallTime: '20:30' },
+      ...{ maxParticipants: 10, textStep: 'stay', replaces: null },
+    });
+    expect([sent(), sentTo(sessionsContract.createSeries)]).toEqual([[], []]);
   });
 
   test('the rule follows the date, more days can be added, and no session is planned', async () => {

@@ -42,7 +42,7 @@ export function EditSessionForm({ session, onSaved }: Props) {
   });
   const send = (plan: Plan) => save(changeOf(session, before, plan));
   // The other participant is asked for another hour (`series/move-dialog.tsx`).
-  const isMovedTogether = session.seriesId !== undefined && session.participantCount >= ENOUGH;
+  const isMovedTogether = session.seriesId !== undefined && !session.isPublic && session.participantCount >= ENOUGH;
   const ofHome = (homeSubjects as readonly Subject[]).includes(session.subject);
   return (
     <form noValidate className={aboveSave} onSubmit={form.submit(send)}>

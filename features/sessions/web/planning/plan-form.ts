@@ -5,7 +5,15 @@ import { useAppForm } from '#web/forms/use-app-form.ts';
 import { viewerZone } from '#web/times/times.ts';
 import { DURATION, homeSubjects, type NewSession, newSession, pageParticipants, pageSubjects } from '../../contract.ts';
 import { checkPlan } from '../../shared/check-plan.ts';
-import { emptyRepeat, repeatFields, repeatProblem, type SeriesDraft, seriesOf } from './repeat-fields.ts';
+import {
+  emptyRepeat,
+  type PublicSeriesDraft,
+  publicSeriesOf,
+  repeatFields,
+  repeatProblem,
+  type SeriesDraft,
+  seriesOf,
+} from './repeat-fields.ts';
 
 const fields = newSession.omit({ clientId: true, partner: true }).extend({
   invite: z.enum(['list', 'email']).default('list'),
@@ -14,8 +22,8 @@ const fields = newSession.omit({ clientId: true, partner: true }).extend({
   ...repeatFields,
 });
 export type PlanFields = z.input<typeof fields>;
-/** `series`: proposed instead of a single session. */
-export type Plan = Omit<NewSession, 'clientId'> & { series?: SeriesDraft };
+/** `series`: proposed instead of a single session; `publicSeries`: planned instead. */
+export type Plan = Omit<NewSession, 'clientId'> & { series?: SeriesDraft; publicSeries?: PublicSeriesDraft };
 /** `partner` is the server's name for the invitee. */
 export type PlanField = keyof PlanFields;
 
@@ -57,7 +65,7 @@ const checked = fields
     } else if (invitesByMail(plan) && !address.safeParse(plan.email.trim()).success) {
       ctx.addIssue({ code: 'custom', path: ['email'], message: 'sessions.emailInvalid' });
     } else {
-      const problem = byName(plan) && repeatProblem(plan, plan.date);
+      const problem = (plan.isPublic || byName(plan)) && repeatProblem(plan, plan.date);
       if (problem) ctx.addIssue({ code: 'custom', path: [problem.path], message: problem.messageKey });
     }
   })
@@ -80,12 +88,14 @@ const checked = fields
       const person = byName({ ...plan, invite, chosen }) ? chosen : null;
       const repeated = { repeat, days, minutesAfter, textStep, end, untilDate, count, keepsRestDays };
       const series = seriesOf(plan, repeated, person);
+      const publicSeries = publicSeriesOf({ ...plan, textReference: plan.textReference || null }, repeated);
       return {
         ...plan,
         focusModeEnabled: plan.focusModeEnabled || plan.strictFocus,
         textReference: plan.textReference || null,
         ...(byMail ? { partner: { email: email.trim() } } : person ? { partner: { id: person.id } } : {}),
         ...(series && { series }),
+        ...(publicSeries && { publicSeries }),
       };
     },
   );

@@ -1,7 +1,7 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChipGroup, Field, Input, Select, Switch } from '#web/ui/index.ts';
-import { type SeriesCard, textSteps } from '../../contract.ts';
+import { type PublicSeriesCard, type SeriesCard, textSteps } from '../../contract.ts';
 import { useRuleWords } from '../series/use-rule-words.ts';
 import type { PlanForm } from './plan-form.ts';
 import { ends, minutesAfter, nthOf, repeats, weekdayOf } from './repeat-fields.ts';
@@ -13,10 +13,10 @@ const weekdays = ['7', '1', '2', '3', '4', '5', '6'] as const;
 type Props = {
   form: PlanForm;
   /** The series that the form changes. */
-  changes?: SeriesCard;
+  changes?: SeriesCard | PublicSeriesCard;
 };
 
-/** Makes a plan with a person of the list a series. */
+/** Makes a public plan, or one with a person of the list, a series. */
 export function RepeatField({ form, changes }: Props) {
   const { t } = useTranslation();
   const { dayName, nthDay } = useRuleWords();
@@ -25,8 +25,9 @@ export function RepeatField({ form, changes }: Props) {
     name: ['isPublic', 'invite', 'chosen', 'repeat', 'date'],
   });
   const weekday = weekdayOf(date);
-  if (isPublic || invite !== 'list' || !chosen) return null;
-  const name = `\u2068${chosen.name}\u2069`;
+  const partner = !isPublic && invite === 'list' && chosen ? chosen : null;
+  if (!isPublic && !partner) return null;
+  const name = partner && `\u2068${partner.name}\u2069`;
   const offered = repeats.filter((one) => (one === 'month' ? weekday !== null : one !== 'once' || !changes));
   return (
     <div className="grid gap-5">
@@ -91,14 +92,16 @@ export function RepeatField({ form, changes }: Props) {
             render={({ field: { value = false, onChange } }) => (
               <Switch
                 label={t('series.keepsRestDays')}
-                hint={t('series.keepsRestDaysHint', { name })}
+                hint={name ? t('series.keepsRestDaysHint', { name }) : t('series.public.restDaysHint')}
                 checked={value}
                 onChange={onChange}
               />
             )}
           />
-          {!changes && <p className="text-sm text-ink-soft">{t('series.form.hint', { name })}</p>}
-          <RepeatPreview form={form} person={chosen} {...(changes && { changes })} />
+          {!changes && (
+            <p className="text-sm text-ink-soft">{name ? t('series.form.hint', { name }) : t('series.public.hint')}</p>
+          )}
+          <RepeatPreview form={form} person={partner} {...(changes && { changes })} />
         </>
       )}
     </div>

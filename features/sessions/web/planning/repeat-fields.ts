@@ -1,12 +1,19 @@
 import * as z from 'zod';
 import type { PersonChoice } from '#features/people/contract.ts';
-import { COUNT_MAX, type NewSeries, type NewSession, type SeriesRule, textSteps } from '../../contract.ts';
+import {
+  COUNT_MAX,
+  type NewPublicSeries,
+  type NewSeries,
+  type NewSession,
+  type SeriesRule,
+  textSteps,
+} from '../../contract.ts';
 
 export const repeats = ['once', 'week', 'week2', 'day', 'month', 'roshChodesh', 'afterShabbat'] as const;
 export const ends = ['open', 'untilDate', 'count'] as const;
 export const minutesAfter = [0, 30, 45, 60, 90, 120] as const;
 
-/** Fields of the plan form for a series with a chosen person. */
+/** Fields of the plan form for a public series, or one with a chosen person. */
 export const repeatFields = {
   repeat: z.enum(repeats).default('once'),
   /** Monday is 1. Empty: the weekday of the date. */
@@ -94,12 +101,26 @@ type Plan = Omit<NewSession, 'clientId' | 'partner'>;
 
 /** The series of a filled-in form; null for a single session, or without a person of the list. */
 export function seriesOf(plan: Plan, repeat: RepeatFields, chosen: PersonChoice | null): SeriesDraft | null {
-  const rule = plan.isPublic ? null : ruleOf(repeat, plan.date);
-  if (!rule || !chosen) return null;
+  if (plan.isPublic || !chosen) return null;
+  const repeated = repeatedOf(plan, repeat);
+  return repeated && { ...repeated, partnerId: chosen.id };
+}
+
+export type PublicSeriesDraft = Omit<NewPublicSeries, 'clientId'>;
+
+/** The public series of a filled-in form; null for a single session, or a private one. */
+export function publicSeriesOf(plan: Plan, repeat: RepeatFields): PublicSeriesDraft | null {
+  const repeated = plan.isPublic ? repeatedOf(plan, repeat) : null;
+  return repeated && { ...repeated, maxParticipants: plan.maxParticipants };
+}
+
+function repeatedOf(plan: Plan, repeat: RepeatFields) {
+  const rule = ruleOf(repeat, plan.date);
+  if (!rule) return null;
   const { title, subject, description, textReference, timeZone, durationMinutes } = plan;
   return {
     ...{ title, subject, description, textReference: textReference || null, timeZone, durationMinutes },
-    ...{ rule, firstDate: plan.date, wallTime: plan.time.slice(0, 5), partnerId: chosen.id, textStep: repeat.textStep },
+    ...{ rule, firstDate: plan.date, wallTime: plan.time.slice(0, 5), textStep: repeat.textStep },
     untilDate: repeat.end === 'untilDate' ? repeat.untilDate : null,
     count: repeat.end === 'count' ? repeat.count : null,
     keepsRestDays: repeat.keepsRestDays,

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { PersonChoice } from '#features/people/contract.ts';
 import { Notice } from '#web/ui/index.ts';
-import type { SeriesCard, SeriesEvening } from '../../contract.ts';
+import type { PublicSeriesCard, SeriesCard, SeriesEvening } from '../../contract.ts';
 import { EveningList } from '../series/evening-list.tsx';
 import { useEveningWords } from '../series/use-evening-words.ts';
 import { useRuleWords } from '../series/use-rule-words.ts';
@@ -14,16 +14,17 @@ import { useSettledPlan } from './use-settled-plan.ts';
 
 type Props = {
   form: PlanForm;
-  person: PersonChoice;
+  /** Null for a public series. */
+  person: PersonChoice | null;
   /** The series that the form changes: its dates are no obstacle, and those that end are listed. */
-  changes?: SeriesCard;
+  changes?: SeriesCard | PublicSeriesCard;
 };
 
 /** The rule in words, its first dates, skipped ones with the reason, and shifts of the clocks. */
 export function RepeatPreview({ form, person, changes }: Props) {
   const { t } = useTranslation();
   const { words } = useRuleWords();
-  const { shift } = useEveningWords(person.name);
+  const { shift } = useEveningWords(person?.name ?? '');
   const { planned, there } = useSettledPlan(form);
   const [repeat = 'once', days = [], minutes = 60, end = 'open', untilDate = '', count = 1, keepsRestDays = false] =
     useWatch({
@@ -33,18 +34,24 @@ export function RepeatPreview({ form, person, changes }: Props) {
   const rule = ruleOf({ repeat, days, minutesAfter: minutes }, planned.date);
   const hours = {
     ...{ firstDate: planned.date, wallTime: planned.time.slice(0, 5), timeZone: planned.timeZone },
-    ...{ durationMinutes: planned.durationMinutes, keepsRestDays, partnerId: person.id, replaces: changes?.id ?? null },
+    ...{ durationMinutes: planned.durationMinutes, keepsRestDays, replaces: changes?.id ?? null },
     untilDate: end === 'untilDate' && untilDate !== '' ? untilDate : null,
     count: end === 'count' && count >= 1 ? count : null,
   };
   const isThere = there && rule !== null;
-  const { data } = useQuery(
+  const input = { ...hours, rule: rule ?? { every: 'day' as const } };
+  const withPerson = useQuery(
     sessionsApi.previewSeries.queryOptions({
-      input: { ...hours, rule: rule ?? { every: 'day' } },
-      enabled: isThere,
+      input: { ...input, partnerId: person?.id ?? '' },
+      enabled: isThere && person !== null,
       retry: false,
     }),
   );
+  const publicly = useQuery(
+    sessionsApi.previewPublicSeries.queryOptions({ input, enabled: isThere && person === null, retry: false }),
+  );
+  const data = person ? withPerson.data : publicly.data;
+  const shifts = person ? (withPerson.data?.shifts ?? []) : [];
   if (!isThere) return null;
   return (
     <div role="status" className="grid gap-3">
@@ -52,9 +59,9 @@ export function RepeatPreview({ form, person, changes }: Props) {
       {data && !data.evenings.some(({ state }) => state === 'planned') && (
         <Notice variant="warning">{t('series.form.noDate')}</Notice>
       )}
-      {data && data.evenings.length > 0 && <EveningList evenings={data.evenings} partner={person.name} />}
+      {data && data.evenings.length > 0 && <EveningList evenings={data.evenings} partner={person?.name ?? ''} />}
       {data && changes && <DroppedDates changes={changes} from={planned.date} evenings={data.evenings} />}
-      {data?.shifts.map((one) => (
+      {shifts.map((one) => (
         <p key={`${one.who} ${one.from}`} className="text-sm text-ink-soft">
           {shift(one)}
         </p>
@@ -63,12 +70,12 @@ export function RepeatPreview({ form, person, changes }: Props) {
   );
 }
 
-type DroppedProps = { changes: SeriesCard; from: string; evenings: SeriesEvening[] };
+type DroppedProps = { changes: SeriesCard | PublicSeriesCard; from: string; evenings: SeriesEvening[] };
 
 /** Dates of the present rule on which there would be no session any more. */
 function DroppedDates({ changes, from, evenings }: DroppedProps) {
   const { t } = useTranslation();
-  const { day } = useEveningWords(changes.partner.name);
+  const { day } = useEveningWords('');
   const planned = new Set(evenings.filter(({ state }) => state === 'planned').map(({ date }) => date));
   const dropped = changes.evenings.filter(
     ({ date, state }) => date >= from && state === 'planned' && !planned.has(date),

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { zoneName } from '#shared/date-format.ts';
 import { Dialog, Field, Input } from '#web/ui/index.ts';
-import type { SeriesCard } from '../../contract.ts';
+import type { PublicSeriesCard, SeriesCard } from '../../contract.ts';
 import { wallTimeOf } from '../../shared/wall-time.ts';
 import { emptyPlan, type Plan, type PlanFields, usePlanForm } from '../planning/plan-form.ts';
 import { PlanDuration } from '../planning/plan-limits.tsx';
@@ -11,11 +11,12 @@ import { showRefused } from '../planning/plan-problems.ts';
 import { aboveSave, PlanSave } from '../planning/plan-save.tsx';
 import { RepeatField } from '../planning/repeat-field.tsx';
 import { fieldsOfRule } from '../planning/repeat-fields.ts';
+import { usePlanPublicSeries } from '../planning/use-plan-public-series.ts';
 import { useProposeSeries } from '../planning/use-propose-series.ts';
 
-type Props = { series: SeriesCard; onClose: () => void };
+type Props = { series: SeriesCard | PublicSeriesCard; onClose: () => void };
 
-/** Proposes another rule or time for a series, from a date on. */
+/** Proposes another rule or time for a series from a date on, or changes an own public one. */
 export default function ChangeSeriesDialog({ series, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const [start] = useState(() => fieldsOf(series));
@@ -26,13 +27,20 @@ export default function ChangeSeriesDialog({ series, onClose }: Props) {
     onRefused: (fields) => showRefused(form, fields),
     said: 'series.form.changeProposed',
   });
-  const propose = ({ series: changed }: Plan) => void (changed && send({ ...changed, replaces: series.id }));
+  const publicly = usePlanPublicSeries({ onCreated: onClose, onRefused: (fields) => showRefused(form, fields) });
+  function propose({ series: changed, publicSeries }: Plan) {
+    if (changed) send({ ...changed, replaces: series.id });
+    if (publicSeries) publicly.send({ ...publicSeries, replaces: series.id });
+  }
+  const partner = 'partner' in series ? series.partner : null;
   return (
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
       title={t('series.changeTitle')}
-      description={t('series.changeHint', { name: `\u2068${series.partner.name}\u2069` })}
+      description={
+        partner ? t('series.changeHint', { name: `\u2068${partner.name}\u2069` }) : t('series.public.changeHint')
+      }
       closeLabel={t('common.close')}
     >
       <form noValidate className={aboveSave} onSubmit={form.submit(propose)}>
@@ -58,23 +66,27 @@ export default function ChangeSeriesDialog({ series, onClose }: Props) {
         )}
         <PlanDuration form={form} />
         <RepeatField form={form} changes={series} />
-        <PlanSave busy={isPending}>{t('series.form.sendChange')}</PlanSave>
+        <PlanSave busy={isPending || publicly.isPending}>
+          {t(partner ? 'series.form.sendChange' : 'series.public.saveChange')}
+        </PlanSave>
       </form>
     </Dialog>
   );
 }
 
 /** From the next date on. */
-function fieldsOf({ partner, rule, evenings, ...series }: SeriesCard): PlanFields {
+function fieldsOf({ rule, evenings, ...series }: SeriesCard | PublicSeriesCard): PlanFields {
   const { title, subject, textReference, textStep, durationMinutes, timeZone, keepsRestDays } = series;
+  const partner = 'partner' in series ? series.partner : null;
   const next = evenings[0]?.date;
   const today = wallTimeOf(new Date(), timeZone).date;
   return {
     ...emptyPlan('page'),
     ...{ title, subject, textReference: textReference ?? '', textStep, durationMinutes, timeZone, keepsRestDays },
     ...fieldsOfRule(rule),
-    ...{ date: next ?? today, time: series.wallTime, isPublic: false, invite: 'list' },
-    chosen: { id: partner.id, name: partner.name, city: '' },
+    ...{ date: next ?? today, time: series.wallTime, isPublic: partner === null, invite: 'list' },
+    chosen: partner && { id: partner.id, name: partner.name, city: '' },
+    ...('maxParticipants' in series && { maxParticipants: series.maxParticipants, description: series.description }),
     ...(series.untilDate !== null && { end: 'untilDate', untilDate: series.untilDate }),
     ...(series.count !== null && { end: 'count', count: Math.max(1, series.remaining ?? series.count) }),
   };

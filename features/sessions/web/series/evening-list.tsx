@@ -8,7 +8,8 @@ import { useEveningWords } from './use-evening-words.ts';
 const FEW = 4;
 
 type Props = {
-  evenings: SeriesEvening[];
+  /** `seated`: of a public series. */
+  evenings: (SeriesEvening & { seated?: boolean })[];
   partner: string;
   /** Number of dates shown at first. */
   few?: number;
@@ -17,8 +18,8 @@ type Props = {
     /** Title of the series, for the names of buttons. */
     title: string;
     show: (sessionId: string) => void;
-    move: (evening: SeriesEvening) => void;
-    skip: (date: string) => void;
+    move?: (evening: SeriesEvening) => void;
+    skip?: (date: string) => void;
   };
 };
 
@@ -34,7 +35,7 @@ export function EveningList({ evenings, partner, few = FEW, actions }: Props) {
       <ul aria-label={t('series.dates')} className="grid w-full gap-1">
         {shown.map((evening) => {
           const isOn = evening.state === 'planned' || evening.state === 'moved';
-          const says = note(evening);
+          const says = isOn && evening.seated === false ? t('series.public.notSeated') : note(evening);
           return (
             <li key={evening.date} className="flex min-h-11 flex-wrap items-center gap-x-3 sm:min-h-9">
               <span className={`min-w-0 flex-1 basis-40 text-sm ${isOn ? 'text-ink' : 'text-ink-soft'}`}>
@@ -71,7 +72,7 @@ function EveningActions({ evening, show, move, skip }: { evening: SeriesEvening 
       >
         {t('series.show')}
       </Button>
-      {!evening.move && (
+      {move && !evening.move && (
         <Button
           variant="quiet"
           aria-label={`${t('series.move.open')}, ${when(startsAt)}`}
@@ -80,9 +81,11 @@ function EveningActions({ evening, show, move, skip }: { evening: SeriesEvening 
           {t('series.move.open')}
         </Button>
       )}
-      <Button variant="quiet" aria-label={`${t('series.skip')}, ${when(startsAt)}`} onClick={() => skip(date)}>
-        {t('series.skip')}
-      </Button>
+      {skip && (
+        <Button variant="quiet" aria-label={`${t('series.skip')}, ${when(startsAt)}`} onClick={() => skip(date)}>
+          {t('series.skip')}
+        </Button>
+      )}
     </span>
   );
 }

@@ -3,15 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '#web/routing/lazy.tsx';
 import { Button, ConfirmDialog, Switch } from '#web/ui/index.ts';
-import type { SeriesCard } from '../../contract.ts';
+import type { PublicSeriesCard, SeriesCard } from '../../contract.ts';
 import { useSeriesAction } from './use-series-action.ts';
 
 const ChangeSeriesDialog = lazyDialog(() => import('./change-series-dialog.tsx'));
 
 export function SeriesActions({ series }: { series: SeriesCard }) {
+  const { t } = useTranslation();
   const { status, mine } = series;
   if (status === 'proposed') return mine ? <Withdraw series={series} /> : <Answer series={series} />;
-  return <Running series={series} />;
+  const name = `\u2068${series.partner.name}\u2069`;
+  return <RunningActions series={series} endText={t('series.endText', { title: series.title, name })} />;
 }
 
 function Answer({ series: { id, title, partner, replaces, keepsRestDays: isWished } }: { series: SeriesCard }) {
@@ -62,8 +64,11 @@ function Withdraw({ series: { id } }: { series: SeriesCard }) {
   );
 }
 
-function Running({ series }: { series: SeriesCard }) {
-  const { id, title, status, partner, asked } = series;
+type Running = { series: SeriesCard | PublicSeriesCard; endText: string };
+
+/** Answer to missed evenings, pause, change and end of a series that the learner decides on. */
+export function RunningActions({ series, endText }: Running) {
+  const { id, title, status, asked } = series;
   const { t } = useTranslation();
   const { set } = useSeriesAction();
   const [asks, ask] = useState(false);
@@ -98,7 +103,7 @@ function Running({ series }: { series: SeriesCard }) {
       {asks && (
         <ConfirmDialog
           title={t('series.endTitle')}
-          text={t('series.endText', { title, name: `\u2068${partner.name}\u2069` })}
+          text={endText}
           confirm={t('series.end')}
           keep={t('series.endKeep')}
           closeLabel={t('common.close')}

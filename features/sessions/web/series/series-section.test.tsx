@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { apiServer, refuse, serve } from '#testing/browser/server.ts';
+import { apiServer, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
 import { viewerZone } from '#web/times/times.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import { type SeriesCard, type SeriesEvening, sessionsContract } from '../../contract.ts';
+import { type PublicSeriesCard, type SeriesCard, type SeriesEvening, sessionsContract } from '../../contract.ts';
 import { show } from '../../testing/create.tsx';
 import { SeriesSection } from './series-section.tsx';
 
@@ -32,6 +32,7 @@ const series = (more: Partial<SeriesCard> = {}): SeriesCard => ({
 });
 const listed = (...all: SeriesCard[]) => {
   serve(sessionsContract.series, () => all);
+  serve(sessionsContract.publicSeries, () => []);
   show(<SeriesSection />);
 };
 const text = () => plain(document.body.textContent ?? '').replaceAll(/[\u2068\u2069]/g, '');
@@ -158,3 +159,39 @@ const holiday = {
   kind: 'holiday' as const,
   names: { fr: 'Chavouot', en: 'Shavuot', he: 'שבועות', es: 'Shavuot' },
 };
+
+describe('a public series', () => {
+  const publicOne = (more: Partial<PublicSeriesCard> = {}): PublicSeriesCard => {
+    const { partner: _, replaces: __, shifts: ___, ...facts } = series();
+    return {
+      ...{ ...facts, description: '', creatorName: 'Noa', members: 2, maxParticipants: 5, mine: false },
+      evenings: [{ ...evening('2031-05-06'), seated: true }],
+      ...more,
+    };
+  };
+  const publicly = (...all: PublicSeriesCard[]) => {
+    serve(sessionsContract.series, () => []);
+    serve(sessionsContract.publicSeries, () => all);
+    show(<SeriesSection />);
+  };
+
+  test('of another shows its rule and where the learner has no seat, and can be left', async () => {
+    serve(sessionsContract.leaveSeries, () => ({ done: true as const }));
+    publicly(publicOne({ evenings: [{ ...evening('2031-05-06'), seated: false }] }));
+    const card = within(await screen.findByRole('article', { name: 'Berakhot' }));
+    expect(text()).toContain('Proposée par Noa');
+    expect(text()).toContain('Chaque semaine, le dimanche et le mardi, à 20 h 30');
+    expect(text()).toContain(words.public.notSeated);
+    expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([words.show, words.public.leave]);
+    fireEvent.click(card.getByRole('button', { name: /Quitter/ }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: words.public.leave }));
+    await waitFor(() => expect(sentTo(sessionsContract.leaveSeries)).toHaveLength(1));
+  });
+
+  test('of the learner is skipped, paused, changed and ended', async () => {
+    publicly(publicOne({ mine: true }));
+    const card = within(await screen.findByRole('article', { name: 'Berakhot' }));
+    const buttons = card.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual([words.show, words.skip, words.pause, words.change, words.end]);
+  });
+});

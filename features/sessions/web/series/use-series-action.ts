@@ -21,6 +21,19 @@ export function useSeriesAction() {
     },
   };
   return {
+    join: useMutation(
+      sessionsApi.joinSeries.mutationOptions({
+        ...shared,
+        onSuccess: ({ joined, missed }) =>
+          toast({
+            variant: 'success',
+            title: (t) => t('sessions.joined'),
+            description: (t) =>
+              missed === 0 ? t('series.public.joinedAll') : t('series.public.joinedSome', { count: joined }),
+          }),
+      }),
+    ),
+    leave: useMutation(sessionsApi.leaveSeries.mutationOptions(shared)),
     answer: useMutation(sessionsApi.answerSeries.mutationOptions(shared)),
     set: useMutation(sessionsApi.setSeriesStatus.mutationOptions(shared)),
     skip: useMutation(

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '../../contract.ts';
 import { SessionFacts } from '../parts/session-facts.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
+import { RhythmLine } from '../series/rhythm.tsx';
 import { SubjectIcon } from './session-card-subject.tsx';
 
 export function SessionCard({ session, children }: { session: Session; children?: ReactNode }) {
@@ -37,7 +38,10 @@ export function SessionCard({ session, children }: { session: Session; children?
           </p>
         )}
       </div>
-      <SessionFacts session={session} />
+      <div className="grid gap-1">
+        <SessionFacts session={session} />
+        <RhythmLine session={session} />
+      </div>
       {children && <div className="mt-auto flex flex-wrap gap-2 pt-1 *:flex-auto">{children}</div>}
     </article>
   );

@@ -8,6 +8,7 @@ import { DetailsButton } from '../details/details-button.tsx';
 import { JoinButton } from '../parts/join-button.tsx';
 import { OpenRoom, useRoomOpen } from '../parts/open-room.tsx';
 import { useLeaveSession } from '../parts/use-leave-session.ts';
+import { JoinSeriesButton } from '../series/rhythm.tsx';
 import { focusPath } from './sessions-page-focus.ts';
 
 export type Asked = { what: 'edit' | 'cancel'; session: Session };
@@ -34,6 +35,7 @@ export function SessionActions({ session, now, onAsk, onShow }: Props) {
         </Button>
       )}
       {!takesPart && session.isPublic && <JoinButton session={session} />}
+      <JoinSeriesButton session={session} />
       {mine && changeable && (
         <Button variant="secondary" aria-label={t('sessions.page.editNamed', { title })} onClick={ask('edit')}>
           <Pencil className="size-4" aria-hidden />

@@ -9,7 +9,7 @@ import { CalendarFeed } from '../calendar/calendar-feed.tsx';
 import { CreateSessionButton } from '../planning/create-session-button.tsx';
 import { ShabbatLine } from '../planning/shabbat-line.tsx';
 import { SeriesSection } from '../series/series-section.tsx';
-import { restQuery, seriesQuery } from '../sessions-api.ts';
+import { publicSeriesQuery, restQuery, seriesQuery } from '../sessions-api.ts';
 import { PastSessions } from './past-sessions.tsx';
 import { SessionsBoard } from './sessions-page-board.tsx';
 
@@ -17,7 +17,7 @@ export default function SessionsPage() {
   const { t } = useTranslation();
   const { signOut } = useAuth();
   // The Shabbat line and the fixed hours are on top: avoids a layout shift.
-  const waits = useAwaited([useQuery(restQuery()), useQuery(seriesQuery())]);
+  const waits = useAwaited([useQuery(restQuery()), useQuery(seriesQuery()), useQuery(publicSeriesQuery())]);
   return (
     <>
       <PageHeader title={t('sessions.page.title')}>

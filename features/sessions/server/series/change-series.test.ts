@@ -46,6 +46,20 @@ test('a series with a count shows how many dates are left, skipped ones included
   expect((await series.mine(noa)).find((one) => one.id === counted)?.count).toBe(6);
 });
 
+test('a change takes the dates that are left from its first date on, not from the next evening', async () => {
+  await series.set(ruth, id, 'ended');
+  const counted = await series.agree(ruth, noa, { count: 6 });
+  const change = { replaces: counted, wallTime: '21:00', countLeft: true };
+  const { clientId: _, title: __, subject: ___, ...hours } = aSeries(noa.id, { ...change, firstDate: '2027-01-19' });
+  expect((await series.ask('POST', '/series/preview', ruth, hours)).body.count).toBe(4);
+  const late = await series.propose(ruth, noa, { ...change, firstDate: '2027-02-10' });
+  expect([late.status, late.body.data.messageKey]).toEqual([400, 'series.noneLeft']);
+  const { body } = await series.propose(ruth, noa, { ...change, firstDate: '2027-01-19' });
+  await series.answer(noa, body.id);
+  expect((await series.mine(ruth)).find((one) => one.id === body.id)?.count).toBe(4);
+  expect(await dates(body.id)).toEqual(['2027-01-19', '2027-01-26', '2027-02-02', '2027-02-09']);
+});
+
 describe('a change that waits for its answer', () => {
   test('shows the new dates and the hour it changes, and changes nothing', async () => {
     const { status, body } = await propose(noa, { wallTime: '21:00' });

@@ -12,6 +12,7 @@ import { sessionLimits } from '../planning/session-limits.ts';
 import { typedTextOfPlan } from '../planning/text-of-plan.ts';
 import { studySessions } from '../tables.ts';
 import { refuseDate, repeated } from './create-series.ts';
+import { countOf } from './find-changeable.ts';
 import { type LockedSeries, lockSeries } from './lock-series.ts';
 import { makeEvenings } from './make-evenings.ts';
 import { notifySeries } from './notify-series.ts';
@@ -37,13 +38,14 @@ export async function createPublicSeries(app: AppContext, learner: Learner, plan
   if (plan.firstDate < wallTimeOf(app.now(), plan.timeZone).date) refuseDate('sessions.futureRequired');
   const textReference = await typedTextOfPlan(app, plan);
   return withTransaction(app, async (tx, events) => {
-    const { keepsRestDays, replaces, ...given } = plan;
+    const { keepsRestDays, replaces, countLeft: _, ...given } = plan;
     const old = replaces === null ? null : await lockOwn(tx, replaces, learner, plan);
+    const count = await countOf(tx, plan);
     const id = newId();
     const [row] = await tx
       .insert(sessionSeries)
       .values({
-        ...{ ...given, id, textReference, creatorId: learner.id, requestDigest: digest, replacesId: replaces },
+        ...{ ...given, count, id, textReference, creatorId: learner.id, requestDigest: digest, replacesId: replaces },
         ...{ status: 'active' as const, isPublic: true, createdAt: app.now(), updatedAt: app.now() },
       })
       .onConflictDoNothing({ target: [sessionSeries.creatorId, sessionSeries.clientId] })

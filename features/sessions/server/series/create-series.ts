@@ -10,7 +10,7 @@ import type { NewSeries, SeriesCard } from '../../shared/contract/series.ts';
 import { wallTimeOf } from '../../shared/wall-time.ts';
 import { sessionLimits } from '../planning/session-limits.ts';
 import { typedTextOfPlan } from '../planning/text-of-plan.ts';
-import { findChangeable } from './find-changeable.ts';
+import { countOf, findChangeable } from './find-changeable.ts';
 import { readSeries } from './list-series.ts';
 import { type LockedSeries, lockSeries } from './lock-series.ts';
 import { notifySeries } from './notify-series.ts';
@@ -34,14 +34,15 @@ export async function createSeries(app: AppContext, learner: Learner, plan: NewS
   if (plan.firstDate < wallTimeOf(app.now(), plan.timeZone).date) refuseDate('sessions.futureRequired');
   const textReference = await typedTextOfPlan(app, plan);
   return withTransaction(app, async (tx, events) => {
-    const { partnerId, keepsRestDays, replaces, ...given } = plan;
+    const { partnerId, keepsRestDays, replaces, countLeft: _, ...given } = plan;
     if (partnerId === learner.id || !(await mayContact(app, tx, learner.id, partnerId))) throw notFound();
     if (replaces !== null) await lockChangeable(tx, replaces, [learner.id, partnerId], plan.clientId);
+    const count = await countOf(tx, plan);
     const id = newId();
     const [made] = await tx
       .insert(sessionSeries)
       .values({
-        ...{ ...given, id, textReference, creatorId: learner.id, requestDigest: digest, replacesId: replaces },
+        ...{ ...given, count, id, textReference, creatorId: learner.id, requestDigest: digest, replacesId: replaces },
         ...{ createdAt: app.now(), updatedAt: app.now() },
       })
       .onConflictDoNothing({ target: [sessionSeries.creatorId, sessionSeries.clientId] })

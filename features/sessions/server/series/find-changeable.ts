@@ -2,7 +2,25 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
 import { notFound, refuse } from '#server/http/errors.ts';
 import { membersOf } from './lock-series.ts';
+import { countBefore } from './rules/occurrences.ts';
 import { sessionSeries } from './tables.ts';
+
+type Change = { replaces: string | null; countLeft?: boolean | undefined; count: number | null; firstDate: string };
+
+/**
+ * The count of a planned series: as sent, or the number of dates that the series it replaces has left from its first
+ * date on, skipped ones included. The caller has checked whose series that is.
+ * @throws BAD_REQUEST when none is left
+ */
+export async function countOf(db: Queryable, change: Change): Promise<number | null> {
+  if (!change.countLeft || change.replaces === null) return change.count;
+  const [old] = await db.select().from(sessionSeries).where(eq(sessionSeries.id, change.replaces));
+  if (!old || old.count === null) return change.count;
+  const left = old.count - countBefore(old, change.firstDate);
+  const messageKey = 'series.noneLeft';
+  if (left < 1) throw refuse('BAD_REQUEST', 400, messageKey, { fields: [{ path: 'firstDate', messageKey }] });
+  return left;
+}
 
 /** @throws NOT_FOUND for a series that is not of these two, CHANGED (409) unless it is active or paused */
 export async function findChangeable(db: Queryable, id: string, people: readonly string[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { PublicSeriesPreview } from '../../shared/contract/public-series.ts';
 import type { ClockShift, SeriesEvening, SeriesPreview } from '../../shared/contract/series.ts';
-import { findChangeable } from './find-changeable.ts';
+import { countOf, findChangeable } from './find-changeable.ts';
 import { planShown } from './plan-evenings.ts';
 import { presentEvening, shiftsOf } from './present-series.ts';
 import { sessionSeries } from './tables.ts';
@@ -16,8 +16,8 @@ import { sessionSeries } from './tables.ts';
 export async function previewPublicSeries(
   app: AppContext,
   learner: Learner,
-  { keepsRestDays, replaces, ...hours }: PublicSeriesPreview,
-): Promise<{ evenings: SeriesEvening[] }> {
+  { keepsRestDays, replaces, countLeft, ...plan }: PublicSeriesPreview,
+): Promise<{ evenings: SeriesEvening[]; count: number | null }> {
   if (replaces !== null) {
     const { id, creatorId, isPublic } = sessionSeries;
     const [own] = await app.db
@@ -26,9 +26,11 @@ export async function previewPublicSeries(
       .where(and(eq(id, replaces), eq(creatorId, learner.id), isPublic));
     if (!own) throw notFound();
   }
+  const count = await countOf(app.db, { ...plan, replaces, countLeft });
+  const hours = { ...plan, count };
   const members = [{ userId: learner.id, keepsRestDays }];
   const planned = await planShown(app, app.db, { ...hours, replacesId: replaces }, members);
-  return { evenings: planned.map((one) => presentEvening(one, learner.id)) };
+  return { evenings: planned.map((one) => presentEvening(one, learner.id)), count };
 }
 
 /**
@@ -38,15 +40,18 @@ export async function previewPublicSeries(
 export async function previewSeries(
   app: AppContext,
   learner: Learner,
-  { partnerId, keepsRestDays, replaces, ...hours }: SeriesPreview,
-): Promise<{ evenings: SeriesEvening[]; shifts: ClockShift[] }> {
+  { partnerId, keepsRestDays, replaces, countLeft, ...plan }: SeriesPreview,
+): Promise<{ evenings: SeriesEvening[]; shifts: ClockShift[]; count: number | null }> {
   const isOpen = partnerId !== learner.id && (await mayContact(app, app.db, learner.id, partnerId));
   if (!isOpen) throw notFound();
   if (replaces !== null) await findChangeable(app.db, replaces, [learner.id, partnerId]);
+  const count = await countOf(app.db, { ...plan, replaces, countLeft });
+  const hours = { ...plan, count };
   const members = [learner.id, partnerId].map((userId) => ({ userId, keepsRestDays }));
   const planned = await planShown(app, app.db, { ...hours, replacesId: replaces }, members);
   return {
     evenings: planned.map((one) => presentEvening(one, learner.id)),
     shifts: await shiftsOf(app.db, hours, { me: learner.id, partner: partnerId }, planned),
+    count,
   };
 }

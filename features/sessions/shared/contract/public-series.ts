@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { base, id, learnerError, nameLine, oneLine, typedText } from '#shared/base.ts';
 
 import { PARTICIPANTS, subjects, TITLE_MAX, TITLE_MIN } from './plan.ts';
-import { evening, hours, oneEnd, seriesCard } from './series.ts';
+import { countLeft, evening, hours, oneEnd, seriesCard } from './series.ts';
 import { textSteps } from './series-rule.ts';
 
 const alone = hours.extend({
@@ -10,6 +10,7 @@ const alone = hours.extend({
   keepsRestDays: z.boolean().default(false),
   /** An own public series whose dates from `firstDate` on are replaced. */
   replaces: id.nullable().default(null),
+  countLeft,
 });
 
 const publicSeriesPreview = alone.refine(oneEnd);
@@ -67,7 +68,8 @@ export const publicSeriesContract = {
       tags,
     })
     .input(publicSeriesPreview)
-    .output(z.object({ evenings: z.array(evening) })),
+    /** `count`: as it would be stored. */
+    .output(z.object({ evenings: z.array(evening), count: z.number().int().nullable() })),
   publicSeries: base
     .route({ method: 'GET', path: '/series/public', summary: 'Public fixed hours that I joined or planned', tags })
     .output(z.array(publicSeriesCard)),

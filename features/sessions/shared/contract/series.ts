@@ -31,12 +31,16 @@ export const hours = z.object({
 });
 export type SeriesPlan = z.output<typeof hours>;
 
+/** Of a change: instead of `count`, the dates that the replaced series has left from `firstDate` on. */
+export const countLeft = z.boolean().optional();
+
 const withPartner = hours.extend({
   partnerId: id,
   /** Evenings on Shabbat and holidays take place, if the partner wishes the same. */
   keepsRestDays: z.boolean().default(false),
   /** A series of the two whose dates from `firstDate` on are replaced when the partner accepts. */
   replaces: id.nullable().default(null),
+  countLeft,
 });
 
 export const oneEnd = ({ untilDate, count }: SeriesPlan) => untilDate === null || count === null;
@@ -112,7 +116,8 @@ export const seriesContract = {
       tags,
     })
     .input(seriesPreview)
-    .output(z.object({ evenings: z.array(evening), shifts: z.array(shift) })),
+    /** `count`: as it would be stored. */
+    .output(z.object({ evenings: z.array(evening), shifts: z.array(shift), count: z.number().int().nullable() })),
   createSeries: base
     .errors({ CLIENT_ID_REUSED: learnerError(409), ...changed })
     .route({ method: 'POST', path: '/series', summary: 'Propose a fixed hour', tags, successStatus: 201 })

@@ -119,7 +119,7 @@ describe('a fixed hour', () => {
     type('Répéter', 'week');
   };
   beforeEach(() => {
-    serve(sessionsContract.previewSeries, () => ({ evenings: [], shifts: [] }));
+    serve(sessionsContract.previewSeries, () => ({ evenings: [], shifts: [], count: null }));
     serve(sessionsContract.createSeries, refuse('NOT_FOUND', 'errors.notFound'));
   });
 
@@ -134,7 +134,7 @@ describe('a fixed hour', () => {
   });
 
   test('a public one is planned at once, with the seats of the form', async () => {
-    serve(sessionsContract.previewPublicSeries, () => ({ evenings: [] }));
+    serve(sessionsContract.previewPublicSeries, () => ({ evenings: [], count: null }));
     serve(sessionsContract.createPublicSeries, () => ({ id: ruth.id, title: 'Genèse' }));
     fill();
     type('Répéter', 'week');

@@ -74,7 +74,7 @@ export function RepeatField({ form, changes }: Props) {
       )}
       {repeat !== undefined && repeat !== 'once' && (
         <>
-          <RepeatEnd form={form} />
+          <RepeatEnd form={form} isCounted={changes?.count != null} />
           <Field label={t('series.form.text')}>
             {(field) => (
               <Select {...field} {...form.register('textStep')}>
@@ -108,7 +108,7 @@ export function RepeatField({ form, changes }: Props) {
   );
 }
 
-function RepeatEnd({ form }: { form: PlanForm }) {
+function RepeatEnd({ form, isCounted }: { form: PlanForm; isCounted: boolean }) {
   const { t } = useTranslation();
   const [end, date] = useWatch({ control: form.control, name: ['end', 'date'] });
   return (
@@ -116,11 +116,13 @@ function RepeatEnd({ form }: { form: PlanForm }) {
       <Field label={t('series.form.end')}>
         {(field) => (
           <Select {...field} {...form.register('end')}>
-            {ends.map((one) => (
-              <option key={one} value={one}>
-                {t(`series.form.${one}`)}
-              </option>
-            ))}
+            {ends
+              .filter((one) => one !== 'left' || isCounted)
+              .map((one) => (
+                <option key={one} value={one}>
+                  {t(`series.form.${one}`)}
+                </option>
+              ))}
           </Select>
         )}
       </Field>

@@ -10,7 +10,8 @@ import {
 } from '../../contract.ts';
 
 export const repeats = ['once', 'week', 'week2', 'day', 'month', 'roshChodesh', 'afterShabbat'] as const;
-export const ends = ['open', 'untilDate', 'count'] as const;
+/** `left`: of a change only, the dates that are left of the present count. */
+export const ends = ['open', 'untilDate', 'count', 'left'] as const;
 export const minutesAfter = [0, 30, 45, 60, 90, 120] as const;
 
 /** Fields of the plan form for a public series, or one with a chosen person. */
@@ -124,6 +125,7 @@ function repeatedOf(plan: Plan, repeat: RepeatFields) {
     untilDate: repeat.end === 'untilDate' ? repeat.untilDate : null,
     count: repeat.end === 'count' ? repeat.count : null,
     keepsRestDays: repeat.keepsRestDays,
+    ...(repeat.end === 'left' && { countLeft: true }),
     replaces: null,
   };
 }

@@ -37,6 +37,7 @@ export function RepeatPreview({ form, person, changes }: Props) {
     ...{ durationMinutes: planned.durationMinutes, keepsRestDays, replaces: changes?.id ?? null },
     untilDate: end === 'untilDate' && untilDate !== '' ? untilDate : null,
     count: end === 'count' && count >= 1 ? count : null,
+    ...(end === 'left' && { countLeft: true }),
   };
   const isThere = there && rule !== null;
   const input = { ...hours, rule: rule ?? { every: 'day' as const } };
@@ -55,7 +56,7 @@ export function RepeatPreview({ form, person, changes }: Props) {
   if (!isThere) return null;
   return (
     <div role="status" className="grid gap-3">
-      <p className="font-semibold text-ink">{words({ ...hours, rule })}</p>
+      <p className="font-semibold text-ink">{words({ ...hours, rule, count: data ? data.count : hours.count })}</p>
       {data && !data.evenings.some(({ state }) => state === 'planned') && (
         <Notice variant="warning">{t('series.form.noDate')}</Notice>
       )}

@@ -31,6 +31,7 @@ const series = (more: Partial<SeriesCard> = {}): SeriesCard => ({
 const text = () => plain(document.body.textContent ?? '').replaceAll(/[\u2068\u2069]/g, '');
 
 async function openDialog() {
+  serve(sessionsContract.publicSeries, () => []);
   serve(sessionsContract.series, () => [series()]);
   show(<SeriesSection />);
   fireEvent.click(await screen.findByRole('button', { name: `${words.change}, Berakhot` }));
@@ -38,18 +39,25 @@ async function openDialog() {
 }
 
 test('a series with a count is changed for the dates that are left', async () => {
-  serve(sessionsContract.previewSeries, () => ({ evenings: [], shifts: [] }));
+  const asked = serve(sessionsContract.previewSeries, () => ({ evenings: [], shifts: [], count: 3 }));
   const sent = serve(sessionsContract.createSeries, () => series({ status: 'proposed', mine: true }));
+  serve(sessionsContract.publicSeries, () => []);
   serve(sessionsContract.series, () => [series({ count: 10, remaining: 4 })]);
   show(<SeriesSection />);
   fireEvent.click(await screen.findByRole('button', { name: `${words.change}, Berakhot` }));
   const dialog = await screen.findByRole('dialog', { name: words.changeTitle });
+  await waitFor(() => expect(text()).toContain('Chaque semaine, le mardi, à 18 h 30, 3 fois'));
+  expect(asked.at(-1)).toMatchObject({ countLeft: true, count: null });
   fireEvent.click(within(dialog).getByRole('button', { name: words.form.sendChange }));
-  await waitFor(() => expect(sent).toMatchObject([{ count: 4, untilDate: null }]));
+  await waitFor(() => expect(sent).toMatchObject([{ countLeft: true, count: null, untilDate: null }]));
 });
 
 test('another day and time are proposed from a date on, with the dates that end listed before', async () => {
-  const asked = serve(sessionsContract.previewSeries, () => ({ evenings: [evening('2031-05-15')], shifts: [] }));
+  const asked = serve(sessionsContract.previewSeries, () => ({
+    evenings: [evening('2031-05-15')],
+    shifts: [],
+    count: null,
+  }));
   const sent = serve(sessionsContract.createSeries, () => series({ status: 'proposed', mine: true }));
   const dialog = await openDialog();
   fireEvent.change(within(dialog).getByLabelText(new RegExp(words.form.from)), { target: { value: '2031-05-13' } });
@@ -73,7 +81,7 @@ test('another day and time are proposed from a date on, with the dates that end 
 });
 
 test('a refusal shows its reason and the input stays', async () => {
-  serve(sessionsContract.previewSeries, () => ({ evenings: [evening('2031-05-06')], shifts: [] }));
+  serve(sessionsContract.previewSeries, () => ({ evenings: [evening('2031-05-06')], shifts: [], count: null }));
   serve(sessionsContract.createSeries, refuse('CHANGED', 'series.changeWaits'));
   const dialog = await openDialog();
   fireEvent.change(within(dialog).getByLabelText(new RegExp(fr.sessions.time)), { target: { value: '19:15' } });
@@ -85,6 +93,7 @@ test('a refusal shows its reason and the input stays', async () => {
 test('the partner sees the change and declines it with one press', async () => {
   const replaces = { id: series().id, rule: series().rule, wallTime: '18:30', timeZone: viewerZone() };
   const sent = serve(sessionsContract.answerSeries, () => ({ status: 'ended' as const }));
+  serve(sessionsContract.publicSeries, () => []);
   serve(sessionsContract.series, () => [series({ status: 'proposed', replaces, wallTime: '21:00' })]);
   show(<SeriesSection />);
   fireEvent.click(await screen.findByRole('button', { name: `${words.keepHour}, Berakhot` }));

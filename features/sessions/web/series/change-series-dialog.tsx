@@ -88,6 +88,6 @@ function fieldsOf({ rule, evenings, ...series }: SeriesCard | PublicSeriesCard):
     chosen: partner && { id: partner.id, name: partner.name, city: '' },
     ...('maxParticipants' in series && { maxParticipants: series.maxParticipants, description: series.description }),
     ...(series.untilDate !== null && { end: 'untilDate', untilDate: series.untilDate }),
-    ...(series.count !== null && { end: 'count', count: Math.max(1, series.remaining ?? series.count) }),
+    ...(series.count !== null && { end: 'left', count: Math.max(1, series.remaining ?? series.count) }),
   };
 }

@@ -12,6 +12,7 @@ import type { Scheduled } from '#server/database/transaction-events.ts';
 import type { NotificationType } from '#server/notification-type.ts';
 import { sessionReminder } from '../notification-types.ts';
 import { planReminders, REMINDERS, type RemindedSession } from '../planning/plan-reminders.ts';
+import { noteShifts } from '../series/note-shifts.ts';
 
 /**
  * Deletes unsent reminders.
@@ -29,6 +30,7 @@ export async function moveReminders(
 ): Promise<void> {
   await dropReminders(tx, session.id);
   await planReminders(events, [session], userIds);
+  await noteShifts(tx, [session.id]);
   const { startsAt, timeZone } = session;
   await updateActionable(tx, session.id, { startsAt: startsAt.toISOString(), timeZone });
 }
@@ -50,4 +52,5 @@ export async function moveOwnReminders(app: AppContext, tx: Queryable, userId: s
     reminderTimesOf: (userIds: string[]) => reminderTimesOf(tx, userIds),
   };
   await planReminders(scheduling, [...sessions.values()], [userId]);
+  await noteShifts(tx, [...sessions.keys()]);
 }

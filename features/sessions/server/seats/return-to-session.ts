@@ -12,6 +12,7 @@ import { isInvitationOf } from '../lists/present-session.ts';
 import { sessionChanged } from '../notification-types.ts';
 import { planReminders } from '../planning/plan-reminders.ts';
 import { assertAhead, sessionFull } from '../policies.ts';
+import { noteShifts } from '../series/note-shifts.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from '../tables.ts';
 import { takeSeat } from './seats.ts';
 
@@ -36,6 +37,7 @@ export const returnToSession = (app: AppContext, learner: Learner, sessionId: st
     if (!session.isPublic || session.confirmed.length + 1 === session.maxParticipants)
       await transition(tx, 'fill', eq(studySessions.id, sessionId), now);
     await planReminders(events, [session], [learner.id]);
+    await noteShifts(tx, [session.id]);
     await events.notify({
       to: [session.creatorId],
       type: sessionChanged,

@@ -16,6 +16,7 @@ import { transition } from '../life-cycle/transition.ts';
 import { planReminders } from '../planning/plan-reminders.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from '../tables.ts';
 import { decidersOf, type LockedSeries } from './lock-series.ts';
+import { noteShifts } from './note-shifts.ts';
 import { horizon, planEvenings } from './plan-evenings.ts';
 import { sessionSeries } from './tables.ts';
 import { zoneData } from './zone-data.ts';
@@ -62,6 +63,10 @@ export async function makeEvenings(
     else {
       await seat(tx, made, series, now);
       await planReminders(events, made, people);
+      await noteShifts(
+        tx,
+        made.map(({ id }) => id),
+      );
     }
   }
   for (const { id } of made) events.emit(sessionEvents.toBrowsers.planned, { id }, { learners: people });

@@ -1,27 +1,24 @@
 // Reads people: the time zones of the two members; each is notified of a local time of the other, whom they study with.
-import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
-import { changeScheduled } from '#features/notifications/server/api.ts';
+import { and, asc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
 import { availabilityOf } from '#features/profile/server/facts-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';
 import { transitions } from '../../shared/life-cycle.ts';
-import { sessionReminder } from '../notification-types.ts';
 import { studySessions } from '../tables.ts';
-import { clockShifts } from './clock-shifts.ts';
 import type { LockedSeries } from './lock-series.ts';
-import { seriesNews, timeIn } from './series-news.ts';
+import { noteShifts } from './note-shifts.ts';
+import { shiftedDates } from './rules/shifted-dates.ts';
+import { seriesNews } from './series-news.ts';
 import { zoneIn } from './skies-of.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Both are notified at least a week before; the job runs daily for a series. */
 const DAYS_BEFORE = 14;
-/** Evenings that still give the usual time. */
-const DAYS_BACK = 21;
 
 /**
  * Notifies both members before the local hour of one of them shifts, because clocks change on different dates. Once per
- * shift. The reminders of these evenings name the other time, too.
+ * shift. The reminders of these evenings name the other time, too (`note-shifts.ts`).
  */
 export async function notifyShifts(
   app: AppContext,
@@ -30,45 +27,47 @@ export async function notifyShifts(
   series: LockedSeries,
 ): Promise<void> {
   if (series.isPublic || series.rule.every === 'afterShabbat') return;
-  const now = app.now().getTime();
+  const now = app.now();
+  const until = new Date(now.getTime() + DAYS_BEFORE * DAY);
   const people = series.members.map(({ userId }) => userId);
   const stated = await availabilityOf(tx, people);
-  const evenings = await usualEvenings(tx, series, new Date(now - DAYS_BACK * DAY));
+  const evenings = await usualEvenings(tx, series, now, until);
+  const [first, last] = [evenings[0], evenings.at(-1)];
+  if (!first || !last) return;
+  await noteShifts(
+    tx,
+    evenings.map(({ id }) => id),
+  );
   for (const person of people) {
     const zone = zoneIn(stated, person);
     if (zone === null || zone === series.timeZone) continue;
-    for (const { from, to, time } of clockShifts(evenings, zone)) {
-      const startsAt = evenings.find(({ date }) => date === from)?.startsAt;
-      if (!startsAt || startsAt.getTime() <= now || startsAt.getTime() > now + DAYS_BEFORE * DAY) continue;
-      const span = evenings.filter(({ date }) => date >= from && (to === null || date <= to));
-      for (const reader of people) {
-        for (const { id: sessionId } of span)
-          await changeScheduled(
-            tx,
-            sessionReminder,
-            { sessionId, userId: reader },
-            { shift: { who: reader === person ? 'mine' : 'theirs', time: timeIn(time) } },
-          );
+    const shifted = shiftedDates(series, zone, first.date, last.date);
+    const begun = new Set<string>();
+    for (const { date, startsAt } of evenings) {
+      const shift = shifted.get(date);
+      if (!shift || begun.has(shift.from)) continue;
+      begun.add(shift.from);
+      for (const reader of people)
         await events.notify({
           to: [reader],
           actorId: reader === person ? people.find((id) => id !== person) : person,
           type: seriesNews,
           data: {
-            ...{ seriesId: series.id, startsAt: startsAt.toISOString(), time },
+            ...{ seriesId: series.id, startsAt: startsAt.toISOString(), time: shift.time },
             what: reader === person ? 'shiftedMine' : 'shiftedTheirs',
           },
-          onceKey: `series:${series.id}:shift:${person}:${from}`,
+          onceKey: `series:${series.id}:shift:${person}:${shift.from}`,
         });
-      }
     }
   }
 }
 
-/** Those at the planned time, in order. */
+/** Evenings ahead at the planned time, in order. */
 async function usualEvenings(
   tx: Queryable,
   { id }: LockedSeries,
-  since: Date,
+  now: Date,
+  until: Date,
 ): Promise<{ id: string; date: string; startsAt: Date }[]> {
   const { originalDate, startsAt, plannedAt, seriesId, status } = studySessions;
   const rows = await tx
@@ -79,8 +78,9 @@ async function usualEvenings(
         eq(seriesId, id),
         isNotNull(originalDate),
         eq(startsAt, plannedAt),
-        gt(startsAt, since),
-        inArray(status, [...transitions.expire.from, 'completed', 'expired']),
+        gt(startsAt, now),
+        lte(startsAt, until),
+        inArray(status, [...transitions.cancel.from]),
       ),
     )
     .orderBy(asc(startsAt));

@@ -152,6 +152,61 @@ describe('clocks that change on different dates', () => {
     expect([key, params?.['time.fr']]).toEqual(['sessions.notifications.reminderShifted.theirs', '15\u00a0h\u00a030']);
   });
 
+  const shiftIn = async (id: string, date: string) =>
+    (
+      await query(
+        `select distinct n.data -> 'shift' ->> 'who' as who from notifications n join study_sessions s on s.id = n.session_id
+         where n.type = 'session_reminder' and n.user_id = $1 and s.series_id = $2 and s.original_date = $3`,
+        [noa.id, id, date],
+      )
+    ).map(({ who }) => who);
+
+  test('reminders name it from the start, and again at once after an edit and another reminder time', async () => {
+    await series.ask('PUT', '/profile', noa, { timeZone: 'America/New_York', bio: 'x' });
+    world.setTime(new Date('2027-02-08T08:00:00Z'));
+    const id = await series.agree(ruth, noa, { firstDate: '2027-02-08' });
+    expect([await shiftIn(id, '2027-03-16'), await shiftIn(id, '2027-03-30')]).toEqual([['mine'], [null]]);
+    const evening = (await series.rows(id)).find(({ date }) => date === '2027-03-16');
+    const edit = {
+      ...{ title: 'Un autre titre', subject: 'talmud_berakhot', maxParticipants: 2, durationMinutes: 60 },
+      ...{ date: '2027-03-16', time: '20:30', timeZone: 'Europe/Paris' },
+    };
+    expect((await series.ask('PATCH', `/sessions/${evening?.id}`, ruth, edit)).status).toBe(200);
+    expect(await shiftIn(id, '2027-03-16')).toEqual(['mine']);
+    const { moveOwnReminders } = await import('../life-cycle/reminders.ts');
+    await withTransaction(world.app, (tx) => moveOwnReminders(world.app, tx, noa.id));
+    expect(await shiftIn(id, '2027-03-16')).toEqual(['mine']);
+  });
+
+  const everyEight = { every: 'week', interval: 8, days: [2] };
+  const monthly = { every: 'month', weekday: 2, nth: 3 };
+  test.each([
+    ['monthly', monthly, '2027-01-19', 'America/New_York', [['shiftedMine', '15:30', '2027-03-16']]],
+    ['every eight weeks', everyEight, '2027-01-19', 'America/New_York', [['shiftedMine', '15:30', '2027-03-16']]],
+    // Arizona has no summer time: a lasting change, and back in autumn.
+    [
+      'every eight weeks',
+      everyEight,
+      '2027-02-16',
+      'America/Phoenix',
+      [
+        ['shiftedMine', '11:30', '2027-04-13'],
+        ['shiftedMine', '12:30', '2027-11-23'],
+      ],
+    ],
+  ])('a rule with long intervals misses none: %s from %s', async (_what, rule, firstDate, timeZone, expected) => {
+    world.setTime(new Date(`${firstDate}T08:00:00Z`));
+    await series.ask('PUT', '/profile', noa, { timeZone, bio: 'x' });
+    await series.agree(ruth, noa, { rule, firstDate });
+    const last = expected.at(-1)?.[2] ?? '';
+    for (let at = Date.parse(firstDate); at < Date.parse(last) + 40 * 86_400_000; at += 86_400_000) {
+      world.setTime(new Date(at));
+      await query(`update session_series set asked_at = null, updated_at = $1`, [new Date(at)]);
+      await topUpSeries(world.app).run();
+    }
+    expect(await shiftsOf(noa)).toEqual(expected);
+  });
+
   const [paris, jerusalem, newYork] = ['Europe/Paris', 'Asia/Jerusalem', 'America/New_York'];
   const fridays = { rule: { every: 'week', interval: 1, days: [5] }, wallTime: '10:00' };
   // In 2027 clocks change on 14 March and 7 November in New York, 26 March and 31 October in Israel, 28 March and

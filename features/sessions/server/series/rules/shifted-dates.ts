@@ -1,0 +1,50 @@
+import { type Day, dateOf, dayOf } from '#server/jewish-calendar/days.ts';
+import { wallTimeOf } from '../../../shared/wall-time.ts';
+import { localInstant } from './local-instant.ts';
+import { occurrences, type SeriesHours } from './occurrences.ts';
+
+/** Days. Clocks that change on different dates differ for less than this; a longer difference is the new usual one. */
+const LONG = 42;
+/** Days before the first date asked for: more than the longest gap between two occurrences, and half a year. */
+const LOOK_BACK = 200;
+
+/** `from`: the first date of the rule with that time, also if it is skipped. */
+export type ShiftedDate = { time: string; from: string };
+
+/**
+ * Dates of a rule on which another clock shows an unusual time, because clocks change on different dates. The rule and
+ * the clocks alone decide, so long intervals miss nothing. After a lasting change only the first date is included.
+ */
+export function shiftedDates(hours: SeriesHours, zone: string, from: string, to: string): Map<string, ShiftedDate> {
+  const found = new Map<string, ShiftedDate>();
+  if (hours.rule.every === 'afterShabbat') return found;
+  const start = Math.max(dayOf(hours.firstDate), dayOf(from) - LOOK_BACK);
+  const isWhole = start === dayOf(hours.firstDate);
+  let usual = null as string | null;
+  let run = null as ShiftedDate | null;
+  for (const { date, startsAt, clock } of occurrences(hours, dateOf(start), to, [])) {
+    if (clock === 'gap') continue;
+    const { time } = wallTimeOf(startsAt, zone);
+    usual ??= isWhole || isLasting(hours, zone, dayOf(date)) ? time : timeOn(hours, zone, dayOf(date) - LONG);
+    if (time === usual) {
+      run = null;
+      continue;
+    }
+    if (run?.time !== time) run = { time, from: date };
+    if (date >= from) found.set(date, run);
+    if (isLasting(hours, zone, dayOf(date))) usual = time;
+  }
+  return found;
+}
+
+/** The time that the other clock shows at the time of the rule, whether the day is one of the rule or not. */
+const timeOn = ({ wallTime, timeZone }: SeriesHours, zone: string, day: Day): string =>
+  wallTimeOf(localInstant(dateOf(day), wallTime, timeZone).at, zone).time;
+
+function isLasting(hours: SeriesHours, zone: string, day: Day): boolean {
+  const time = timeOn(hours, zone, day);
+  let days = 1;
+  for (const step of [-1, 1])
+    for (let other = day + step; days < LONG && timeOn(hours, zone, other) === time; other += step) days += 1;
+  return days >= LONG;
+}

@@ -89,3 +89,45 @@ test('a fixed hour is proposed by keyboard at a desk, accepted on a phone, and o
   await expect(running).toContainText('le mercredi');
   expect([troublesOf(ruth), troublesOf(noa)]).toEqual([[], []]);
 });
+
+test('a public fixed hour is planned at a desk; others join all dates on a phone, and one leaves', async ({
+  browser,
+}) => {
+  const ruth = await learner(browser, { ...desk, name: 'ruth' });
+  const noa = await learner(browser, { ...phone, language: 'he', colorScheme: 'dark', name: 'noa' });
+  const { page, words } = ruth;
+  const { sessions, series } = words;
+  const title = `Les Proverbes ${Date.now()}`;
+
+  await page.goto('/sessions');
+  await page.getByRole('button', { name: sessions.create }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(sessions.title, { exact: false }).first().fill(title);
+  await dialog.getByLabel(series.form.repeat).selectOption({ label: series.form.week });
+  const days = dialog.getByRole('group', { name: series.form.days });
+  // Evenings of Shabbat would be skipped, whatever day it is today.
+  const first = await days.locator('[aria-pressed=true]').textContent();
+  if (first !== 'mardi') {
+    await days.getByRole('button', { name: 'mardi' }).click();
+    await days.getByRole('button', { name: first ?? '' }).click();
+  }
+  await expect(dialog.getByRole('list', { name: series.dates }).getByRole('listitem').first()).toContainText('mardi');
+  await isAccessible(page, 'the plan of a public fixed hour');
+  await dialog.getByRole('button', { name: series.public.submit }).click();
+  await expect(dialog).toBeHidden();
+  const own = page.locator('#series').getByRole('article', { name: title });
+  await expect(own.getByRole('button', { name: series.skip }).first()).toBeVisible();
+
+  const { page: phonePage, words: hebrew } = noa;
+  await phonePage.goto('/sessions');
+  await phonePage.getByRole('button', { name: `${hebrew.series.public.joinAll}, ${title}` }).click();
+  const card = phonePage.locator('#series').getByRole('article', { name: title });
+  await expect(card.getByRole('button', { name: hebrew.series.public.leave })).toBeVisible();
+  await isAccessible(phonePage, 'a public fixed hour of another');
+  await expect(own).toContainText(sessions.places.replace('{{taken}}', '2').replace('{{max}}', '2'));
+  await isAccessible(page, 'a public fixed hour');
+  await card.getByRole('button', { name: hebrew.series.public.leave }).click();
+  await phonePage.getByRole('dialog').getByRole('button', { name: hebrew.series.public.leave }).click();
+  await expect(card).toBeHidden();
+  expect([troublesOf(ruth), troublesOf(noa)]).toEqual([[], []]);
+});

@@ -37,7 +37,7 @@ export function SessionFacts({ session }: { session: Session }) {
       <Fact icon={UsersRound}>
         <Places session={session} />
       </Fact>
-      {session.isPublic && session.seriesId && <Fact icon={Repeat}>{t('sessions.fixedHour')}</Fact>}
+      {session.isPublic && session.seriesId && !session.rhythm && <Fact icon={Repeat}>{t('sessions.fixedHour')}</Fact>}
       {!session.mine && <RestMark session={session} />}
       {session.focusModeEnabled && (
         <Fact icon={Focus}>{t(session.strictFocus ? 'sessions.strictFocus' : 'sessions.focus')}</Fact>

@@ -26,7 +26,9 @@ export function PublicSeriesCard({ series, onShow }: Props) {
     ...{ title, show: onShow },
     ...(mine && { skip: (date: string) => void (skip.isPending || skip.mutate({ id, date })) }),
   };
-  const by = mine ? t('series.public.mine') : t('series.public.by', { name: nameWithin(t, series.creatorName) });
+  const by = mine
+    ? t('series.public.mine')
+    : t('series.public.by', { name: `\u2068${nameWithin(t, series.creatorName)}\u2069` });
   return (
     <article
       aria-labelledby={heading}

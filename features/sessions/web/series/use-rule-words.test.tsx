@@ -38,10 +38,15 @@ describe('a rule is one sentence', () => {
       { count: 10 },
       [
         'Une semaine sur deux, le dimanche et le mardi, à 20 h 30, 10 fois',
-        'Every second week on Sunday and Tuesday at 8:30 PM, 10 times',
+        'Every other week on Sunday and Tuesday at 8:30 PM, 10 times',
         'פעם בשבועיים, ביום ראשון וביום שלישי, בשעה 20:30, 10 פעמים',
-        'Una semana de cada dos, el domingo y el martes, a las 20:30, 10 veces',
+        'Cada dos semanas, el domingo y el martes, a las 20:30, 10 veces',
       ],
+    ],
+    [
+      { every: 'week', interval: 1, days: [1, 2, 3, 4, 5, 6, 7] },
+      {},
+      ['Chaque jour à 20 h 30', 'Every day at 8:30 PM', 'בכל יום בשעה 20:30', 'Cada día a las 20:30'],
     ],
     [
       { every: 'week', interval: 3, days: [4] },
@@ -87,10 +92,10 @@ describe('a rule is one sentence', () => {
       { every: 'day' },
       { wallTime: '01:15', count: 1 },
       [
-        'Chaque jour à 1 h 15, une fois',
-        'Every day at 1:15 AM, once',
-        'בכל יום בשעה 1:15, פעם אחת',
-        'Cada día a la 1:15, una vez',
+        'Chaque jour à 1 h 15, une seule date',
+        'Every day at 1:15 AM, one date only',
+        'בכל יום בשעה 1:15, תאריך אחד בלבד',
+        'Cada día a la 1:15, una sola fecha',
       ],
     ],
     [

@@ -32,6 +32,7 @@ export function useRuleWords() {
       case 'day':
         return t('series.rule.day', { time });
       case 'week': {
+        if (rule.interval === 1 && rule.days.length === 7) return t('series.rule.day', { time });
         const days = listed(
           language,
           // Weeks begin on Sunday.

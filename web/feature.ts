@@ -112,6 +112,12 @@ export type NotificationActionsProps = {
 };
 export type ShownNotification = { id: string; actionable: boolean; data: Record<string, unknown> };
 
+export type PlanTextProps = {
+  /** The other person of the session. */
+  personId: string;
+  onChoose: (text: { reference: string; title: string }) => void;
+};
+
 /** `drawn` changes when the words are other nodes, e.g. without vowels. */
 export type TextLayerProps = { chapter: Chapter; list: RefObject<HTMLElement | null>; drawn: string };
 
@@ -139,6 +145,8 @@ export type WebFeature = {
   ConversationAction?: ComponentType<ConversationActionProps>;
   /** Below a text, about the purpose of reading it; loaded after the page. */
   ReadingLine?: ComponentType<{ book: string }>;
+  /** Texts to study with a person, in the form that plans a session with them; loaded after the form. */
+  PlanText?: ComponentType<PlanTextProps>;
   /** On the words of a text, alone or together; loaded after the page. */
   TextLayer?: ComponentType<TextLayerProps>;
   personMenu?: PersonMenuEntry;

@@ -1,5 +1,6 @@
-import type { RefObject } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFeatures } from '#web/feature.ts';
 import { pageDurations, pageParticipants } from '../../shared/limits.ts';
 import { PartnerField } from './partner-field.tsx';
 import { PlanTopic, PlanVisibility, PlanWhen } from './plan-fields.tsx';
@@ -19,8 +20,8 @@ type Props = {
 export function CreateSessionForm({ kind, form, onSend, sending, title }: Props) {
   const { t } = useTranslation();
   const [isPublic, invite, chosen, repeat] = form.watch(['isPublic', 'invite', 'chosen', 'repeat']);
-  const isPair = !isPublic && invite === 'list' && chosen;
-  const isSeries = (isPublic || isPair) && repeat !== 'once';
+  const partner = !isPublic && invite === 'list' ? chosen : null;
+  const isSeries = (isPublic || partner) && repeat !== 'once';
   return (
     <form
       noValidate
@@ -51,6 +52,7 @@ export function CreateSessionForm({ kind, form, onSend, sending, title }: Props)
       )}
       <PlanVisibility form={form} />
       {!isPublic && <PartnerField form={form} />}
+      {partner && <PlanTexts form={form} personId={partner.id} />}
       <RepeatField form={form} />
       {!isSeries && <PlanFocus form={form} />}
       <PlanSave busy={sending}>
@@ -59,6 +61,22 @@ export function CreateSessionForm({ kind, form, onSend, sending, title }: Props)
           : t(sending ? 'sessions.creating' : 'sessions.submit')}
       </PlanSave>
     </form>
+  );
+}
+
+/** Texts that other features offer to study with this person. */
+function PlanTexts({ form, personId }: { form: PlanForm; personId: string }) {
+  function choose({ reference, title }: { reference: string; title: string }) {
+    form.setValue('textReference', reference, { shouldDirty: true });
+    if (form.getValues('title').trim() === '') form.setValue('title', title, { shouldDirty: true });
+  }
+  return useFeatures().map(
+    ({ name, PlanText }) =>
+      PlanText && (
+        <Suspense key={name}>
+          <PlanText personId={personId} onChoose={choose} />
+        </Suspense>
+      ),
   );
 }
 

@@ -138,8 +138,21 @@ export const cyclesContract = {
     )
     .output(enrolment),
   change: base
-    .route({ method: 'PUT', path: '/cycles/{id}', summary: 'How far behind I stay, and when my day changes', tags })
-    .input(z.object({ id, ...settings, ...here }))
+    .route({
+      method: 'PUT',
+      path: '/cycles/{id}',
+      summary: 'How far behind I stay, when my day changes, and whose readings',
+      tags,
+    })
+    .input(
+      z.object({
+        id,
+        ...settings,
+        /** Whose readings; absent: unchanged. */
+        israel: z.boolean().optional(),
+        ...here,
+      }),
+    )
     .output(enrolment),
   leave: base
     .route({ method: 'DELETE', path: '/cycles/{id}', summary: 'Leave a cycle and erase my marks in it', tags })

@@ -193,3 +193,53 @@ test('all seventeen cycles are offered, with a portion or without one today', as
   expect(body.cycles.every(({ portions }) => portions > 15)).toBe(true);
   expect(body.cycles.find(({ cycle }) => cycle === 'parashah')?.current).toMatchObject({ fr: 'Vayichlah' });
 });
+
+test('moving to Israel and back keeps the progress of the parashah', async () => {
+  // In 5786 Israel is a week ahead from Pesach until it reads Chukat and Balak on two Shabbatot.
+  world.setTime(new Date('2026-03-22T10:00:00Z'));
+  const { body } = await cycles.enrol(ruth, 'parashah');
+  const settings = { behindBy: 0, dayChange: 'midnight', rite: 'ashkenaz' };
+  const move = async (israel: boolean) => cycles.ask('PUT', `/${body.id}`, ruth, { ...settings, israel });
+  const names = async () => {
+    const one = await only();
+    return { lag: one.lag, current: one.current?.names.en, next: one.next?.names.en };
+  };
+  const learn = async () => {
+    const { next } = await only();
+    await cycles.mark(ruth, body.id, next ?? { round: 0, ordinal: 0 });
+    return next?.names.en;
+  };
+  const read = [await learn(), await learn(), await learn()];
+  const abroad = await names();
+  await move(true);
+  expect(new Set(read)).not.toContain((await names()).next);
+  // Learned in Israel one by one.
+  world.setTime(new Date('2026-07-26T10:00:00Z'));
+  const inIsrael: (string | undefined)[] = [];
+  while (((await only()).lag ?? 0) > 0) inIsrael.push(await learn());
+  expect(inIsrael).toEqual(expect.arrayContaining(['Chukat', 'Balak']));
+  const settled = await names();
+  await move(false);
+  expect(await names()).toEqual(settled);
+  await move(true);
+  expect(await names()).toEqual(settled);
+  expect(abroad.lag).toBeLessThanOrEqual(0);
+});
+
+test('half a double parashah is not learned abroad, and a double one unmarked in Israel loses one half', async () => {
+  world.setTime(new Date('2026-06-21T10:00:00Z'));
+  const { body } = await cycles.enrol(ruth, 'parashah');
+  const settings = { behindBy: 0, dayChange: 'midnight', rite: 'ashkenaz' };
+  const move = async (israel: boolean) => cycles.ask('PUT', `/${body.id}`, ruth, { ...settings, israel });
+  const double = await only();
+  expect(double.current?.names.en).toMatch(/Chukat.*Balak/);
+  await cycles.mark(ruth, body.id, current(double));
+  await move(true);
+  const { current: half } = await only();
+  expect([half?.names.en, half?.learned]).toEqual(['Balak', true]);
+  await cycles.ask('PUT', `/${body.id}/marks/${half?.round}/${half?.ordinal}`, ruth, { learned: false });
+  const after = await only();
+  expect([after.current?.learned, after.next?.names.en]).toEqual([false, 'Balak']);
+  await move(false);
+  expect((await only()).current?.learned).toBe(false);
+});

@@ -33,7 +33,7 @@ export const cycleEnrolments = pgTable(
     /** Portions one stays behind on purpose. */
     behindBy: integer().notNull().default(0),
     dayChange: text().$type<'midnight' | 'nightfall'>().notNull().default('midnight'),
-    /** As when one began: it changes dates and portions. */
+    /** Whose calendar the readings follow; marks of the other one count too (`calendar/other-calendar.ts`). */
     israel: boolean().notNull(),
     rite: text().$type<Rite>().notNull().default('ashkenaz'),
     ownRule: jsonb().$type<OwnRule>(),

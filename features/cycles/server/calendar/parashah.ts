@@ -54,7 +54,7 @@ const weekly = (unitOn: Cycle['unitOn']): Cycle => ({
 });
 
 /** The names of the week that begins on one of `days`. */
-function parashiyotFrom(day: Day, { israel }: Setting): string[] {
+export function parashiyotFrom(day: Day, { israel }: Pick<Setting, 'israel'>): string[] {
   return sedraOn(shabbatFrom(day), israel) ?? [VEZOT_HABERAKHA];
 }
 

@@ -13,6 +13,8 @@ type Given = {
   behindBy: number;
   dayChange: 'midnight' | 'nightfall';
   rite: Rite;
+  /** Absent for older pages: unchanged. */
+  israel?: boolean | undefined;
   timeZone: string;
 };
 
@@ -20,13 +22,16 @@ type Given = {
 export async function changeEnrolment(
   app: AppContext,
   learner: Learner,
-  { id, timeZone, behindBy, dayChange, rite }: Given,
+  { id, timeZone, ...given }: Given,
 ): Promise<Enrolment> {
   await app.limits.count(cyclesLimits.changes, learner.id);
   return withTransaction(app, async (tx, events) => {
     const row = await lockEnrolment(tx, id, learner.id);
-    if (row.behindBy !== behindBy || row.dayChange !== dayChange || row.rite !== rite) {
-      await tx.update(cycleEnrolments).set({ behindBy, dayChange, rite }).where(eq(cycleEnrolments.id, id));
+    const { behindBy, dayChange, rite, israel = row.israel } = given;
+    const isSame =
+      row.behindBy === behindBy && row.dayChange === dayChange && row.rite === rite && row.israel === israel;
+    if (!isSame) {
+      await tx.update(cycleEnrolments).set({ behindBy, dayChange, rite, israel }).where(eq(cycleEnrolments.id, id));
       await notifyChanged(tx, events, learner.id, id);
     }
     return readMine(app, tx, learner, id, timeZone);

@@ -3,7 +3,8 @@ import type { Queryable } from '#server/database/database.ts';
 import { notFound } from '#server/http/errors.ts';
 import { dayOf } from '#server/jewish-calendar/days.ts';
 import type { Setting } from '../calendar/cycle.ts';
-import { type Enrolled, markKey } from '../calendar/progress.ts';
+import { marksIn } from '../calendar/other-calendar.ts';
+import type { Enrolled } from '../calendar/progress.ts';
 import { cycleEnrolments, cycleMarks } from '../tables.ts';
 import type { Today } from '../today-of.ts';
 
@@ -37,15 +38,17 @@ export async function readEnrolments(db: Queryable, which: SQL | undefined): Pro
         rows.map(({ id }) => id),
       ),
     );
-  const keys = new Map<string, Set<string>>(rows.map(({ id }) => [id, new Set()]));
-  for (const mark of marks) keys.get(mark.enrolmentId)?.add(markKey(mark));
   return rows.map((row) => ({
     row,
     enrolled: {
       cycle: row.cycle,
       setting: settingOf(row),
       offset: row.behindBy,
-      marks: keys.get(row.id) ?? new Set(),
+      marks: marksIn(
+        row.cycle,
+        settingOf(row),
+        marks.filter(({ enrolmentId }) => enrolmentId === row.id),
+      ),
     },
   }));
 }

@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Day, dateOf, dayOf } from '#server/jewish-calendar/days.ts';
 import type { Names } from '../../contract.ts';
-import { positionOf } from '../calendar/rounds.ts';
-import { lockEnrolment, readEnrolments, settingOf, todayFor } from '../enrolments/rows.ts';
+import { followsParashiyot, marksIn, parashiyotOf, roundOf } from '../calendar/other-calendar.ts';
+import { markKey } from '../calendar/progress.ts';
+import { type Position, positionOf } from '../calendar/rounds.ts';
+import { type EnrolmentRow, lockEnrolment, readEnrolments, settingOf, todayFor } from '../enrolments/rows.ts';
 import { cyclesLimits } from '../limits.ts';
 import { notifyChanged } from '../notify-changed.ts';
 import { cycleEnrolments, cycleMarks } from '../tables.ts';
@@ -47,15 +50,45 @@ export async function markPortion(
           .values({ enrolmentId: id, round, ordinal, learnedOn: dateOf(dayLearned(learnedOn, today)) })
           .onConflictDoNothing()
           .returning({ round: cycleMarks.round })
-      : await tx
-          .delete(cycleMarks)
-          .where(and(eq(cycleMarks.enrolmentId, id), eq(cycleMarks.round, round), eq(cycleMarks.ordinal, ordinal)))
-          .returning({ round: cycleMarks.round });
+      : await removeMarks(tx, row, position);
     if (changed.length > 0) await notifyChanged(tx, events, learner.id, id);
     if (!learned) return { finished: null };
     const [known] = await readEnrolments(tx, eq(cycleEnrolments.id, id));
     return { finished: (known && finishedPart(known.enrolled, { round, ordinal })?.part) ?? null };
   });
+}
+
+/**
+ * Removes the mark of a portion, and those of the other calendar that cover it. What else these cover stays learned.
+ * @returns removed marks
+ */
+async function removeMarks(tx: Queryable, row: EnrolmentRow, { round, ordinal }: Position): Promise<unknown[]> {
+  const { id: enrolmentId, cycle } = row;
+  const isOf = (mark: { round: number; ordinal: number }) =>
+    and(
+      eq(cycleMarks.enrolmentId, enrolmentId),
+      eq(cycleMarks.round, mark.round),
+      eq(cycleMarks.ordinal, mark.ordinal),
+    );
+  if (!followsParashiyot(cycle)) return tx.delete(cycleMarks).where(isOf({ round, ordinal })).returning();
+  const setting = settingOf(row);
+  const stored = await tx.select().from(cycleMarks).where(eq(cycleMarks.enrolmentId, enrolmentId));
+  const names = new Set(parashiyotOf(cycle, { round, ordinal }, setting));
+  const covers = stored.filter(
+    (mark) =>
+      roundOf(cycle, mark, setting)?.round === round &&
+      parashiyotOf(cycle, mark, setting).some((name) => names.has(name)),
+  );
+  const before = marksIn(cycle, setting, covers);
+  before.delete(markKey({ round, ordinal }));
+  for (const mark of covers) await tx.delete(cycleMarks).where(isOf(mark));
+  for (const key of before) {
+    const [own = 0, at = 0] = key.split(':').map(Number);
+    if (!positionOf(cycle, { round: own, ordinal: at }, setting)) continue;
+    const [{ learnedOn } = { learnedOn: row.since }] = covers;
+    await tx.insert(cycleMarks).values({ enrolmentId, round: own, ordinal: at, learnedOn }).onConflictDoNothing();
+  }
+  return covers;
 }
 
 /** A day out of range becomes the nearest one, so that a mark that was sent late is not lost. */

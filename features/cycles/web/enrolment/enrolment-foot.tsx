@@ -15,7 +15,7 @@ export function EnrolmentFoot({ enrolment }: { enrolment: Enrolment }) {
   const { t } = useTranslation();
   const { date } = useTimes();
   const change = useChangeEnrolment(enrolment);
-  const { finishOn, dayChange, rite, cycle } = enrolment;
+  const { finishOn, dayChange, rite, cycle, israel } = enrolment;
   return (
     <>
       {finishOn && (
@@ -53,6 +53,20 @@ export function EnrolmentFoot({ enrolment }: { enrolment: Enrolment }) {
                       {t(`cycles.rites.${one}`)}
                     </option>
                   ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          {(cycle === 'parashah' || cycle === 'haftarah') && (
+            <Field label={t('cycles.calendar')} hint={t('cycles.calendarHint')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={israel ? 'israel' : 'diaspora'}
+                  onChange={(event) => change.mutate({ israel: event.target.value === 'israel' })}
+                >
+                  <option value="diaspora">{t('cycles.diaspora')}</option>
+                  <option value="israel">{t('cycles.israel')}</option>
                 </Select>
               )}
             </Field>

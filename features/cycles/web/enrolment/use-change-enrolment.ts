@@ -4,7 +4,7 @@ import type { Enrolment } from '../../contract.ts';
 import { cyclesApi } from '../cycles-api.ts';
 import { useShowError } from '../use-show-error.ts';
 
-type Change = Partial<Pick<Enrolment, 'behindBy' | 'dayChange' | 'rite'>>;
+type Change = Partial<Pick<Enrolment, 'behindBy' | 'dayChange' | 'rite' | 'israel'>>;
 
 export function useChangeEnrolment({ id, behindBy, dayChange, rite }: Enrolment) {
   const queryClient = useQueryClient();

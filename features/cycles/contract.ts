@@ -58,6 +58,10 @@ const enrolment = z.object({
   dayChange: z.enum(['midnight', 'nightfall']),
   rite: z.enum(rites),
   israel: z.boolean(),
+  /** No portion is due and none is notified until the learner resumes. */
+  paused: z.boolean(),
+  /** Untouched for a month: asks whether to go on, pause or leave. */
+  asked: z.boolean(),
   ...lags,
   /** First portion that is not learned; null when complete. */
   next: portion.nullable(),
@@ -153,6 +157,15 @@ export const cyclesContract = {
         ...here,
       }),
     )
+    .output(enrolment),
+  setStatus: base
+    .route({
+      method: 'PUT',
+      path: '/cycles/{id}/status',
+      summary: 'Go on with a cycle that is asked about, pause it, or resume it',
+      tags,
+    })
+    .input(z.object({ id, status: z.enum(['active', 'paused']), ...here }))
     .output(enrolment),
   leave: base
     .route({ method: 'DELETE', path: '/cycles/{id}', summary: 'Leave a cycle and erase my marks in it', tags })

@@ -1,3 +1,6 @@
+ALTER TABLE "cycle_enrolments" ADD COLUMN "touched_on" date DEFAULT current_date NOT NULL;--> statement-breakpoint
+ALTER TABLE "cycle_enrolments" ADD COLUMN "asked_on" date;--> statement-breakpoint
+ALTER TABLE "cycle_enrolments" ADD COLUMN "paused_on" date;--> statement-breakpoint
 ALTER TABLE "session_series" ADD COLUMN "is_public" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "session_series" ADD COLUMN "max_participants" integer DEFAULT 2 NOT NULL;--> statement-breakpoint
 ALTER TABLE "session_series" ADD CONSTRAINT "session_series_max_participants" CHECK (max_participants between 2 and 100);--> statement-breakpoint

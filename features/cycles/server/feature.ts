@@ -10,7 +10,7 @@ import he from '../locales/he.json' with { type: 'json' };
 import { cyclePreferences } from '../shared/notification-preferences.ts';
 import { notifyDaily } from './daily/notify-daily.ts';
 import { cyclesEnrolled } from './enrolments/list-enrolled.ts';
-import { cycleInvitation, cycleOfToday } from './notification-types.ts';
+import { cycleInvitation, cycleOfToday, cycleUntouched } from './notification-types.ts';
 import { cyclesData } from './personal-data.ts';
 import { cyclesRouter } from './router.ts';
 import { endSharesBetween, endSharesOf } from './shares/end-shares.ts';
@@ -21,7 +21,7 @@ export const cyclesFeature = defineFeature({
   locales: { fr, en, he, es },
   router: cyclesRouter,
   events: cyclesEvents,
-  notifications: [cycleInvitation, cycleOfToday],
+  notifications: [cycleInvitation, cycleOfToday, cycleUntouched],
   preferences: cyclePreferences,
   jobs: (app) => [notifyDaily(app)],
   personalData: cyclesData,

@@ -16,6 +16,17 @@ export const cycleInvitation = defineNotificationType({
   announce: () => ['asks'],
 });
 
+/** Cycles that a learner has not touched for a month. */
+export const cycleUntouched = defineNotificationType({
+  type: 'cycle_untouched',
+  data: z.object({ count: z.int().min(1) }),
+  text: ({ count }) => ({ key: 'cycles.notifications.untouched', params: { count } }),
+  url: () => '/cycles',
+  tag: () => 'cycle-untouched',
+  activity: true,
+  announce: () => ['asks'],
+});
+
 /** Portions of a learner's day in all cycles. `rests`: days of rest that follow, whose portions are counted too. */
 export const cycleOfToday = defineNotificationType({
   type: 'cycle_of_today',

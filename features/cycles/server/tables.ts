@@ -37,6 +37,12 @@ export const cycleEnrolments = pgTable(
     israel: boolean().notNull(),
     rite: text().$type<Rite>().notNull().default('ashkenaz'),
     ownRule: jsonb().$type<OwnRule>(),
+    /** Day on which the learner began, went on or resumed; marks have days of their own. */
+    touchedOn: date({ mode: 'string' }).notNull().default(sql`current_date`),
+    /** Day of the question whether to go on; null unless it was put since then. */
+    askedOn: date({ mode: 'string' }),
+    /** Progress stands still from that day on; null while it runs. */
+    pausedOn: date({ mode: 'string' }),
     createdAt: createdAt(),
   },
   (t) => [

@@ -18,6 +18,7 @@ export function repeats({ as, openSession, people, read, send, world }: RepeatKi
   return {
     'POST /cycles': () => as('/cycles', { clientId: newId(), cycle: 'own', ownRule: rule }),
     'PUT /cycles/{id}': async () => as(`/cycles/${(await own()).id}`, { behindBy: 3 }),
+    'PUT /cycles/{id}/status': async () => as(`/cycles/${(await own()).id}/status`, { status: 'paused' }),
     'DELETE /cycles/{id}': async () => as(`/cycles/${(await own()).id}`),
     'PUT /cycles/{id}/marks/{round}/{ordinal}': async () => {
       const { id, next } = await own();

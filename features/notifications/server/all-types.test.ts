@@ -71,6 +71,7 @@ test('tags differ between subjects for every variant', () => {
   const rest = new Set(all.filter((one) => !withSubject.includes(one)).map(({ type }) => type.type));
   expect([...rest].sort()).toEqual([
     'cycle_of_today',
+    'cycle_untouched',
     'digest',
     'partner_watch',
     'partner_watch_ended',

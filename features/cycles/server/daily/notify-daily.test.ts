@@ -156,3 +156,76 @@ describe('days of rest', () => {
     }
   });
 });
+
+describe('a cycle that is untouched for a month', () => {
+  const mornings = async (from: string, days: number) => {
+    for (let day = 0; day < days; day += 1)
+      await runAt(new Date(Date.parse(`${from}T07:05:00Z`) + day * 86_400_000).toISOString());
+  };
+  const asks = async () =>
+    (
+      await world.app.pool.query(
+        `select data -> 'count' as count, created_at from notifications where user_id = $1 and type = 'cycle_untouched'`,
+        [ruth.id],
+      )
+    ).rows.map(({ count }) => count);
+  const only = async () => (await cycles.mine(ruth)).enrolments[0];
+  const set = (id: string, status: string) => cycles.ask('PUT', `/${id}/status`, ruth, { status });
+
+  test('is asked about once, not on Shabbat, and a mark ends the question', async () => {
+    const { body } = await cycles.enrol(ruth, 'dafYomi');
+    await run();
+    // The thirtieth day is Wednesday, 23 December.
+    await mornings('2026-11-24', 29);
+    expect([await asks(), (await only())?.asked]).toEqual([[], false]);
+    await mornings('2026-12-23', 10);
+    expect([await asks(), (await only())?.asked]).toEqual([[1], true]);
+    const next = (await only())?.next;
+    await cycles.mark(ruth, body.id, next ?? { round: 0, ordinal: 0 }, { learnedOn: '2026-12-28' });
+    expect((await only())?.asked).toBe(false);
+    await mornings('2027-01-02', 31);
+    expect(await asks()).toHaveLength(2);
+  });
+
+  test('whose thirtieth day is Shabbat is asked about on Sunday', async () => {
+    at('2026-11-26T11:00:00Z');
+    await cycles.enrol(ruth, 'dafYomi');
+    await run();
+    await mornings('2026-11-27', 30);
+    expect(new Date(world.app.now()).getUTCDay()).toBe(6);
+    expect(await asks()).toEqual([]);
+    await mornings('2026-12-27', 1);
+    expect(await asks()).toEqual([1]);
+  });
+
+  test('is paused without notifications, and resumed at the same portion without a delay', async () => {
+    const { body } = await cycles.enrol(ruth, 'dafYomi');
+    await run();
+    await mornings('2026-11-24', 31);
+    const before = await only();
+    expect((await set(body.id, 'paused')).status).toBe(200);
+    await set(body.id, 'paused');
+    const notified = (await keys()).length;
+    await mornings('2026-12-25', 40);
+    expect([(await keys()).length, (await asks()).length]).toEqual([notified, 1]);
+    expect(await only()).toMatchObject({ paused: true, asked: false, lag: before?.lag });
+    await set(body.id, 'active');
+    await set(body.id, 'active');
+    const after = await only();
+    expect([after?.paused, after?.lag, after?.next]).toEqual([false, before?.lag, before?.next]);
+    const stranger = await makeLearner(world);
+    expect((await cycles.ask('PUT', `/${body.id}/status`, stranger, { status: 'paused' })).status).toBe(404);
+  });
+
+  test('goes on after the answer, and is asked about again a month later', async () => {
+    const { body } = await cycles.enrol(ruth, 'dafYomi');
+    await run();
+    await mornings('2026-11-24', 31);
+    await set(body.id, 'active');
+    expect((await only())?.asked).toBe(false);
+    await mornings('2026-12-25', 29);
+    expect(await asks()).toHaveLength(1);
+    await mornings('2027-01-23', 3);
+    expect(await asks()).toHaveLength(2);
+  });
+});

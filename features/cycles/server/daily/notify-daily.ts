@@ -1,17 +1,19 @@
 // Reads people: the learner's own switch of this notification; never shown.
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { wants } from '#features/notifications/server/api.ts';
 import { notificationPreferences } from '#features/profile/server/preferences-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { withTransaction } from '#server/database/transaction.ts';
-import { dateOf } from '#server/jewish-calendar/days.ts';
+import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
+import { dateOf, dayOf } from '#server/jewish-calendar/days.ts';
 import type { RecurringJob } from '#server/jobs/jobs.ts';
+import { cyclesEvents } from '../../contract.ts';
 import { cycleDaily } from '../../shared/notification-preferences.ts';
+import { nextOf } from '../calendar/progress.ts';
 import { unitAt } from '../calendar/rounds.ts';
-import { readEnrolments, todayFor } from '../enrolments/rows.ts';
-import { cycleOfToday } from '../notification-types.ts';
+import { type Known, readEnrolments, todayFor, touchedLast } from '../enrolments/rows.ts';
+import { cycleOfToday, cycleUntouched } from '../notification-types.ts';
 import { cycleEnrolments, cycleReminders } from '../tables.ts';
 import { type Today, todayOf } from '../today-of.ts';
 import { isMorning, nextMorning, restsAfter } from './morning.ts';
@@ -46,10 +48,45 @@ async function notifyOne(app: AppContext, due: Due): Promise<void> {
     const today = (await todayOf(app, tx, [userId], 'UTC'))(userId);
     // In one transaction with the notification, so that a run that was killed sends it once.
     if (!(await claim(tx, due, nextMorning(now, today)))) return;
-    if (!due.dueAt || !isMorning(now, today) || !(await isWanted(tx, userId))) return;
-    const data = await portionsFor(tx, userId, today);
+    if (!due.dueAt || !isMorning(now, today)) return;
+    const known = await readEnrolments(tx, eq(cycleEnrolments.userId, userId));
+    await askUntouched(tx, events, userId, known, today);
+    if (!(await isWanted(tx, userId))) return;
+    const data = portionsFor(known, today);
     if (data) await events.notify({ to: [userId], type: cycleOfToday, data });
   });
+}
+
+const UNTOUCHED_DAYS = 30;
+
+/** Asks once about cycles that are untouched for a month: go on, pause or leave. */
+async function askUntouched(
+  tx: Queryable,
+  events: TransactionEvents,
+  userId: string,
+  known: Known[],
+  today: Today,
+): Promise<void> {
+  const untouched = known.filter((one) => {
+    const day = todayFor(one.row, today);
+    const last = touchedLast(one);
+    const isKnown = one.row.askedOn !== null && one.row.askedOn > last;
+    return (
+      one.row.pausedOn === null && !isKnown && day - dayOf(last) >= UNTOUCHED_DAYS && nextOf(one.enrolled) !== null
+    );
+  });
+  if (untouched.length === 0) return;
+  await tx
+    .update(cycleEnrolments)
+    .set({ askedOn: dateOf(today.midnight) })
+    .where(
+      inArray(
+        cycleEnrolments.id,
+        untouched.map(({ row }) => row.id),
+      ),
+    );
+  await events.notify({ to: [userId], type: cycleUntouched, data: { count: untouched.length } });
+  events.emit(cyclesEvents.toBrowsers.changed, {}, { learner: userId });
 }
 
 /** @returns whether this run may notify */
@@ -73,12 +110,13 @@ async function isWanted(tx: Queryable, userId: string): Promise<boolean> {
   return row?.isWanted === true;
 }
 
-async function portionsFor(tx: Queryable, userId: string, today: Today) {
-  const known = await readEnrolments(tx, eq(cycleEnrolments.userId, userId));
+function portionsFor(known: Known[], today: Today) {
   const rests = restsAfter(today.midnight, today);
-  const portions = known.flatMap(({ row, enrolled }) =>
-    portionsOfDay(enrolled, todayFor(row, today), rests).map((at) => unitAt(row.cycle, at, enrolled.setting)),
-  );
+  const portions = known
+    .filter(({ row }) => row.pausedOn === null)
+    .flatMap(({ row, enrolled }) =>
+      portionsOfDay(enrolled, todayFor(row, today), rests).map((at) => unitAt(row.cycle, at, enrolled.setting)),
+    );
   if (portions.length === 0) return null;
   const [text] = portions.length === 1 ? (portions[0]?.texts ?? []) : [];
   return {

@@ -58,6 +58,7 @@ export async function enrol(app: AppContext, learner: Learner, given: Given): Pr
       requestDigest: digest,
       cycle: given.cycle,
       since: dateOf(since),
+      touchedOn: dateOf(today.midnight),
       behindBy: given.behindBy,
       dayChange: given.dayChange,
       israel: today.inIsrael,

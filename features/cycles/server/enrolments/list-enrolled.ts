@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { literal } from '#server/database/prepared.ts';
 import { defineList } from '#server/http/list.ts';
 import type { Enrolled } from '../../contract.ts';
@@ -22,7 +22,7 @@ export const cyclesEnrolled = defineList({
         )})`,
       })
       .from(cycleEnrolments)
-      .where(eq(cycleEnrolments.userId, sql.placeholder('learner')))
+      .where(and(eq(cycleEnrolments.userId, sql.placeholder('learner')), isNull(cycleEnrolments.pausedOn)))
       .orderBy(asc(cycleEnrolments.createdAt), asc(cycleEnrolments.id))
       .limit(literal(HOME_CYCLES_MAX)),
   show: (rows): Enrolled[] => rows,

@@ -4,7 +4,7 @@ import { bookNamed } from '../calendar/book-names.ts';
 import { planCatchUp } from '../calendar/catch-up.ts';
 import { type Enrolled, finishOf, markKey, type Progress, progressOf } from '../calendar/progress.ts';
 import { firstOnOrAfter, type Position, roundAt, unitAt } from '../calendar/rounds.ts';
-import type { Known } from './rows.ts';
+import { isAsked, type Known } from './rows.ts';
 
 const RECENT_DAYS = 7;
 
@@ -26,7 +26,8 @@ export const presentLags = (enrolled: Enrolled, { lag, behind, current }: Progre
   current: current && presentPortion(enrolled, current),
 });
 
-export function presentEnrolment({ row, enrolled }: Known, today: Day, companion: Companion | null): Enrolment {
+export function presentEnrolment(known: Known, today: Day, companion: Companion | null): Enrolment {
+  const { row, enrolled } = known;
   const progress = progressOf(enrolled, today);
   const finish = finishOf(enrolled, today);
   return {
@@ -39,6 +40,8 @@ export function presentEnrolment({ row, enrolled }: Known, today: Day, companion
     dayChange: row.dayChange,
     rite: row.rite,
     israel: row.israel,
+    paused: row.pausedOn !== null,
+    asked: isAsked(known),
     ...presentLags(enrolled, progress),
     next: progress.next && presentPortion(enrolled, progress.next),
     recent: recentOf(enrolled, today).map((position) => presentPortion(enrolled, position)),

@@ -9,8 +9,8 @@ import { cycleEnrolments, cycleMarks } from '../tables.ts';
 import type { Today } from '../today-of.ts';
 
 export type EnrolmentRow = typeof cycleEnrolments.$inferSelect;
-/** With its marks. */
-export type Known = { row: EnrolmentRow; enrolled: Enrolled };
+/** With its marks; `learnedLast` is the latest day of one. */
+export type Known = { row: EnrolmentRow; enrolled: Enrolled; learnedLast: string | null };
 
 export const settingOf = ({ israel, rite, since, ownRule }: EnrolmentRow): Setting => ({
   israel,
@@ -19,7 +19,17 @@ export const settingOf = ({ israel, rite, since, ownRule }: EnrolmentRow): Setti
   own: ownRule,
 });
 
-export const todayFor = ({ dayChange }: EnrolmentRow, today: Today) => today[dayChange];
+/** The day at which a cycle stands: today, or the day on which it was paused. */
+export const todayFor = ({ dayChange, pausedOn }: EnrolmentRow, today: Today) =>
+  pausedOn === null ? today[dayChange] : Math.min(today[dayChange], dayOf(pausedOn));
+
+/** Day of the last mark, or on which the learner began, went on or resumed. */
+export const touchedLast = ({ row, learnedLast }: Known): string =>
+  learnedLast !== null && learnedLast > row.touchedOn ? learnedLast : row.touchedOn;
+
+/** Whether the question to go on, pause or leave waits for an answer. */
+export const isAsked = (known: Known): boolean =>
+  known.row.askedOn !== null && known.row.pausedOn === null && known.row.askedOn > touchedLast(known);
 
 /** In the order in which they began. */
 export async function readEnrolments(db: Queryable, which: SQL | undefined): Promise<Known[]> {
@@ -30,7 +40,7 @@ export async function readEnrolments(db: Queryable, which: SQL | undefined): Pro
     .orderBy(asc(cycleEnrolments.createdAt), asc(cycleEnrolments.id));
   if (rows.length === 0) return [];
   const marks = await db
-    .select({ enrolmentId: cycleMarks.enrolmentId, round: cycleMarks.round, ordinal: cycleMarks.ordinal })
+    .select()
     .from(cycleMarks)
     .where(
       inArray(
@@ -38,19 +48,17 @@ export async function readEnrolments(db: Queryable, which: SQL | undefined): Pro
         rows.map(({ id }) => id),
       ),
     );
-  return rows.map((row) => ({
-    row,
-    enrolled: {
-      cycle: row.cycle,
-      setting: settingOf(row),
-      offset: row.behindBy,
-      marks: marksIn(
-        row.cycle,
-        settingOf(row),
-        marks.filter(({ enrolmentId }) => enrolmentId === row.id),
-      ),
-    },
-  }));
+  return rows.map((row) => {
+    const own = marks.filter(({ enrolmentId }) => enrolmentId === row.id);
+    const learnedLast =
+      own
+        .map(({ learnedOn }) => learnedOn)
+        .sort()
+        .at(-1) ?? null;
+    const setting = settingOf(row);
+    const enrolled = { cycle: row.cycle, setting, offset: row.behindBy, marks: marksIn(row.cycle, setting, own) };
+    return { row, enrolled, learnedLast };
+  });
 }
 
 /**

@@ -53,6 +53,11 @@ export async function markPortion(
       : await removeMarks(tx, row, position);
     if (changed.length > 0) await notifyChanged(tx, events, learner.id, id);
     if (!learned) return { finished: null };
+    if (row.askedOn !== null)
+      await tx
+        .update(cycleEnrolments)
+        .set({ askedOn: null, touchedOn: dateOf(today) })
+        .where(eq(cycleEnrolments.id, id));
     const [known] = await readEnrolments(tx, eq(cycleEnrolments.id, id));
     return { finished: (known && finishedPart(known.enrolled, { round, ordinal })?.part) ?? null };
   });

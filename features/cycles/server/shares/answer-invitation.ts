@@ -101,6 +101,7 @@ async function begin(
     requestDigest: '',
     cycle,
     since: dateOf(since),
+    touchedOn: dateOf(today.midnight),
     behindBy: isOwn ? Math.min(BEHIND_BY_MAX, behind) : 0,
     israel,
     rite,

@@ -4,6 +4,7 @@ import type { Enrolment } from '../../contract.ts';
 import { useCycleName, useLagWords } from '../use-cycle-words.ts';
 import { CatchUp } from './catch-up.tsx';
 import { CompanionLine } from './companion-line.tsx';
+import { CycleStatus } from './cycle-status.tsx';
 import { EnrolmentFoot } from './enrolment-foot.tsx';
 import { PortionRow } from './portion-row.tsx';
 
@@ -11,7 +12,7 @@ export function EnrolmentCard({ enrolment }: { enrolment: Enrolment }) {
   const { t } = useTranslation();
   const nameOf = useCycleName();
   const lagWords = useLagWords();
-  const { id, current, next, recent, companion } = enrolment;
+  const { id, current, next, recent, companion, paused } = enrolment;
   const isNextToday = next !== null && next.round === current?.round && next.ordinal === current.ordinal;
   return (
     <Card aria-labelledby={`cycle-${id}`} className="grid h-full content-start gap-3">
@@ -19,11 +20,12 @@ export function EnrolmentCard({ enrolment }: { enrolment: Enrolment }) {
         {nameOf(enrolment)}
       </h2>
       <p className="text-ink-soft">{next ? lagWords(enrolment) : t('cycles.complete')}</p>
-      {current && <PortionRow id={id} portion={current} label={t('cycles.today')} isLarge />}
-      {!current && next && <p className="text-sm text-ink-soft">{t('cycles.dayOff')}</p>}
+      <CycleStatus enrolment={enrolment} />
+      {current && !paused && <PortionRow id={id} portion={current} label={t('cycles.today')} isLarge />}
+      {!current && next && !paused && <p className="text-sm text-ink-soft">{t('cycles.dayOff')}</p>}
       {next && !isNextToday && <PortionRow id={id} portion={next} label={t('cycles.next')} />}
       {companion && <CompanionLine enrolment={enrolment} companion={companion} />}
-      <CatchUp enrolment={enrolment} />
+      {!paused && <CatchUp enrolment={enrolment} />}
       {recent.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold text-indigo">

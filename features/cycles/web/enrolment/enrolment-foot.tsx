@@ -7,6 +7,7 @@ import { type Enrolment, type Rite, rites } from '../../contract.ts';
 import { cyclesApi } from '../cycles-api.ts';
 import { useCycleName } from '../use-cycle-words.ts';
 import { useShowError } from '../use-show-error.ts';
+import { StatusButton } from './cycle-status.tsx';
 import { ShareChoice } from './share-choice.tsx';
 import { useChangeEnrolment } from './use-change-enrolment.ts';
 
@@ -72,6 +73,9 @@ export function EnrolmentFoot({ enrolment }: { enrolment: Enrolment }) {
             </Field>
           )}
           <ShareChoice enrolment={enrolment} />
+          {!enrolment.paused && !enrolment.asked && (
+            <StatusButton enrolment={enrolment} status="paused" label="cycles.pause" />
+          )}
           <LeaveButton enrolment={enrolment} />
         </div>
       </details>

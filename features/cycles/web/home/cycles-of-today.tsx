@@ -32,9 +32,12 @@ export default function CyclesOfToday() {
       </div>
       {data ? (
         <ul className="grid min-w-0 gap-1">
-          {data.enrolments.slice(0, HOME_CYCLES_MAX).map((enrolment) => (
-            <CycleRow key={enrolment.id} enrolment={enrolment} />
-          ))}
+          {data.enrolments
+            .filter(({ paused }) => !paused)
+            .slice(0, HOME_CYCLES_MAX)
+            .map((enrolment) => (
+              <CycleRow key={enrolment.id} enrolment={enrolment} />
+            ))}
         </ul>
       ) : (
         isError && (

@@ -13,6 +13,7 @@ export const enrolledQuery = () =>
 /** Updates the card on /home after a change of the cycles. */
 export function storeEnrolled(queryClient: QueryClient, { enrolments }: MyCycles): void {
   const enrolled = enrolments
+    .filter(({ paused }) => !paused)
     .slice(0, HOME_CYCLES_MAX)
     .map(({ id, companion }) => ({ id, together: companion?.state === 'accepted' }));
   queryClient.setQueryData(enrolledQuery().queryKey, enrolled);

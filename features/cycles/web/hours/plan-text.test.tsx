@@ -21,6 +21,7 @@ const lags = { lag: 0, behind: 0, current: null };
 const enrolment = (personId: string, portion: typeof common | null): Enrolment => ({
   ...{ id: '019a0000-0000-7000-8000-000000000001', cycle: 'dafYomi', ownRule: null, bookNames: null },
   ...{ since: '2031-01-01', behindBy: 0, dayChange: 'midnight', rite: 'ashkenaz', israel: false, ...lags },
+  ...{ paused: false, asked: false },
   ...{ next: null, recent: [], finishOn: null, catchUp: null },
   companion: { id: personId, name: 'Noa', picture: null, state: 'accepted', lags, common: portion },
 });

@@ -41,7 +41,7 @@ export const cycleEnrolments = pgTable(
     touchedOn: date({ mode: 'string' }).notNull().default(sql`current_date`),
     /** Day of the question whether to go on; null unless it was put since then. */
     askedOn: date({ mode: 'string' }),
-    /** Progress stands still from that day on; null while it runs. */
+    /** No portion is due from that day on; null while it runs. */
     pausedOn: date({ mode: 'string' }),
     createdAt: createdAt(),
   },

@@ -26,16 +26,8 @@ import { reviewPerson } from './reviews/review-person.ts';
 import { joinSession } from './seats/join-session.ts';
 import { leaveSession } from './seats/leave-session.ts';
 import { returnToSession } from './seats/return-to-session.ts';
-import { answerSeries } from './series/answer-series.ts';
-import { createPublicSeries } from './series/create-public-series.ts';
-import { createSeries } from './series/create-series.ts';
-import { joinSeries } from './series/join-series.ts';
-import { leaveSeries } from './series/leave-series.ts';
-import { listPublicSeries } from './series/list-public-series.ts';
 import { listSeries } from './series/list-series.ts';
 import { seriesToAnswer } from './series/list-to-answer.ts';
-import { answerMove, proposeMove, withdrawMove } from './series/move-evening.ts';
-import { previewPublicSeries, previewSeries } from './series/preview-series.ts';
 import { setSeriesStatus } from './series/set-series-status.ts';
 import { skipEvening } from './series/skip-evening.ts';
 import { showStatistics } from './statistics/statistics.ts';
@@ -43,42 +35,51 @@ import { newThanks } from './thanks/list-thanks.ts';
 import { readThanks } from './thanks/read-thanks.ts';
 import { sendThanks } from './thanks/send-thanks.ts';
 
+// Changes of series are loaded when they are first needed: scripts/resolve.test.ts limits the code loaded at start.
 const visitors = implementUnvalidated(sessionsContract);
 const learners = visitors.use(signedIn);
 
 export const sessionsRouter = {
-  previewSeries: learners.previewSeries.handler(({ input, context: { app, learner } }) =>
-    previewSeries(app, learner, input),
+  previewSeries: learners.previewSeries.handler(async ({ input, context: { app, learner } }) =>
+    (await import('./series/preview-series.ts')).previewSeries(app, learner, input),
   ),
-  createSeries: learners.createSeries.handler(({ input, context: { app, learner } }) =>
-    createSeries(app, learner, input),
+  createSeries: learners.createSeries.handler(async ({ input, context: { app, learner } }) =>
+    (await import('./series/create-series.ts')).createSeries(app, learner, input),
   ),
-  createPublicSeries: learners.createPublicSeries.handler(({ input, context: { app, learner } }) =>
-    createPublicSeries(app, learner, input),
+  createPublicSeries: learners.createPublicSeries.handler(async ({ input, context: { app, learner } }) =>
+    (await import('./series/create-public-series.ts')).createPublicSeries(app, learner, input),
   ),
-  previewPublicSeries: learners.previewPublicSeries.handler(({ input, context: { app, learner } }) =>
-    previewPublicSeries(app, learner, input),
+  previewPublicSeries: learners.previewPublicSeries.handler(async ({ input, context: { app, learner } }) =>
+    (await import('./series/preview-series.ts')).previewPublicSeries(app, learner, input),
   ),
-  publicSeries: learners.publicSeries.handler(({ context: { app, learner } }) => listPublicSeries(app, learner)),
-  joinSeries: learners.joinSeries.handler(({ input, context: { app, learner } }) => joinSeries(app, learner, input.id)),
-  leaveSeries: learners.leaveSeries.handler(({ input, context: { app, learner } }) =>
-    leaveSeries(app, learner, input.id),
+  publicSeries: learners.publicSeries.handler(async ({ context: { app, learner } }) =>
+    (await import('./series/list-public-series.ts')).listPublicSeries(app, learner),
+  ),
+  joinSeries: learners.joinSeries.handler(async ({ input, context: { app, learner } }) =>
+    (await import('./series/join-series.ts')).joinSeries(app, learner, input.id),
+  ),
+  leaveSeries: learners.leaveSeries.handler(async ({ input, context: { app, learner } }) =>
+    (await import('./series/leave-series.ts')).leaveSeries(app, learner, input.id),
   ),
   seriesToAnswer: learners.seriesToAnswer.handler(({ context: { app, learner } }) =>
     seriesToAnswer.read(app, learner, null),
   ),
   series: learners.series.handler(({ context: { app, learner } }) => listSeries(app, learner)),
-  answerSeries: learners.answerSeries.handler(({ input, context: { app, learner } }) =>
-    answerSeries(app, learner, input),
+  answerSeries: learners.answerSeries.handler(async ({ input, context: { app, learner } }) =>
+    (await import('./series/answer-series.ts')).answerSeries(app, learner, input),
   ),
   skipEvening: learners.skipEvening.handler(({ input, context: { app, learner } }) => skipEvening(app, learner, input)),
   setSeriesStatus: learners.setSeriesStatus.handler(({ input, context: { app, learner } }) =>
     setSeriesStatus(app, learner, input),
   ),
-  proposeMove: learners.proposeMove.handler(({ input, context: { app, learner } }) => proposeMove(app, learner, input)),
-  answerMove: learners.answerMove.handler(({ input, context: { app, learner } }) => answerMove(app, learner, input)),
-  withdrawMove: learners.withdrawMove.handler(({ input, context: { app, learner } }) =>
-    withdrawMove(app, learner, input.id),
+  proposeMove: learners.proposeMove.handler(async ({ input, context: { app, learner } }) =>
+    (await import('./series/move-evening.ts')).proposeMove(app, learner, input),
+  ),
+  answerMove: learners.answerMove.handler(async ({ input, context: { app, learner } }) =>
+    (await import('./series/move-evening.ts')).answerMove(app, learner, input),
+  ),
+  withdrawMove: learners.withdrawMove.handler(async ({ input, context: { app, learner } }) =>
+    (await import('./series/move-evening.ts')).withdrawMove(app, learner, input.id),
   ),
   create: learners.create.handler(({ input, context: { app, learner } }) => createSession(app, learner, input)),
   studyNow: learners.studyNow.handler(({ input, context: { app, learner } }) => studyNow(app, learner, input)),

@@ -217,7 +217,7 @@ describe('a cycle that is untouched for a month', () => {
     expect((await cycles.ask('PUT', `/${body.id}/status`, stranger, { status: 'paused' })).status).toBe(404);
   });
 
-  test('goes on after the answer, and is asked about again a month later', async () => {
+  test('continues after the answer, and is asked about again a month later', async () => {
     const { body } = await cycles.enrol(ruth, 'dafYomi');
     await run();
     await mornings('2026-11-24', 31);

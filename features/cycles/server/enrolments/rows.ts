@@ -19,7 +19,7 @@ export const settingOf = ({ israel, rite, since, ownRule }: EnrolmentRow): Setti
   own: ownRule,
 });
 
-/** The day at which a cycle stands: today, or the day on which it was paused. */
+/** The day that progress is computed for: today, or the day of the pause. */
 export const todayFor = ({ dayChange, pausedOn }: EnrolmentRow, today: Today) =>
   pausedOn === null ? today[dayChange] : Math.min(today[dayChange], dayOf(pausedOn));
 

@@ -19,7 +19,7 @@ export function EnrolmentCard({ enrolment }: { enrolment: Enrolment }) {
       <h2 id={`cycle-${id}`} className="font-serif text-xl wrap-anywhere text-ink">
         {nameOf(enrolment)}
       </h2>
-      <p className="text-ink-soft">{next ? lagWords(enrolment) : t('cycles.complete')}</p>
+      {!paused && <p className="text-ink-soft">{next ? lagWords(enrolment) : t('cycles.complete')}</p>}
       <CycleStatus enrolment={enrolment} />
       {current && !paused && <PortionRow id={id} portion={current} label={t('cycles.today')} isLarge />}
       {!current && next && !paused && <p className="text-sm text-ink-soft">{t('cycles.dayOff')}</p>}

@@ -19,7 +19,7 @@ export function EnrolmentFoot({ enrolment }: { enrolment: Enrolment }) {
   const { finishOn, dayChange, rite, cycle, israel } = enrolment;
   return (
     <>
-      {finishOn && (
+      {finishOn && !enrolment.paused && (
         <p className="text-sm text-ink-soft">{t('cycles.finishOn', { date: date(`${finishOn}T12:00:00Z`) })}</p>
       )}
       <details>

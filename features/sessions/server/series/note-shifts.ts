@@ -12,8 +12,8 @@ import { zoneIn } from './skies-of.ts';
 import { sessionSeries } from './tables.ts';
 
 /**
- * Adds the other local time to the reminders of these sessions: of evenings of a pair at which the clock of one of them
- * shows an unusual time. Whoever plans reminders of such sessions calls it.
+ * Adds the other local time to the reminders of evenings of a pair at which the clock of one of them shows an unusual
+ * time. Callers that plan reminders of such sessions call it afterwards.
  */
 export async function noteShifts(tx: Queryable, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;

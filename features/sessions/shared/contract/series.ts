@@ -31,7 +31,7 @@ export const hours = z.object({
 });
 export type SeriesPlan = z.output<typeof hours>;
 
-/** Of a change: instead of `count`, the dates that the replaced series has left from `firstDate` on. */
+/** For a change: instead of `count`, the dates that the replaced series has left from `firstDate` on. */
 export const countLeft = z.boolean().optional();
 
 const withPartner = hours.extend({

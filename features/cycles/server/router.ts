@@ -6,7 +6,6 @@ import { enrol } from './enrolments/enrol.ts';
 import { leaveCycle } from './enrolments/leave-cycle.ts';
 import { listMine } from './enrolments/list-mine.ts';
 import { listOffered } from './enrolments/list-offered.ts';
-import { setCycleStatus } from './enrolments/set-cycle-status.ts';
 import { learnTogether, showPortionOfHour } from './hours/learn-together.ts';
 import { markPortion } from './marks/mark-portion.ts';
 import { showFinished } from './marks/show-finished.ts';
@@ -23,7 +22,9 @@ export const cyclesRouter = {
   ),
   enrol: learners.enrol.handler(({ input, context: { app, learner } }) => enrol(app, learner, input)),
   change: learners.change.handler(({ input, context: { app, learner } }) => changeEnrolment(app, learner, input)),
-  setStatus: learners.setStatus.handler(({ input, context: { app, learner } }) => setCycleStatus(app, learner, input)),
+  setStatus: learners.setStatus.handler(async ({ input, context: { app, learner } }) =>
+    (await import('./enrolments/set-cycle-status.ts')).setCycleStatus(app, learner, input),
+  ),
   leave: learners.leave.handler(({ input, context: { app, learner } }) => leaveCycle(app, learner, input.id)),
   mark: learners.mark.handler(({ input, context: { app, learner } }) => markPortion(app, learner, input)),
   hour: learners.hour.handler(({ input, context: { app, learner } }) =>

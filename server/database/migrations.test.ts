@@ -44,6 +44,10 @@ const ALLOWED: Record<string, Record<string, string>> = {
   '0064_series_changes.sql': {
     'CREATE UNIQUE INDEX "session_series_change_once"': 'the column is new and null in the release before',
   },
+  '0072_public_series.sql': {
+    'ALTER TABLE "session_series" ADD CONSTRAINT "session_series_max_participants"':
+      'the column is new, and the release before leaves it to its default',
+  },
 };
 
 const NAME = '(?:"public"\\.)?"?(\\w+)"?';

@@ -177,6 +177,14 @@ export type CollectEvidence = (
   reported: Reported,
 ) => Promise<Evidence | null>;
 
+/** `timeZone`: of the browser, for those whose profile has none. */
+export type UpcomingSpan = { from: Date; to: Date; timeZone: string };
+export type UpcomingText = {
+  names: Record<Language, string>;
+  /** Empty if the library cannot open it. */
+  references: readonly string[];
+};
+
 /** A person's id, the column that holds it, or a placeholder. */
 export type Person = string | Placeholder | SQLWrapper;
 
@@ -234,6 +242,8 @@ export type Feature = {
    * messaged, whatever their profile hides.
    */
   inContact?: (asker: Person, other: Person) => SQL<boolean>;
+  /** Texts that the learner has planned for a span of time, to read them without a network; earliest first. */
+  upcomingTexts?: (app: AppContext, learner: Learner, span: UpcomingSpan) => Promise<UpcomingText[]>;
   outbox?: OutboxType[];
   /** Commands of `npm run support`, loaded by it alone. */
   support?: () => Promise<SupportCommand[]>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { base } from '#shared/base.ts';
+import { base, timeZone } from '#shared/base.ts';
 import { languages } from '#shared/languages.ts';
 
 const part = z.object({
@@ -22,10 +22,33 @@ const book = z.object({
 });
 export type DeviceBook = z.infer<typeof book>;
 
+/** Most sections in a list of upcoming texts. */
+export const UPCOMING_MAX = 120;
+
+const section = z.object({
+  /** Canonical. */
+  reference: z.string(),
+  name: z.string(),
+});
+const upcoming = z.object({
+  /** At least 72 hours from now, and the end of a Shabbat or holiday that begins before. */
+  until: z.iso.datetime(),
+  rest: z.boolean(),
+  /** The most urgent ones if there are more. */
+  sections: z.array(section).max(UPCOMING_MAX),
+  /** Names of planned texts that the library cannot open. */
+  unavailable: z.array(z.string()),
+});
+export type Upcoming = z.infer<typeof upcoming>;
+
 export const deviceContract = {
   books: base
     .route({ method: 'GET', path: '/device/books', summary: 'Books to store on a device', tags: ['device'] })
     .input(z.object({ language: z.enum(languages) }))
     /** Not ready while the parts are made after a start of the server: ask again. */
     .output(z.object({ isReady: z.boolean(), books: z.array(book) })),
+  upcoming: base
+    .route({ method: 'GET', path: '/device/upcoming', summary: 'Texts of my next days', tags: ['device'] })
+    .input(z.object({ language: z.enum(languages), timeZone: timeZone.default('UTC') }))
+    .output(upcoming),
 };

@@ -26,6 +26,7 @@ export const cyclesFeature = defineFeature({
   jobs: (app) => [notifyDaily(app)],
   personalData: cyclesData,
   home: { lists: { cyclesEnrolled } },
+  upcomingTexts: async (...asked) => (await import('./daily/upcoming-texts.ts')).upcomingTexts(...asked),
   pageHints: [{ path: /^\/(home\/?)?$/i, load: ['features/cycles/web/home-cards.tsx'] }],
   listeners: [
     on(personBlocked, ({ app, tx, events, pair }) => endSharesBetween(app, tx, events, pair)),

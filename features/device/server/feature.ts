@@ -20,6 +20,9 @@ export const deviceFeature = defineFeature({
       const made = partsOf(app).of(input.language);
       return { isReady: made !== null, books: made?.books ?? [] };
     }),
+    upcoming: learners.upcoming.handler(async ({ input, context: { app, learner } }) =>
+      (await import('./list-upcoming.ts')).listUpcoming(app, learner, input),
+    ),
   },
   routes: partRoute,
   start: (app) => () => partsOf(app).settled(),

@@ -78,5 +78,6 @@ export const sessionsFeature = defineFeature({
     },
   },
   pageHints: [{ path: /^\/(home\/?)?$/i, load: ['features/sessions/web/cards/home-cards.tsx'] }],
+  upcomingTexts: async (...asked) => (await import('./lists/upcoming-texts.ts')).upcomingTexts(...asked),
   outbox: [invitationOutbox],
 });

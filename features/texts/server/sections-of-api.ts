@@ -1,0 +1,28 @@
+import type { AppContext } from '#server/app-context.ts';
+import { formatReference, type Reference, sectionOf } from '../shared/references.ts';
+import { bookIndexOf } from './texts.ts';
+import { knownText } from './texts-api.ts';
+
+/** Longer ranges are cut. The longest parashah has seven chapters. */
+const SECTIONS_MAX = 40;
+
+/**
+ * Canonical references of the sections that a text touches, in order: those of Noah are Genesis 6 to 11. Do not call
+ * within a transaction.
+ * @returns empty for a text that is not in the library
+ */
+export async function sectionsOf(app: AppContext, typed: string): Promise<string[]> {
+  const canonical = await knownText(app, typed);
+  if (canonical === null) return [];
+  const reference = (await bookIndexOf(app)).parse(canonical);
+  return reference ? within(reference).map(formatReference) : [canonical];
+}
+
+function within(reference: Reference): Reference[] {
+  const first = sectionOf(reference);
+  const { chapter, toChapter = chapter, under } = reference;
+  // Only upstream knows the levels in between.
+  if (under) return [first];
+  const count = Math.min(toChapter - chapter + 1, SECTIONS_MAX);
+  return Array.from({ length: count }, (_, at) => ({ ...first, chapter: chapter + at }));
+}

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { baseURL } from './address.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
 import { openLine } from './line.ts';
+import { planSession } from './rooms.ts';
 
 /** Every page of the navigation, and a page of each kind besides. */
 const PAGES = [
@@ -145,6 +146,37 @@ test('reads the stored Hebrew Bible without a network', async ({ browser }) => {
   await page.goto('/text/Psalms-119');
   await expect(page.getByRole('alert')).toContainText(words.errors.offline);
   expect(own(troubles)).toEqual([]);
+});
+
+test('reads the text of the next session without a network, and leaves none of it after the sign-out', async ({
+  browser,
+}) => {
+  const ruth = await learner(browser, { ...desk, ...online });
+  const noa = await learner(browser);
+  await planSession({ textReference: 'Ruth 2:4-3:2' }, ruth, noa);
+  const { page, words, troubles } = ruth;
+  await stored(ruth);
+  await page.goto('/device');
+  const card = page.getByRole('region', { name: /^(Avant Chabbat|Avant la fête|Les prochains jours)$/ });
+  await expect(card.getByText('2 sur 2')).toBeVisible({ timeout: 30_000 });
+  // The list is an answer, stored after a pause.
+  await expect.poll(() => page.evaluate(readAll), { timeout: 15_000 }).toContain('"unavailable"');
+  await page.context().setOffline(true);
+  await page.goto('/text/Ruth-3');
+  await expect(page.locator('li[data-segment]')).toHaveCount(18);
+  await page.goto('/text/Ruth-4');
+  await expect(page.getByRole('alert')).toContainText(words.errors.offline);
+  await page.goto('/device');
+  await expect(card.getByText('2 sur 2')).toBeVisible();
+  await card.getByRole('link', { name: /^Ruth 2/ }).click();
+  await expect(page.locator('li[data-segment]')).toHaveCount(23);
+  expect(own(troubles)).toEqual([]);
+  expect(await page.evaluate(readAll)).toContain('Ruth 3');
+
+  await page.goto('/home');
+  await page.getByRole('button', { name: words.navigation.logout }).first().click();
+  await page.waitForURL('**/login');
+  await expect.poll(() => page.evaluate(readAll)).not.toContain('Ruth 3');
 });
 
 /** Every text in caches, IndexedDB, OPFS and the two storages. */

@@ -28,12 +28,16 @@ export const UPCOMING_MAX = 120;
 const section = z.object({
   /** Canonical. */
   reference: z.string(),
+  /** Address of its page in the reader. */
+  address: z.string(),
   name: z.string(),
 });
+export type UpcomingSection = z.infer<typeof section>;
 const upcoming = z.object({
   /** At least 72 hours from now, and the end of a Shabbat or holiday that begins before. */
   until: z.iso.datetime(),
-  rest: z.boolean(),
+  /** Shabbat, or a holiday without one, that begins until then. */
+  rest: z.enum(['shabbat', 'holiday']).nullable(),
   /** The most urgent ones if there are more. */
   sections: z.array(section).max(UPCOMING_MAX),
   /** Names of planned texts that the library cannot open. */

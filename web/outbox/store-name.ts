@@ -1,16 +1,17 @@
 import { createSignal } from '../store.ts';
 
-/** For the outbox and drafts, for streams, and for answers of the server. */
+/** For the outbox and drafts, for streams, for answers of the server, and for texts of the learner's next days. */
 export const STORE_NAME = 'havruta';
 export const STREAMS_NAME = 'havruta-streams';
 export const ANSWERS_NAME = 'havruta-answers';
+export const UPCOMING_NAME = 'havruta-upcoming';
 
 const forgotten = createSignal();
 
 export const onForget = forgotten.subscribe;
 
 /** At the sign-out. Open tabs close their connections. */
-export function forgetStore(names = [STORE_NAME, STREAMS_NAME, ANSWERS_NAME]): void {
+export function forgetStore(names = [STORE_NAME, STREAMS_NAME, ANSWERS_NAME, UPCOMING_NAME]): void {
   forgotten.emit();
   try {
     for (const name of names) indexedDB.deleteDatabase(name);

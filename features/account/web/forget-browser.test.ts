@@ -27,7 +27,7 @@ test('removes a learner’s data and retains the site’s appearance', () => {
   forgetBrowser();
   expect({ ...localStorage }).toEqual({ ...looks, 'havruta-push': '{}' });
   expect(sessionStorage.length).toBe(0);
-  expect(deleted).toEqual(['havruta', 'havruta-streams', 'havruta-answers']);
+  expect(deleted).toEqual(['havruta', 'havruta-streams', 'havruta-answers', 'havruta-upcoming']);
 });
 
 test('clears the browser for another learner, but not for the same one', () => {
@@ -37,7 +37,7 @@ test('clears the browser for another learner, but not for the same one', () => {
   expect(localStorage.getItem('focus-run')).toBe('mine');
   ownBrowser('noa');
   expect({ ...localStorage }).toEqual({ ...looks, 'havruta-owner': 'noa' });
-  expect(deleted).toEqual(['havruta', 'havruta-streams', 'havruta-answers']);
+  expect(deleted).toEqual(['havruta', 'havruta-streams', 'havruta-answers', 'havruta-upcoming']);
 });
 
 test('completes an offline sign-out once the network is back', async () => {

@@ -1,3 +1,4 @@
+import { alsoUpcoming } from '#features/device/web/upcoming-api.ts';
 import { defineWebFeature } from '#web/feature.ts';
 import { withTexts } from '#web/i18n.ts';
 import { refetchOn } from '#web/realtime/refetch.ts';
@@ -15,5 +16,8 @@ export const cyclesWeb = defineWebFeature({
   ),
   commands: { 'cycles.mark': () => import('./enrolment/mark-command.ts') },
   preferences: cyclePreferences,
-  refetch: refetchOn<typeof cyclesEvents, typeof cyclesContract>('cycles', { changed: ['mine', 'hour'] }),
+  refetch: alsoUpcoming(
+    refetchOn<typeof cyclesEvents, typeof cyclesContract>('cycles', { changed: ['mine', 'hour'] }),
+    ['cycles.changed'],
+  ),
 });

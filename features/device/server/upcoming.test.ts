@@ -46,7 +46,7 @@ test('nothing is planned: the list is empty and ends in 72 hours', async () => {
   world.setTime(new Date('2026-11-22T11:00:00Z'));
   expect(await upcoming()).toEqual({
     until: '2026-11-25T11:00:00.000Z',
-    rest: false,
+    rest: null,
     sections: [],
     unavailable: [],
   });
@@ -58,10 +58,10 @@ describe('sessions', () => {
     await plan('Berakhot 2b-3a', { startsAt: new Date('2026-11-26T10:00:00Z') });
     await plan('Ruth 2', { startsAt: new Date('2026-11-27T12:00:00Z') });
     expect((await upcoming()).sections).toEqual([
-      { reference: 'Berakhot 2b', name: 'Berakhot 2b' },
-      { reference: 'Berakhot 3a', name: 'Berakhot 3a' },
-      { reference: 'Ruth 1', name: 'Ruth 1' },
-      { reference: 'Ruth 2', name: 'Ruth 2' },
+      { reference: 'Berakhot 2b', address: 'Berakhot-2b', name: 'Berakhot 2b' },
+      { reference: 'Berakhot 3a', address: 'Berakhot-3a', name: 'Berakhot 3a' },
+      { reference: 'Ruth 1', address: 'Ruth-1', name: 'Ruth 1' },
+      { reference: 'Ruth 2', address: 'Ruth-2', name: 'Ruth 2' },
     ]);
     expect((await upcoming(noa, 'Europe/Paris', 'he')).sections.map(({ name }) => name)).toEqual([
       'ברכות ב ע״ב',
@@ -143,18 +143,20 @@ describe('cycles', () => {
 
 describe('before days of rest', () => {
   test.each([
-    ['Shabbat within the 72 hours', '2026-11-27T10:00:00Z', 'Europe/Paris', '2026-11-30T10:00', true],
-    ['Shabbat that ends after them', '2026-11-25T11:00:00Z', 'Europe/Paris', '2026-11-28T16:5', true],
-    ['a holiday and Shabbat in Paris', '2024-10-16T15:00:00Z', 'Europe/Paris', '2024-10-19T17:', true],
-    ['one day of it in Israel', '2024-10-16T08:00:00Z', 'Asia/Jerusalem', '2024-10-19T15:', true],
+    ['Shabbat within the 72 hours', '2026-11-27T10:00:00Z', 'Europe/Paris', '2026-11-30T10:00', 'shabbat'],
+    ['Shabbat that ends after them', '2026-11-25T11:00:00Z', 'Europe/Paris', '2026-11-28T16:5', 'shabbat'],
+    ['a holiday and Shabbat in Paris', '2024-10-16T15:00:00Z', 'Europe/Paris', '2024-10-19T17:', 'shabbat'],
+    ['one day of it in Israel', '2024-10-16T08:00:00Z', 'Asia/Jerusalem', '2024-10-19T15:', 'shabbat'],
     [
       'a holiday of two days that joins Shabbat, in Israel too',
       '2024-10-02T08:00:00Z',
       'Asia/Jerusalem',
       '2024-10-05T15:',
-      true,
+      'shabbat',
     ],
-    ['no town', '2026-11-22T11:00:00Z', 'UTC', '2026-11-26T11:00', false],
+    ['a holiday in the week', '2026-09-20T08:00:00Z', 'Europe/Paris', '2026-09-23T08:00', 'holiday'],
+    ['on Shabbat itself', '2026-11-28T11:00:00Z', 'Europe/Paris', '2026-12-01T11:00', null],
+    ['no town', '2026-11-22T11:00:00Z', 'UTC', '2026-11-26T11:00', null],
   ])('%s', async (_which, at, zone, until, rest) => {
     world.setTime(new Date(at));
     const found = await upcoming(ruth, zone);

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/languages.ts';
 import { clientFor } from '#web/api/api.ts';
+import { deviceZone } from '#web/browser/device.ts';
 import type { deviceContract } from '../contract.ts';
 import routes from '../contract.ts?routes';
 
@@ -12,4 +13,15 @@ export const booksQuery = (language: Language) =>
   deviceApi.books.queryOptions({
     input: { language },
     refetchInterval: ({ state }) => (state.data?.isReady === false ? AGAIN_MS : false),
+  });
+
+const HOURS = 60 * 60_000;
+const FRESH_MS = 3 * HOURS;
+
+/** Requested again after some hours, and when an event changed what the learner has planned. */
+export const upcomingQuery = (language: Language) =>
+  deviceApi.upcoming.queryOptions({
+    input: { language, timeZone: deviceZone() },
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS,
   });

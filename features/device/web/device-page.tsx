@@ -8,6 +8,7 @@ import { BookList } from './book-list.tsx';
 import { booksQuery } from './device-api.ts';
 import { IosCard } from './ios-card.tsx';
 import { SpaceLine } from './space-line.tsx';
+import { UpcomingCard } from './upcoming/upcoming-card.tsx';
 import { useStoredBooks } from './use-stored-books.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -26,6 +27,7 @@ export default function DevicePage() {
         {stored.isError && <Notice variant="warning">{t('device.cannot')}</Notice>}
         {stored.data && (
           <>
+            <UpcomingCard />
             <BibleCard offered={offered} stored={stored.data.books} onChange={stored.reload} />
             {list.isError && !list.data && (
               <ErrorState

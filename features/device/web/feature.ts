@@ -3,5 +3,6 @@ import { defineWebFeature } from '#web/feature.ts';
 export const deviceWeb = defineWebFeature({
   name: 'device',
   pages: [{ path: '/device', guard: 'signed-in', texts: ['device'], load: () => import('./device-page.tsx') }],
+  offline: () => import('./upcoming/follow-upcoming.ts'),
   profileCards: () => import('./profile-cards.tsx'),
 });

@@ -1,21 +1,25 @@
 import type { AppContext } from '#server/app-context.ts';
-import { formatReference, type Reference, sectionOf } from '../shared/references.ts';
+import { formatReference, type Reference, referenceSlug, sectionOf } from '../shared/references.ts';
+import { titleSlug } from '../shared/slugs.ts';
 import { bookIndexOf } from './texts.ts';
 import { knownText } from './texts-api.ts';
 
 /** Longer ranges are cut. The longest parashah has seven chapters. */
 const SECTIONS_MAX = 40;
 
+/** `address`: of its page in the reader. */
+export type SectionOfText = { reference: string; address: string };
+
 /**
- * Canonical references of the sections that a text touches, in order: those of Noah are Genesis 6 to 11. Do not call
- * within a transaction.
+ * The sections that a text touches, in order: those of Noah are Genesis 6 to 11. Do not call within a transaction.
  * @returns empty for a text that is not in the library
  */
-export async function sectionsOf(app: AppContext, typed: string): Promise<string[]> {
+export async function sectionsOf(app: AppContext, typed: string): Promise<SectionOfText[]> {
   const canonical = await knownText(app, typed);
   if (canonical === null) return [];
   const reference = (await bookIndexOf(app)).parse(canonical);
-  return reference ? within(reference).map(formatReference) : [canonical];
+  if (!reference) return [{ reference: canonical, address: titleSlug(canonical) }];
+  return within(reference).map((section) => ({ reference: formatReference(section), address: referenceSlug(section) }));
 }
 
 function within(reference: Reference): Reference[] {

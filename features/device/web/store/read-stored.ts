@@ -1,6 +1,8 @@
+import type { Chapter } from '#features/texts/contract.ts';
 import { createStore } from '#web/store.ts';
 import type { DeviceBook } from '../../contract.ts';
 import { joinChapter, type SourcePack, type TranslationPack } from '../../shared/packs.ts';
+import { upcomingStore } from '../upcoming/upcoming-store.ts';
 import { textStore } from './text-store.ts';
 
 type OpenBook = { hashes: string; source: SourcePack; translation: TranslationPack };
@@ -9,7 +11,12 @@ type OpenBook = { hashes: string; source: SourcePack; translation: TranslationPa
 const open = createStore<OpenBook | null>(null);
 
 /** @param reference canonical, of a section */
-export async function readStored(reference: string) {
+export async function readStored(reference: string): Promise<Chapter | null> {
+  // Books may be damaged or gone where chapters are not.
+  return (await readPacked(reference).catch(() => null)) ?? upcomingStore.read(reference);
+}
+
+async function readPacked(reference: string): Promise<Chapter | null> {
   const book = (await textStore.books()).find((one) => reference.startsWith(`${one.book} `));
   const { source, translation } = (book && (await openBook(book))) ?? {};
   return source && translation ? joinChapter(source, translation, reference) : null;

@@ -23,7 +23,7 @@ async function stored(typed: string): Promise<Chapter | null> {
   try {
     const { formatReference, parseReference, sectionOf } = await import('#features/texts/shared/references.ts');
     const reference = parseReference(typed);
-    return reference && (await loadStored(formatReference(sectionOf(reference))));
+    return await loadStored(reference ? formatReference(sectionOf(reference)) : typed);
   } catch {
     return null;
   }

@@ -1,0 +1,61 @@
+import { QueryObserver } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { currentReaderSettings } from '#features/texts/web/reader-settings-api.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { currentLanguage } from '#web/i18n.ts';
+import { upcomingQuery } from '../device-api.ts';
+import { upcomingSync } from './device-upcoming.ts';
+import { upcomingStore } from './upcoming-store.ts';
+import { savesData, upcomingSwitch } from './upcoming-switch.ts';
+
+/** After an attempt that the network or a limit of the server ended. */
+const RETRY_MS = 5 * 60_000;
+
+/**
+ * Stores the texts of the learner's next days: when the list changes, and again when a network is back.
+ * @param ended aborted at the sign-out
+ */
+export default function followUpcoming(learnerId: string, ended: AbortSignal): void {
+  const observer = new QueryObserver(queryClient, upcomingQuery(currentLanguage()));
+  let stop: (() => void) | null = null;
+  const store = () => {
+    const { data } = observer.getCurrentResult();
+    if (!data || !navigator.onLine) return;
+    void upcomingSync.start({ learnerId, language: readingLanguage(), sections: data.sections });
+  };
+  const follow = () => {
+    const isWanted = upcomingSwitch.read() && !savesData();
+    if (isWanted && !stop) {
+      let before: unknown;
+      stop = observer.subscribe(({ data }) => {
+        if (data === undefined || data === before) return;
+        before = data;
+        store();
+      });
+      // The first answer may be there already.
+      store();
+    } else if (!isWanted && stop) {
+      stop();
+      stop = null;
+      upcomingSync.stop();
+    }
+    if (!upcomingSwitch.read()) upcomingStore.clear().catch(() => {});
+  };
+  const translate = () => observer.setOptions(upcomingQuery(currentLanguage()));
+  const resume = () => stop && upcomingSync.read().stoppedBy === 'network' && store();
+  const unfollow = upcomingSwitch.subscribe(follow);
+  i18next.on('languageChanged', translate);
+  addEventListener('online', resume, { signal: ended });
+  const retrying = setInterval(resume, RETRY_MS);
+  ended.addEventListener('abort', () => {
+    unfollow();
+    clearInterval(retrying);
+    i18next.off('languageChanged', translate);
+    stop?.();
+    upcomingSync.stop();
+  });
+  follow();
+}
+
+/** Language of translations in the reader. */
+export const readingLanguage = () => currentReaderSettings().translationLanguage ?? currentLanguage();

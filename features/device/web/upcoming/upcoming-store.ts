@@ -1,0 +1,60 @@
+import type { DBSchema } from 'idb';
+import type { Chapter } from '#features/texts/contract.ts';
+import type { Language } from '#shared/languages.ts';
+import { isOwner } from '#web/browser/browser-owner.ts';
+import { browserDatabase } from '#web/outbox/browser-database.ts';
+import { UPCOMING_NAME } from '#web/outbox/store-name.ts';
+
+type Row = {
+  /** As in the list of the server. */
+  reference: string;
+  /** As in the chapter: another spelling for some books. */
+  ref: string;
+  learnerId: string;
+  language: Language;
+  chapter: Chapter;
+};
+type Schema = DBSchema & { chapters: { key: string; value: Row; indexes: { ref: string } } };
+
+// Not with the stored books: these chapters show what a learner has planned, so they are deleted at the sign-out.
+const connection = browserDatabase<Schema>(UPCOMING_NAME, 1, (db) => {
+  db.createObjectStore('chapters', { keyPath: 'reference' }).createIndex('ref', 'ref');
+});
+
+export type UpcomingStore = {
+  /** References of this learner's chapters in a language. */
+  references(learnerId: string, language: Language): Promise<string[]>;
+  /** Stores nothing after the sign-out in any tab. */
+  add(row: Omit<Row, 'ref'>): Promise<void>;
+  /** Removes all others. */
+  retain(references: readonly string[]): Promise<void>;
+  clear(): Promise<void>;
+  /** Null for another learner's. */
+  read(reference: string): Promise<Chapter | null>;
+};
+
+/** Chapters of the learner's next days. Writing rejects where the browser stores nothing. */
+export const upcomingStore: UpcomingStore = {
+  async references(learnerId, language) {
+    const rows = await (await connection()).getAll('chapters');
+    return rows.flatMap((row) => (row.learnerId === learnerId && row.language === language ? [row.reference] : []));
+  },
+  async add(row) {
+    const db = await connection();
+    if (isOwner(row.learnerId)) await db.put('chapters', { ...row, ref: row.chapter.ref });
+  },
+  async retain(references) {
+    const tx = (await connection()).transaction('chapters', 'readwrite');
+    for (const reference of await tx.store.getAllKeys())
+      if (!references.includes(reference)) await tx.store.delete(reference);
+    await tx.done;
+  },
+  async clear() {
+    await (await connection()).clear('chapters');
+  },
+  async read(reference) {
+    const db = await connection();
+    const row = (await db.get('chapters', reference)) ?? (await db.getFromIndex('chapters', 'ref', reference));
+    return row && isOwner(row.learnerId) ? row.chapter : null;
+  },
+};

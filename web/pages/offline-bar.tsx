@@ -1,27 +1,14 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
 import { useAuth } from '../auth.ts';
+import { useOnline } from '../browser/use-online.ts';
 import { useFeatures } from '../feature.ts';
 import { SlowLine } from './slow-line.tsx';
 
-const follow = (listener: () => void) => {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-};
-
 export function NetworkLines() {
   const { t } = useTranslation();
-  const online = useSyncExternalStore(
-    follow,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <div role="status" className="sticky top-0 z-40">
       {online ? (

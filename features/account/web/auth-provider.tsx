@@ -51,7 +51,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <Fragment key={id}>{children}</Fragment>
-      {unsent > 0 && <UnsentDialog count={unsent} onClose={stay} />}
+      {unsent > 0 && <UnsentDialog onClose={stay} />}
     </AuthContext>
   );
 }

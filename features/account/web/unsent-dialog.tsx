@@ -1,27 +1,72 @@
-import { useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useOnline } from '#web/browser/use-online.ts';
+import { outbox } from '#web/outbox/browser-outbox.ts';
+import { sendAll } from '#web/outbox/send-all.ts';
+import { groupByKind } from '#web/outbox/waiting-kinds.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { signOut } from './session-changes.ts';
 
-type Props = { count: number; onClose: () => void };
+type Props = { onClose: () => void };
 
-/** Before a sign-out that would lose messages and actions. */
-export default function UnsentDialog({ count, onClose }: Props) {
+/** Before a sign-out that would lose messages and actions: lists them, and offers to send them first. */
+export default function UnsentDialog({ onClose }: Props) {
   const { t } = useTranslation();
-  const [isLeaving, setLeaving] = useState(false);
+  const isOnline = useOnline();
+  const all = useSyncExternalStore(outbox.subscribe, outbox.read, outbox.read);
+  const [busy, setBusy] = useState<'send' | 'leave' | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const harmless = useRef<HTMLButtonElement>(null);
+  const isSent = all.length === 0;
+  const leave = () => {
+    setBusy('leave');
+    void signOut().finally(onClose);
+  };
+  const send = async () => {
+    setBusy('send');
+    setFailed(false);
+    if (await sendAll()) return leave();
+    setBusy(null);
+    setFailed(true);
+  };
   return (
-    <ConfirmDialog
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
       title={t('account.unsent.title')}
-      text={t('account.unsent.text', { count })}
-      confirm={t('account.unsent.leave')}
-      keep={t('account.unsent.stay')}
+      description={isSent ? t('account.unsent.sent') : t('account.unsent.text', { count: all.length })}
       closeLabel={t('common.close')}
-      busy={isLeaving}
-      onConfirm={() => {
-        setLeaving(true);
-        void signOut().finally(onClose);
-      }}
-      onClose={onClose}
-    />
+      initialFocus={harmless}
+    >
+      <ul className="mb-4 grid gap-1">
+        {groupByKind(all).map(({ kind, commands }) => (
+          <li key={kind}>
+            {t(`waiting.kinds.${kind}`)} · {commands.length}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="mb-4 text-brick empty:hidden">
+        {!isSent && !isOnline ? t('account.unsent.offline') : !isSent && hasFailed ? t('account.unsent.failed') : ''}
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button ref={harmless} variant="secondary" onClick={onClose}>
+          {t('account.unsent.stay')}
+        </Button>
+        <Button
+          variant={isSent ? 'primary' : 'danger'}
+          busy={busy === 'leave'}
+          disabled={busy === 'send'}
+          onClick={leave}
+        >
+          {t(isSent ? 'navigation.logout' : 'account.unsent.leave')}
+        </Button>
+        {!isSent && isOnline && (
+          <Button busy={busy === 'send'} disabled={busy === 'leave'} onClick={() => void send()}>
+            {t('account.unsent.send')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
   );
 }

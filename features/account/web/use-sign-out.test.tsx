@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inFrench } from '#testing/web/in-french.ts';
 import { outbox, startOutbox } from '#web/outbox/browser-outbox.ts';
 import { declareSenders } from '#web/outbox/senders.ts';
@@ -60,14 +60,55 @@ test('asks before it loses what cannot be sent, and stays signed in', async () =
   expect(outbox.read()).toHaveLength(2);
 });
 
-test('the dialog names how much is lost, and signs out only when confirmed', async () => {
-  const out = signOut();
-  const onClose = vi.fn();
-  render(<UnsentDialog count={2} onClose={onClose} />);
-  expect(screen.getByText(/2 messages ou actions attendent/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Rester connecté' }));
-  expect([out.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
-  fireEvent.click(screen.getByRole('button', { name: 'Se déconnecter quand même' }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
-  expect(out).toHaveBeenCalledOnce();
+describe('the dialog', () => {
+  const open = () => {
+    const onClose = vi.fn();
+    render(<UnsentDialog onClose={onClose} />);
+    return onClose;
+  };
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const fail = async (count = 2) => {
+    for (let at = 0; at < count; at++) await act(give);
+    await vi.waitFor(() => expect(outbox.read()).toMatchObject([{ obstacle: 'errors.offline' }, {}]));
+  };
+
+  test('lists what is lost by kind, and signs out only when confirmed', async () => {
+    const out = signOut();
+    await fail();
+    const onClose = open();
+    expect(screen.getByText(/2 messages ou actions attendent/)).toBeTruthy();
+    expect(screen.getByRole('listitem').textContent).toBe('Messages · 2');
+    press('Rester connecté');
+    expect([out.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
+    press('Se déconnecter quand même');
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+    expect(out).toHaveBeenCalledOnce();
+  });
+
+  test('sends first, then signs out', async () => {
+    const out = signOut();
+    await fail();
+    const onClose = open();
+    isAway = false;
+    press('Envoyer d’abord');
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect([out.mock.calls.length, outbox.read()]).toEqual([1, []]);
+  });
+
+  test('stays signed in and shows it when not everything can be sent', async () => {
+    const out = signOut();
+    await fail();
+    open();
+    press('Envoyer d’abord');
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Tout n’a pas pu partir/));
+    expect([out.mock.calls.length, outbox.read().length]).toEqual([0, 2]);
+  });
+
+  test('offers no sending without a network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await fail();
+    open();
+    expect(screen.queryByRole('button', { name: 'Envoyer d’abord' })).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Sans réseau, rien ne peut partir.');
+  });
 });

@@ -1,10 +1,11 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inFrench } from '#testing/web/in-french.ts';
 import { outbox, startOutbox } from '#web/outbox/browser-outbox.ts';
 import { declareSenders } from '#web/outbox/senders.ts';
+import { kindOf } from '#web/outbox/waiting-kinds.ts';
 import { WaitingCard } from './waiting-card.tsx';
-import { kindOf } from './waiting-kinds.ts';
 
 let stop: () => void;
 beforeAll(inFrench);
@@ -22,26 +23,61 @@ afterEach(async () => {
   stop();
   vi.restoreAllMocks();
 });
-const give = (kind: string) =>
-  act(() => outbox.give({ clientId: crypto.randomUUID(), kind, lane: kind, body: {}, confirmed: true }));
+const give = (kind: string, body: object = {}) =>
+  act(() => outbox.give({ clientId: crypto.randomUUID(), kind, lane: kind, body, confirmed: true }));
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <WaitingCard />
+    </QueryClientProvider>,
+  );
 const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
 
 test('shows that nothing waits', () => {
-  render(<WaitingCard />);
+  show();
   expect(screen.getByRole('status').textContent).toBe('Rien n’attend d’être envoyé.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('lists what waits by kind, since when, and sends it at a press', async () => {
-  for (const kind of ['chat.send', 'chat.change', 'library.favorite']) await give(kind);
-  render(<WaitingCard />);
+  await give('chat.send', { text: 'À demain, si D.ieu veut' });
+  await give('chat.change');
+  await give('library.favorite', { reference: 'Ruth 1', favorite: true });
+  show();
   expect(lines()).toEqual([
-    expect.stringMatching(/^Messages · 2depuis .+/),
-    expect.stringMatching(/^Favoris · 1depuis .+/),
+    expect.stringMatching(/^Messages · 2/),
+    expect.stringMatching(/^À demain, si D.ieu veutdepuis .+/),
+    expect.stringMatching(/^depuis .+/),
+    expect.stringMatching(/^Favoris · 1/),
+    expect.stringMatching(/^Ruth 1depuis .+/),
   ]);
   const retry = vi.spyOn(outbox, 'retryNow');
   fireEvent.click(screen.getByRole('button', { name: 'Envoyer maintenant' }));
   expect(retry).toHaveBeenCalledOnce();
+});
+
+test('removes one that waits, after a question', async () => {
+  await give('chat.send', { text: 'Un' });
+  await give('chat.send', { text: 'Deux' });
+  show();
+  const press = () => fireEvent.click(screen.getByRole('button', { name: /^Supprimer.*Deux$/ }));
+  press();
+  fireEvent.click(screen.getByRole('button', { name: 'Garder' }));
+  expect(outbox.read()).toHaveLength(2);
+  press();
+  expect(screen.getByRole('dialog').textContent).toContain('Deux');
+  fireEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
+  await vi.waitFor(() => expect(outbox.read()).toMatchObject([{ body: { text: 'Un' } }]));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('removes all changes of a shared text together: the later ones need the earlier', async () => {
+  for (const update of ['a', 'b', 'c']) await give('notes.append', { update });
+  show();
+  expect(lines()).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: /^Supprimer/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
+  await vi.waitFor(() => expect(outbox.read()).toEqual([]));
 });
 
 test('shows what the server refused, with its reason, and removes it', async () => {
@@ -51,7 +87,7 @@ test('shows what the server refused, with its reason, and removes it', async () 
   };
   vi.spyOn(outbox, 'read').mockReturnValue([refused] as never);
   const discard = vi.spyOn(outbox, 'discard').mockResolvedValue();
-  render(<WaitingCard />);
+  show();
   expect(lines()).toEqual([expect.stringMatching(/^Notes partagéesRefusé : .+/)]);
   fireEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
   expect(discard).toHaveBeenCalledWith('x');

@@ -1,18 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outbox } from '#web/outbox/browser-outbox.ts';
 import type { Command } from '#web/outbox/command.ts';
+import { groupByKind, kindOf, removableUnits, type WaitingGroup } from '#web/outbox/waiting-kinds.ts';
 import { useTimes } from '#web/times/times.ts';
-import { Button, Card } from '#web/ui/index.ts';
-import { kindOf, type WaitingKind } from './waiting-kinds.ts';
+import { Button, Card, ConfirmDialog, IconButton } from '#web/ui/index.ts';
+import { excerptOf } from './waiting-excerpt.ts';
 
 /** Messages and actions that wait for the network, by kind, and those that the server refused. */
 export function WaitingCard() {
   const { t } = useTranslation();
   const all = useSyncExternalStore(outbox.subscribe, outbox.read, outbox.read);
+  const [asked, setAsked] = useState<Command[] | null>(null);
   const waiting = all.filter(({ refusal }) => refusal === null);
   const refused = all.filter(({ refusal }) => refusal !== null);
-  const groups = [...Map.groupBy(waiting, ({ kind }) => kindOf(kind))];
   return (
     <Card aria-labelledby="device-waiting" className="grid gap-3">
       <h2 id="device-waiting" className="font-serif text-lg">
@@ -21,11 +24,11 @@ export function WaitingCard() {
       <p role="status">
         {waiting.length === 0 ? t('device.waiting.none') : t('device.waiting.count', { count: waiting.length })}
       </p>
-      {groups.length > 0 && (
+      {waiting.length > 0 && (
         <>
-          <ul className="grid gap-1">
-            {groups.map(([kind, commands]) => (
-              <Group key={kind} kind={kind} commands={commands} />
+          <ul className="grid gap-3">
+            {groupByKind(waiting).map((group) => (
+              <Group key={group.kind} group={group} onRemove={setAsked} />
             ))}
           </ul>
           <Button variant="secondary" className="justify-self-start" onClick={() => void outbox.retryNow()}>
@@ -40,21 +43,76 @@ export function WaitingCard() {
           ))}
         </ul>
       )}
+      {asked && <RemoveDialog commands={asked} onClose={() => setAsked(null)} />}
     </Card>
   );
 }
 
-function Group({ kind, commands }: { kind: WaitingKind; commands: Command[] }) {
+type GroupProps = { group: WaitingGroup; onRemove: (commands: Command[]) => void };
+
+function Group({ group, onRemove }: GroupProps) {
+  const { t } = useTranslation();
+  const kind = t(`waiting.kinds.${group.kind}`);
+  return (
+    <li>
+      <span className="font-semibold">
+        {kind} · {group.commands.length}
+      </span>
+      <ul className="divide-y divide-line" aria-label={kind}>
+        {removableUnits(group).map((commands) => (
+          <Unit key={commands[0]?.clientId} kind={kind} commands={commands} onRemove={() => onRemove(commands)} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Unit({ kind, commands, onRemove }: { kind: string; commands: Command[]; onRemove: () => void }) {
   const { t } = useTranslation();
   const { dateTime } = useTimes();
   const since = new Date(Math.min(...commands.map(({ at }) => at))).toISOString();
+  const excerpt = excerptOf(commands);
   return (
-    <li className="flex flex-wrap justify-between gap-x-4">
-      <span>
-        {t(`device.waiting.kinds.${kind}`)} · {commands.length}
+    <li className="flex items-center gap-3 py-1">
+      <span className="min-w-0 flex-1">
+        {excerpt && (
+          <bdi dir="auto" className="block truncate">
+            {excerpt}
+          </bdi>
+        )}
+        <span className="block text-sm text-ink-soft">{t('device.waiting.since', { time: dateTime(since) })}</span>
       </span>
-      <span className="text-sm text-ink-soft">{t('device.waiting.since', { time: dateTime(since) })}</span>
+      <IconButton label={t('device.waiting.removeOne', { what: excerpt ?? kind })} onClick={onRemove}>
+        <Trash2 className="size-5" aria-hidden />
+      </IconButton>
     </li>
+  );
+}
+
+function RemoveDialog({ commands, onClose }: { commands: Command[]; onClose: () => void }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const text = excerptOf(commands);
+  const remove = async () => {
+    setBusy(true);
+    // The last first: no change may be sent without the ones before it.
+    for (const { clientId } of commands.toReversed()) await outbox.discard(clientId);
+    // Pages show what waits as if it were done.
+    void queryClient.invalidateQueries();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={t('device.waiting.removeTitle')}
+      text={text ? t('device.waiting.removeNamed', { text }) : t('device.waiting.removeText')}
+      confirm={t('device.waiting.remove')}
+      keep={t('device.waiting.removeStay')}
+      closeLabel={t('common.close')}
+      busy={isBusy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
   );
 }
 
@@ -63,7 +121,7 @@ function Refused({ command: { clientId, kind, refusal } }: { command: Command })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className="min-w-0 wrap-anywhere">
-        {t(`device.waiting.kinds.${kindOf(kind)}`)}
+        {t(`waiting.kinds.${kindOf(kind)}`)}
         <span className="block text-sm text-brick">
           {t('device.waiting.refused', { why: refusal === null ? '' : t(refusal) })}
         </span>

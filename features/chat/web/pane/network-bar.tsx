@@ -1,22 +1,14 @@
 import { WifiOff } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '#web/browser/use-online.ts';
 import { browserStore } from '#web/outbox/browser-outbox.ts';
-
-const follow = (listener: () => void) => {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-};
 
 export function NetworkBar() {
   const { t } = useTranslation();
   const [lasting, setLasting] = useState(true);
   useEffect(() => void browserStore.then((store) => setLasting(store.lasting)), []);
-  const online = useSyncExternalStore(follow, () => navigator.onLine);
+  const online = useOnline();
   return (
     <div role="status">
       {!online && (

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+function follow(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the device has a network, as far as the browser knows. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  );

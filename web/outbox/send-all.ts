@@ -1,0 +1,31 @@
+import { outbox } from './browser-outbox.ts';
+
+const PATIENCE_MS = 20_000;
+
+/** Whether the first command of each lane failed: the others wait behind it. */
+function isStuck(): boolean {
+  const lanes = Map.groupBy(outbox.read(), ({ lane }) => lane);
+  return [...lanes.values()].every((lane) => {
+    const next = lane.find(({ refusal }) => refusal === null);
+    return next === undefined || next.attempts > 0;
+  });
+}
+
+/**
+ * Sends all that waits now, also what is older than a day.
+ * @returns whether nothing is left
+ */
+export async function sendAll(patience = PATIENCE_MS): Promise<boolean> {
+  for (const { clientId, refusal } of outbox.read()) if (refusal === null) await outbox.confirm(clientId);
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve(outbox.read().length === 0);
+    };
+    const timer = setTimeout(end, patience);
+    const check = () => isStuck() && end();
+    const stop = outbox.subscribe(check);
+    check();
+  });
+}

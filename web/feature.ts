@@ -136,6 +136,8 @@ export type WebFeature = {
   /** Code for later interaction, prefetched when idle, so that it works offline (app/prefetch.test.ts). */
   prefetch?: () => Promise<{ default: (() => Promise<unknown>)[] }>;
   commands?: Senders;
+  /** Page with the texts of this device, linked where learners see that there is no network. */
+  offlinePage?: string;
   /** Prepares this browser for a time without a network, when idle, until the sign-out. */
   offline?: () => Promise<{ default: (learnerId: string, ended: AbortSignal) => void }>;
   seeds?: () => SeedQuery[];

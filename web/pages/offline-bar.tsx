@@ -1,12 +1,14 @@
 import { WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, useLocation } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router';
 import { useAuth } from '../auth.ts';
 import { useOnline } from '../browser/use-online.ts';
 import { useFeatures } from '../feature.ts';
 import { SlowLine } from './slow-line.tsx';
 
-export function NetworkLines() {
+/** @param link beside the sentence that there is no network */
+export function NetworkLines({ link }: { link?: ReactNode }) {
   const { t } = useTranslation();
   const online = useOnline();
   return (
@@ -14,10 +16,13 @@ export function NetworkLines() {
       {online ? (
         <SlowLine />
       ) : (
-        <p className="flex items-center justify-center gap-2 bg-amber-soft px-4 py-1.5 text-sm text-ink">
-          <WifiOff className="size-4 shrink-0 text-amber" aria-hidden />
-          {t('common.offline')}
-        </p>
+        <div className="flex items-center justify-center gap-x-4 bg-amber-soft px-4 py-1.5 text-sm text-ink">
+          <p className="flex items-center gap-2">
+            <WifiOff className="size-4 shrink-0 text-amber" aria-hidden />
+            {t('common.offline')}
+          </p>
+          {link}
+        </div>
       )}
     </div>
   );
@@ -26,9 +31,21 @@ export function NetworkLines() {
 export function OfflineBar() {
   const { pathname } = useLocation();
   const { state } = useAuth();
-  const pages = useFeatures().flatMap((feature) => feature.pages ?? []);
+  const features = useFeatures();
+  const pages = features.flatMap((feature) => feature.pages ?? []);
+  const texts = features.find(({ offlinePage }) => offlinePage !== undefined)?.offlinePage;
+  const isLinked = state === 'learner' && texts !== undefined && matchPath(texts, pathname) === null;
   // While the sign-in is unknown, the page is not rendered.
   const saidThere =
     state !== 'loading' && pages.some(({ path, wholeScreen }) => wholeScreen && matchPath(path, pathname) !== null);
-  return saidThere ? null : <NetworkLines />;
+  return saidThere ? null : <NetworkLines link={isLinked && <TextsLink to={texts} />} />;
+}
+
+function TextsLink({ to }: { to: string }) {
+  const { t } = useTranslation();
+  return (
+    <Link to={to} className="-my-1.5 inline-flex min-h-11 items-center font-semibold text-indigo underline">
+      {t('common.storedTexts')}
+    </Link>
+  );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { NearTo } from '#features/search/web/api.ts';
 import { messageKeyOf } from '#web/api/api.ts';
+import { isUnreachable } from '#web/api/query-client.ts';
 import { focusHeading } from '#web/browser/focus-heading.ts';
 import { Button, ErrorState } from '#web/ui/index.ts';
 
@@ -28,6 +29,11 @@ export function ReaderError({ error, typed, onRetry }: Props) {
         <Button asChild variant="quiet">
           <Link to="/library">{t('library.back')}</Link>
         </Button>
+        {isUnreachable(error) && (
+          <Button asChild variant="quiet">
+            <Link to="/device">{t('library.onDevice')}</Link>
+          </Button>
+        )}
       </div>
       <div className="grid gap-2 text-center text-ink-faint">
         <p lang="fr">Texte non disponible</p>

@@ -1,10 +1,11 @@
+import { HardDriveDownload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Chapter } from '#features/texts/contract.ts';
 import { sides } from '#features/texts/shared/text-languages.ts';
 import { changeReaderSettings, type Layout, type ReaderSettings } from '#features/texts/web/reader-settings-api.ts';
 import { isLanguage, languageFacts, languages } from '#shared/languages.ts';
-import { Dialog, Field, Select, Slider, Switch } from '#web/ui/index.ts';
+import { buttonShape, Dialog, Field, Select, Slider, Switch } from '#web/ui/index.ts';
 import { AloudButtons } from '../aloud/aloud-buttons.tsx';
 import { type ChosenVersions, withChoice } from './chapter-query.ts';
 import { ComfortSettings } from './comfort-settings.tsx';
@@ -105,6 +106,12 @@ export default function ReaderSettingsDialog({ settings, chapter, chosen, awake,
           onChange={(value) => changeReaderSettings({ keys: value })}
         />
         {chapter && sides.map((side) => <VersionChoice key={side} side={side} chapter={chapter} chosen={chosen} />)}
+        {awake === 'awakeInReader' && (
+          <Link to="/device" className={`${buttonShape('quiet')} justify-self-start`}>
+            <HardDriveDownload className="size-5" aria-hidden />
+            {t('library.onDevice')}
+          </Link>
+        )}
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Highlighter } from 'lucide-react';
+import { HardDriveDownload, Highlighter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { catalogueQuery } from '#features/texts/web/queries-api.ts';
@@ -19,6 +19,10 @@ export default function LibraryPage() {
   return (
     <>
       <PageHeader title={t('library.title')}>
+        <Link to="/device" className={`${buttonShape('quiet')} max-sm:min-w-11 max-sm:px-2`}>
+          <HardDriveDownload className="size-5" aria-hidden />
+          <span className="max-sm:sr-only">{t('library.onDevice')}</span>
+        </Link>
         <Link to="/library/notes" className={`${buttonShape('quiet')} max-sm:min-w-11 max-sm:px-2`}>
           <Highlighter className="size-5" aria-hidden />
           <span className="max-sm:sr-only">{t('library.myNotes')}</span>

@@ -179,6 +179,38 @@ test('reads the text of the next session without a network, and leaves none of i
   await expect.poll(() => page.evaluate(readAll)).not.toContain('Ruth 3');
 });
 
+test('favourites set and removed without a network stay so after a reload, and arrive when it is back', async ({
+  browser,
+}) => {
+  const person = await learner(browser, { ...desk, ...online });
+  const { page, words, troubles } = person;
+  const sent = { data: { favorite: true }, headers: { origin: baseURL } };
+  await page.request.put('/api/library/favorites/Joel%201', sent);
+  await stored(person);
+  await page.goto('/library');
+  const list = page.getByRole('region', { name: words.library.favorites });
+  await expect(list.getByRole('link')).toHaveText([/Jo[eë]l 1/]);
+  await page.goto('/text/Ruth-1');
+  await expect(page.locator('li[data-segment]')).toHaveCount(22);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: words.library.addFavorite, exact: true }).first().click();
+  await expect(page.getByRole('button', { name: words.library.removeFavorite, exact: true }).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(readAll), { timeout: 15_000 }).toContain('"bookTitle":"Ruth"');
+  await page.goto('/library');
+  await expect(list.getByRole('link')).toHaveCount(2);
+  await list.getByRole('button', { name: /Jo[eë]l 1/ }).click();
+  await expect(list.getByRole('link')).toHaveText([/Ruth 1/]);
+  // The changed list is stored after a pause.
+  await expect.poll(() => page.evaluate(readAll), { timeout: 15_000 }).not.toContain('"bookTitle":"Joel"');
+  await page.reload();
+  await expect(list.getByRole('link')).toHaveText([/Ruth 1/]);
+  expect(own(troubles)).toEqual([]);
+  await page.context().setOffline(false);
+  const favorites = async () => (await page.request.get('/api/library/favorites')).json();
+  await expect.poll(favorites, { timeout: 30_000 }).toMatchObject([{ reference: 'Ruth 1' }]);
+});
+
 /** Every text in caches, IndexedDB, OPFS and the two storages. */
 async function readAll(): Promise<string> {
   const all: unknown[] = [{ ...localStorage }, { ...sessionStorage }];

@@ -83,7 +83,14 @@ export const shelfContract = {
       summary: 'Forget a reading position or a bookmark',
       tags,
     })
-    .input(z.object({ reference, bookmark: z.boolean().default(false) }))
+    .input(
+      z.object({
+        reference,
+        bookmark: z.boolean().default(false),
+        /** When it was removed, if sent later; a position read since then stays. */
+        removedAt: instant.optional(),
+      }),
+    )
     .output(z.object({ done: z.literal(true) })),
   progress: base
     .route({

@@ -6,6 +6,7 @@ const kinds = {
   notes: 'notes',
   annotations: 'marks',
   'library.position': 'positions',
+  'library.forgetPosition': 'positions',
   'library.favorite': 'favorites',
   cycles: 'learned',
   focus: 'study',

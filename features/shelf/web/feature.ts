@@ -23,7 +23,10 @@ export const shelfWeb = defineWebFeature({
       also: /^\/(text|book|library)(\/|$)/i,
     },
   ],
-  commands: { 'library.favorite': () => import('./favorite-command.ts') },
+  commands: {
+    'library.favorite': () => import('./favorite-command.ts'),
+    'library.forgetPosition': () => import('./forget-command.ts'),
+  },
   prefetch: () => import('./prefetch.ts'),
   home: () => import('./home-cards.tsx'),
 });

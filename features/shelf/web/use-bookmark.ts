@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageKeyOf } from '#web/api/api.ts';
+import { isUnreachable } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/index.ts';
 import type { Favorite, ReadingPosition } from '../contract.ts';
 import { readingPositionsQuery, shelfApi } from './queries-api.ts';
+import { queueBookmark, queueRemoval } from './queue-position.ts';
 
 export type KnownReference = Omit<Favorite, 'createdAt'> & { bookSlug: string };
 
@@ -19,9 +21,18 @@ export function useBookmark(here: KnownReference | undefined) {
     client.setQueryData(key, (list = []) => make(list));
     return { before };
   };
+  type Input = { reference: string; segment?: string | null };
   const outcome = (done: 'library.bookmarkSet' | 'library.bookmarkRemoved') => ({
     onSuccess: () => toast({ variant: 'success', title: (t) => t(done) }),
-    onError: (error: unknown, _input: unknown, kept: { before: ReadingPosition[] | undefined } | undefined) => {
+    onError: (error: Error, input: Input, kept: { before: ReadingPosition[] | undefined } | undefined) => {
+      if (isUnreachable(error)) {
+        const { reference, segment = null } = input;
+        void (done === 'library.bookmarkSet'
+          ? queueBookmark({ reference, segment })
+          : queueRemoval({ reference, bookmark: true }));
+        toast({ title: (t) => t('library.favoriteQueued') });
+        return;
+      }
       client.setQueryData(key, kept?.before);
       toast({
         variant: 'destructive',
@@ -29,7 +40,9 @@ export function useBookmark(here: KnownReference | undefined) {
         description: (t) => t(messageKeyOf(error)),
       });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    // Without a network a new request would find the former list.
+    onSettled: (_answer: unknown, error: Error | null) =>
+      error && isUnreachable(error) ? undefined : client.invalidateQueries({ queryKey: key }),
   });
   const others = (list: ReadingPosition[]) =>
     list.filter((place) => !(place.bookmarked && place.bookTitle === here?.bookTitle));

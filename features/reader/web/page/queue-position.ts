@@ -2,6 +2,8 @@ import { v7 } from 'uuid';
 import { isUnreachable } from '#web/api/query-client.ts';
 
 type Position = { reference: string; segment: string | null };
+/** Bookmarks and removals wait in the same lane. */
+type Waiting = Position & { bookmark: boolean; remove?: true };
 
 const KIND = 'library.position';
 
@@ -15,6 +17,6 @@ export async function queuePosition(failure: unknown, { reference, segment }: Po
     lane: KIND,
     body: { reference, segment, bookmark: false },
     confirmed: true,
-    replaces: (before: Position) => before.reference === reference,
+    replaces: (before: Waiting) => before.reference === reference && !before.bookmark && !before.remove,
   });
 }

@@ -133,3 +133,21 @@ test.each(['0x1', '3-4', "1'", ''])('refuses %j as a segment', async (segment) =
   const answer = await world.ask('PUT', '/api/library/places/Genesis 1', { cookie, body: { segment } });
   expect(answer.status).toBe(400);
 });
+
+test('a removal sent later leaves a position read since then, and a repeat changes nothing', async () => {
+  const removedAt = new Date(world.app.now().getTime() - 60_000).toISOString();
+  const later = (reference: string, bookmark = false) =>
+    removeReadingPosition(world.app, ruth, { reference, bookmark, removedAt });
+  const readAt = new Date(world.app.now().getTime() - 120_000).toISOString();
+  await setReadingPosition(world.app, ruth, { reference: 'Ruth 1', segment: null, bookmark: false, readAt });
+  await setReadingPosition(world.app, ruth, { reference: 'Ruth 1', segment: '2', bookmark: true, readAt });
+  await set(ruth, 'Joel 1');
+  for (let times = 0; times < 2; times++)
+    for (const reference of ['Ruth 1', 'Joel 1']) expect(await later(reference)).toEqual({ done: true });
+  expect(await places(ruth)).toEqual([
+    ['Joel 1', null, false],
+    ['Ruth 1', '2', true],
+  ]);
+  await later('Ruth 1', true);
+  expect(await places(ruth)).toEqual([['Joel 1', null, false]]);
+});

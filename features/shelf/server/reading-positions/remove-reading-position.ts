@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { bookIndexOf } from '#features/texts/server/texts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { shelfEvents } from '../../contract.ts';
@@ -9,7 +9,7 @@ import { readingPositions } from '../tables.ts';
 export async function removeReadingPosition(
   app: AppContext,
   learner: Learner,
-  input: { reference: string; bookmark: boolean },
+  input: { reference: string; bookmark: boolean; removedAt?: string | undefined },
 ): Promise<{ done: true }> {
   const reference = knownReference(await bookIndexOf(app), input.reference)?.reference ?? input.reference;
   const gone = await app.db
@@ -19,6 +19,7 @@ export async function removeReadingPosition(
         eq(readingPositions.userId, learner.id),
         eq(readingPositions.reference, reference),
         eq(readingPositions.bookmarked, input.bookmark),
+        input.removedAt === undefined ? undefined : lte(readingPositions.readAt, new Date(input.removedAt)),
       ),
     )
     .returning({ reference: readingPositions.reference });

@@ -218,7 +218,8 @@ test('a removed favourite disappears at once and returns when refused', async ()
   await waitFor(() => expect(within(list).queryByRole('link')).toBeNull());
   expect(document.activeElement).toBe(within(list).getByRole('heading', { name: 'Mes favoris' }));
   await waitFor(() => expect(sent).toEqual([{ reference: 'Genesis 1', favorite: false }]));
-  letGo(refused());
+  const data = { messageKey: 'library.textNotFound' };
+  letGo(Response.json({ defined: true, code: 'TEXT_NOT_FOUND', status: 404, message: '', data }, { status: 404 }));
   expect(await within(list).findByRole('link', { name: 'Genèse 1' })).toBeTruthy();
   expect(toastStore.read()).toMatchObject({ variant: 'destructive', title: 'Impossible de modifier les favoris' });
 });

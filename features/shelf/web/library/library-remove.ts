@@ -1,16 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageKeyOf } from '#web/api/api.ts';
+import { isUnreachable } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/index.ts';
 import type { ReadingPosition } from '../../contract.ts';
 import { favoritesQuery, readingPositionsQuery, shelfApi } from '../queries-api.ts';
+import { forgetQueued, queueFavorite } from '../queue-favorite.ts';
+import { queueRemoval } from '../queue-position.ts';
 
-/** Removes a favourite optimistically; it returns on a refusal or an undo. */
+/** Removes a favourite optimistically; it returns on a refusal or an undo. Without a network the removal waits. */
 export function useRemoveFavorite(): (reference: string) => void {
   const client = useQueryClient();
   const key = favoritesQuery().queryKey;
   const { mutate } = useMutation(
     shelfApi.setFavorite.mutationOptions({
       onMutate: async ({ reference, favorite }) => {
+        await forgetQueued(reference);
         await client.cancelQueries({ queryKey: key });
         const before = client.getQueryData(key);
         if (!favorite) client.setQueryData(key, (list) => list?.filter((one) => one.reference !== reference));
@@ -24,7 +28,12 @@ export function useRemoveFavorite(): (reference: string) => void {
             action: { label: (t) => t('common.undo'), run: () => mutate({ reference, favorite: true }) },
           }),
         }),
-      onError: (error, _input, kept) => {
+      onError: (error, input, kept) => {
+        if (isUnreachable(error)) {
+          void queueFavorite(input);
+          toast({ title: (t) => t('library.favoriteQueued') });
+          return;
+        }
         client.setQueryData(key, kept?.before);
         toast({
           variant: 'destructive',
@@ -32,7 +41,7 @@ export function useRemoveFavorite(): (reference: string) => void {
           description: (t) => t(messageKeyOf(error)),
         });
       },
-      onSettled: () => client.invalidateQueries({ queryKey: key }),
+      onSettled: (_answer, error) => refetchUnlessAway(client, key, error),
     }),
   );
   return (reference) => mutate({ reference, favorite: false });
@@ -75,7 +84,12 @@ export function useRemovePosition(): (place: ReadingPosition) => void {
           }),
         });
       },
-      onError: (error, { bookmark }, kept) => {
+      onError: (error, { reference, bookmark = false }, kept) => {
+        if (isUnreachable(error)) {
+          void queueRemoval({ reference, bookmark });
+          toast({ title: (t) => t('library.favoriteQueued') });
+          return;
+        }
         client.setQueryData(key, kept?.before);
         toast({
           variant: 'destructive',
@@ -83,8 +97,12 @@ export function useRemovePosition(): (place: ReadingPosition) => void {
           description: (t) => t(messageKeyOf(error)),
         });
       },
-      onSettled: () => client.invalidateQueries({ queryKey: key }),
+      onSettled: (_answer, error) => refetchUnlessAway(client, key, error),
     }),
   );
   return ({ reference, bookmarked }) => mutate({ reference, bookmark: bookmarked });
 }
+
+/** Without a network a new request would find the former list. */
+const refetchUnlessAway = (client: QueryClient, queryKey: QueryKey, error: Error | null): Promise<void> | undefined =>
+  error && isUnreachable(error) ? undefined : client.invalidateQueries({ queryKey });

@@ -1,0 +1,28 @@
+import { v7 } from 'uuid';
+import { outbox } from '#web/outbox/browser-outbox.ts';
+
+/** Also of the reader's positions (features/reader/web/page/queue-position.ts): what waits is sent in order. */
+const LANE = 'library.position';
+
+export type OutgoingRemoval = { reference: string; bookmark: boolean; remove: true };
+type OutgoingBookmark = { reference: string; segment: string | null; bookmark: true };
+
+/** Sets a book's bookmark when the network is back. */
+export const queueBookmark = ({ reference, segment }: Omit<OutgoingBookmark, 'bookmark'>): Promise<void> =>
+  outbox.give<OutgoingBookmark>({
+    clientId: v7(),
+    kind: LANE,
+    lane: LANE,
+    body: { reference, segment, bookmark: true },
+    confirmed: true,
+  });
+
+/** Removes a reading position or a bookmark when the network is back. */
+export const queueRemoval = ({ reference, bookmark }: Omit<OutgoingRemoval, 'remove'>): Promise<void> =>
+  outbox.give<OutgoingRemoval>({
+    clientId: v7(),
+    kind: 'library.forgetPosition',
+    lane: LANE,
+    body: { reference, bookmark, remove: true },
+    confirmed: true,
+  });

@@ -190,6 +190,7 @@ test('favourites set and removed without a network stay so after a reload, and a
   await page.goto('/library');
   const list = page.getByRole('region', { name: words.library.favorites });
   await expect(list.getByRole('link')).toHaveText([/Jo[eë]l 1/]);
+  await expect.poll(() => page.evaluate(readAll), { timeout: 15_000 }).toContain('"bookTitle":"Joel"');
   await page.goto('/text/Ruth-1');
   await expect(page.locator('li[data-segment]')).toHaveCount(22);
   await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import type { DBSchema } from 'idb';
 import { isOwner } from '../browser/browser-owner.ts';
 import { browserDatabase } from '../outbox/browser-database.ts';
@@ -10,18 +10,36 @@ type Schema = DBSchema & { answers: { key: string; value: StoredAnswer[] } };
 
 const connection = browserDatabase<Schema>(ANSWERS_NAME, 1, (db) => db.createObjectStore('answers'));
 
-/** Replaces the answers of this browser's learner. Nothing is stored after the sign-out in any tab, or without space. */
-export async function writeAnswers(learnerId: string, answers: StoredAnswer[]): Promise<void> {
+/** Those of pages opened earlier included. */
+const MOST = 300;
+
+/**
+ * Adds answers of this browser's learner; the newest of a key stays. Nothing is stored after the sign-out in any tab, or
+ * without space.
+ * @param oldest in milliseconds since 1970: earlier ones are removed
+ */
+export async function writeAnswers(learnerId: string, answers: StoredAnswer[], oldest = 0): Promise<void> {
   try {
     const db = await connection();
     if (!isOwner(learnerId)) return;
     const tx = db.transaction('answers', 'readwrite');
+    const before = (await tx.store.get(learnerId)) ?? [];
     await tx.store.clear();
-    await tx.store.put(answers, learnerId);
+    await tx.store.put(merge(before, answers, oldest), learnerId);
     await tx.done;
   } catch {
     // Pages load them again.
   }
+}
+
+/** The newest answer of each key, newest first. */
+function merge(before: StoredAnswer[], answers: StoredAnswer[], oldest: number): StoredAnswer[] {
+  const found = new Map<string, StoredAnswer>();
+  for (const answer of [...before, ...answers]) {
+    const key = hashKey(answer.queryKey);
+    if (answer.at >= oldest && answer.at >= (found.get(key)?.at ?? 0)) found.set(key, answer);
+  }
+  return [...found.values()].toSorted((one, other) => other.at - one.at).slice(0, MOST);
 }
 
 /** None for another learner. */

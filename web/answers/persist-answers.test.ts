@@ -7,8 +7,8 @@ import { sessionsContract } from '#features/sessions/contract.ts';
 import { textsContract } from '#features/texts/contract.ts';
 import { withIndexedDB } from '#testing/browser/indexed-db.ts';
 import { OWNER } from '../browser/browser-owner.ts';
-import { forgetStore } from '../outbox/store-name.ts';
-import { readAnswers } from './answer-store.ts';
+import { ANSWERS_NAME, forgetStore } from '../outbox/store-name.ts';
+import { readAnswers, writeAnswers } from './answer-store.ts';
 import { EXCLUDED, isStorable, persistAnswers } from './persist-answers.ts';
 import { restoreAnswers } from './restore-answers.ts';
 
@@ -16,10 +16,14 @@ withIndexedDB();
 
 let stop = () => {};
 beforeEach(() => localStorage.setItem(OWNER, 'ruth'));
-afterEach(() => {
+afterEach(async () => {
   stop();
   localStorage.clear();
   forgetStore();
+  // After the deletion above, which waits for open connections.
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase(ANSWERS_NAME).onsuccess = resolve;
+  });
 });
 const sessions = [['sessions', 'mine'], { type: 'query' }];
 
@@ -40,6 +44,24 @@ test('restores a learner’s answers in a new page', async () => {
   storing();
   await stored();
   expect(await restored()).toEqual(['marker of Ruth']);
+});
+
+test('a page that was reloaded adds its answers to those of earlier pages', async () => {
+  storing();
+  await stored();
+  stop();
+  const reloaded = new QueryClient();
+  stop = persistAnswers(reloaded, 'ruth');
+  reloaded.setQueryData([['shelf', 'favorites'], { type: 'query' }], []);
+  await vi.waitFor(async () => expect(await readAnswers('ruth')).toHaveLength(2), 10_000);
+  expect(await restored()).toEqual(['marker of Ruth']);
+});
+
+test('an answer replaces the older one of its key, and old ones are removed', async () => {
+  const answer = (name: string, at: number, data = name) => ({ queryKey: [[name]], data, at });
+  await writeAnswers('ruth', [answer('a', 5), answer('b', 9), answer('c', 2)]);
+  await writeAnswers('ruth', [answer('a', 6, 'newer'), answer('b', 8, 'older')], 3);
+  expect((await readAnswers('ruth')).map(({ data }) => data)).toEqual(['b', 'newer']);
 });
 
 test('an answer in memory stays when older ones are restored', async () => {

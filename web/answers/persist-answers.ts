@@ -34,7 +34,7 @@ export function persistAnswers(queryClient: QueryClient, learnerId: string): () 
     timer = undefined;
     const storable = queryClient.getQueryCache().findAll({ predicate: (query) => isStorable(query) });
     const answers = storable.map(({ queryKey, state }) => ({ queryKey, data: state.data, at: state.dataUpdatedAt }));
-    void writeAnswers(learnerId, answers);
+    void writeAnswers(learnerId, answers, Date.now() - OLDEST_MS);
   };
   const unfollow = queryClient.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated' || type === 'removed') timer ??= setTimeout(store, PAUSE_MS);

@@ -7,7 +7,7 @@ import type { Command } from '#web/outbox/command.ts';
 import { groupByKind, kindOf, removableUnits, type WaitingGroup } from '#web/outbox/waiting-kinds.ts';
 import { useTimes } from '#web/times/times.ts';
 import { Button, Card, ConfirmDialog, IconButton } from '#web/ui/index.ts';
-import { excerptOf } from './waiting-excerpt.ts';
+import { useExcerpt } from './waiting-excerpt.ts';
 
 /** Messages and actions that wait for the network, by kind, and those that the server refused. */
 export function WaitingCard() {
@@ -71,14 +71,14 @@ function Unit({ kind, commands, onRemove }: { kind: string; commands: Command[];
   const { t } = useTranslation();
   const { dateTime } = useTimes();
   const since = new Date(Math.min(...commands.map(({ at }) => at))).toISOString();
-  const excerpt = excerptOf(commands);
+  const excerpt = useExcerpt(commands);
   return (
     <li className="flex items-center gap-3 py-1">
       <span className="min-w-0 flex-1">
         {excerpt && (
-          <bdi dir="auto" className="block truncate">
-            {excerpt}
-          </bdi>
+          <span className="block truncate">
+            <bdi>{excerpt}</bdi>
+          </span>
         )}
         <span className="block text-sm text-ink-soft">{t('device.waiting.since', { time: dateTime(since) })}</span>
       </span>
@@ -93,7 +93,7 @@ function RemoveDialog({ commands, onClose }: { commands: Command[]; onClose: () 
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const text = excerptOf(commands);
+  const text = useExcerpt(commands);
   const remove = async () => {
     setBusy(true);
     // The last first: no change may be sent without the ones before it.

@@ -86,16 +86,20 @@ const Kept = memo(function Kept() {
   );
 });
 
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-indigo underline';
+
 const ToStudy = memo(function ToStudy() {
   const { t } = useTranslation();
   return (
     <div className="grid gap-6">
-      <Link
-        to="/library/episodes"
-        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-indigo underline"
-      >
-        {t('library.episodes.link')}
-      </Link>
+      <div className="flex flex-wrap gap-x-6">
+        <Link to="/library/episodes" className={LINK}>
+          {t('library.episodes.link')}
+        </Link>
+        <Link to="/device" className={`${LINK} sm:hidden`}>
+          {t('library.onDevice')}
+        </Link>
+      </div>
       <Today />
     </div>
   );

@@ -19,9 +19,9 @@ export default function LibraryPage() {
   return (
     <>
       <PageHeader title={t('library.title')}>
-        <Link to="/device" className={`${buttonShape('quiet')} max-sm:min-w-11 max-sm:px-2`}>
+        <Link to="/device" className={`${buttonShape('quiet')} max-sm:hidden`}>
           <HardDriveDownload className="size-5" aria-hidden />
-          <span className="max-sm:sr-only">{t('library.onDevice')}</span>
+          {t('library.onDevice')}
         </Link>
         <Link to="/library/notes" className={`${buttonShape('quiet')} max-sm:min-w-11 max-sm:px-2`}>
           <Highlighter className="size-5" aria-hidden />

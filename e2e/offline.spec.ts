@@ -153,14 +153,17 @@ test('reads the text of the next session without a network, and leaves none of i
 }) => {
   const ruth = await learner(browser, { ...desk, ...online });
   const noa = await learner(browser);
-  await planSession({ textReference: 'Ruth 2:4-3:2' }, ruth, noa);
+  await planSession({ textReference: 'Ruth 3' }, ruth, noa);
   const { page, words, troubles } = ruth;
   await stored(ruth);
   await page.goto('/device');
   const card = page.getByRole('region', { name: /^(Avant Chabbat|Avant la fête|Les prochains jours)$/ });
+  await expect(card.getByText('1 sur 1')).toBeVisible({ timeout: 30_000 });
+  // An event changes the list of an open page.
+  await planSession({ textReference: 'Ruth 2:4-2:9' }, noa, ruth);
   await expect(card.getByText('2 sur 2')).toBeVisible({ timeout: 30_000 });
   // The list is an answer, stored after a pause.
-  await expect.poll(() => page.evaluate(readAll), { timeout: 15_000 }).toContain('"unavailable"');
+  await expect.poll(() => page.evaluate(readAll), { timeout: 15_000 }).toContain('"name":"Ruth 2"');
   await page.context().setOffline(true);
   await page.goto('/text/Ruth-3');
   await expect(page.locator('li[data-segment]')).toHaveCount(18);

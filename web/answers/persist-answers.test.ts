@@ -12,6 +12,17 @@ import { readAnswers, writeAnswers } from './answer-store.ts';
 import { EXCLUDED, isStorable, persistAnswers } from './persist-answers.ts';
 import { restoreAnswers } from './restore-answers.ts';
 
+const { onOutdated } = vi.hoisted(() => ({ onOutdated: new Set<() => void>() }));
+vi.mock('../realtime/realtime.ts', async (load) => ({
+  ...(await load<object>()),
+  onOutdated(listener: () => void) {
+    onOutdated.add(listener);
+    return () => onOutdated.delete(listener);
+  },
+}));
+const outdate = () => {
+  for (const listener of onOutdated) listener();
+};
 withIndexedDB();
 
 let stop = () => {};
@@ -62,6 +73,13 @@ test('an answer replaces the older one of its key, and old ones are removed', as
   await writeAnswers('ruth', [answer('a', 5), answer('b', 9), answer('c', 2)]);
   await writeAnswers('ruth', [answer('a', 6, 'newer'), answer('b', 8, 'older')], 3);
   expect((await readAnswers('ruth')).map(({ data }) => data)).toEqual(['b', 'newer']);
+});
+
+test('a block removes the answers of earlier pages, too', async () => {
+  await writeAnswers('ruth', [{ queryKey: [['people', 'show']], data: 'marker of Noa', at: Date.now() - 1_000 }]);
+  stop = persistAnswers(new QueryClient(), 'ruth');
+  outdate();
+  await vi.waitFor(async () => expect(await readAnswers('ruth')).toEqual([]), 10_000);
 });
 
 test('an answer in memory stays when older ones are restored', async () => {

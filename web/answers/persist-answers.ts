@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { onOutdated } from '../realtime/realtime.ts';
 import { writeAnswers } from './answer-store.ts';
 
 const PAUSE_MS = 3_000;
@@ -30,20 +31,27 @@ export function isStorable({ queryKey, state }: Pick<Query, 'queryKey' | 'state'
  */
 export function persistAnswers(queryClient: QueryClient, learnerId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let outdatedBefore = 0;
   const store = () => {
     timer = undefined;
     const storable = queryClient.getQueryCache().findAll({ predicate: (query) => isStorable(query) });
     const answers = storable.map(({ queryKey, state }) => ({ queryKey, data: state.data, at: state.dataUpdatedAt }));
-    void writeAnswers(learnerId, answers, Date.now() - OLDEST_MS);
+    void writeAnswers(learnerId, answers, Math.max(outdatedBefore, Date.now() - OLDEST_MS));
   };
   const unfollow = queryClient.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated' || type === 'removed') timer ??= setTimeout(store, PAUSE_MS);
+  });
+  // Also answers of pages that are not open, which only the store has.
+  const endOutdated = onOutdated(() => {
+    outdatedBefore = Date.now();
+    timer ??= setTimeout(store, PAUSE_MS);
   });
   const hide = () => document.visibilityState === 'hidden' && timer !== undefined && store();
   document.addEventListener('visibilitychange', hide);
   timer = setTimeout(store, PAUSE_MS);
   return () => {
     unfollow();
+    endOutdated();
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', hide);
   };

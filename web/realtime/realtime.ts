@@ -8,6 +8,7 @@ type EventListener = (payload: unknown) => void;
 type Answer = { ok: true } | { ok: false; messageKey: MessageKey };
 const rules: RefetchRules = {};
 const gaps = createSignal();
+const outdated = createSignal();
 const eventListeners = new Map<string, Set<EventListener>>();
 /** Called on a refusal or the end of the permission. */
 const rooms = new Map<string, Set<(messageKey: MessageKey) => void>>();
@@ -28,8 +29,10 @@ const COME_BACK = 5_000;
 function heard(name: string, payload: unknown, spread = 0): void {
   const follow = () => {
     const queries = rules[name] ?? [];
-    if (queries === 'everything') askAgain(Date.now());
-    else refetchChanged(queryClient, queries, payload);
+    if (queries === 'everything') {
+      outdated.emit();
+      askAgain(Date.now());
+    } else refetchChanged(queryClient, queries, payload);
     for (const listener of eventListeners.get(name) ?? []) listener(payload);
   };
   if (spread > 0) setTimeout(follow, Math.random() * spread);
@@ -141,6 +144,8 @@ export function followEvents(declared: readonly RefetchRules[]): void {
 }
 
 export const onGap = gaps.subscribe;
+/** An event changed what the learner may see: every earlier answer may show too much. */
+export const onOutdated = outdated.subscribe;
 
 export function onEvent(name: string, listener: EventListener): () => void {
   const known = eventListeners.get(name) ?? new Set();

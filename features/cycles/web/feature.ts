@@ -1,4 +1,3 @@
-import { alsoUpcoming } from '#features/device/web/upcoming-api.ts';
 import { defineWebFeature } from '#web/feature.ts';
 import { withTexts } from '#web/i18n.ts';
 import { refetchOn } from '#web/realtime/refetch.ts';
@@ -16,8 +15,5 @@ export const cyclesWeb = defineWebFeature({
   ),
   commands: { 'cycles.mark': () => import('./enrolment/mark-command.ts') },
   preferences: cyclePreferences,
-  refetch: alsoUpcoming(
-    refetchOn<typeof cyclesEvents, typeof cyclesContract>('cycles', { changed: ['mine', 'hour'] }),
-    ['cycles.changed'],
-  ),
+  refetch: refetchOn<typeof cyclesEvents, typeof cyclesContract>('cycles', { changed: ['mine', 'hour'] }),
 });

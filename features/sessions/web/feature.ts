@@ -1,5 +1,4 @@
 import { CalendarDays } from 'lucide-react';
-import { alsoUpcoming } from '#features/device/web/upcoming-api.ts';
 import { defineWebFeature } from '#web/feature.ts';
 import { withTexts } from '#web/i18n.ts';
 import { refetchOn } from '#web/realtime/refetch.ts';
@@ -13,28 +12,23 @@ const shown = [...lists, 'mine', 'past', 'details', 'invitation', 'invitations',
 
 export const sessionsWeb = defineWebFeature({
   name: 'sessions',
-  refetch: alsoUpcoming(
-    refetchOn<typeof sessionEvents, typeof sessionsContract>('sessions', {
-      planned: [...shown, 'series', 'publicSeries'],
-      invited: shown,
-      accepted: shown,
-      declined: shown,
-      changed: [...shown, 'series', 'publicSeries'],
-      cancelled: [...shown, 'series', 'publicSeries'],
-      joined: [...shown, 'publicSeries'],
-      departed: [...shown, 'publicSeries'],
-      advanced: [...shown, 'toReview', 'statistics'],
-      called: ['calls'],
-      reviewed: ['toReview'],
-      thanked: ['thanks', 'details'],
-      seriesChanged: [...shown, 'series', 'publicSeries', 'seriesToAnswer'],
-      listed: lists,
-      listChanged: [...lists, 'details', 'invitation'],
-    }),
-    ['planned', 'accepted', 'changed', 'cancelled', 'joined', 'departed', 'advanced', 'seriesChanged'].map(
-      (event) => `sessions.${event}`,
-    ),
-  ),
+  refetch: refetchOn<typeof sessionEvents, typeof sessionsContract>('sessions', {
+    planned: [...shown, 'series', 'publicSeries'],
+    invited: shown,
+    accepted: shown,
+    declined: shown,
+    changed: [...shown, 'series', 'publicSeries'],
+    cancelled: [...shown, 'series', 'publicSeries'],
+    joined: [...shown, 'publicSeries'],
+    departed: [...shown, 'publicSeries'],
+    advanced: [...shown, 'toReview', 'statistics'],
+    called: ['calls'],
+    reviewed: ['toReview'],
+    thanked: ['thanks', 'details'],
+    seriesChanged: [...shown, 'series', 'publicSeries', 'seriesToAnswer'],
+    listed: lists,
+    listChanged: [...lists, 'details', 'invitation'],
+  }),
   pages: [
     { path: '/sessions', guard: 'signed-in', load: () => import('./sessions-page/sessions-page.tsx') },
     {

@@ -9,6 +9,15 @@ import followUpcoming from './follow-upcoming.ts';
 import { upcomingStore } from './upcoming-store.ts';
 import { upcomingSwitch } from './upcoming-switch.ts';
 
+const { listeners } = vi.hoisted(() => ({ listeners: new Map<string, () => void>() }));
+vi.mock('#web/realtime/realtime.ts', async (load) => ({
+  ...(await load<object>()),
+  onEvent(name: string, listener: () => void) {
+    listeners.set(name, listener);
+    return () => listeners.delete(name);
+  },
+}));
+const emit = (name: string) => listeners.get(name)?.();
 withIndexedDB();
 const { asked } = apiServer();
 
@@ -46,7 +55,7 @@ test('stores the list, and a changed one at once', async () => {
   followUpcoming('ruth', ended.signal);
   await holds('Ruth 1', 'Ruth 2');
   list = listOf('Ruth 2', 'Joel 1');
-  await queryClient.invalidateQueries({ queryKey: [['device', 'upcoming']] });
+  emit('cycles.changed');
   await holds('Joel 1', 'Ruth 2');
   expect(asked().filter((one) => one.includes('/texts/'))).toHaveLength(3);
 });

@@ -3,7 +3,9 @@ import i18next from 'i18next';
 import { currentReaderSettings } from '#features/texts/web/reader-settings-api.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { currentLanguage } from '#web/i18n.ts';
+import { onEvent, onGap } from '#web/realtime/realtime.ts';
 import { upcomingQuery } from '../device-api.ts';
+import { changingEvents } from './changing-events.ts';
 import { upcomingSync } from './device-upcoming.ts';
 import { upcomingStore } from './upcoming-store.ts';
 import { savesData, upcomingSwitch } from './upcoming-switch.ts';
@@ -43,12 +45,17 @@ export default function followUpcoming(learnerId: string, ended: AbortSignal): v
   };
   const translate = () => observer.setOptions(upcomingQuery(currentLanguage()));
   const resume = () => stop && upcomingSync.read().stoppedBy === 'network' && store();
-  const unfollow = upcomingSwitch.subscribe(follow);
+  const changed = () => void queryClient.invalidateQueries({ queryKey: observer.options.queryKey ?? [] });
+  const unfollow = [
+    upcomingSwitch.subscribe(follow),
+    onGap(changed),
+    ...changingEvents.map((event) => onEvent(event, changed)),
+  ];
   i18next.on('languageChanged', translate);
   addEventListener('online', resume, { signal: ended });
   const retrying = setInterval(resume, RETRY_MS);
   ended.addEventListener('abort', () => {
-    unfollow();
+    for (const end of unfollow) end();
     clearInterval(retrying);
     i18next.off('languageChanged', translate);
     stop?.();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { isAccessible } from './accessible.ts';
 import { baseURL } from './address.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
 import { openLine } from './line.ts';
@@ -162,6 +163,7 @@ test('reads the text of the next session without a network, and leaves none of i
   // An event changes the list of an open page.
   await planSession({ textReference: 'Ruth 2:4-2:9' }, noa, ruth);
   await expect(card.getByText('2 sur 2')).toBeVisible({ timeout: 30_000 });
+  await isAccessible(page, 'the page of this device');
   // The list is an answer, stored after a pause.
   await expect.poll(() => page.evaluate(readAll), { timeout: 15_000 }).toContain('"name":"Ruth 2"');
   await page.context().setOffline(true);

@@ -16,7 +16,7 @@ const Standing = lazyPart(
   null,
 );
 
-const UnsentDialog = lazyDialog(withTexts(() => import('./unsent-dialog.tsx'), 'account'));
+const UnsentDialog = lazyDialog(withTexts(() => import('./unsent-dialog.tsx'), 'account', 'device'));
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { learner, refreshDue } = useMe();

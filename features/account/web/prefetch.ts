@@ -1,4 +1,4 @@
 import { withTexts } from '#web/i18n.ts';
 
 /** When idle, in this order. */
-export default [withTexts(() => import('./unsent-dialog.tsx'), 'account')];
+export default [withTexts(() => import('./unsent-dialog.tsx'), 'account', 'device')];

@@ -14,18 +14,18 @@ export function CalendarFeedAddress({ address, feed }: Props) {
     const copied = await copyText(address);
     toast(
       copied
-        ? { variant: 'success', title: (t) => t('sessions.feed.copied') }
+        ? { variant: 'success', title: (t) => t('calendarFeed.copied') }
         : {
             variant: 'destructive',
-            title: (t) => t('sessions.feed.notCopied'),
-            description: (t) => t('sessions.feed.selectIt'),
+            title: (t) => t('calendarFeed.notCopied'),
+            description: (t) => t('calendarFeed.selectIt'),
           },
     );
   };
   const close = () => ask(null);
   return (
     <>
-      <Field label={t('sessions.feed.address')} hint={t('sessions.feed.hint')}>
+      <Field label={t('calendarFeed.address')} hint={t('calendarFeed.hint')}>
         {(field) => (
           <Input
             {...field}
@@ -40,20 +40,20 @@ export function CalendarFeedAddress({ address, feed }: Props) {
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => void copy()}>
           <Copy className="size-5" aria-hidden />
-          {t('sessions.feed.copy')}
+          {t('calendarFeed.copy')}
         </Button>
         <Button variant="quiet" onClick={() => ask('replace')}>
-          {t('sessions.feed.replace')}
+          {t('calendarFeed.replace')}
         </Button>
         <Button variant="quiet" onClick={() => ask('end')}>
-          {t('sessions.feed.end')}
+          {t('calendarFeed.end')}
         </Button>
       </div>
       {asked === 'replace' && (
         <ConfirmDialog
-          title={t('sessions.feed.replaceTitle')}
-          text={t('sessions.feed.replaceText')}
-          confirm={t('sessions.feed.replaceConfirm')}
+          title={t('calendarFeed.replaceTitle')}
+          text={t('calendarFeed.replaceText')}
+          confirm={t('calendarFeed.replaceConfirm')}
           keep={t('common.cancel')}
           closeLabel={t('common.close')}
           busy={feed.isBusy}
@@ -63,9 +63,9 @@ export function CalendarFeedAddress({ address, feed }: Props) {
       )}
       {asked === 'end' && (
         <ConfirmDialog
-          title={t('sessions.feed.endTitle')}
-          text={t('sessions.feed.endText')}
-          confirm={t('sessions.feed.endConfirm')}
+          title={t('calendarFeed.endTitle')}
+          text={t('calendarFeed.endText')}
+          confirm={t('calendarFeed.endConfirm')}
           keep={t('common.cancel')}
           closeLabel={t('common.close')}
           busy={feed.isBusy}

@@ -25,24 +25,24 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const address = () => screen.findByLabelText(fr.sessions.feed.address);
+const address = () => screen.findByLabelText(fr.calendarFeed.address);
 
 test('a failed load offers a retry', async () => {
   serve(sessionsContract.calendarFeed, offline);
   show(<CalendarFeed />);
-  expect((await screen.findByRole('alert')).textContent).toContain(fr.sessions.feed.loadError);
-  expect(screen.queryByRole('button', { name: fr.sessions.feed.make })).toBeNull();
+  expect((await screen.findByRole('alert')).textContent).toContain(fr.calendarFeed.loadError);
+  expect(screen.queryByRole('button', { name: fr.calendarFeed.make })).toBeNull();
 });
 
 test('a failed creation shows an error and offers a retry', async () => {
   serve(sessionsContract.calendarFeed, () => ({ path: null }));
   serve(sessionsContract.makeCalendarFeed, offline);
   show(<CalendarFeed />);
-  await screen.findByText(fr.sessions.feed.warning.replaceAll('\u00a0', ' '));
-  press(fr.sessions.feed.make);
-  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.sessions.feed.failed }));
+  await screen.findByText(fr.calendarFeed.warning.replaceAll('\u00a0', ' '));
+  press(fr.calendarFeed.make);
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.calendarFeed.failed }));
   serve(sessionsContract.makeCalendarFeed, () => ({ path: '/calendar/new.ics' }));
-  press(fr.sessions.feed.make);
+  press(fr.calendarFeed.make);
   expect(await address()).toHaveProperty('value', `${location.origin}/calendar/new.ics`);
 });
 
@@ -54,21 +54,21 @@ describe('an existing feed address', () => {
 
   test('an address that cannot be copied can be selected', async () => {
     copied.mockRejectedValue(new Error('not allowed'));
-    press(fr.sessions.feed.copy);
-    await waitFor(() => expect(toastStore.read()).toMatchObject({ description: fr.sessions.feed.selectIt }));
+    press(fr.calendarFeed.copy);
+    await waitFor(() => expect(toastStore.read()).toMatchObject({ description: fr.calendarFeed.selectIt }));
   });
 
   test('the whole address is copied and a warning appears beside it', async () => {
-    expect(screen.getByText(fr.sessions.feed.warning.replaceAll('\u00a0', ' '))).toBeTruthy();
-    press(fr.sessions.feed.copy);
+    expect(screen.getByText(fr.calendarFeed.warning.replaceAll('\u00a0', ' '))).toBeTruthy();
+    press(fr.calendarFeed.copy);
     await waitFor(() => expect(copied).toHaveBeenCalledWith(`${location.origin}${old}`));
-    await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.sessions.feed.copied }));
+    await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.calendarFeed.copied }));
   });
 
   test('the address is replaced after a confirmation', async () => {
-    press(fr.sessions.feed.replace);
+    press(fr.calendarFeed.replace);
     expect(sentTo(sessionsContract.makeCalendarFeed)).toEqual([]);
-    press(fr.sessions.feed.replaceConfirm);
+    press(fr.calendarFeed.replaceConfirm);
     await waitFor(async () => expect(await address()).toHaveProperty('value', `${location.origin}/calendar/new.ics`));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -79,8 +79,8 @@ describe('an existing feed address', () => {
     comeBack();
     await waitFor(() => expect(asked).toHaveLength(1));
     const askedAfter = serve(sessionsContract.calendarFeed, () => ({ path: '/calendar/new.ics' }));
-    press(fr.sessions.feed.replace);
-    press(fr.sessions.feed.replaceConfirm);
+    press(fr.calendarFeed.replace);
+    press(fr.calendarFeed.replaceConfirm);
     await waitFor(async () => expect(await address()).toHaveProperty('value', `${location.origin}/calendar/new.ics`));
     before.letGo({ path: old });
     await waitFor(() => expect(askedAfter).toHaveLength(1));
@@ -88,7 +88,7 @@ describe('an existing feed address', () => {
   });
 
   test('the address is retained when the confirmation is declined', async () => {
-    press(fr.sessions.feed.end);
+    press(fr.calendarFeed.end);
     within(screen.getByRole('dialog')).getByRole('button', { name: 'Annuler' }).click();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sentTo(sessionsContract.endCalendarFeed)).toEqual([]);
@@ -96,9 +96,9 @@ describe('an existing feed address', () => {
   });
 
   test('the address is deleted after a confirmation', async () => {
-    press(fr.sessions.feed.end);
-    press(fr.sessions.feed.endConfirm);
-    expect(await screen.findByRole('button', { name: fr.sessions.feed.make })).toBeTruthy();
+    press(fr.calendarFeed.end);
+    press(fr.calendarFeed.endConfirm);
+    expect(await screen.findByRole('button', { name: fr.calendarFeed.make })).toBeTruthy();
     expect(sentTo(sessionsContract.endCalendarFeed)).toHaveLength(1);
   });
 });

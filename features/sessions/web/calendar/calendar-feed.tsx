@@ -16,24 +16,24 @@ export function CalendarFeed() {
         <CalendarSync className="mt-1 size-6 shrink-0 text-gold" aria-hidden />
         <div className="min-w-0">
           <h2 id="calendar-feed" className="font-serif text-xl text-ink">
-            {t('sessions.feed.title')}
+            {t('calendarFeed.title')}
           </h2>
-          <p className="max-w-[38em] text-ink-soft">{t('sessions.feed.text')}</p>
+          <p className="max-w-[38em] text-ink-soft">{t('calendarFeed.text')}</p>
         </div>
       </div>
       {query.isPending && <Skeleton className="h-11 w-48" />}
       {query.isError && !query.data && (
         <ErrorState
-          text={t('sessions.feed.loadError')}
+          text={t('calendarFeed.loadError')}
           retryLabel={t('common.retry')}
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.data && <Notice variant="warning">{t('sessions.feed.warning')}</Notice>}
+      {query.data && <Notice variant="warning">{t('calendarFeed.warning')}</Notice>}
       {query.data &&
         (query.data.path === null ? (
           <Button className="justify-self-start" variant="secondary" busy={feed.isBusy} onClick={() => feed.make()}>
-            {t('sessions.feed.make')}
+            {t('calendarFeed.make')}
           </Button>
         ) : (
           <CalendarFeedAddress address={`${location.origin}${query.data.path}`} feed={feed} />

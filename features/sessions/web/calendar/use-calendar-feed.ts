@@ -12,7 +12,7 @@ export function useCalendarFeed() {
   const onError = (error: unknown) =>
     toast({
       variant: 'destructive',
-      title: (t) => t('sessions.feed.failed'),
+      title: (t) => t('calendarFeed.failed'),
       description: (t) => t(messageKeyOf(error)),
     });
   const make = useMutation(
@@ -20,7 +20,7 @@ export function useCalendarFeed() {
       onSuccess: ({ path }) => {
         arrived();
         amend(queryClient, key, () => ({ path }));
-        toast({ variant: 'success', title: (t) => t('sessions.feed.made') });
+        toast({ variant: 'success', title: (t) => t('calendarFeed.made') });
       },
       onError,
     }),
@@ -29,7 +29,7 @@ export function useCalendarFeed() {
     sessionsApi.endCalendarFeed.mutationOptions({
       onSuccess: () => {
         amend(queryClient, key, () => ({ path: null }));
-        toast({ variant: 'success', title: (t) => t('sessions.feed.ended') });
+        toast({ variant: 'success', title: (t) => t('calendarFeed.ended') });
       },
       onError,
     }),

@@ -18,7 +18,7 @@ export default defineConfig({
       'features/account/server/archive/archive-files.test.ts',
       'server/tests/closed-pairs.test.ts',
       'server/tests/blocked-in-three.test.ts',
-      'server/tests/parted-or-left.test.ts',
+      'server/tests/blocked-or-left.test.ts',
       'server/tests/archive.test.ts',
       'server/ops/core.test.ts',
       'server/outbox/*.test.ts',

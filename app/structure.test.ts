@@ -94,7 +94,7 @@ it('files that read people without `people` are listed or contain a reason', () 
 /** Browser tests that stub `fetch`, with the reason; all others use the contracts. */
 const stubsFetch: Record<string, string> = {
   'web/browser/boot.test.ts': 'the script that runs before anything of ours: which call it makes is what is tested',
-  'web/pages/left-standing.test.tsx':
+  'web/pages/slow-line.test.tsx':
     'whether the server can be reached at all, under a clock that stands: no contract says it',
   'web/api/api.test.ts': 'the link itself: that it sends what that of the library sends, for contracts made up for it',
 };

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openConversation, say } from './conversations.ts';
+import { openConversation, sendMessage } from './conversations.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
 
 /* Quoting a text, muting, read marks, and blocking. */
@@ -17,8 +17,8 @@ test('a passage is sent from the text, a conversation is muted, read marks are o
   const ruth = await learner(browser, { ...desk, name: 'ruth' });
   const noa = await learner(browser, { ...phone, language: 'he', name: 'noa' });
   const id = await openConversation(ruth, noa);
-  await say(ruth, id, 'Bonsoir Noa');
-  await say(noa, id, 'ערב טוב');
+  await sendMessage(ruth, id, 'Bonsoir Noa');
+  await sendMessage(noa, id, 'ערב טוב');
 
   // The reference is sent along, and shows as a card.
   await ruth.page.goto('/text/genesis/1');
@@ -55,7 +55,7 @@ test('a passage is sent from the text, a conversation is muted, read marks are o
   await choose(noa, noa.words.chat.mute);
   await expect(noa.page.getByText(noa.words.chat.isMuted, { exact: true })).toBeVisible();
   await noa.page.goto('/home');
-  await say(ruth, id, 'En silence');
+  await sendMessage(ruth, id, 'En silence');
   await noa.page.goto('/chat');
   await expect(noa.page.getByRole('link', { name: /ruth/i })).toContainText('En silence');
   const told = await (await noa.page.request.get('/api/notifications?limit=20')).json();
@@ -69,5 +69,5 @@ test('a passage is sent from the text, a conversation is muted, read marks are o
   await expect(noa.page.getByRole('link', { name: /ruth/i })).toHaveCount(0);
   // As after the other left: readable, without a name and without a field.
   await expect(ruth.page.getByText(ruth.words.chat.closed)).toBeVisible();
-  await expect(say(ruth, id, 'Tu es là ?')).rejects.toThrow('CANNOT_WRITE');
+  await expect(sendMessage(ruth, id, 'Tu es là ?')).rejects.toThrow('CANNOT_WRITE');
 });

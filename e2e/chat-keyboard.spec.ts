@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isAccessible } from './accessible.ts';
-import { openConversation, say } from './conversations.ts';
+import { openConversation, sendMessage } from './conversations.ts';
 import { desk, learner, type Person, phone, visitor } from './learners.ts';
 
 /* The first at a desk in French without a mouse, one on a phone in Hebrew in dark mode. */
@@ -46,7 +46,7 @@ test('two learners write, reply, react and edit by keyboard, and a reloaded page
     await learner(browser, { ...phone, language: 'he', colorScheme: 'dark', reducedMotion: 'reduce', name: 'noa' }),
   ];
   const id = await openConversation(noa, ruth);
-  await say(noa, id, 'נתחיל במשנה השנייה?');
+  await sendMessage(noa, id, 'נתחיל במשנה השנייה?');
   await noa.page.goto('/chat');
   await expect(noa.page.getByRole('link', { name: /ruth/i })).toBeVisible();
   await isAccessible(noa.page, 'the list on a phone, in Hebrew, dark');
@@ -101,7 +101,7 @@ test('two learners write, reply, react and edit by keyboard, and a reloaded page
     );
   await expect.poll(kept).toBeGreaterThan(3);
   await page.goto('about:blank');
-  for (const text of ['ראשונה', 'שנייה']) await say(noa, id, text);
+  for (const text of ['ראשונה', 'שנייה']) await sendMessage(noa, id, text);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -18,5 +18,5 @@ export async function openConversation(one: Person, other: Person): Promise<stri
   return id;
 }
 
-export const say = (who: Person, conversation: string, text: string) =>
+export const sendMessage = (who: Person, conversation: string, text: string) =>
   post(who, `/conversations/${conversation}/messages`, { clientId: randomUUID(), text });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Language } from '#shared/languages.ts';
 import { FIRST } from './first.ts';
-import { dayAhead, desk, fillIn, learner, type Person, phone, sayOfAge, signUpAndIn, visitor } from './learners.ts';
+import { confirmAge, dayAhead, desk, fillIn, learner, type Person, phone, signUpAndIn, visitor } from './learners.ts';
 
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
@@ -100,7 +100,7 @@ test('a signed-in learner is recognised on return, and an existing address is re
   await page.waitForURL('**/login?next=*');
   await page.getByRole('button', { name: words.auth.toSignUp }).click();
   await fillIn(page, words, email, true);
-  await sayOfAge(page);
+  await confirmAge(page);
   await page.getByRole('button', { name: words.auth.signUp, exact: true }).click();
   await expect(page.getByText(words.auth.userExists, { exact: true }).first()).toBeVisible();
   await fillIn(page, words, email, false);

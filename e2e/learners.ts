@@ -63,7 +63,7 @@ export async function signUpAndIn({ page, words, email }: Person): Promise<void>
   await page.goto('/login');
   await page.getByRole('button', { name: words.auth.toSignUp }).click();
   await fillIn(page, words, email, true);
-  await sayOfAge(page);
+  await confirmAge(page);
   await page.getByRole('button', { name: words.auth.signUp, exact: true }).click();
   await page.getByText(words.auth.accountCreated, { exact: true }).first().waitFor();
   await fillIn(page, words, email, false);
@@ -71,7 +71,7 @@ export async function signUpAndIn({ page, words, email }: Person): Promise<void>
   await page.waitForURL('**/home');
 }
 
-export const sayOfAge = (page: Page) => page.getByRole('checkbox').check();
+export const confirmAge = (page: Page) => page.getByRole('checkbox').check();
 
 export async function fillIn(
   page: Page,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accountOf, openConversation, post, say } from './conversations.ts';
+import { accountOf, openConversation, post, sendMessage } from './conversations.ts';
 import { desk, learner, phone } from './learners.ts';
 
 /* Answers may arrive late and in any order: visible content must not move. */
@@ -69,6 +69,7 @@ test('pages of a learner with a partner and a long conversation do not shift on 
   const { id } = await post(one, '/study-requests', { receiverId, subject: 'Genèse' });
   await post(other, `/study-requests/${id}/answer`, { accept: true });
   const conversation = await openConversation(one, other);
-  for (let n = 0; n < 40; n++) await say(n % 3 ? one : other, conversation, `${n} ${'une phrase '.repeat(n % 7)}`);
+  for (let n = 0; n < 40; n++)
+    await sendMessage(n % 3 ? one : other, conversation, `${n} ${'une phrase '.repeat(n % 7)}`);
   await stillPages(one.page);
 });

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { sourceOf, whatDiffers, writeDown } from './files.mjs';
 import { listLicences } from './licences.mjs';
-import { ensureInstalled, giveUp, program, root, run, say } from './runtime.mjs';
+import { ensureInstalled, giveUp, print, program, root, run } from './runtime.mjs';
 
 const pages = join(root, 'build', 'web');
 /** Files of the previous build (server/http/pages.ts). */
@@ -47,8 +47,8 @@ async function buildBrowser() {
   const from = sourcesOfTheBrowser();
   const differs = whatDiffers(pages, listOf(pages), { from }) ?? whatDiffers(rendering, listOf(rendering), { from });
   if (!differs) return;
-  if (![listOf(pages), listOf(rendering)].includes(differs)) say(`damaged: ${relative(root, differs)}`);
-  say('building the pages');
+  if (![listOf(pages), listOf(rendering)].includes(differs)) print(`damaged: ${relative(root, differs)}`);
+  print('building the pages');
   keepFormerAssets(from);
   await viteBuild([], 'The pages could not be built');
   await viteBuild(['--config', 'vite.worker.config.ts'], 'The service worker could not be built');
@@ -82,12 +82,12 @@ async function buildData([file, path, trouble]) {
   const list = listOf(folder);
   const differs = whatDiffers(folder, list);
   if (differs) {
-    if (existsSync(list)) say(`damaged: ${relative(root, differs)}`);
+    if (existsSync(list)) print(`damaged: ${relative(root, differs)}`);
     rmSync(folder, { recursive: true, force: true });
   }
   const { code, output } = await run([file], { quiet: true });
   if (code !== 0) giveUp(`${trouble}: ${lastLine(output)}`);
-  if (output.trim()) say(output.trim());
+  if (output.trim()) print(output.trim());
   if (differs || output.trim()) writeDown(folder, list);
 }
 

@@ -1,7 +1,7 @@
 // Finds a Chromium: an installed one, Debian's, or Playwright's.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { giveUp, program, run, say } from './runtime.mjs';
+import { giveUp, print, program, run } from './runtime.mjs';
 
 const usual = [
   '/usr/bin/chromium',
@@ -27,14 +27,14 @@ export async function ensureChromium() {
   const found = find();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('installing Chromium (once)');
+    print('installing Chromium (once)');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
     spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env });
     const installed = find();
     if (installed) return installed;
   }
-  say("installing Playwright's Chromium (once)");
+  print("installing Playwright's Chromium (once)");
   await run([program('playwright-core', 'cli.js'), 'install', 'chromium'], { quiet: true });
   const { chromium } = await import('playwright-core');
   const brought = chromium.executablePath();

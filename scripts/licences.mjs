@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, say } from './runtime.mjs';
+import { print, root } from './runtime.mjs';
 
 const file = join(root, 'build', 'licences.json');
 
@@ -43,7 +43,7 @@ export function listLicences() {
     .update(readFileSync(import.meta.filename))
     .digest('hex');
   if (madeFrom() === from) return;
-  say('listing the licences');
+  print('listing the licences');
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(file, JSON.stringify({ from, packages: installed(JSON.parse(locked.toString())) }));
 }

@@ -12,7 +12,7 @@ const packages = join(root, 'node_modules');
 const marker = join(packages, '.havruta-installed');
 const list = join(packages, '.havruta-files.json');
 
-export const say = (line) => process.stdout.write(`· ${line}\n`);
+export const print = (line) => process.stdout.write(`· ${line}\n`);
 
 export function giveUp(line) {
   process.stderr.write(`${line}\n`);
@@ -32,10 +32,10 @@ export function ensureInstalled({ verify = false } = {}) {
     const differs = whatDiffers(packages, list, { from: lock, trustTimes: true });
     if (!differs) return;
     if (differs === list) return writeDownPackages(lock);
-    say(`damaged: ${relative(root, differs)}`);
+    print(`damaged: ${relative(root, differs)}`);
     rmSync(marker); // an interrupted installation starts again
   }
-  say('installing the packages (once)');
+  print('installing the packages (once)');
   const npm = process.env.npm_execpath;
   const args = [
     'ci',

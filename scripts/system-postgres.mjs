@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { giveUp, say } from './runtime.mjs';
+import { giveUp, print } from './runtime.mjs';
 
 const debian = '/usr/lib/postgresql';
 
@@ -19,7 +19,7 @@ function installed() {
   const found = findBin();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say("installing Debian's PostgreSQL (once)");
+    print("installing Debian's PostgreSQL (once)");
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
     spawnSync('apt-get', ['install', '-y', '-qq', 'postgresql'], { stdio: 'ignore', env });

@@ -7,7 +7,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { describeFailures, failedInPlaywright, flakyInPlaywright } from './failures.mjs';
-import { ensureInstalled, giveUp, program, run, say } from './runtime.mjs';
+import { ensureInstalled, giveUp, print, program, run } from './runtime.mjs';
 
 ensureInstalled();
 await build();
@@ -18,7 +18,7 @@ const flaky = [];
 
 async function check(name, args) {
   const { code, output } = await run(args, { quiet: true });
-  say(`${name}: ${code === 0 ? 'ok' : 'FAILED'}`);
+  print(`${name}: ${code === 0 ? 'ok' : 'FAILED'}`);
   if (code === 0) passed += 1;
   else failures.push({ where: name, title: '', error: output });
   if (code !== 0) process.stdout.write(`${output}\n`);
@@ -61,7 +61,7 @@ async function vitest(projects, { workers, env = {}, files = [] } = {}) {
 
 function slowest(files) {
   const longest = files.sort((one, other) => other.seconds - one.seconds).slice(0, 15);
-  for (const { where, seconds } of longest) say(`${seconds.toFixed(1).padStart(6)} s  ${where}`);
+  for (const { where, seconds } of longest) print(`${seconds.toFixed(1).padStart(6)} s  ${where}`);
 }
 
 /** @param {'first' | 'rest'} set the tagged tests (e2e/first.ts), or all others */
@@ -104,7 +104,7 @@ async function onSystemPostgres() {
   if (process.env.DATABASE_URL) return vitest(['server'], { workers: oneMore });
   const { startSystemPostgres } = await import('./system-postgres.mjs');
   const server = await startSystemPostgres();
-  say(`server tests on ${server.version}`);
+  print(`server tests on ${server.version}`);
   try {
     await vitest(['server'], { workers: oneMore, env: { DATABASE_URL: server.url } });
   } finally {
@@ -120,13 +120,13 @@ async function onPooler() {
   if (!version) giveUp('PgBouncer was not found: install it (apt install pgbouncer), or set PGBOUNCER to its program.');
   const files = carriesPrepared(version) ? [] : ['server/database/pooler.slow.test.ts'];
   if (files.length > 0)
-    say(
+    print(
       `PgBouncer ${version} carries no prepared statements (1.21 does): only the refusals and session mode are tested`,
     );
-  else say('three tests that look into their own connection are skipped');
+  else print('three tests that look into their own connection are skipped');
   const server = await startSystemPostgres();
   const pooler = await startPgbouncer(server.url);
-  say(`server tests on ${server.version} through PgBouncer ${version}`);
+  print(`server tests on ${server.version} through PgBouncer ${version}`);
   try {
     const env = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: server.url };
     if (files.length === 0) await vitest(['server'], { workers: oneMore, env });
@@ -139,7 +139,7 @@ async function onPooler() {
 
 async function slow() {
   await vitest(['slow']);
-  say('the other tests in the browser');
+  print('the other tests in the browser');
   await playwright('rest');
 }
 
@@ -160,10 +160,10 @@ async function checkSources() {
 }
 
 async function everything() {
-  say('format, types and imports; server and web tests');
+  print('format, types and imports; server and web tests');
   await Promise.all([checkSources(), vitest(['server', 'web'], { workers: oneMore })]);
   // In parallel, browser tests would time out.
-  say('tests in the browser');
+  print('tests in the browser');
   await playwright('first');
 }
 

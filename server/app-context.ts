@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import type { Database, Queryable } from './database/database.ts';
 import type { ReadDatabase } from './database/read-database.ts';
 import type { Replica } from './database/replica.ts';
-import type { Scheduled, Told, TransactionEvents } from './database/transaction-events.ts';
+import type { NotifyData, Scheduled, TransactionEvents } from './database/transaction-events.ts';
 import type { Finding } from './doctor/finding.ts';
 import type { Listener } from './domain-events.ts';
 import type { Limits } from './http/limits.ts';
@@ -301,7 +301,7 @@ export type Notifier = {
     tx: Queryable,
     events: TransactionEvents,
     type: NotificationType<Data>,
-    told: Told<Data>[],
+    told: NotifyData<Data>[],
   ): Promise<number>;
   schedule<Data>(app: AppContext, tx: Queryable, type: NotificationType<Data>, rows: Scheduled<Data>[]): Promise<void>;
   reminderTimesOf(tx: Queryable, userIds: string[]): Promise<{ userId: string; minutes: number }[]>;

@@ -15,7 +15,7 @@ export const notedSession = z.object({
   timeZone: z.string(),
   durationMinutes: z.int(),
   reference: z.string().nullable(),
-  /** NOBODY for deleted accounts and blocks. */
+  /** ANONYMOUS for deleted accounts and blocks. */
   people: z.array(z.object({ id, name: z.string(), me: z.boolean() })),
 });
 export type NotedSession = z.infer<typeof notedSession>;

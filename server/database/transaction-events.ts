@@ -25,7 +25,7 @@ export type Scheduled<Data> = {
 };
 
 /** Exactly one of a batch of the same type. */
-export type Told<Data> = Omit<NotifyInput<Data>, 'type'>;
+export type NotifyData<Data> = Omit<NotifyInput<Data>, 'type'>;
 
 export type TransactionEvents = Events & {
   /**
@@ -34,7 +34,7 @@ export type TransactionEvents = Events & {
    */
   notify<Data>(input: NotifyInput<Data>): Promise<number>;
   /** For a batch. A person must not have two of the same subject. */
-  notifyEach<Data>(type: NotificationType<Data>, told: Told<Data>[]): Promise<number>;
+  notifyEach<Data>(type: NotificationType<Data>, told: NotifyData<Data>[]): Promise<number>;
   schedule<Data>(type: NotificationType<Data>, rows: Scheduled<Data>[]): Promise<void>;
   /** Minutes ahead, per person. */
   reminderTimesOf(userIds: string[]): Promise<{ userId: string; minutes: number }[]>;

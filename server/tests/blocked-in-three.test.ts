@@ -4,12 +4,12 @@ import { withoutOthers } from '#features/account/server/archive/without-others.t
 import { emitTyping } from '#features/chat/server/emit-typing.ts';
 import { readableConversations } from '#features/chat/server/readable-conversations.ts';
 import { chatTester } from '#features/chat/testing/chat.ts';
-import { tellCaret } from '#features/notes/server/emit-caret.ts';
+import { emitCaret } from '#features/notes/server/emit-caret.ts';
 import { hidesInArchive } from '#features/people/server/api.ts';
 import { emitPointing, emitWandering, sendCommenting } from '#features/room/server/hints.ts';
 import { roomOf, sessionOf } from '#features/room/testing/room.ts';
 import { callingIn } from '#features/voice/testing/voice.ts';
-import { NOBODY } from '#shared/nobody.ts';
+import { ANONYMOUS } from '#shared/anonymous.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { addressOf, type Operation, operationsOf } from '#testing/operations.ts';
 import { type Emitted, openWorld, type World } from '#testing/world.ts';
@@ -49,7 +49,7 @@ const named: Record<string, (who: TestLearner) => Promise<unknown>> = {
     sendCommenting(speaking(who), { id: scene.id, section: 'Genesis-32', segment: '25', work: 'Rashi-on-Genesis' }),
   'room.wandered': (who) =>
     emitWandering(speaking(who), { id: scene.id, section: 'Genesis-32', segment: null, together: true, asks: false }),
-  'notes.caret': (who) => tellCaret(speaking(who), { sessionId: scene.id, tab: 1, anchor: null, head: null }),
+  'notes.caret': (who) => emitCaret(speaking(who), { sessionId: scene.id, tab: 1, anchor: null, head: null }),
   'chat.typing': (who) => emitTyping(speaking(who), { conversationId: scene.conversation }),
   'chat.positions': async (who) => {
     await chat.write(scene.esther, scene.conversation, 'Shalom');
@@ -131,7 +131,7 @@ test('the session lists the other by a seat only, as someone whose account was d
     [
       { name: esther.name, creator: true, me: false },
       { name: ruth.name, creator: false, me: true },
-      { name: NOBODY, creator: false, me: false },
+      { name: ANONYMOUS, creator: false, me: false },
     ],
   ]);
   const room = await (await world.ask('GET', `/api/rooms/${id}`, { cookie: ruth.cookie })).json();

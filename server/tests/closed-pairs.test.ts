@@ -3,7 +3,7 @@ import { PASSWORD, signIn, signUp } from '#features/account/testing/journey.ts';
 import { hashQuickly } from '#features/account/testing/quick-hash.ts';
 import { chatTester } from '#features/chat/testing/chat.ts';
 import { makeStudySession } from '#features/sessions/testing/sessions.ts';
-import { NOBODY, NOBODY_ID } from '#shared/nobody.ts';
+import { ANONYMOUS, ANONYMOUS_ID } from '#shared/anonymous.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { addressOf, operationsOf } from '#testing/operations.ts';
 import { openWorld, type World } from '#testing/world.ts';
@@ -54,7 +54,7 @@ async function answersTo({ ruth, noa, id }: Awaited<ReturnType<typeof pairAfter>
     expect(text, name).not.toMatch(new RegExp(`${ruth.id}|Adler`));
     answers[name] = JSON.parse(
       text
-        .replaceAll(NOBODY_ID, 'NOBODY')
+        .replaceAll(ANONYMOUS_ID, 'ANONYMOUS')
         .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
         .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'AT'),
     );
@@ -82,7 +82,7 @@ test('gives the same answers after a block by either as after the other left', a
     list: { status: 200, body: { conversations: [{ kind: 'pair', others: [], unread: 0 }] } },
     '/conversations/{id}/messages': {
       body: {
-        messages: [{ senderId: 'NOBODY', text: 'Bonjour, lundi ?' }, { reactions: [] }, { replyTo: { seq: 1 } }],
+        messages: [{ senderId: 'ANONYMOUS', text: 'Bonjour, lundi ?' }, { reactions: [] }, { replyTo: { seq: 1 } }],
       },
     },
     unread: { body: { messages: 0 } },
@@ -120,7 +120,7 @@ test.each(['ruth', 'noa'] as const)(
   async (who) => {
     const { ruth, noa, id, seats } = await pastSession();
     await (who === 'ruth' ? chat.block(ruth, noa) : chat.block(noa, ruth));
-    const nameless = (await seats(noa)).find(({ name }) => name === NOBODY);
+    const nameless = (await seats(noa)).find(({ name }) => name === ANONYMOUS);
     const { status, body } = await reportSeat(noa, id, nameless?.seat);
     expect(status).toBe(200);
     const { rows } = await world.app.pool.query('select person_id, kind from person_reports where number = $1', [

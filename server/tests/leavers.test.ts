@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAgain } from '#features/account/server/leaving/erase-again.ts';
 import { chatTester } from '#features/chat/testing/chat.ts';
 import { makeStudySession } from '#features/sessions/testing/sessions.ts';
+import { ANONYMOUS_ID } from '#shared/anonymous.ts';
 import { madeTitle } from '#shared/made-title.ts';
-import { NOBODY_ID } from '#shared/nobody.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { ERASED_LIST } from '../people/erased-list.ts';
@@ -232,5 +232,5 @@ test('co-learners of a deleted account are notified without a name, and their ow
   const { body } = await chat.page(noa, conversation);
   expect(body.messages.map(({ text }) => text)).toEqual(['Demain ?']);
   const found = await (await world.ask('GET', '/api/conversations/search?q=Demain', { cookie: noa.cookie })).json();
-  expect(found.hits.map(({ senderId }: { senderId: string }) => senderId)).toEqual([NOBODY_ID]);
+  expect(found.hits.map(({ senderId }: { senderId: string }) => senderId)).toEqual([ANONYMOUS_ID]);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { BroughtMap, ClientEventMap, EventMap, FeatureEvents } from '#shared/events.ts';
 import type { MessageKey } from '../locales/catalogue.ts';
-import { enterRoom, isInRoom, onEvent, onGap, onJoined, say } from './realtime.ts';
+import { emit, enterRoom, isInRoom, onEvent, onGap, onJoined } from './realtime.ts';
 
 export function useGap(listener: () => void): void {
   const notify = useEffectEvent(listener);
@@ -60,6 +60,6 @@ export function liveEvents<Events extends FeatureEvents>(feature: Events['featur
     say: <Name extends keyof ClientEventMap<Events> & string>(
       name: Name,
       payload: ClientEventMap<Events>[Name],
-    ): Promise<boolean> => say(`${feature}.${name}`, payload),
+    ): Promise<boolean> => emit(`${feature}.${name}`, payload),
   };
 }

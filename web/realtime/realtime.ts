@@ -137,7 +137,7 @@ async function ask(name: string, ...input: unknown[]): Promise<Answer | null> {
  * A hint: important data goes through the API.
  * @returns whether the server accepted it
  */
-export const say = async (name: string, payload: unknown): Promise<boolean> => (await ask(name, payload))?.ok ?? false;
+export const emit = async (name: string, payload: unknown): Promise<boolean> => (await ask(name, payload))?.ok ?? false;
 
 export function followEvents(declared: readonly RefetchRules[]): void {
   Object.assign(rules, ...declared);

@@ -35,7 +35,7 @@ export async function forgetImage(tx: Queryable, userId: string): Promise<void> 
 }
 
 /** Condition: stored for a learner in the grace period. */
-export const isKeptForReturn = (hash: SQLWrapper): SQL<boolean> =>
+export const isStoredForLeaver = (hash: SQLWrapper): SQL<boolean> =>
   sql`exists (select from ${leavings} where ${leavings.image} = ${hash})`;
 
 /** Condition: the address counts as verified; without a mail server always. False in the grace period. */

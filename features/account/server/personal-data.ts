@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PersonalData } from '#server/app-context.ts';
 import { outbox, rateLimits } from '#server/database/tables.ts';
-import { NOBODY } from '#shared/nobody.ts';
+import { ANONYMOUS } from '#shared/anonymous.ts';
 import { hashKey } from './sign-in/account-limits.ts';
 import {
   accountMeasures,
@@ -54,7 +54,7 @@ export const accountData: PersonalData = {
     await tx
       .update(users)
       .set({
-        name: NOBODY,
+        name: ANONYMOUS,
         email: erasedAddress(userId),
         emailVerified: false,
         image: null,

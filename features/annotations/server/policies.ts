@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { areApart } from '#features/people/server/api.ts';
+import { areBlocked } from '#features/people/server/api.ts';
 import type { Person } from '#server/app-context.ts';
 import { annotations } from './tables.ts';
 
@@ -9,7 +9,7 @@ export const readableBy = (asker: Person): SQL | undefined =>
     isNull(annotations.removedAt),
     or(
       sql`${annotations.ownerId} = ${asker}::uuid`,
-      and(sql`${annotations.partnerId} = ${asker}::uuid`, sql`not ${areApart(annotations.ownerId, asker)}`),
+      and(sql`${annotations.partnerId} = ${asker}::uuid`, sql`not ${areBlocked(annotations.ownerId, asker)}`),
     ),
   );
 

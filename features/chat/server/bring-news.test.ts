@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { NOBODY_ID } from '#shared/nobody.ts';
+import { ANONYMOUS_ID } from '#shared/anonymous.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { type Browser, type Cluster, openInstances } from '#testing/instances.ts';
 import type { Message } from '../contract.ts';
@@ -89,6 +89,6 @@ test('hides the sender from both after a block', async () => {
   };
   expect(await read(noa)).toMatchObject({ payload: { version: 1, messages: [{ text: 'Un' }] } });
   await chat.block(noa as TestLearner, ruth as TestLearner);
-  expect(await read(noa)).toMatchObject({ payload: { messages: [{ senderId: NOBODY_ID }] } });
+  expect(await read(noa)).toMatchObject({ payload: { messages: [{ senderId: ANONYMOUS_ID }] } });
   expect(await read(ruth)).toMatchObject({ payload: { messages: [{ senderId: ruth?.id }] } });
 });

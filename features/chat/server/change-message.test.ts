@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/database/ids.ts';
-import { NOBODY_ID } from '#shared/nobody.ts';
+import { ANONYMOUS_ID } from '#shared/anonymous.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { chatEvents, type Hit, type Message } from '../contract.ts';
@@ -143,7 +143,7 @@ describe('a search', () => {
     expect((await search(ruth, 'בראשית ברא'))[0]?.snippet[0]).toEqual({ text: 'בְּרֵאשִׁית בָּרָא', hit: true });
     expect(await search(ruth, '%_')).toEqual([]);
     await chat.block(noa, ruth);
-    expect(await search(ruth, 'berakhot')).toMatchObject([{ conversationId: id, senderId: NOBODY_ID }]);
+    expect(await search(ruth, 'berakhot')).toMatchObject([{ conversationId: id, senderId: ANONYMOUS_ID }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, not, or, sql } from 'drizzle-orm';
-import { areApart } from '#features/people/server/api.ts';
+import { areBlocked } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
@@ -30,7 +30,7 @@ export async function importRequests(app: AppContext, learner: Learner) {
     .from(contactRequests)
     // Erased accounts have an empty text.
     .where(
-      and(mine, ne(contactRequests.message, ''), not(areApart(contactRequests.senderId, contactRequests.receiverId))),
+      and(mine, ne(contactRequests.message, ''), not(areBlocked(contactRequests.senderId, contactRequests.receiverId))),
     )
     .orderBy(asc(contactRequests.createdAt), asc(contactRequests.id));
   const counted = { migrated: 0, failed: 0 };

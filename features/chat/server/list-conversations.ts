@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { apartFrom } from '#features/people/server/api.ts';
+import { blockedWith } from '#features/people/server/api.ts';
 import { onlineAmong } from '#features/people/server/cards-api.ts';
 import type { AppContext, Learner, Person } from '#server/app-context.ts';
 import { preparedSql } from '#server/database/prepared.ts';
@@ -84,7 +84,7 @@ const statementOf = (name: string, which: SQL) =>
       from ${conversationMembers} me
       join ${conversations} c on c.id = me.conversation_id
       left join ${privateMessages} l on l.conversation_id = c.id and l.seq = c.last_seq and l.seq > me.cleared_seq
-      cross join (select array${apartFrom(me)} as people, ${showsReadMarks(sql`${me}::uuid`)} as shows offset 0) own
+      cross join (select array${blockedWith(me)} as people, ${showsReadMarks(sql`${me}::uuid`)} as shows offset 0) own
       cross join lateral (select l.sender_id = any(own.people) as blocked,
         l.sender_id = any(own.people) and ${isOfSession('l')} as unheard) h
       cross join lateral ${unreadOf(me)} u

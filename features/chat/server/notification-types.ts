@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { isGone, users } from '#features/account/server/api.ts';
-import { areApart } from '#features/people/server/api.ts';
+import { areBlocked } from '#features/people/server/api.ts';
 import { defineNotificationType, type NotificationRow } from '#server/notification-type.ts';
 import { id } from '#shared/kinds.ts';
 import { previews } from '../shared/limits.ts';
@@ -19,7 +19,7 @@ const toldWords = ({ data, userId }: NotificationRow): SQL => sql`coalesce((
   select left(m.text, ${sql.raw(String(SHOWN))}) from ${privateMessages} m
   where m.conversation_id = (${data} ->> 'conversationId')::uuid and m.seq = (${data} ->> 'seq')::int and m.text <> ''
     and not exists (select 1 from ${users} where ${users.id} = m.sender_id and ${isGone})
-    and not ${areApart(sql`m.sender_id`, userId)}), '…')`;
+    and not ${areBlocked(sql`m.sender_id`, userId)}), '…')`;
 
 const texts = {
   text: 'chat.notifications.words',

@@ -1,7 +1,7 @@
 // Reads people: whether one of a pair or a sender left the account.
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { isGone, users } from '#features/account/server/api.ts';
-import { apartFrom, areApart } from '#features/people/server/api.ts';
+import { areBlocked, blockedWith } from '#features/people/server/api.ts';
 import type { AppContext, Learner, Person } from '#server/app-context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { conversationMembers, conversations } from './tables.ts';
@@ -10,12 +10,12 @@ import { conversationMembers, conversations } from './tables.ts';
  * Condition on `c`: after a block or departure no one writes in the pair. Both stay readable and look the same, so that
  * a block cannot be recognised.
  */
-export const isClosed: SQL = sql`(c.kind = 'pair' and (${areApart(sql`c.lower_id`, sql`c.higher_id`)}
+export const isClosed: SQL = sql`(c.kind = 'pair' and (${areBlocked(sql`c.lower_id`, sql`c.higher_id`)}
   or exists (select 1 from ${users} where ${users.id} in (c.lower_id, c.higher_id) and ${isGone})))`;
 
 /** Condition: a block exists between sender and reader. */
 export const isBlockedSender = (sender: SQL, readerId: Person): SQL<boolean> =>
-  sql`(${sender} in ${apartFrom(readerId)})`;
+  sql`(${sender} in ${blockedWith(readerId)})`;
 
 /** Condition: no block, and the sender did not leave. */
 export const isAnnounced = (sender: SQL, readerId: Person): SQL<boolean> =>

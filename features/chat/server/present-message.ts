@@ -1,10 +1,10 @@
 // Reads people: whether a sender left, because the message is then shown without a person.
 import { type SQL, sql } from 'drizzle-orm';
-import { apartFrom } from '#features/people/server/api.ts';
+import { blockedWith } from '#features/people/server/api.ts';
 import type { Person } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { notFound } from '#server/http/errors.ts';
-import { NOBODY_ID } from '#shared/nobody.ts';
+import { ANONYMOUS_ID } from '#shared/anonymous.ts';
 import type { Message } from '../contract.ts';
 import { isGoneOf, isOfSession } from './policies.ts';
 import { conversationMembers, messageReactions, privateMessages } from './tables.ts';
@@ -36,7 +36,7 @@ const QUOTED = 200;
 
 /** The same one for all who left or are blocked. */
 export const senderShown = (id: SQL, blocked: SQL): SQL =>
-  sql`case when ${blocked} or ${isGoneOf(id)} then ${sql.raw(`'${NOBODY_ID}'::uuid`)} else ${id} end`;
+  sql`case when ${blocked} or ${isGoneOf(id)} then ${sql.raw(`'${ANONYMOUS_ID}'::uuid`)} else ${id} end`;
 
 /** As far as its reader may see it. */
 const quoted = sql`
@@ -72,7 +72,7 @@ export const messageRows = (
     from ${conversationMembers} me
     cross join lateral (select exists (
       select 1 from ${messageReactions} r where r.conversation_id = me.conversation_id) as ever offset 0) reacted ${from}
-    cross join (select array${apartFrom(readerId)} as people offset 0) apart
+    cross join (select array${blockedWith(readerId)} as people offset 0) apart
     cross join lateral (select m.sender_id = any(apart.people) as blocked,
       m.sender_id = any(apart.people) and ${isOfSession('m')} as unheard) h
     where me.user_id = ${readerId}::uuid and m.seq > me.cleared_seq and ${which}`;

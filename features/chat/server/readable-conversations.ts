@@ -5,9 +5,9 @@ import { namesOfReference } from '#features/texts/shared/names-of-reference.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { translate } from '#server/locales.ts';
 import type { ArchiveReader, ReadableFile } from '#server/people/personal-files.ts';
+import { ANONYMOUS } from '#shared/anonymous.ts';
 import { escapeMarkdown } from '#shared/escape-markdown.ts';
 import { isLanguage } from '#shared/languages.ts';
-import { NOBODY } from '#shared/nobody.ts';
 import { isHiddenText } from './policies.ts';
 
 const PAGE = 500;
@@ -20,7 +20,7 @@ type Row = { id: string; kind: 'pair' | 'session'; people: Record<string, string
 export async function* readableConversations(app: AppContext, reader: ArchiveReader): AsyncGenerator<ReadableFile> {
   const { rows } = await app.db.execute<Row>(sql`
     select c.id, c.kind, (
-      select jsonb_object_agg(u.id, case when ${hidesInArchive(reader.id, sql`u.id`)} then ${NOBODY} else u.name end) from ${users} u
+      select jsonb_object_agg(u.id, case when ${hidesInArchive(reader.id, sql`u.id`)} then ${ANONYMOUS} else u.name end) from ${users} u
       where u.id in (c.lower_id, c.higher_id)
         or u.id in (select o.user_id from conversation_members o where o.conversation_id = c.id)
         or u.id in (select w.sender_id from private_messages w where w.conversation_id = c.id)) as people
@@ -28,7 +28,7 @@ export async function* readableConversations(app: AppContext, reader: ArchiveRea
     where me.user_id = ${reader.id} and c.last_seq > me.cleared_seq order by c.last_at desc nulls last, c.id`);
   for (const row of rows) {
     const gone = translate(reader.language, 'people.someoneLeft');
-    const called = Object.entries(row.people).map(([id, name]) => [id, name === NOBODY ? gone : name]);
+    const called = Object.entries(row.people).map(([id, name]) => [id, name === ANONYMOUS ? gone : name]);
     const people: Row['people'] = Object.fromEntries(called);
     const { [reader.id]: _, ...others } = people;
     const name = Object.values(others).sort().join(', ') || gone;

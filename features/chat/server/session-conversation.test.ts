@@ -30,7 +30,7 @@ const idOf = async (who: TestLearner) => (await open(who)).body.id;
 const texts = async (who: TestLearner, id: string) =>
   (await chat.page(who, id)).body.messages.map(({ text, removed }) => (removed ? null : text));
 
-test('participants share one conversation, whoever opens it first', async () => {
+test('participants share one conversation, independently of who opens it first', async () => {
   const answers = await Promise.all([open(ruth), open(noa), open(ruth)]);
   const [id] = answers.map(({ body }) => body.id);
   expect(answers).toEqual(answers.map(() => ({ status: 200, body: { id } })));

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { reportsContract } from '#features/reports/contract.ts';
-import { NOBODY_ID } from '#shared/nobody.ts';
+import { ANONYMOUS_ID } from '#shared/anonymous.ts';
 import { serve } from '#testing/browser/server.ts';
 import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
@@ -15,7 +15,7 @@ const scene = chatBrowser(chatWeb);
 
 async function openClosed() {
   scene.conversation = { ...scene.conversation, others: [] };
-  scene.messages = [message(1, NOBODY_ID), message(2)];
+  scene.messages = [message(1, ANONYMOUS_ID), message(2)];
   serve(reportsContract.previewPersonReport, () => ({ items: [] }));
   const sent = serve(reportsContract.reportPerson, () => ({ received: true as const, number: 7 }));
   show(<ChatPage />);

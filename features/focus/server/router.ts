@@ -2,7 +2,7 @@ import { implementUnvalidated, signedIn } from '#server/http/rpc.ts';
 import { focusContract } from '../contract.ts';
 import { contestExit, vouchForExit } from './exits/contest-exit.ts';
 import { notifyOfExit } from './exits/notify-of-exit.ts';
-import { sayGoal } from './goals/set-goal.ts';
+import { saveGoal } from './goals/set-goal.ts';
 import { setHours, showHours } from './hours/show-hours.ts';
 import { showLedger } from './ledger/show-ledger.ts';
 import { beatRun } from './runs/beat-run.ts';
@@ -26,10 +26,10 @@ export const focusRouter = {
   contest: learners.contest.handler(({ input, context: { app, learner } }) => contestExit(app, learner, input.id)),
   vouch: learners.vouch.handler(({ input, context: { app, learner } }) => vouchForExit(app, learner, input.id)),
   setGoal: learners.setGoal.handler(({ input: { id, goal }, context: { app, learner } }) =>
-    sayGoal(app, learner, id, { goal }),
+    saveGoal(app, learner, id, { goal }),
   ),
   setOutcome: learners.setOutcome.handler(({ input: { id, outcome, note }, context: { app, learner } }) =>
-    sayGoal(app, learner, id, { outcome, note }),
+    saveGoal(app, learner, id, { outcome, note }),
   ),
   timer: learners.timer.handler(({ input, context: { app, learner } }) => showTimer(app, learner, input.id)),
   moveTimer: learners.moveTimer.handler(({ input, context: { app, learner } }) => moveTimer(app, learner, input)),

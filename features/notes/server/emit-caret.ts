@@ -6,7 +6,7 @@ import { notesEvents } from '../contract.ts';
 import { peopleOf } from './people-of.ts';
 
 /** Stores nothing. */
-export async function tellCaret(
+export async function emitCaret(
   { app, learner }: ClientEventContext,
   caret: ClientEventMap<typeof notesEvents>['caret'],
 ): Promise<void> {

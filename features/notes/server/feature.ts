@@ -5,7 +5,7 @@ import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
-import { tellCaret } from './emit-caret.ts';
+import { emitCaret } from './emit-caret.ts';
 import { notesData } from './personal-data.ts';
 import { notesRouter } from './router.ts';
 import { sweepParts } from './update-parts.ts';
@@ -16,7 +16,7 @@ export const notesFeature = defineFeature({
   locales: { fr, en, he, es },
   router: notesRouter,
   events: notesEvents,
-  clientEvents: handleEvents(notesEvents, { caret: tellCaret }),
+  clientEvents: handleEvents(notesEvents, { caret: emitCaret }),
   jobs: (app) => [sweepParts(app)],
   personalData: notesData,
 });

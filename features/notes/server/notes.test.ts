@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as Y from 'yjs';
 import { newId } from '#server/database/ids.ts';
 import { eraseAccount, exportPersonalData } from '#server/people/personal-data.ts';
-import { NOBODY } from '#shared/nobody.ts';
+import { ANONYMOUS } from '#shared/anonymous.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { UPDATE_MAX, UPDATES_AT_ONCE } from '../shared/limits.ts';
@@ -179,5 +179,5 @@ test('a learner’s notes are exported as text, and remain for the other after a
   expect(await notes.words(noa, other)).toEqual(['Rachi']);
   expect(await notes.questions(noa, other)).toEqual([]);
   const { people } = (await notes.ask<{ people: { name: string }[] }>('GET', `${other}/notes`, noa)).body;
-  expect(people.map(({ name }) => name)).toEqual(['Noa', NOBODY]);
+  expect(people.map(({ name }) => name)).toEqual(['Noa', ANONYMOUS]);
 });

@@ -1,5 +1,5 @@
 import { and, asc, eq, not } from 'drizzle-orm';
-import { areApart } from '#features/people/server/api.ts';
+import { areBlocked } from '#features/people/server/api.ts';
 import { sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
 import type { Queryable } from '#server/database/database.ts';
 
@@ -13,7 +13,7 @@ export async function peopleOf(db: Queryable, sessionId: string): Promise<string
       and(
         eq(sessionParticipants.sessionId, sessionId),
         eq(sessionParticipants.status, 'confirmed'),
-        not(areApart(sessionParticipants.userId, studySessions.creatorId)),
+        not(areBlocked(sessionParticipants.userId, studySessions.creatorId)),
       ),
     );
   return rows.map(({ userId }) => userId);

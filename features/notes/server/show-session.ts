@@ -2,7 +2,7 @@ import { personCards } from '#features/people/server/cards-api.ts';
 import { seatedSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { titleIn } from '#server/locales.ts';
-import { NOBODY, NOBODY_ID } from '#shared/nobody.ts';
+import { ANONYMOUS, ANONYMOUS_ID } from '#shared/anonymous.ts';
 import type { NotedSession } from '../contract.ts';
 import { seatsOf } from './people-of.ts';
 
@@ -21,7 +21,7 @@ export async function showSession({ db }: AppContext, learner: Learner, sessionI
     people: [
       { id: learner.id, name: learner.name, me: true },
       ...others.map((other) => {
-        const { id, name } = cards.get(other) ?? { id: NOBODY_ID, name: NOBODY };
+        const { id, name } = cards.get(other) ?? { id: ANONYMOUS_ID, name: ANONYMOUS };
         return { id, name, me: false };
       }),
     ],

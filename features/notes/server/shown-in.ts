@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { areApart } from '#features/people/server/api.ts';
+import { areBlocked } from '#features/people/server/api.ts';
 import { roomHours, sessionInvitations, sessionParticipants } from '#features/sessions/server/api.ts';
 import type { SessionToEnter } from '#features/sessions/server/entry-api.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -42,6 +42,6 @@ async function pairOf(db: Queryable, { id }: SessionToEnter): Promise<Two | null
   const people = new Set([...(await seated), ...(await invited)].map((person) => person.id));
   const [one, other] = [...people];
   if (people.size !== 2 || !one || !other) return null;
-  const apart = await db.execute<{ apart: boolean }>(sql`select ${areApart(one, other)} as apart`);
+  const apart = await db.execute<{ apart: boolean }>(sql`select ${areBlocked(one, other)} as apart`);
   return apart.rows[0]?.apart ? null : [one, other];
 }

@@ -3,7 +3,7 @@ import { reachableFromEach } from '#features/people/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { newId } from '#server/database/ids.ts';
-import type { NotifyInput, Told, TransactionEvents } from '#server/database/transaction-events.ts';
+import type { NotifyData, NotifyInput, TransactionEvents } from '#server/database/transaction-events.ts';
 import type { NotificationType } from '#server/notification-type.ts';
 import { notificationEvents } from '../contract.ts';
 import { deliverLast } from './deliver.ts';
@@ -30,7 +30,7 @@ export async function notifyEach<Data>(
   tx: Queryable,
   events: TransactionEvents,
   type: NotificationType<Data>,
-  given: Told<Data>[],
+  given: NotifyData<Data>[],
 ): Promise<number> {
   const told = await whomItReaches(app, tx, events, type, given);
   const changes = told.map((one) => ({ ...one, change: type.coalesce?.(one.data, one.actorId) ?? null }));
@@ -96,8 +96,8 @@ async function whomItReaches<Data>(
   tx: Queryable,
   events: TransactionEvents,
   type: NotificationType<Data>,
-  given: Told<Data>[],
-): Promise<Told<Data>[]> {
+  given: NotifyData<Data>[],
+): Promise<NotifyData<Data>[]> {
   const once = given.map((one) => ({ ...one, data: type.data.parse(one.data), to: [...new Set(one.to)] }));
   const byActor = type.evenIfBlocked ? [] : once.filter(({ actorId }) => actorId !== undefined);
   const reached = await reachableFromEach(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { areApart } from '#features/people/server/api.ts';
+import { areBlocked } from '#features/people/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { AnyNotificationType, NotificationRow } from '#server/notification-type.ts';
 import { perApp } from '#server/ops/per-app.ts';
@@ -26,7 +26,7 @@ export function actorName(alias: string): SQL<string | null> {
   const n = sql.raw(alias);
   return sql`coalesce(
     (select u.name from ${users} u where u.id = ${n}.actor_id and u.leaves_at is null
-      and u.email not like '%@erased.invalid' and not ${areApart(sql`u.id`, sql`${n}.user_id`)}),
+      and u.email not like '%@erased.invalid' and not ${areBlocked(sql`u.id`, sql`${n}.user_id`)}),
     ${n}.data ->> 'name')`;
 }
 

@@ -7,7 +7,7 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { literal } from '#server/database/prepared.ts';
 import { defineList } from '#server/http/list.ts';
-import { NOBODY } from '#shared/nobody.ts';
+import { ANONYMOUS } from '#shared/anonymous.ts';
 import type { StudyRequest } from '../contract.ts';
 import { isLapsed } from './open-requests.ts';
 import { studyRequests } from './tables.ts';
@@ -56,7 +56,7 @@ type Row = Awaited<ReturnType<typeof requests>>[number];
 function present(app: AppContext, { request, sender, receiver }: Row, learner: Learner): StudyRequest {
   const incoming = request.receiverId === learner.id;
   const other = incoming ? sender : receiver;
-  const unknown = other.name === NOBODY;
+  const unknown = other.name === ANONYMOUS;
   // A deleted account's text is erased, so it is hidden for all who may not be named.
   const silent = incoming && unknown;
   return {

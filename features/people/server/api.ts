@@ -1,4 +1,12 @@
-export { apartFrom, areApart, hidesInArchive, mayStillReport, nameTo, noBlockBefore, pictureTo } from './apart-api.ts';
+export {
+  areBlocked,
+  blockedWith,
+  hidesInArchive,
+  mayStillReport,
+  nameTo,
+  noBlockBefore,
+  pictureTo,
+} from './blocks-api.ts';
 export {
   contactableBy,
   hiddenFrom,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/database/ids.ts';
-import { NOBODY } from '#shared/nobody.ts';
+import { ANONYMOUS } from '#shared/anonymous.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { mayContact } from './api.ts';
@@ -153,7 +153,7 @@ describe.each([
     await part();
     for (const who of [ruth, noa])
       expect((await ask('GET', '/study-requests', who)).body).toMatchObject([
-        { otherName: NOBODY, status: 'expired', subject: who === ruth ? 'Berakhot' : '' },
+        { otherName: ANONYMOUS, status: 'expired', subject: who === ruth ? 'Berakhot' : '' },
       ]);
     expect((await ask('POST', `/study-requests/${body.id}/answer`, noa, { accept: true })).status).toBe(404);
   });
@@ -218,7 +218,7 @@ describe.each([
     const names = (await ask('GET', `/sessions/${session.id}`, noa)).body.participants.map(
       ({ name }: { name: string }) => name,
     );
-    expect(names).toEqual(['Dan', NOBODY, 'Noa']);
+    expect(names).toEqual(['Dan', ANONYMOUS, 'Noa']);
     await ask('POST', `/sessions/${session.id}/cancel`, dan);
     for (const who of [ruth, noa])
       expect((await latest(who)).map(({ type }: { type: string }) => type)).toContain('session_cancelled');

@@ -4,7 +4,7 @@ import { readBuiltIn, readUploaded } from '#features/profile/server/pictures-api
 import type { AppContext } from '#server/app-context.ts';
 import type { HttpApp } from '#server/feature.ts';
 import { notFound, signInRequired } from '#server/http/errors.ts';
-import { areApart } from './apart-api.ts';
+import { areBlocked } from './blocks-api.ts';
 
 export function pictureRoute(http: HttpApp, app: AppContext): void {
   http.get('/api/pictures/:file', async (c) => {
@@ -25,4 +25,4 @@ export function pictureRoute(http: HttpApp, app: AppContext): void {
 
 /** Condition: a picture without accounts, or with one that is not blocked with the caller. */
 const isOfOthers = (asker: string, hash: string): SQL =>
-  sql`coalesce((select bool_or(not ${areApart(asker, users.id)}) from ${users} where ${users.image} = ${hash}), true)`;
+  sql`coalesce((select bool_or(not ${areBlocked(asker, users.id)}) from ${users} where ${users.image} = ${hash}), true)`;

@@ -4,7 +4,7 @@ import { isGone, isSuspendedNow, users } from '#features/account/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
 import type { AppContext, Person } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { apartFrom, areApart, mayStillReport } from './apart-api.ts';
+import { areBlocked, blockedWith, mayStillReport } from './blocks-api.ts';
 
 /** Excludes deleted accounts, also during the grace period before the deletion. */
 const isThere = sql`not ${isGone}`;
@@ -15,7 +15,7 @@ const profileSays = (column: AnyPgColumn): SQL =>
 
 /** Condition: a row of `users` is visible to the asker: another person, not deleted, no block between them. */
 export const visibleTo = (asker: Person): SQL =>
-  sql`(${users.id} <> ${asker}::uuid and ${isThere} and not ${areApart(asker, users.id)})`;
+  sql`(${users.id} <> ${asker}::uuid and ${isThere} and not ${areBlocked(asker, users.id)})`;
 
 /** Condition: a row of `users` is in the asker's lists and searches: visible, not suspended, with a public profile. */
 export const listedTo = (asker: Person): SQL =>
@@ -74,7 +74,7 @@ async function isThereOne(db: Queryable, id: string, condition: SQL): Promise<bo
 
 /** Ids of people who must not receive live events of a person, because of a block in either direction. */
 export async function hiddenFrom(db: Queryable, personId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`select id from ${apartFrom(personId)} as hidden (id)`);
+  const { rows } = await db.execute<{ id: string }>(sql`select id from ${blockedWith(personId)} as hidden (id)`);
   return rows.map(({ id }) => id);
 }
 
@@ -92,7 +92,7 @@ export async function reachableFromEach(db: Queryable, asked: { from: string; to
   const { rows: away } = await db.execute<{ nth: number; id: string }>(sql`
     select p.nth, p.id from unnest(${of('nth')}::int[], ${of('from')}::uuid[], ${of('id')}::uuid[]) as p (nth, asker, id)
     join ${users} on ${users.id} = p.id
-    where p.id <> p.asker and (${isGone} or ${areApart(sql`p.asker`, users.id)})`);
+    where p.id <> p.asker and (${isGone} or ${areBlocked(sql`p.asker`, users.id)})`);
   const unreachable = new Set(away.map(({ nth, id }) => `${nth} ${id}`));
   return asked.map(({ to }, nth) => to.filter((id) => !unreachable.has(`${nth} ${id}`)));
 }

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import { asSentence, NOBODY } from '#shared/nobody.ts';
+import { ANONYMOUS, asSentence } from '#shared/anonymous.ts';
 
 type Name = string | null | undefined;
 
 /** The name of a person within a sentence, or the words for a deleted account. */
 export const nameWithin = (t: TFunction, name: Name): string =>
-  !name || name === NOBODY ? t('people.someoneLeft') : name;
+  !name || name === ANONYMOUS ? t('people.someoneLeft') : name;
 
 /** The same, with a capital: alone or at the beginning of a sentence. */
 export const nameAlone = (t: TFunction, name: Name): string =>

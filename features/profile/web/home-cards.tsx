@@ -4,7 +4,7 @@ import { lazyPart } from '#web/routing/lazy.tsx';
 import { useInBrowser } from '#web/server-render/in-browser.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import { loadFirstSteps, useFirstSteps } from './first-steps/use-first-steps.ts';
-import { saidQuery } from './profile-api.ts';
+import { answeredQuery } from './profile-api.ts';
 
 const Questions = lazyPart(async () => ({ default: (await import('./first-steps/first-steps.tsx')).FirstSteps }), null);
 
@@ -26,7 +26,7 @@ function FirstSteps() {
 export default defineHomeCards({
   async load(queryClient, learnerId) {
     await loadFirstSteps(queryClient, learnerId);
-    if (queryClient.getQueryData(saidQuery().queryKey) === false) await Questions.preload();
+    if (queryClient.getQueryData(answeredQuery().queryKey) === false) await Questions.preload();
   },
   cards: [{ slot: 'first', order: 12, Card: FirstSteps }],
 });

@@ -22,4 +22,4 @@ export async function zoneOfReader(queryClient: QueryClient): Promise<string> {
 }
 
 /** Set by `loadFirstSteps`, never fetched. */
-export const saidQuery = () => queryOptions<boolean>({ queryKey: ['profile', 'said'], queryFn: skipToken });
+export const answeredQuery = () => queryOptions<boolean>({ queryKey: ['profile', 'said'], queryFn: skipToken });

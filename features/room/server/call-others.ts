@@ -5,7 +5,7 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { CALL_MINUTES } from '../shared/limits.ts';
 import { roomLimits } from './limits.ts';
-import { somebodyWaits } from './notification-types.ts';
+import { partnerWaits } from './notification-types.ts';
 import { peopleOf } from './present-people.ts';
 import { rooms } from './tables.ts';
 
@@ -34,7 +34,7 @@ export async function callOthers(app: AppContext, learner: Learner, id: string):
       for (const asked of [false, true])
         await events.notify({
           to: people.flatMap((one) => (!one.me && one.state === 'gone' && one.asked === asked ? one.id : [])),
-          type: somebodyWaits,
+          type: partnerWaits,
           data: { sessionId: id, until, asked },
           actorId: learner.id,
           sessionId: id,

@@ -11,7 +11,7 @@ import he from '../locales/he.json' with { type: 'json' };
 import { closeTabs } from './close-tabs.ts';
 import { emitPointing, emitWandering, sendCommenting } from './hints.ts';
 import { waitingRooms } from './list-waiting.ts';
-import { somebodyWaits } from './notification-types.ts';
+import { partnerWaits } from './notification-types.ts';
 import { roomData } from './personal-data.ts';
 import { mayEnter } from './policies.ts';
 import { removeGoneTabs } from './remove-gone-tabs.ts';
@@ -23,7 +23,7 @@ export const roomFeature = defineFeature({
   name: 'room',
   personalData: roomData,
   locales: { fr, en, he, es },
-  notifications: [somebodyWaits],
+  notifications: [partnerWaits],
   router: roomRouter,
   home: { lists: { waitingRooms } },
   events: roomEvents,

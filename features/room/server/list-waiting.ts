@@ -1,8 +1,8 @@
 // Reads people: name and picture of those who are in a room of the learner's session, as far as the learner may see them.
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { nameTo, pictureTo } from '#features/people/server/apart-api.ts';
 import { visibleTo } from '#features/people/server/api.ts';
+import { nameTo, pictureTo } from '#features/people/server/blocks-api.ts';
 import { pictureOf } from '#features/profile/shared/picture-api.ts';
 import { isSeated } from '#features/sessions/server/entry-api.ts';
 import { literal } from '#server/database/prepared.ts';

@@ -4,7 +4,7 @@ import { defineNotificationType } from '#server/notification-type.ts';
 import { id, instant } from '#shared/kinds.ts';
 
 /** In the room of a session. */
-export const somebodyWaits = defineNotificationType({
+export const partnerWaits = defineNotificationType({
   type: 'room_waits',
   data: z.object({
     sessionId: id,

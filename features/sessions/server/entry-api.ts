@@ -1,5 +1,5 @@
 import { and, eq, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { areApart } from '#features/people/server/api.ts';
+import { areBlocked } from '#features/people/server/api.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { notFound, refuse } from '#server/http/errors.ts';
 import type { Status } from '../contract.ts';
@@ -15,7 +15,7 @@ export const isSeated = (learnerId: SQLWrapper, sessionId: SQLWrapper): SQL<bool
     join ${studySessions} on ${studySessions.id} = ${sessionParticipants.sessionId}
     where ${sessionParticipants.sessionId} = ${sessionId} and ${sessionParticipants.userId} = ${learnerId}
       and ${sessionParticipants.status} = 'confirmed' and ${studySessions.status} <> 'cancelled'
-      and not ${areApart(learnerId, studySessions.creatorId)})`;
+      and not ${areBlocked(learnerId, studySessions.creatorId)})`;
 
 export type SessionToEnter = typeof studySessions.$inferSelect;
 
@@ -34,7 +34,7 @@ export async function seatedSession(db: Queryable, learnerId: string, sessionId:
         eq(sessionParticipants.userId, learnerId),
         eq(sessionParticipants.status, 'confirmed'),
         ne(studySessions.status, 'cancelled'),
-        not(areApart(learnerId, studySessions.creatorId)),
+        not(areBlocked(learnerId, studySessions.creatorId)),
       ),
     );
   if (!found) throw notFound('sessions.notFound');

@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { areApart } from '#features/people/server/apart-api.ts';
+import { areBlocked } from '#features/people/server/blocks-api.ts';
 import type { Learner } from '#server/app-context.ts';
 import { notFound, refuse, violates } from '#server/http/errors.ts';
 import { beganAtOnce, ENOUGH, isAhead, isAnswerable, isJoinable, mayBeCalledOff } from '../shared/life-cycle.ts';
@@ -11,7 +11,7 @@ import { studySessions } from './tables.ts';
 
 /** Whether the caller may see a session: public without a block, or planned, joined or invited to. */
 export const maySee = (asker: Asker): SQL =>
-  sql`((${studySessions.isPublic} and not ${areApart(asker.id, studySessions.creatorId)}) or ${studySessions.creatorId} = ${asker.id} or ${takesPart(asker)} or ${isInvited(asker)})`;
+  sql`((${studySessions.isPublic} and not ${areBlocked(asker.id, studySessions.creatorId)}) or ${studySessions.creatorId} = ${asker.id} or ${takesPart(asker)} or ${isInvited(asker)})`;
 
 /** `isJoinable` in SQL, without the status. */
 export const isOpen = (now: Date | Placeholder): SQL =>

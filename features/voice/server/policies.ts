@@ -1,5 +1,5 @@
 import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
-import { areApart } from '#features/people/server/api.ts';
+import { areBlocked } from '#features/people/server/api.ts';
 import { enteredSession, isSeated } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -28,7 +28,7 @@ export async function voicesOf(app: AppContext, db: Queryable, askerId: string, 
   return db
     .select({ tab, personId, call, muted, hand })
     .from(voiceTabs)
-    .where(and(eq(voiceTabs.sessionId, sessionId), isThere(app), not(areApart(askerId, voiceTabs.userId))))
+    .where(and(eq(voiceTabs.sessionId, sessionId), isThere(app), not(areBlocked(askerId, voiceTabs.userId))))
     .orderBy(asc(voiceTabs.call));
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, not } from 'drizzle-orm';
-import { areApart } from '#features/people/server/api.ts';
+import { areBlocked } from '#features/people/server/api.ts';
 import { enteredSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
@@ -32,7 +32,7 @@ export async function sendSignal(app: AppContext, learner: Learner, said: Said):
           inArray(voiceTabs.tab, [tab, to]),
           eq(voiceTabs.sessionId, sessionId),
           isThere(app),
-          not(areApart(learner.id, voiceTabs.userId)),
+          not(areBlocked(learner.id, voiceTabs.userId)),
         ),
       )
       // In a fixed order, so that concurrent signals do not deadlock.

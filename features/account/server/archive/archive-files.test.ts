@@ -3,7 +3,7 @@ import { hidesInArchive } from '#features/people/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { newId } from '#server/database/ids.ts';
 import type { ReadableFile, Rows } from '#server/people/personal-files.ts';
-import { NOBODY } from '#shared/nobody.ts';
+import { ANONYMOUS } from '#shared/anonymous.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { archiveFiles } from './archive-files.ts';
@@ -142,7 +142,7 @@ describe('rows without other people’s ids', () => {
   });
 
   test('have the word for a deleted account, and for who blocked the reader', async () => {
-    const dan = await makeLearner(world, { name: NOBODY });
+    const dan = await makeLearner(world, { name: ANONYMOUS });
     await world.ask('PUT', `/api/people/blocks/${ruth.id}`, { cookie: noa.cookie, body: {} });
     expect(await named([{ by: dan.id }, { by: noa.id }])).toEqual([{ by: 'Someone' }, { by: 'Someone' }]);
   });

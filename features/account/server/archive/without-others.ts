@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { AppContext, Person } from '#server/app-context.ts';
 import type { Rows } from '#server/people/personal-files.ts';
-import { NOBODY } from '#shared/nobody.ts';
+import { ANONYMOUS } from '#shared/anonymous.ts';
 import { users } from '../tables.ts';
 
 const AT_ONCE = 500;
@@ -32,10 +32,12 @@ async function named({ db }: AppContext, page: string[], { id: ownId, gone, hide
   const people = await db
     .select({
       id: users.id,
-      name: sql<string>`case when ${hidesName(ownId, users.id)} then ${NOBODY} else ${users.name} end`,
+      name: sql<string>`case when ${hidesName(ownId, users.id)} then ${ANONYMOUS} else ${users.name} end`,
     })
     .from(users)
     .where(inArray(users.id, [...ids]));
-  const names = new Map(people.map(({ id, name }) => [id, JSON.stringify(name === NOBODY ? gone : name).slice(1, -1)]));
+  const names = new Map(
+    people.map(({ id, name }) => [id, JSON.stringify(name === ANONYMOUS ? gone : name).slice(1, -1)]),
+  );
   return page.map((text) => text.replace(UUID, (id) => names.get(id.toLowerCase()) ?? id));
 }

@@ -4,7 +4,7 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { outbox } from '#server/database/tables.ts';
 import { publish } from '#server/domain-events.ts';
-import { NOBODY } from '#shared/nobody.ts';
+import { ANONYMOUS } from '#shared/anonymous.ts';
 import { emails } from '../emails.ts';
 import { accountLeft, accountShownOrHidden, accountSilenced } from '../events-api.ts';
 import { type Proof, withFactor } from '../second-factor/with-factor.ts';
@@ -67,6 +67,6 @@ async function keepAway(
     .insert(leavings)
     .values({ userId: id, ...row })
     .onConflictDoUpdate({ target: leavings.userId, set: row });
-  await tx.update(users).set({ name: NOBODY, image: null, leavesAt }).where(eq(users.id, id));
+  await tx.update(users).set({ name: ANONYMOUS, image: null, leavesAt }).where(eq(users.id, id));
   return token;
 }

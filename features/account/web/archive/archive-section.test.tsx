@@ -76,7 +76,7 @@ test('an older response does not hide the pending archive', async () => {
   expect(screen.queryByRole('button', { name: 'Préparer mes données' })).toBeNull();
 });
 
-test('a wrong password shows an error and keeps the form open', async () => {
+test('a wrong password shows an error, and the form stays open', async () => {
   const asked = serve(accountContract.askArchive, refuse('INVALID_PASSWORD', 'auth.passwordWrong'));
   show();
   await press('Préparer mes données');

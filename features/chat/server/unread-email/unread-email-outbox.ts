@@ -7,7 +7,7 @@ import { outbox } from '#server/database/tables.ts';
 import { translate } from '#server/locales.ts';
 import { composeEmail, type Email } from '#server/mail/compose-email.ts';
 import type { Claimed, Prepared } from '#server/outbox/types.ts';
-import { asSentence, NOBODY } from '#shared/nobody.ts';
+import { ANONYMOUS, asSentence } from '#shared/anonymous.ts';
 import type { previews } from '../../shared/limits.ts';
 import { isAnnounced } from '../policies.ts';
 import { chatSettings, conversationMembers, conversations, privateMessages } from '../tables.ts';
@@ -55,7 +55,7 @@ export const unreadEmailOutbox: OutboxType = {
 function letterOf(app: AppContext, row: Row): Email {
   const { language, preview, sender } = row;
   const gone = translate(language, 'people.someoneLeft');
-  const name = sender === NOBODY ? gone : sender;
+  const name = sender === ANONYMOUS ? gone : sender;
   const about = preview === 'none' ? 'hidden' : 'named';
   const stop = unsubscribeAddress(app, row.reader_id);
   const words = preview === 'text' && row.words !== '' ? [{ text: row.words }] : [];

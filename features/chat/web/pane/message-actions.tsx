@@ -2,7 +2,7 @@ import { EllipsisVertical, Flag } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReportPerson } from '#features/reports/web/api.ts';
-import { NOBODY_ID } from '#shared/nobody.ts';
+import { ANONYMOUS_ID } from '#shared/anonymous.ts';
 import { IconButton, ListMenu, MenuContent, MenuItem, MenuSeparator, toast } from '#web/ui/index.ts';
 import type { Message } from '../../contract.ts';
 import { EDIT_MINUTES, reactions } from '../../shared/limits.ts';
@@ -48,7 +48,7 @@ export function MessageActions(props: Props) {
       </ListMenu>
       {reporting && (
         <ReportPerson
-          person={{ id: message.senderId === NOBODY_ID ? null : message.senderId, name: sender }}
+          person={{ id: message.senderId === ANONYMOUS_ID ? null : message.senderId, name: sender }}
           target={{ conversationId: message.conversationId, seq: message.seq }}
           onClose={() => setReporting(false)}
         />

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { resolveNotifications } from '#features/notifications/server/api.ts';
-import { areApart, reachableFrom } from '#features/people/server/api.ts';
+import { areBlocked, reachableFrom } from '#features/people/server/api.ts';
 import { studyIntervals, studyRuns } from '#features/sessions/server/study-time-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -86,14 +86,14 @@ async function lockExit(tx: Queryable, id: string): Promise<ExitRow | undefined>
 async function mayVouch(tx: Queryable, userId: string, exit: ExitRow): Promise<boolean> {
   if (userId === exit.userId) return false;
   const [studied] = await tx
-    .select({ apart: areApart(userId, exit.userId) })
+    .select({ apart: areBlocked(userId, exit.userId) })
     .from(studyIntervals)
     .where(and(eq(studyIntervals.sessionId, exit.sessionId), eq(studyIntervals.userId, userId)))
     .limit(1);
   const [studies] = studied
     ? [studied]
     : await tx
-        .select({ apart: areApart(userId, exit.userId) })
+        .select({ apart: areBlocked(userId, exit.userId) })
         .from(studyRuns)
         .where(
           and(eq(studyRuns.sessionId, exit.sessionId), eq(studyRuns.userId, userId), eq(studyRuns.phase, 'running')),

@@ -16,7 +16,7 @@ type Said = { goal: string } | { outcome: Outcome; note: string };
  * Or its outcome. All participants see both.
  * @throws NOT_FOUND, {RateLimited}
  */
-export async function sayGoal(app: AppContext, learner: Learner, sessionId: string, said: Said): Promise<Goals> {
+export async function saveGoal(app: AppContext, learner: Learner, sessionId: string, said: Said): Promise<Goals> {
   await app.limits.count(focusLimits.goal, learner.id);
   return withTransaction(app, async (tx, events) => {
     await sessionOf(app, tx, learner.id, sessionId);

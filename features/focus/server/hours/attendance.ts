@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { areApart } from '#features/people/server/api.ts';
+import { areBlocked } from '#features/people/server/api.ts';
 import { endOf, endsAt, sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
 import { studyRuns } from '#features/sessions/server/study-time-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
@@ -41,7 +41,7 @@ export async function attendanceOf(app: AppContext, learner: Learner): Promise<{
         sql`(${studySessions.status} <> 'cancelled' or (${studySessions.creatorId} = ${learner.id}
           and ${studySessions.updatedAt} > ${studySessions.startsAt} - make_interval(hours => ${NOTICE_HOURS})))`,
         sql`not exists (select 1 from ${sessionParticipants} other where other.session_id = ${studySessions.id}
-          and other.user_id <> ${learner.id} and ${areApart(learner.id, sql`other.user_id`)})`,
+          and other.user_id <> ${learner.id} and ${areBlocked(learner.id, sql`other.user_id`)})`,
       ),
     )
     .orderBy(desc(studySessions.startsAt))

@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { asSentence } from '#shared/anonymous.ts';
 import { afterHebrewPrefix } from '#shared/hebrew-prefix.ts';
 import { isLanguage, languageFacts } from '#shared/languages.ts';
 import { madeTitleKey } from '#shared/made-title.ts';
-import { asSentence } from '#shared/nobody.ts';
 import { paramsIn } from '#shared/params-in.ts';
 import { useInBrowser } from '#web/server-render/in-browser.ts';
 import { sentNow } from '#web/server-render/sent-times.ts';

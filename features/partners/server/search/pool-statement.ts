@@ -1,7 +1,7 @@
 // Built once per shape of filters. An unset filter is 0 or null and costs nothing if its column is in the index.
 import { type SQL, sql } from 'drizzle-orm';
 import { suspendedPeople } from '#features/account/server/api.ts';
-import { apartFrom } from '#features/people/server/api.ts';
+import { blockedWith } from '#features/people/server/api.ts';
 import { eachShape, preparedRead } from '#server/database/prepared.ts';
 import { isCrowdedSince } from '../open-requests.ts';
 import { matchRows, studyRequests } from '../tables.ts';
@@ -91,7 +91,7 @@ function bestSql(shape: PoolShape): SQL {
 }
 
 const conditions = (shape: PoolShape): SQL =>
-  sql`${matchRows.listed} and ${matchRows.userId} <> ${me.id} and ${matchRows.userId} not in ${apartFrom(placeholder('me'))}
+  sql`${matchRows.listed} and ${matchRows.userId} <> ${me.id} and ${matchRows.userId} not in ${blockedWith(placeholder('me'))}
     and ${matchRows.userId} not in ${suspendedPeople}
     and ${shape.words === 0 ? notLatelyRefused : sql`true`} and ${nobodyRuledOut} and ${passes(shape)}`;
 

@@ -11,7 +11,7 @@ import { rebuildMatchRows, weekOf } from './match-row.ts';
 const AT_ONCE = 50;
 
 /** Smallest UUID: the start of the cursor. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const ANONYMOUS = '00000000-0000-0000-0000-000000000000';
 
 type Next = (after: string) => Promise<{ id: string }[]>;
 
@@ -64,7 +64,7 @@ const missing =
       .limit(AT_ONCE);
 
 async function rebuildEach(app: AppContext, next: Next): Promise<void> {
-  for (let after = NOBODY; ; ) {
+  for (let after = ANONYMOUS; ; ) {
     const ids = (await next(after)).map(({ id }) => id);
     const last = ids.at(-1);
     if (!last) return;

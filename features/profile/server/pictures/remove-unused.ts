@@ -1,5 +1,5 @@
 import { and, eq, lt, not, notExists } from 'drizzle-orm';
-import { isKeptForReturn, users } from '#features/account/server/api.ts';
+import { isStoredForLeaver, users } from '#features/account/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { withTransaction } from '#server/database/transaction.ts';
@@ -12,7 +12,7 @@ const AT_ONCE = 500;
 const unused = (db: Queryable) =>
   and(
     notExists(db.select({ id: users.id }).from(users).where(eq(users.image, pictures.hash))),
-    not(isKeptForReturn(pictures.hash)),
+    not(isStoredForLeaver(pictures.hash)),
   );
 
 /**

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useAuth } from '#web/auth.ts';
 import { useInBrowser } from '#web/server-render/in-browser.ts';
 import type { Profile } from '../../contract.ts';
-import { profileApi, profileQuery, saidQuery } from '../profile-api.ts';
+import { answeredQuery, profileApi, profileQuery } from '../profile-api.ts';
 
 /** Id of the learner who completed or postponed the questions. */
 export const FIRST_STEPS_DONE = 'havruta.first-steps-done';
@@ -29,14 +29,14 @@ export async function loadFirstSteps(queryClient: QueryClient, learnerId: string
   const [[, known] = []] = queryClient.getQueriesData<Profile>({ queryKey: profileApi.mine.key() });
   const profile = isDone(learnerId) ? known : await queryClient.fetchQuery(profileQuery()).catch(() => null);
   // On failure the questions are not shown.
-  queryClient.setQueryData(saidQuery().queryKey, profile?.said ?? true);
+  queryClient.setQueryData(answeredQuery().queryKey, profile?.said ?? true);
   if (profile?.said) keepDone(learnerId);
 }
 
 export function useFirstSteps(): { due: boolean; known: boolean; putOff: () => void } {
   const { learner } = useAuth();
   const queryClient = useQueryClient();
-  const { data: said } = useQuery(saidQuery());
+  const { data: said } = useQuery(answeredQuery());
   // The server does not know it.
   const isPostponed = useInBrowser() && isDone(learner?.id ?? '');
   return {
@@ -44,7 +44,7 @@ export function useFirstSteps(): { due: boolean; known: boolean; putOff: () => v
     known: said !== undefined || isDone(learner?.id ?? ''),
     putOff() {
       keepDone(learner?.id ?? '');
-      queryClient.setQueryData(saidQuery().queryKey, true);
+      queryClient.setQueryData(answeredQuery().queryKey, true);
     },
   };
 }

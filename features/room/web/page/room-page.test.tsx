@@ -131,7 +131,7 @@ test('reports one of several in three presses', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ personId: three[2]?.id, reason: 'harassment' }]));
 });
 
-test('a text that leads nowhere is said as such, before one goes in', async () => {
+test('a text that leads nowhere is named before one enters', async () => {
   const place = { section: null, segment: null, version: 0, byId: null };
   serve(roomContract.show, () => room(-5, { textReference: null, textUnknown: true, place, resumed: false }));
   show();

@@ -1,7 +1,7 @@
 // Reads people: name and picture of the other person of a call, as far as the learner may see them.
 import { and, desc, eq, gt, not, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { areApart, nameTo, pictureTo } from '#features/people/server/apart-api.ts';
+import { areBlocked, nameTo, pictureTo } from '#features/people/server/blocks-api.ts';
 import { pictureOf } from '#features/profile/shared/picture-api.ts';
 import { literal } from '#server/database/prepared.ts';
 import { defineList } from '#server/http/list.ts';
@@ -54,7 +54,7 @@ export const myCalls = defineList({
         and(
           gt(sessionCalls.ringsUntil, sql`${now}::timestamptz - make_interval(mins => ${literal(SHOWN_MINUTES)})`),
           sql`(${isMine} or ${sessionInvitations.userId} = ${me})`,
-          not(areApart(me, users.id)),
+          not(areBlocked(me, users.id)),
           sql`${state} is not null`,
         ),
       )

@@ -1,7 +1,7 @@
 // Reads people: name and picture of the creator, who invited the learner; none after a block.
 import { and, asc, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { areApart } from '#features/people/server/apart-api.ts';
+import { areBlocked } from '#features/people/server/blocks-api.ts';
 import { literal } from '#server/database/prepared.ts';
 import { defineList } from '#server/http/list.ts';
 import { transitions } from '../../shared/life-cycle.ts';
@@ -38,7 +38,7 @@ export const myInvitations = defineList({
           ne(studySessions.startsAt, studySessions.createdAt),
           inArray(studySessions.status, transitions.expire.from),
           sql`${endsAt} > ${sql.placeholder('now')}`,
-          not(areApart(askerToCome.id, studySessions.creatorId)),
+          not(areBlocked(askerToCome.id, studySessions.creatorId)),
           not(takesPart(askerToCome)),
         ),
       )

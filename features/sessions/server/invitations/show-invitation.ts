@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { areApart } from '#features/people/server/api.ts';
+import { areBlocked } from '#features/people/server/api.ts';
 import { beginningOf } from '#features/texts/server/texts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -77,7 +77,7 @@ export async function showInvitation(
 }
 
 const areTwoApart = (learner: Learner | null) =>
-  learner ? areApart(learner.id, studySessions.creatorId) : sql<boolean>`false`;
+  learner ? areBlocked(learner.id, studySessions.creatorId) : sql<boolean>`false`;
 
 const current = ({ title, subject, description, startsAt, timeZone, durationMinutes }: Row) => ({
   title,

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { isSuspendedNow, users } from '#features/account/server/api.ts';
-import { areApart } from '#features/people/server/api.ts';
+import { areBlocked } from '#features/people/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
 import type { Asking } from '#server/app-context.ts';
 import { literal } from '#server/database/prepared.ts';
@@ -55,7 +55,7 @@ export const publicSessions = defineList({
       // parameters counts as a third of the rows, `<>` as none.
       .where(
         sql`${studySessions.isPublic} and ${studySessions.status} = 'pending' and nullif(${studySessions.creatorId}, ${placeholder('learner')}) is not null
-          and not ${areApart(placeholder('learner'), studySessions.creatorId)} and not ${isSuspendedNow}
+          and not ${areBlocked(placeholder('learner'), studySessions.creatorId)} and not ${isSuspendedNow}
           and (${studySessions.startsAt} < ${placeholder('today')}) is not true and ${isOpen(placeholder('now'))} and ${isNextOfSeries}`,
       )
       .orderBy(sql`${studySessions.createdAt} desc nulls last, ${studySessions.id} desc nulls last`)
@@ -95,7 +95,7 @@ export const openSessions = defineList({
       .innerJoin(users, eq(users.id, studySessions.creatorId))
       .where(
         sql`${studySessions.isPublic} and ${studySessions.status} = 'pending' and nullif(${studySessions.creatorId}, ${placeholder('learner')}) is not null
-          and not ${areApart(placeholder('learner'), studySessions.creatorId)} and not ${isSuspendedNow}
+          and not ${areBlocked(placeholder('learner'), studySessions.creatorId)} and not ${isSuspendedNow}
           and ${studySessions.startsAt} >= ${placeholder('earliest')} and ${isOpen(placeholder('now'))} and not ${fields.joined} and ${isNextOfSeries}`,
       )
       .orderBy(asc(studySessions.startsAt), asc(studySessions.id))

@@ -1,6 +1,6 @@
 import { and, eq, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { areApart, nameTo, pictureTo } from '#features/people/server/apart-api.ts';
+import { areBlocked, nameTo, pictureTo } from '#features/people/server/blocks-api.ts';
 import { pictureOf } from '#features/profile/shared/picture-api.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
@@ -37,7 +37,7 @@ export function sessionFields(asker: Asker) {
     seriesId: studySessions.seriesId,
     mine: sql<boolean>`${studySessions.creatorId} = ${asker.id}`,
     joined: sql<boolean>`${takesPart(asker)}`,
-    roomClosed: sql<boolean>`${areApart(asker.id, studySessions.creatorId)}`,
+    roomClosed: sql<boolean>`${areBlocked(asker.id, studySessions.creatorId)}`,
     invited: sql<boolean>`(not ${studySessions.isPublic} and ${isInvited(asker)})`,
   };
 }
@@ -58,7 +58,7 @@ export const isInvitationOf = ({ id, address }: Asker): SQL =>
 export const isInvited = (asker: Asker): SQL =>
   sql`exists (select 1 from ${sessionInvitations} where ${sessionInvitations.sessionId} = ${studySessions.id}
     and ${sessionInvitations.status} = 'invited' and ${isInvitationOf(asker)}
-    and not ${areApart(asker.id, studySessions.creatorId)})`;
+    and not ${areBlocked(asker.id, studySessions.creatorId)})`;
 
 export const endsAt: SQL = sql`${studySessions.startsAt} + make_interval(mins => ${studySessions.durationMinutes})`;
 
@@ -129,7 +129,7 @@ export const joinableSession = (db: Queryable, asker: Asker, sessionId: string |
       and(
         eq(studySessions.id, sessionId),
         eq(studySessions.isPublic, true),
-        not(areApart(asker.id, studySessions.creatorId)),
+        not(areBlocked(asker.id, studySessions.creatorId)),
       ),
     );
 export type JoinableSession = Awaited<ReturnType<typeof joinableSession>>[number];

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, not, sql } from 'drizzle-orm';
-import { areApart } from '#features/people/server/api.ts';
+import { areBlocked } from '#features/people/server/api.ts';
 import { namesOfReference } from '#features/texts/shared/names-of-reference.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { UpcomingSpan, UpcomingText } from '#server/feature.ts';
@@ -25,7 +25,7 @@ export async function upcomingTexts(
         gte(studySessions.participantCount, ENOUGH),
         lt(studySessions.startsAt, to),
         sql`${endsAt} > ${from}`,
-        not(areApart(sql`${learner.id}::uuid`, studySessions.creatorId)),
+        not(areBlocked(sql`${learner.id}::uuid`, studySessions.creatorId)),
       ),
     )
     .orderBy(asc(studySessions.startsAt), asc(studySessions.id));

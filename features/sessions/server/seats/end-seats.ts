@@ -16,7 +16,7 @@ export const endSeats = (
 ): Promise<void> => publish(app, seatsEnded, { tx, events, sessionId, learnerIds });
 
 /** The same after a block between participant and creator: see entry-api.ts. */
-export async function endSeatsOfParted(
+export async function endSeatsOfBlocked(
   app: AppContext,
   tx: Queryable,
   events: TransactionEvents,

@@ -12,7 +12,7 @@ import { dropReminders } from '../life-cycle/reminders.ts';
 import { transition } from '../life-cycle/transition.ts';
 import { sessionCancelled } from '../notification-types.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from '../tables.ts';
-import { endSeats, endSeatsOfParted } from './end-seats.ts';
+import { endSeats, endSeatsOfBlocked } from './end-seats.ts';
 
 /**
  * Cancels the future private sessions of two people after a block, without a reason or an actor. Sessions with a third
@@ -25,7 +25,7 @@ export async function partPeople(
   pair: readonly [string, string],
 ) {
   const now = app.now();
-  await endSeatsOfParted(app, tx, events, pair);
+  await endSeatsOfBlocked(app, tx, events, pair);
   const found = await tx
     .select({ id: studySessions.id })
     .from(studySessions)

@@ -1,7 +1,7 @@
 // Reads people: whether the creator is suspended or blocked; only then the series is not found.
 import { and, asc, eq, gt, inArray, not } from 'drizzle-orm';
 import { isSuspendedNow, users } from '#features/account/server/api.ts';
-import { areApart } from '#features/people/server/apart-api.ts';
+import { areBlocked } from '#features/people/server/blocks-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
@@ -62,7 +62,7 @@ async function maySeeCreator(tx: Queryable, learner: Learner, creatorId: string)
   const [found] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, creatorId), not(areApart(learner.id, users.id)), not(isSuspendedNow)));
+    .where(and(eq(users.id, creatorId), not(areBlocked(learner.id, users.id)), not(isSuspendedNow)));
   return found !== undefined;
 }
 

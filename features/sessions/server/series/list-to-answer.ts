@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, ne, not, or, sql } from 'drizzle-orm';
-import { areApart } from '#features/people/server/apart-api.ts';
+import { areBlocked } from '#features/people/server/blocks-api.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { literal } from '#server/database/prepared.ts';
 import { defineList } from '#server/http/list.ts';
@@ -39,7 +39,7 @@ export const seriesToAnswer = defineList({
             and(
               eq(sessionSeries.status, 'proposed'),
               ne(sessionSeries.creatorId, me),
-              not(areApart(me, sessionSeries.creatorId)),
+              not(areBlocked(me, sessionSeries.creatorId)),
             ),
             and(eq(sessionSeries.status, 'active'), exists(movesToAnswer(db))),
           ),

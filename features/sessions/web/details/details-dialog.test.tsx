@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reportsContract } from '#features/reports/contract.ts';
-import { NOBODY } from '#shared/nobody.ts';
+import { ANONYMOUS } from '#shared/anonymous.ts';
 import { apiServer, done, offline, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
@@ -199,7 +199,7 @@ test('the creator edits the session in the form', async () => {
 test('reports a participant without a name by the seat', async () => {
   serve(reportsContract.previewPersonReport, () => ({ items: [] }));
   const sent = serve(reportsContract.reportPerson, () => ({ received: true as const, number: 7 }));
-  show({ participants: [{ seat: 'seat-9', name: NOBODY, creator: true, me: false }] });
+  show({ participants: [{ seat: 'seat-9', name: ANONYMOUS, creator: true, me: false }] });
   await press(fr.report.person.title.replace('{{name}}', fr.people.someoneLeft));
   await press(fr.report.person.reasons.harassment);
   await waitFor(() => expect(sent).toMatchObject([{ sessionId: id, seat: 'seat-9', reason: 'harassment' }]));

@@ -1,28 +1,28 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AppContext, Person } from '#server/app-context.ts';
-import { NOBODY } from '#shared/nobody.ts';
+import { ANONYMOUS } from '#shared/anonymous.ts';
 import { blocks } from './tables.ts';
 
 /** Condition: a block exists between two people, in either direction. Every query of people for a reader includes it. */
-export const areApart = (one: Person, other: Person): SQL<boolean> =>
+export const areBlocked = (one: Person, other: Person): SQL<boolean> =>
   sql`exists (select 1 from ${blocks} where (${blocks.blockerId}, ${blocks.blockedId})
     in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid)))`;
 
 /** Subquery of the ids on either side of a person's blocks: for long lists, one lookup instead of one per row. */
-export const apartFrom = (asker: Person): SQL =>
+export const blockedWith = (asker: Person): SQL =>
   sql`(select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${asker}::uuid
     union all select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${asker}::uuid)`;
 
 /*
  * A blocked person must look the same as a deleted account, or a block could be recognised. Seats, invitations and requests
- * remain, with NOBODY as the name and without a picture. The row of a deleted account holds these values itself; `nameTo`
+ * remain, with ANONYMOUS as the name and without a picture. The row of a deleted account holds these values itself; `nameTo`
  * and `pictureTo` replace them for blocked people. Texts and answers, which a deletion removes, are hidden immediately.
- * `server/tests/parted-or-left.test.ts` compares the two cases.
+ * `server/tests/blocked-or-left.test.ts` compares the two cases.
  */
 
-/** The name of a person as a reader sees it: NOBODY after a block in either direction. */
+/** The name of a person as a reader sees it: ANONYMOUS after a block in either direction. */
 export const nameTo = (reader: Person, person: Person, name: SQLWrapper): SQL<string> =>
-  sql<string>`case when ${areApart(reader, person)} then ${NOBODY} else ${name} end`;
+  sql<string>`case when ${areBlocked(reader, person)} then ${ANONYMOUS} else ${name} end`;
 
 /**
  * Condition: the reader's own archive omits the name of a person, because that person blocked the reader. People the reader
@@ -46,6 +46,6 @@ export const noBlockBefore = (asker: Person, other: Person, at: SQLWrapper): SQL
         in ((${asker}::uuid, ${other}::uuid), (${other}::uuid, ${asker}::uuid))
       and ${blocks.createdAt} <= ${at})`;
 
-/** The picture of a person as a reader sees it: null where `nameTo` gives NOBODY. */
+/** The picture of a person as a reader sees it: null where `nameTo` gives ANONYMOUS. */
 export const pictureTo = (reader: Person, person: Person, image: SQLWrapper): SQL<string | null> =>
-  sql<string | null>`case when ${areApart(reader, person)} then null else ${image} end`;
+  sql<string | null>`case when ${areBlocked(reader, person)} then null else ${image} end`;

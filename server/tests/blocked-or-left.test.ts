@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, signIn, signUp } from '#features/account/testing/journey.ts';
 import { hashQuickly } from '#features/account/testing/quick-hash.ts';
 import { makeStudySession } from '#features/sessions/testing/sessions.ts';
-import { NOBODY } from '#shared/nobody.ts';
+import { ANONYMOUS } from '#shared/anonymous.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { newId } from '../database/ids.ts';
@@ -122,7 +122,7 @@ test('a blocked learner looks the same as a deleted one everywhere', async () =>
     expect(JSON.stringify(seen[way]), way).not.toContain('Adler');
   }
   const { 'she left': left, ...parted } = seen;
-  expect(left?.shared.body.participants).toMatchObject([{ name: 'Esther' }, { name: 'Noa' }, { name: NOBODY }]);
-  expect(left?.notes.body.people).toMatchObject([{ name: 'Noa' }, { name: 'Esther' }, { name: NOBODY }]);
+  expect(left?.shared.body.participants).toMatchObject([{ name: 'Esther' }, { name: 'Noa' }, { name: ANONYMOUS }]);
+  expect(left?.notes.body.people).toMatchObject([{ name: 'Noa' }, { name: 'Esther' }, { name: ANONYMOUS }]);
   for (const [way, looks] of Object.entries(parted)) expect(looks, way).toEqual(left);
 });

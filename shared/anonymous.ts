@@ -2,10 +2,10 @@
  * Replaces the name of a person who has left, or who is in a block with the reader; the reader cannot distinguish the
  * two. Screens show a phrase in the reader's language (`features/people/web/names-api.ts`).
  */
-export const NOBODY = '–';
+export const ANONYMOUS = '–';
 
-/** Id of a sender whose name is NOBODY. */
-export const NOBODY_ID = '00000000-0000-0000-0000-000000000000';
+/** Id of a sender whose name is ANONYMOUS. */
+export const ANONYMOUS_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Capitalises a text that begins with a phrase for a nameless person, because these are written for use within a

@@ -52,7 +52,7 @@ async function turnPages(page: Page, address: string) {
   await page.goto(`${address}/text/Genesis-1`);
   const session = await page.context().newCDPSession(page);
   await session.send('Profiler.enable');
-  await session.send('Profiler.setSamplingInterval', { interval: 100 });
+  await session.send('Profiler.setSamplingInterval', { interval: 500 });
   const open = (path: string) =>
     page.evaluate((path) => {
       history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', path);

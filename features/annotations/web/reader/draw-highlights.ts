@@ -20,17 +20,17 @@ export function placedOf(verses: Verses, annotations: readonly Annotation[]): An
 }
 
 /** Words of a verse on the page; none if the page shows others. */
-function wordsOnPage(list: Element, side: Side, { key, words }: Verse): Range[] {
+function wordsOnPage(list: Element, side: Side, { key, words }: Verse): StaticRangeInit[] {
   const element = sideOf(list, key, side);
   const shown = element ? wordsOfSide(element) : [];
-  return shown.length === words.length ? shown.map(({ range }) => range) : [];
+  return shown.length === words.length ? shown.map(({ at }) => at) : [];
 }
 
 /** Verses of a side by their order, with the words on the page read once for all annotations. */
 function pageOf(list: Element, side: Side, verses: readonly Verse[]) {
   const order = new Map(verses.map(({ key }, at) => [key, at]));
-  const known = new Map<Verse, Range[]>();
-  const wordsOf = (verse: Verse): Range[] => {
+  const known = new Map<Verse, StaticRangeInit[]>();
+  const wordsOf = (verse: Verse): StaticRangeInit[] => {
     const words = known.get(verse) ?? wordsOnPage(list, side, verse);
     known.set(verse, words);
     return words;
@@ -61,7 +61,7 @@ export const areOnPage = (ranges: Ranges, placed: readonly Annotation[]): boolea
   });
 
 /** Costs less than a range that follows changes of the page. */
-const staticRange = (first: Range, last: Range) =>
+const staticRange = (first: StaticRangeInit, last: StaticRangeInit) =>
   new StaticRange({
     ...{ startContainer: first.startContainer, startOffset: first.startOffset },
     ...{ endContainer: last.endContainer, endOffset: last.endOffset },

@@ -3,7 +3,14 @@ import type { Side } from '#features/texts/shared/text-languages.ts';
 
 const ASIDE = 'button, [role=note], .select-none, .font-sans';
 
-export function wordsOfSide(side: HTMLElement): { text: string; range: Range }[] {
+export type PageWord = {
+  text: string;
+  at: StaticRangeInit;
+  /** Follows changes of the page, so it costs more than `at`. */
+  readonly range: Range;
+};
+
+export function wordsOfSide(side: HTMLElement): PageWord[] {
   const walker = document.createTreeWalker(side, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   const nodes: { node: Text; from: number }[] = [];
   let text = '';
@@ -18,11 +25,27 @@ export function wordsOfSide(side: HTMLElement): { text: string; range: Range }[]
   return wordSpans(text, side.dataset.hebrew === 'true').flatMap(([from, to]) => {
     const [first, last] = [placeOf(from), placeOf(to - 1)];
     if (!first || !last) return [];
-    const range = document.createRange();
-    range.setStart(first.node, Math.min(from - first.from, first.node.length));
-    range.setEnd(last.node, Math.min(to - last.from, last.node.length));
-    return [{ text: text.slice(from, to), range }];
+    const at = {
+      ...{ startContainer: first.node, startOffset: Math.min(from - first.from, first.node.length) },
+      ...{ endContainer: last.node, endOffset: Math.min(to - last.from, last.node.length) },
+    };
+    return [
+      {
+        text: text.slice(from, to),
+        at,
+        get range() {
+          return liveRange(at);
+        },
+      },
+    ];
   });
+}
+
+function liveRange({ startContainer, startOffset, endContainer, endOffset }: StaticRangeInit): Range {
+  const range = document.createRange();
+  range.setStart(startContainer, startOffset);
+  range.setEnd(endContainer, endOffset);
+  return range;
 }
 
 export const sideOf = (list: Element | null, segment: string, side: Side): HTMLElement | null =>

@@ -17,6 +17,8 @@ export default defineConfig({
           setupFiles: [...patient.setupFiles, 'testing/leave-as-found.ts'],
           // Loading the server for each file took longer than their tests.
           isolate: false,
+          // Loaded by Node itself: a file that ends early must not leave a half-loaded bundle to the next one.
+          server: { deps: { external: [/\/build\/server-render\//] } },
           include: ['{app,shared,server,features,scripts,demo}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'features/*/web/**', '**/*.slow.test.ts'],
           environment: 'node',

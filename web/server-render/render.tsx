@@ -91,7 +91,7 @@ export async function render(path: string, asked: For): Promise<Rendered | null>
     const html = await renderPage(url, language, queryClient);
     queryClient.clear();
     const personal = signedIn || own.length > 0;
-    const seeds = { answers, times: store.times };
+    const seeds = { answers, times: { ...store.times, zone } };
     return { html, language, seeds, personal, anyHash: page.serverRendered === 'always' };
   });
 }

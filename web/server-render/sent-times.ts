@@ -2,7 +2,12 @@
  * The instant of a page from the server, and its texts of times. Its first rendering in the browser uses them, because
  * zones, clocks and the words of a date differ between servers and browsers.
  */
-export type SentTimes = { now: number; texts: Record<string, string> };
+export type SentTimes = {
+  now: number;
+  texts: Record<string, string>;
+  /** Of a learner's page; missing on visitors' pages. */
+  zone?: string | undefined;
+};
 
 /** The server replaces both functions (render.tsx). */
 export const sentTimes = {

@@ -1,7 +1,8 @@
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '#web/auth.ts';
 import { byOrder, EMPTY_LINES, type HomeCard, useFeatures, type WebFeature } from '#web/feature.ts';
-import { deviceDay, viewerZone } from '#web/times/times.ts';
+import { sentNow, sentTimes } from '#web/server-render/sent-times.ts';
+import { dayIn, deviceDay, viewerZone } from '#web/times/times.ts';
 import { homeApi } from './home-api.ts';
 import { inColumns } from './in-columns.ts';
 
@@ -13,14 +14,17 @@ type Placed = { cards: HomeCard[]; columns: [HomeCard[], HomeCard[]]; empty: Hom
  * missing code is an error here.
  */
 export function homeCards(features: readonly WebFeature[], queryClient: QueryClient, learnerId?: string) {
-  const asked = { timeZone: viewerZone(), date: deviceDay(new Date()) };
+  // A page from the server has answers for the zone of the profile. Where the device's differs, each card asks again.
+  const timeZone = sentTimes.read()?.zone ?? viewerZone();
+  const asked = { timeZone, date: timeZone === viewerZone() ? deviceDay(new Date()) : dayIn(timeZone, sentNow()) };
   const answer = homeApi.show.queryOptions({ input: asked, networkMode: 'always', retry: false });
   return {
     queryKey: ['home', 'cards', asked],
     async queryFn(): Promise<Placed> {
       const [parts, home] = await Promise.all([
         Promise.all(features.flatMap(({ home }) => home?.() ?? [])),
-        queryClient.fetchQuery(answer).catch(() => null),
+        // The answer that came with the page, however long its code took.
+        queryClient.ensureQueryData(answer).catch(() => null),
       ]);
       if (home) for (const { default: part } of parts) part.seed?.(queryClient, home, asked.date);
       // The lists are in their cards' caches now.

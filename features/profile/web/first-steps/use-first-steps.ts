@@ -27,7 +27,7 @@ function keepDone(id: string): void {
 export async function loadFirstSteps(queryClient: QueryClient, learnerId: string): Promise<void> {
   // A page from the server brings the profile, and its first rendering has to show the same.
   const [[, known] = []] = queryClient.getQueriesData<Profile>({ queryKey: profileApi.mine.key() });
-  const profile = isDone(learnerId) ? known : await queryClient.fetchQuery(profileQuery()).catch(() => null);
+  const profile = isDone(learnerId) ? known : await queryClient.ensureQueryData(profileQuery()).catch(() => null);
   // On failure the questions are not shown.
   queryClient.setQueryData(answeredQuery().queryKey, profile?.said ?? true);
   if (profile?.said) keepDone(learnerId);

@@ -8,7 +8,13 @@ import { letters } from './rooms.ts';
 
 const markedIn = (page: Page, colour: string) =>
   page.evaluate(
-    (name) => [...(CSS.highlights.get(name) ?? [])].map((range) => range.toString().trim()),
+    (name) =>
+      [...(CSS.highlights.get(name) ?? [])].map(({ startContainer, startOffset, endContainer, endOffset }) => {
+        const range = document.createRange();
+        range.setStart(startContainer, startOffset);
+        range.setEnd(endContainer, endOffset);
+        return range.toString().trim();
+      }),
     `note-${colour}`,
   );
 const lettersIn = async (page: Page, colour: string) => letters((await markedIn(page, colour)).join(' '));

@@ -92,9 +92,9 @@ describe('the dashboard of a learner', () => {
     );
   });
 
-  test('rendering does not store the server’s zone in a profile without one', async () => {
+  test('without a zone in the profile, the browser renders the page, and the server’s zone is not stored', async () => {
     const noa = await makeLearner(world, { name: 'Noa' });
-    expect((await renderedFor(noa)).html).toContain('"timeZone":"UTC"');
+    expect((await page('/home', {}, noa.cookie)).html).not.toContain('data-rendered="');
     const { rows } = await world.app.pool.query('select time_zone from profiles where user_id = $1', [noa.id]);
     expect(rows).toEqual([{ time_zone: null }]);
   });

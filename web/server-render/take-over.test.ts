@@ -1,8 +1,10 @@
 import type { DataRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
+import type { WebFeature } from '../feature.ts';
 import { startLanguages } from '../i18n.ts';
 import { readSeeds } from './seeds.ts';
+import { sentTimes } from './sent-times.ts';
 import { takeOver } from './take-over.ts';
 
 const html = document.documentElement;
@@ -38,6 +40,18 @@ test('an early submit is sent once the page is interactive, and only once', asyn
     null,
     undefined,
   ]);
+});
+
+test('a page of another zone is rendered by the app, after its data has loaded', async () => {
+  html.dataset.rendered = 'fr';
+  sentTimes.read = () => ({ now: 0, texts: {}, zone: 'Asia/Kolkata' });
+  const prepare = vi.fn(async () => {});
+  const load = async () => ({ default: () => null, prepare });
+  const pages: WebFeature['pages'] = [{ path: '/home', guard: 'signed-in', load }];
+  expect(await takeOver(router, [{ name: 'one', pages }], queryClient)).toBeNull();
+  expect(prepare).toHaveBeenCalled();
+  expect([html.dataset.rendered, document.querySelector('#boot')]).toEqual([undefined, null]);
+  sentTimes.read = () => undefined;
 });
 
 test.each(['no', 'he'])('a page rendered as %s is rendered again', async (rendered) => {

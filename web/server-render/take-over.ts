@@ -3,13 +3,16 @@ import { type DataRouter, matchPath } from 'react-router';
 import type { WebFeature } from '../feature.ts';
 import { loadHeaderParts } from '../frame/header-parts.tsx';
 import { currentLanguage } from '../i18n.ts';
+import { viewerZone } from '../times/times.ts';
+import { sentTimes } from './sent-times.ts';
 import { whenInitialized } from './when-initialized.ts';
 
 /** Before the page was interactive; held by boot.js. */
 type Held = { form?: HTMLFormElement; button?: HTMLElement };
 
 /**
- * Loads what the first rendering of a server-rendered page shows, so that the page can be hydrated.
+ * Loads what the first rendering of a server-rendered page shows, so that the page can be hydrated. In another zone than
+ * the server's it would differ, so the app renders its own page.
  * @returns what to call once it is hydrated; null if there is nothing to hydrate
  */
 export async function takeOver(
@@ -39,6 +42,11 @@ export async function takeOver(
   const prepared = page?.load().then(({ prepare }) => prepare?.(features, queryClient));
   // Failures are shown in their part of the page.
   if (page?.guard === 'signed-in') await Promise.allSettled([prepared, loadHeaderParts(features)]);
+  const zone = sentTimes.read()?.zone;
+  if (zone !== undefined && zone !== viewerZone()) {
+    end();
+    return null;
+  }
   return () => {
     const { form, button } = end();
     queueMicrotask(() => {

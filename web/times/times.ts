@@ -107,14 +107,10 @@ function asSent(times: Times): Times {
   };
 }
 
-/** `YYYY-MM-DD`. @param now milliseconds since 1970 */
-export const dayIn = (timeZone: string, now: number): string =>
-  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(now);
-
 /** `YYYY-MM-DD` */
 export function deviceDay(now: Date): string {
   const timeZone = device.zone();
-  if (timeZone !== undefined) return dayIn(timeZone, now.getTime());
+  if (timeZone !== undefined) return new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(now);
   return [String(now.getFullYear()).padStart(4, '0'), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');

@@ -13,11 +13,16 @@ import { LogoutButton } from './logout-button.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { homeCards, useHomeCards } from './use-home-cards.ts';
 
+/** A profile without a zone has this one until the first visit. */
+const UNKNOWN_ZONE = 'UTC';
+
 /** Used on the server only. */
 export const reader = import.meta.env.SSR
   ? async (queryClient: QueryClient): Promise<Reader | null> => {
       const { learner } = await queryClient.ensureQueryData(meQuery);
-      return learner && { language: learner.language, zone: await zoneOfReader(queryClient) };
+      if (!learner) return null;
+      const zone = await zoneOfReader(queryClient);
+      return zone === UNKNOWN_ZONE ? null : { language: learner.language, zone };
     }
   : undefined;
 

@@ -1,8 +1,7 @@
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '#web/auth.ts';
 import { byOrder, EMPTY_LINES, type HomeCard, useFeatures, type WebFeature } from '#web/feature.ts';
-import { sentNow, sentTimes } from '#web/server-render/sent-times.ts';
-import { dayIn, deviceDay, viewerZone } from '#web/times/times.ts';
+import { deviceDay, viewerZone } from '#web/times/times.ts';
 import { homeApi } from './home-api.ts';
 import { inColumns } from './in-columns.ts';
 
@@ -14,9 +13,7 @@ type Placed = { cards: HomeCard[]; columns: [HomeCard[], HomeCard[]]; empty: Hom
  * missing code is an error here.
  */
 export function homeCards(features: readonly WebFeature[], queryClient: QueryClient, learnerId?: string) {
-  // A page from the server has answers for the zone of the profile. Where the device's differs, each card asks again.
-  const timeZone = sentTimes.read()?.zone ?? viewerZone();
-  const asked = { timeZone, date: timeZone === viewerZone() ? deviceDay(new Date()) : dayIn(timeZone, sentNow()) };
+  const asked = { timeZone: viewerZone(), date: deviceDay(new Date()) };
   const answer = homeApi.show.queryOptions({ input: asked, networkMode: 'always', retry: false });
   return {
     queryKey: ['home', 'cards', asked],

@@ -5,7 +5,7 @@
 export type SentTimes = {
   now: number;
   texts: Record<string, string>;
-  /** Of a learner's page; missing on visitors' pages. */
+  /** The learner's; visitors' pages have none. */
   zone?: string | undefined;
 };
 

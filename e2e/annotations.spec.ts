@@ -3,20 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { isAccessible } from './accessible.ts';
 import { baseURL } from './address.ts';
+import { markedIn } from './highlights.ts';
 import { desk, learner, phone } from './learners.ts';
 import { letters } from './rooms.ts';
 
-const markedIn = (page: Page, colour: string) =>
-  page.evaluate(
-    (name) =>
-      [...(CSS.highlights.get(name) ?? [])].map(({ startContainer, startOffset, endContainer, endOffset }) => {
-        const range = document.createRange();
-        range.setStart(startContainer, startOffset);
-        range.setEnd(endContainer, endOffset);
-        return range.toString().trim();
-      }),
-    `note-${colour}`,
-  );
 const lettersIn = async (page: Page, colour: string) => letters((await markedIn(page, colour)).join(' '));
 const word = (page: Page, verse: number, nth: number) => page.locator(`[data-segment="${verse}"] [data-word]`).nth(nth);
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { isAccessible } from './accessible.ts';
 import { baseURL } from './address.ts';
+import { markedIn } from './highlights.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
 import { enter, letters, line, sessionOf, troublesOf } from './rooms.ts';
 
@@ -15,13 +16,7 @@ async function makePair(one: Person, other: Person): Promise<void> {
   const { id } = await post(other, '/study-requests', { receiverId: partner.id, subject: 'Genèse' });
   await post(one, `/study-requests/${id}/answer`, { accept: true });
 }
-const markedIn = async ({ page }: Person, colour: string) =>
-  letters(
-    await page.evaluate(
-      (name) => [...(CSS.highlights.get(name) ?? [])].map((range) => range.toString()).join(''),
-      `note-${colour}`,
-    ),
-  );
+const lettersIn = async ({ page }: Person, colour: string) => letters((await markedIn(page, colour)).join(''));
 
 test('on a phone in the room, two taps mark words and share them, or ask the partner about them', async ({
   browser,
@@ -39,13 +34,13 @@ test('on a phone in the room, two taps mark words and share them, or ask the par
   await expect(noa.page.getByText(annotations.steps.tap.first)).toBeVisible();
   await word(0).tap();
   await word(1).tap();
-  await expect.poll(() => markedIn(noa, 'gold')).toBe('ויאמריעקב');
+  await expect.poll(() => lettersIn(noa, 'gold')).toBe('ויאמריעקב');
   await noa.page.getByRole('button', { name: annotations.write }).tap();
   const dialog = noa.page.getByRole('dialog');
   await dialog.getByLabel(annotations.share).selectOption({ index: 1 });
   await dialog.getByRole('button', { name: annotations.save }).tap();
   await dialog.getByRole('button', { name: common.close }).tap();
-  await expect.poll(() => markedIn(ruth, 'gold')).toBe('ויאמריעקב');
+  await expect.poll(() => lettersIn(ruth, 'gold')).toBe('ויאמריעקב');
 
   await noa.page.getByRole('button', { name: annotations.mark }).tap();
   await noa.page.getByRole('button', { name: annotations.askMode }).tap();

@@ -4,7 +4,7 @@ import type { Chapter } from '#features/texts/contract.ts';
 import { newId } from '#server/database/ids.ts';
 import type { Bench } from './bench.ts';
 import { line, median } from './measure.ts';
-import { onPhone } from './phone.ts';
+import { onPhone, rest } from './phone.ts';
 
 const HIGHLIGHTS = 1_000;
 const TURNS = 9;
@@ -61,10 +61,10 @@ async function turnPages(page: Page, address: string) {
   const times: number[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
     await open('/text/Genesis-2');
-    await page.waitForTimeout(1_500);
+    await rest(page);
     await session.send('Profiler.start');
     await open('/text/Genesis-1');
-    await page.waitForTimeout(1_500);
+    await rest(page);
     times.push(await timeOfLayer(session));
   }
   const shown = await page.evaluate(() =>

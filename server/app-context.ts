@@ -29,6 +29,7 @@ import type { ArchiveReader, EraseWish, ReadableFile, Rows } from './people/pers
 import type { Push } from './push/index.ts';
 import type { Events, RemoteEvents } from './realtime/events.ts';
 import type { Presence } from './realtime/presence.ts';
+import type { UpcomingSpan, UpcomingText } from './upcoming-text.ts';
 
 export type { Events };
 
@@ -176,14 +177,6 @@ export type CollectEvidence = (
   learner: Learner,
   reported: Reported,
 ) => Promise<Evidence | null>;
-
-/** `timeZone`: of the browser, for those whose profile has none. */
-export type UpcomingSpan = { from: Date; to: Date; timeZone: string };
-export type UpcomingText = {
-  names: Record<Language, string>;
-  /** Empty if the library cannot open it. */
-  references: readonly string[];
-};
 
 /** A person's id, the column that holds it, or a placeholder. */
 export type Person = string | Placeholder | SQLWrapper;

@@ -1,6 +1,6 @@
 import type { Feature } from './app-context.ts';
 
-export type { Feature, HttpApp, HttpVariables, UpcomingSpan, UpcomingText } from './app-context.ts';
+export type { Feature, HttpApp, HttpVariables } from './app-context.ts';
 export type { Upload } from './http/upload.ts';
 
 /** Returns its argument; for type checking. */

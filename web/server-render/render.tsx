@@ -17,7 +17,7 @@ import { type SentTimes, sentTimes } from './sent-times.ts';
 import { whenInitialized } from './when-initialized.ts';
 
 type Ask = (url: URL, init: RequestInit) => Promise<Response>;
-type Asking = { ask: Ask; languages: readonly string[]; zone?: string; times: SentTimes };
+type Asking = { ask: Ask; languages: readonly string[]; times: SentTimes };
 
 const asking = new AsyncLocalStorage<Asking>();
 transport.origin = () => 'http://server.invalid';
@@ -27,7 +27,7 @@ transport.fetch = ({ url, method, headers, signal }) => {
   // No body: a page is rendered from GET requests.
   return store.ask(new URL(url), { method, headers, signal });
 };
-device.zone = () => asking.getStore()?.zone;
+device.zone = () => asking.getStore()?.times.zone;
 device.languages = () => asking.getStore()?.languages ?? [];
 sentTimes.read = () => asking.getStore()?.times;
 sentTimes.record = (key, text) => {
@@ -86,12 +86,12 @@ export async function render(path: string, asked: For): Promise<Rendered | null>
     ]);
     if (signedIn && !reader) return null;
     const { language, zone } = reader ?? { language: asked.language, zone: undefined };
-    store.zone = zone;
+    store.times.zone = zone;
     await code.prepare?.(webFeatures, queryClient);
     const html = await renderPage(url, language, queryClient);
     queryClient.clear();
     const personal = signedIn || own.length > 0;
-    const seeds = { answers, times: { ...store.times, zone } };
+    const seeds = { answers, times: store.times };
     return { html, language, seeds, personal, anyHash: page.serverRendered === 'always' };
   });
 }

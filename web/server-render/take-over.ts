@@ -38,10 +38,14 @@ export async function takeOver(
   }
   await whenInitialized(router);
   const { pathname } = router.state.location;
-  const page = features.flatMap(({ pages = [] }) => pages).find(({ path }) => matchPath(path, pathname));
-  const prepared = page?.load().then(({ prepare }) => prepare?.(features, queryClient));
-  // Failures are shown in their part of the page.
-  if (page?.guard === 'signed-in') await Promise.allSettled([prepared, loadHeaderParts(features)]);
+  const learnersPage = features
+    .flatMap(({ pages = [] }) => pages)
+    .find(({ path, guard }) => guard === 'signed-in' && matchPath(path, pathname));
+  if (learnersPage) {
+    const prepared = learnersPage.load().then(({ prepare }) => prepare?.(features, queryClient));
+    // Failures are shown in their part of the page.
+    await Promise.allSettled([prepared, loadHeaderParts(features)]);
+  }
   const zone = sentTimes.read()?.zone;
   if (zone !== undefined && zone !== viewerZone()) {
     end();

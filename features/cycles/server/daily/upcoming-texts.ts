@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { wallTimeOf } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { UpcomingSpan, UpcomingText } from '#server/feature.ts';
 import { type Day, dayOf } from '#server/jewish-calendar/days.ts';
+import type { UpcomingSpan, UpcomingText } from '#server/upcoming-text.ts';
 import { type Enrolled, progressOf } from '../calendar/progress.ts';
 import { beginningOf, type Position, positionsFrom, unitAt } from '../calendar/rounds.ts';
 import { readEnrolments, todayFor } from '../enrolments/rows.ts';

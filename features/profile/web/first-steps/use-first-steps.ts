@@ -5,7 +5,7 @@ import type { Profile } from '../../contract.ts';
 import { answeredQuery, profileApi, profileQuery } from '../profile-api.ts';
 
 /** Id of the learner who completed or postponed the questions. */
-export const FIRST_STEPS_DONE = 'havruta.first-steps-done';
+const FIRST_STEPS_DONE = 'havruta.first-steps-done';
 
 function isDone(id: string): boolean {
   try {

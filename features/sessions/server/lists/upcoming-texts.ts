@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lt, not, sql } from 'drizzle-orm';
 import { areBlocked } from '#features/people/server/api.ts';
 import { namesOfReference } from '#features/texts/shared/names-of-reference.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { UpcomingSpan, UpcomingText } from '#server/feature.ts';
+import type { UpcomingSpan, UpcomingText } from '#server/upcoming-text.ts';
 import { ENOUGH } from '../../shared/life-cycle.ts';
 import { sessionParticipants, studySessions } from '../tables.ts';
 import { endsAt } from './present-session.ts';

@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { base, id, learnerError, nameLine, oneLine, typedText } from '#shared/base.ts';
-
-import { PARTICIPANTS, subjects, TITLE_MAX, TITLE_MIN } from './plan.ts';
-import { countLeft, evening, hours, oneEnd, seriesCard } from './series.ts';
-import { textSteps } from './series-rule.ts';
+import { base, id, learnerError } from '#shared/base.ts';
+import { PARTICIPANTS } from './plan.ts';
+import { countLeft, evening, hours, newSeriesFields, oneEnd, seriesCard } from './series.ts';
 
 const alone = hours.extend({
   /** Evenings on Shabbat and holidays of the creator's town take place. */
@@ -18,13 +16,7 @@ export type PublicSeriesPreview = z.output<typeof publicSeriesPreview>;
 
 const newPublicSeries = alone
   .extend({
-    /** Needed so that sending twice plans once. */
-    clientId: id,
-    title: nameLine(TITLE_MAX, TITLE_MIN),
-    subject: z.enum(subjects),
-    description: typedText(1000).default(''),
-    textReference: oneLine(200).nullable().default(null),
-    textStep: z.enum(textSteps).default('stay'),
+    ...newSeriesFields,
     /** Seats of each evening, and most members. */
     maxParticipants: z.number().int().min(PARTICIPANTS.min).max(PARTICIPANTS.max).default(PARTICIPANTS.default),
   })

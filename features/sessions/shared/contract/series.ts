@@ -48,17 +48,18 @@ export const oneEnd = ({ untilDate, count }: SeriesPlan) => untilDate === null |
 export const seriesPreview = withPartner.refine(oneEnd);
 export type SeriesPreview = z.output<typeof seriesPreview>;
 
-export const newSeries = withPartner
-  .extend({
-    /** Needed so that sending twice proposes once. */
-    clientId: id,
-    title: nameLine(TITLE_MAX, TITLE_MIN),
-    subject: z.enum(subjects),
-    description: typedText(1000).default(''),
-    textReference: oneLine(200).nullable().default(null),
-    textStep: z.enum(textSteps).default('stay'),
-  })
-  .refine(oneEnd);
+/** Fields of a new series, private or public. */
+export const newSeriesFields = {
+  /** Needed so that sending twice stores once. */
+  clientId: id,
+  title: nameLine(TITLE_MAX, TITLE_MIN),
+  subject: z.enum(subjects),
+  description: typedText(1000).default(''),
+  textReference: oneLine(200).nullable().default(null),
+  textStep: z.enum(textSteps).default('stay'),
+};
+
+export const newSeries = withPartner.extend(newSeriesFields).refine(oneEnd);
 export type NewSeries = z.output<typeof newSeries>;
 
 /** A date of the series. `rest`: Shabbat and holidays at one of the towns, which skip it. */

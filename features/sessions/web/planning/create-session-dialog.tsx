@@ -8,8 +8,7 @@ import { type Refused, showRefused } from './plan-problems.ts';
 import type { PlanStart } from './plan-with.ts';
 import { useCreateSession } from './use-create-session.ts';
 import { useFreeMoment } from './use-free-moment.ts';
-import { usePlanPublicSeries } from './use-plan-public-series.ts';
-import { useProposeSeries } from './use-propose-series.ts';
+import { usePlanPublicSeries, useProposeSeries } from './use-send-series.ts';
 
 type Props = { kind: PlanKind; start?: PlanStart; open: boolean; onOpenChange: (open: boolean) => void };
 

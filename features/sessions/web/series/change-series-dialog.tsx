@@ -7,12 +7,11 @@ import type { PublicSeriesCard, SeriesCard } from '../../contract.ts';
 import { wallTimeOf } from '../../shared/wall-time.ts';
 import { emptyPlan, type Plan, type PlanFields, usePlanForm } from '../planning/plan-form.ts';
 import { PlanDuration } from '../planning/plan-limits.tsx';
-import { showRefused } from '../planning/plan-problems.ts';
+import { type Refused, showRefused } from '../planning/plan-problems.ts';
 import { aboveSave, PlanSave } from '../planning/plan-save.tsx';
 import { RepeatField } from '../planning/repeat-field.tsx';
 import { fieldsOfRule } from '../planning/repeat-fields.ts';
-import { usePlanPublicSeries } from '../planning/use-plan-public-series.ts';
-import { useProposeSeries } from '../planning/use-propose-series.ts';
+import { usePlanPublicSeries, useProposeSeries } from '../planning/use-send-series.ts';
 
 type Props = { series: SeriesCard | PublicSeriesCard; onClose: () => void };
 
@@ -22,12 +21,9 @@ export default function ChangeSeriesDialog({ series, onClose }: Props) {
   const [start] = useState(() => fieldsOf(series));
   const form = usePlanForm(start);
   const repeat = useWatch({ control: form.control, name: 'repeat' });
-  const { send, isPending } = useProposeSeries({
-    onCreated: onClose,
-    onRefused: (fields) => showRefused(form, fields),
-    said: 'series.form.changeProposed',
-  });
-  const publicly = usePlanPublicSeries({ onCreated: onClose, onRefused: (fields) => showRefused(form, fields) });
+  const outcome = { onCreated: onClose, onRefused: (fields: Refused[]) => showRefused(form, fields) };
+  const { send, isPending } = useProposeSeries(outcome);
+  const publicly = usePlanPublicSeries(outcome);
   function propose({ series: changed, publicSeries }: Plan) {
     if (changed) send({ ...changed, replaces: series.id });
     if (publicSeries) publicly.send({ ...publicSeries, replaces: series.id });

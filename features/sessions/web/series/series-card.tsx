@@ -1,12 +1,11 @@
-import { Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReferenceName } from '#features/reader/web/api.ts';
 import { lazyDialog } from '#web/routing/lazy.tsx';
-import { Avatar, Badge } from '#web/ui/index.ts';
+import { Avatar } from '#web/ui/index.ts';
 import type { SeriesCard as Series, SeriesEvening } from '../../contract.ts';
 import { EveningList } from './evening-list.tsx';
 import { SeriesActions } from './series-actions.tsx';
+import { SeriesHead } from './series-head.tsx';
 import { useEveningWords } from './use-evening-words.ts';
 import { useRuleWords } from './use-rule-words.ts';
 import { useSeriesAction } from './use-series-action.ts';
@@ -22,10 +21,10 @@ type Props = {
   heading?: 'h2' | 'h3';
 };
 
-export function SeriesCard({ series, onShow = () => {}, few, heading: Heading = 'h3' }: Props) {
+export function SeriesCard({ series, onShow = () => {}, few, heading: level }: Props) {
   const { t } = useTranslation();
   const { words } = useRuleWords();
-  const { id, title, partner, status, mine, evenings, shifts, asked, textReference, durationMinutes } = series;
+  const { id, title, partner, status, mine, evenings, shifts, asked, durationMinutes } = series;
   const { replaces, firstDate } = series;
   const { shift, day } = useEveningWords(partner.name);
   const { skip } = useSeriesAction();
@@ -43,27 +42,15 @@ export function SeriesCard({ series, onShow = () => {}, few, heading: Heading = 
       aria-labelledby={heading}
       className={`flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-low ${status === 'proposed' && !mine ? 'border-s-4 border-s-gold' : ''}`}
     >
-      <div className="flex items-start gap-3">
-        <Avatar name={partner.name} seed={partner.id} picture={partner.picture} />
-        <div className="grid min-w-0 flex-1 gap-1 wrap-anywhere">
-          <Heading id={heading} dir="auto" className="line-clamp-2 font-serif text-lg text-of-parent text-ink">
-            {title}
-          </Heading>
-          <p className="text-sm text-ink-soft">
-            {t('series.with', { name })} · {t('sessions.minutes', { count: durationMinutes })}
-          </p>
-          {textReference && (
-            <p className="text-sm text-ink-soft">
-              <ReferenceName reference={textReference} />
-            </p>
-          )}
-        </div>
-        {status !== 'active' && <Badge variant="gold">{t(`series.badge.${status}`)}</Badge>}
-      </div>
-      <p className="flex gap-2 text-ink">
-        <Repeat className="mt-1 size-4 shrink-0 text-ink-soft" aria-hidden />
-        {words(series)}
-      </p>
+      <SeriesHead
+        series={series}
+        id={heading}
+        {...(level && { heading: level })}
+        icon={<Avatar name={partner.name} seed={partner.id} picture={partner.picture} />}
+        badge={status === 'active' ? null : t(`series.badge.${status}`)}
+      >
+        {t('series.with', { name })} · {t('sessions.minutes', { count: durationMinutes })}
+      </SeriesHead>
       {status === 'proposed' && (
         <p className="text-ink-soft">
           {t(mine ? 'series.waiting' : replaces ? 'series.asksChange' : 'series.asks', { name })}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useClientId } from '#web/api/client-id.ts';
+import type { MessageKey } from '#web/locales/catalogue.ts';
+import { toast } from '#web/ui/index.ts';
+import { sessionsApi } from '../sessions-api.ts';
+import { refusedFields, showPlanFailure } from './plan-failure.ts';
+import type { Refused } from './plan-problems.ts';
+import type { PublicSeriesDraft, SeriesDraft } from './repeat-fields.ts';
+
+type Options = { onCreated: () => void; onRefused: (fields: Refused[]) => void };
+type Draft = { replaces?: string | null };
+
+/** A retry of the same series has the same client id, so the server stores it once. */
+function useSendSeries<Series extends Draft>(
+  call: (series: Series & { clientId: string }) => Promise<{ title: string }>,
+  sentence: (replaces: boolean) => MessageKey,
+  { onCreated, onRefused }: Options,
+) {
+  const queryClient = useQueryClient();
+  const { idOf, arrived } = useClientId();
+  const create = useMutation({
+    mutationFn: call,
+    onSuccess: ({ title }, { replaces }) => {
+      arrived();
+      void queryClient.invalidateQueries({ queryKey: sessionsApi.key() });
+      toast({ variant: 'success', title: (t) => t(sentence(Boolean(replaces))), description: title });
+      onCreated();
+    },
+    onError: (error) => {
+      showPlanFailure(error, 'series.failed');
+      onRefused(refusedFields(error));
+    },
+  });
+  return {
+    isPending: create.isPending,
+    send: (series: Series) => create.isPending || create.mutate({ ...series, clientId: idOf(series) }),
+  };
+}
+
+/** Proposes a series, or a change of one, to the partner. */
+export const useProposeSeries = (options: Options) =>
+  useSendSeries<SeriesDraft>(
+    (series) => sessionsApi.createSeries.call(series),
+    (replaces) => (replaces ? 'series.form.changeProposed' : 'series.form.proposed'),
+    options,
+  );
+
+/** Plans a public series, or changes an own one. */
+export const usePlanPublicSeries = (options: Options) =>
+  useSendSeries<PublicSeriesDraft>(
+    (series) => sessionsApi.createPublicSeries.call(series),
+    (replaces) => (replaces ? 'series.public.changed' : 'series.public.planned'),
+    options,
+  );

@@ -107,6 +107,12 @@ it('browser tests answer by the contracts (testing/browser/server.ts), so that c
   expect(tests.filter((file) => replaced.test(read(file))).sort()).toEqual(Object.keys(stubsFetch).sort());
 });
 
+it('tests replace no module: files share those an earlier one loaded, so the outcome depended on their order', () => {
+  const tests = filesOf('{app,shared,server,web,scripts,testing,features}/**/*.{ts,tsx}');
+  const replacing = tests.filter((file) => file !== 'app/structure.test.ts' && /\bvi\.mock\(/.test(read(file)));
+  expect(replacing).toEqual(['testing/browser/setup.ts']);
+});
+
 it('every feature is listed', () => {
   const listed = `${read('app/server.ts')}${read('app/web.tsx')}`;
   const folders = filesOf('features/*').map((folder) => folder.split('/')[1] ?? '');

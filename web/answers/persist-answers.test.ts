@@ -6,24 +6,18 @@ import { searchContract } from '#features/search/contract.ts';
 import { sessionsContract } from '#features/sessions/contract.ts';
 import { textsContract } from '#features/texts/contract.ts';
 import { withIndexedDB } from '#testing/browser/indexed-db.ts';
+import { liveConnection } from '#testing/browser/live.ts';
+import { wire } from '#testing/browser/wire.ts';
 import { OWNER } from '../browser/browser-owner.ts';
 import { ANSWERS_NAME, forgetStore } from '../outbox/store-name.ts';
+import { followEvents } from '../realtime/realtime.ts';
 import { readAnswers, writeAnswers } from './answer-store.ts';
 import { EXCLUDED, isStorable, persistAnswers } from './persist-answers.ts';
 import { restoreAnswers } from './restore-answers.ts';
 
-const { onOutdated } = vi.hoisted(() => ({ onOutdated: new Set<() => void>() }));
-vi.mock('../realtime/realtime.ts', async (load) => ({
-  ...(await load<object>()),
-  onOutdated(listener: () => void) {
-    onOutdated.add(listener);
-    return () => onOutdated.delete(listener);
-  },
-}));
-const outdate = () => {
-  for (const listener of onOutdated) listener();
-};
+followEvents([{ 'people.visibilityChanged': 'everything' }]);
 withIndexedDB();
+liveConnection();
 
 let stop = () => {};
 beforeEach(() => localStorage.setItem(OWNER, 'ruth'));
@@ -78,7 +72,7 @@ test('an answer replaces the older one of its key, and old ones are removed', as
 test('a block removes the answers of earlier pages, too', async () => {
   await writeAnswers('ruth', [{ queryKey: [['people', 'show']], data: 'marker of Noa', at: Date.now() - 1_000 }]);
   stop = persistAnswers(new QueryClient(), 'ruth');
-  outdate();
+  wire.receive('people.visibilityChanged', {});
   await vi.waitFor(async () => expect(await readAnswers('ruth')).toEqual([]), 10_000);
 });
 

@@ -9,26 +9,25 @@ import { queryClient } from '#web/api/query-client.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { accountContract } from '../../contract.ts';
 import { signedOutState } from '../../testing/account-web.ts';
-import { goToLeft } from './go-to-left.ts';
 import { LeaveSection } from './leave-section.tsx';
 import LeftPage from './left-page.tsx';
 
-// jsdom does not load other pages.
-vi.mock('./go-to-left.ts', () => ({ goToLeft: vi.fn() }));
+const onLeft = vi.fn();
 beforeAll(browserParts);
 beforeAll(inFrench);
 
 apiServer();
 let asked: unknown[];
 beforeEach(() => {
-  vi.mocked(goToLeft).mockClear();
+  onLeft.mockClear();
   signedOutState();
   asked = serve(accountContract.leave, () => ({ until: '2026-11-29T20:00:00.000Z' }));
 });
 afterEach(cleanup);
 
 function show({ withCode = false, hasPassword = true } = {}) {
-  const section = <LeaveSection email="ruth@example.org" withCode={withCode} hasPassword={hasPassword} />;
+  const account = { email: 'ruth@example.org', withCode, hasPassword };
+  const section = <LeaveSection {...account} onLeft={onLeft} />;
   render(<QueryClientProvider client={queryClient}>{section}</QueryClientProvider>);
   fireEvent.click(screen.getByRole('button', { name: 'Quitter Havruta…' }));
 }
@@ -51,7 +50,7 @@ test('opens the goodbye page with the end of the grace period; texts are erased 
   fill('Mot de passe actuel', 'un bon secret');
   understand();
   send();
-  await vi.waitFor(() => expect(goToLeft).toHaveBeenCalledExactlyOnceWith('2026-11-29T20:00:00.000Z'));
+  await vi.waitFor(() => expect(onLeft).toHaveBeenCalledExactlyOnceWith('2026-11-29T20:00:00.000Z'));
   expect(asked).toEqual([{ password: 'un bon secret', code: '', keepsWords: false }]);
 });
 
@@ -62,7 +61,7 @@ test('asks for a code with a second factor, and can retain texts', async () => {
   fireEvent.click(screen.getByLabelText(/Garder leur texte/));
   understand();
   send();
-  await vi.waitFor(() => expect(goToLeft).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onLeft).toHaveBeenCalledOnce());
   expect(asked).toEqual([{ password: 'un bon secret', code: '123456', keepsWords: true }]);
 });
 
@@ -74,7 +73,7 @@ test('a refusal shows an error and retains the input except the code', async () 
   send();
   await vi.waitFor(() => expect(toastStore.read()?.description).toBe('Le mot de passe actuel est incorrect.'));
   expect(screen.getByLabelText<HTMLInputElement>('Mot de passe actuel').value).toBe('un faux secret');
-  expect(goToLeft).not.toHaveBeenCalled();
+  expect(onLeft).not.toHaveBeenCalled();
 });
 
 test('asks an account without a password to sign in with Google again when needed', async () => {
@@ -87,7 +86,7 @@ test('asks an account without a password to sign in with Google again when neede
   expect(screen.getByRole('button', { name: /Google/ })).toBeTruthy();
   const again = serve(accountContract.leave, () => ({ until: '2026-11-29T20:00:00.000Z' }));
   send();
-  await vi.waitFor(() => expect(goToLeft).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onLeft).toHaveBeenCalledOnce());
   expect([...tooOld, ...again]).toEqual(Array(2).fill({ password: '', code: '', keepsWords: false }));
 });
 

@@ -10,16 +10,22 @@ import { ProofFields } from '../parts/proof-fields.tsx';
 import { useAccountForm } from '../parts/use-account-form.ts';
 import { sessionEnded } from '../session-changes.ts';
 import { showError } from '../show-result.ts';
-import { goToLeft } from './go-to-left.ts';
 import { WordsChoice } from './words-choice.tsx';
 
 type Typed = { password: string; code: string; keepsWords: 'yes' | 'no'; understood: boolean };
 const steps = ['first', 'now', 'sessions', 'grace', 'erased', 'others'] as const;
 const WRONG = 'leave-not-understood';
 
-type Props = { email: string; withCode: boolean; hasPassword: boolean; onCancel: () => void };
+type Props = {
+  email: string;
+  withCode: boolean;
+  hasPassword: boolean;
+  /** @param until end of the grace period, in ISO 8601 */
+  onLeft: (until: string) => void;
+  onCancel: () => void;
+};
 
-export function LeaveForm({ email, withCode, hasPassword, onCancel }: Props) {
+export function LeaveForm({ email, withCode, hasPassword, onLeft, onCancel }: Props) {
   const { t } = useTranslation();
   const [again, setAgain] = useState(false);
   const form = useAccountForm<Typed>(({ leaveForm }) => leaveForm(withCode, hasPassword), {
@@ -32,7 +38,7 @@ export function LeaveForm({ email, withCode, hasPassword, onCancel }: Props) {
     try {
       const asked = { password, code: code.replaceAll(/\s/g, ''), keepsWords: keepsWords === 'yes' };
       const { until } = await keepingLooks(() => account.leave.call(asked));
-      goToLeft(until);
+      onLeft(until);
       sessionEnded();
     } catch (error) {
       if (refusalOf(error) === 'SIGN_IN_AGAIN') setAgain(true);

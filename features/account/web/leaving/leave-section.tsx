@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/index.ts';
 import { Section } from '../account-page/section.tsx';
+import { goToLeft } from './go-to-left.ts';
 import { LeaveForm } from './leave-form.tsx';
 
 /** On returning from Google. */
 const BACK = '#leave';
 
-type Props = { email: string; withCode: boolean; hasPassword: boolean };
+type Props = { email: string; withCode: boolean; hasPassword: boolean; onLeft?: (until: string) => void };
 
-export function LeaveSection({ email, withCode, hasPassword }: Props) {
+export function LeaveSection({ onLeft = goToLeft, ...account }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(() => location.hash === BACK);
   const place = useRef<HTMLDivElement>(null);
@@ -19,9 +20,7 @@ export function LeaveSection({ email, withCode, hasPassword }: Props) {
   return (
     <Section title={t('account.leaving.title')} text={t('account.leaving.text')}>
       <div ref={place} className="absolute" />
-      {open && (
-        <LeaveForm email={email} withCode={withCode} hasPassword={hasPassword} onCancel={() => setOpen(false)} />
-      )}
+      {open && <LeaveForm {...account} onLeft={onLeft} onCancel={() => setOpen(false)} />}
       {!open && (
         <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
           {t('account.leaving.open')}

@@ -1,7 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withIndexedDB } from '#testing/browser/indexed-db.ts';
+import { liveConnection } from '#testing/browser/live.ts';
 import { apiServer, servePlain } from '#testing/browser/server.ts';
+import { wire } from '#testing/browser/wire.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { OWNER } from '#web/browser/browser-owner.ts';
 import type { Upcoming } from '../../contract.ts';
@@ -10,16 +12,8 @@ import followUpcoming, { readingLanguage } from './follow-upcoming.ts';
 import { upcomingStore } from './upcoming-store.ts';
 import { upcomingSwitch } from './upcoming-switch.ts';
 
-const { listeners } = vi.hoisted(() => ({ listeners: new Map<string, () => void>() }));
-vi.mock('#web/realtime/realtime.ts', async (load) => ({
-  ...(await load<object>()),
-  onEvent(name: string, listener: () => void) {
-    listeners.set(name, listener);
-    return () => listeners.delete(name);
-  },
-}));
-const emit = (name: string) => listeners.get(name)?.();
 withIndexedDB();
+liveConnection();
 const { asked } = apiServer();
 
 let ended: AbortController;
@@ -57,7 +51,7 @@ test('stores the list, and a changed one at once', async () => {
   followUpcoming('ruth', ended.signal);
   await holds('Ruth 1', 'Ruth 2');
   list = listOf('Ruth 2', 'Joel 1');
-  emit('cycles.changed');
+  wire.receive('cycles.changed', {});
   await holds('Joel 1', 'Ruth 2');
   expect(asked().filter((one) => one.includes('/texts/'))).toHaveLength(3);
 });

@@ -1,6 +1,8 @@
 import { readRows } from '#server/data-file.ts';
 
 const SHORTEST_STEM = 3;
+/** Of verbs: `ató` is of "atar", `ôta` of "ôter". */
+const SHORTEST_VERB = 2;
 
 /** French and Spanish noun endings with dictionary endings, unaccented. */
 const nouns: [RegExp, string[]][] = [
@@ -59,17 +61,23 @@ export function dictionaryForms(word: string): string[] {
   const bare = ENCLITICS.test(word) ? [word.replace(ENCLITICS, '')] : [];
   const forms = [word, ...bare].flatMap((form) => [
     ...irregular(form),
-    ...inflected(form, [...nouns, ...verbs]),
+    ...inflected(form, nouns),
+    ...inflected(form, verbs, (stem) => stem, SHORTEST_VERB),
     ...withStress(form),
   ]);
   const related = forms.filter((form) => /[aei]r$/.test(form)).flatMap((form) => nounsOf(form.slice(0, -2)));
   return [...new Set([...forms, ...bare, ...related])].filter((form) => form !== word && form.length > SHORTEST_STEM);
 }
 
-const inflected = (word: string, endings: [RegExp, string[]][], change = (stem: string) => stem): string[] =>
+const inflected = (
+  word: string,
+  endings: [RegExp, string[]][],
+  change = (stem: string) => stem,
+  shortest = SHORTEST_STEM,
+): string[] =>
   endings.flatMap(([ending, others]) => {
     const stem = word.replace(ending, '');
-    return ending.test(word) && stem.length >= SHORTEST_STEM ? others.map((other) => change(stem) + other) : [];
+    return ending.test(word) && stem.length >= shortest ? others.map((other) => change(stem) + other) : [];
   });
 
 /** Nouns of the same stem as a verb: `descansará`, "descanso"; `crierai`, "cri". */

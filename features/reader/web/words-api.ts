@@ -1,1 +1,1 @@
-export { sideOf, wordAt, wordsOfSide } from './page/words-of-side.ts';
+export { sideOf, sidesOf, wordAt, wordsOfSide } from './page/words-of-side.ts';

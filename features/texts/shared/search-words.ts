@@ -21,7 +21,7 @@ export const plainHebrew = (word: string): string =>
     .slice(0, LONGEST_WORD);
 
 /** Splits at white space, maqaf and hyphens, paseq, sof pasuq. */
-export const cutHebrew = (text: string): string[] => text.split(/(?<=[\s־׀׃\-–—/|])|(?=[\s־׀׃\-–—/|])/);
+export const cutHebrew = (text: string): string[] => text.match(/[\s־׀׃\-–—/|]|[^\s־׀׃\-–—/|]+/g) ?? [];
 
 /** Normalised words in order; pieces without Hebrew letters are omitted. */
 export const hebrewWords = (text: string): string[] =>

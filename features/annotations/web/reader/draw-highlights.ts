@@ -1,4 +1,4 @@
-import { sideOf, wordsOfSide } from '#features/reader/web/words-api.ts';
+import { sidesOf, wordsOfSide } from '#features/reader/web/words-api.ts';
 import type { Chapter } from '#features/texts/contract.ts';
 import { type Annotation, colours } from '../../contract.ts';
 import { placedIn } from '../../shared/find-anchor.ts';
@@ -32,8 +32,7 @@ export function placedOf(verses: Verses, annotations: readonly Annotation[]): An
 }
 
 /** Words of a verse on the page; none if the page shows others. */
-function wordsOnPage(list: Element, side: Side, { key, words }: Verse): StaticRangeInit[] {
-  const element = sideOf(list, key, side);
+function wordsOnPage(element: HTMLElement | undefined, { words }: Verse): StaticRangeInit[] {
   const shown = element ? wordsOfSide(element) : [];
   return shown.length === words.length ? shown.map(({ at }) => at) : [];
 }
@@ -41,9 +40,10 @@ function wordsOnPage(list: Element, side: Side, { key, words }: Verse): StaticRa
 /** Verses of a side by their order, with the words on the page read once for all annotations. */
 function pageOf(list: Element, side: Side, verses: readonly Verse[]) {
   const order = new Map(verses.map(({ key }, at) => [key, at]));
+  const elements = sidesOf(list, side);
   const known = new Map<Verse, StaticRangeInit[]>();
   const wordsOf = (verse: Verse): StaticRangeInit[] => {
-    const words = known.get(verse) ?? wordsOnPage(list, side, verse);
+    const words = known.get(verse) ?? wordsOnPage(elements.get(verse.key), verse);
     known.set(verse, words);
     return words;
   };
@@ -95,8 +95,9 @@ export function rangeFrom(first: Range, last: Range): Range {
  */
 export function drawHighlights(ranges: Ranges): () => void {
   if (typeof CSS === 'undefined' || !('highlights' in CSS)) return () => {};
+  const byColour = Map.groupBy(ranges, ([{ colour }]) => colour);
   for (const colour of colours) {
-    const all = [...ranges].flatMap(([annotation, own]) => (annotation.colour === colour ? own : []));
+    const all = byColour.get(colour)?.flatMap(([, own]) => own) ?? [];
     // The later an annotation, the higher: overlapping ones are both underlined.
     if (all.length > 0) CSS.highlights.set(`note-${colour}`, new Highlight(...all));
     else CSS.highlights.delete(`note-${colour}`);

@@ -15,4 +15,5 @@ export type Given = {
   chromium: () => Promise<string>;
 };
 
-export type Bench = { name: string; measure: (given: Given) => Promise<Line[]> };
+/** `onlyByName`: not part of `npm run bench` without names. */
+export type Bench = { name: string; onlyByName?: true; measure: (given: Given) => Promise<Line[]> };

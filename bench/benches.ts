@@ -10,6 +10,7 @@ import { idle } from './idle.ts';
 import { importing } from './import.ts';
 import { joins } from './joins.ts';
 import { lists } from './lists.ts';
+import { messages } from './messages.ts';
 import { opening } from './opening.ts';
 import { packChapter } from './pack-chapter.ts';
 import { partners } from './partners.ts';
@@ -47,5 +48,6 @@ export const benches: Bench[] = [
   opening,
   focus,
   growth,
+  messages,
   room,
 ];

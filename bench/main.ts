@@ -51,8 +51,8 @@ try {
     learners: once(async () => stage.learners(stage.pool, LEARNERS, await app())),
     chromium: once(() => ensureChromium()),
   };
-  for (const { name, measure } of benches) {
-    if (names.length > 0 && !names.includes(name)) continue;
+  for (const { name, measure, onlyByName } of benches) {
+    if (names.length > 0 ? !names.includes(name) : onlyByName) continue;
     process.stderr.write(`· ${name}\n`);
     try {
       for (const line of await measure(given)) {

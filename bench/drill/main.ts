@@ -1,4 +1,5 @@
 // `npm run drill`: PostgreSQL on three nodes loses its primary while learners write. Loopback only, some minutes.
+// LOG_LEVEL=warn also prints what the instances log.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,7 @@ import { quantile } from '../measure.ts';
 import { connect } from '../sockets.ts';
 import { SECRET, signIn } from '../stage.ts';
 import { missingPrograms, type Nodes, startNodes } from './nodes.ts';
-import { startTraffic, type Traffic } from './traffic.ts';
+import { startTraffic, TEXT, type Traffic } from './traffic.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 10);
 const FAULTS = ['switchOver', 'kill', 'freeze'] as const;
@@ -43,9 +44,9 @@ async function startInstance(url: string, dataDir: string): Promise<Instance> {
       SECRET,
       RATE_LIMIT_FACTOR: '10000',
       LIBRARY_URL: 'none',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', process.env.LOG_LEVEL ? 'inherit' : 'ignore', 'inherit'],
   });
   const address = `http://127.0.0.1:${port}`;
   for (const end = Date.now() + 120_000; Date.now() < end; await wait(100)) {
@@ -60,6 +61,9 @@ async function startInstance(url: string, dataDir: string): Promise<Instance> {
   }
   throw new Error('an instance does not start');
 }
+
+/** Browsers that had no news for this long after writing came back are reported with their times. */
+const LATE_MS = 5_000;
 
 /** Milliseconds without a confirmed write after a fault, and until all browsers had news again. */
 async function measure(traffic: Traffic, began: number): Promise<{ outage: number; whole: number }> {
@@ -77,7 +81,23 @@ async function measure(traffic: Traffic, began: number): Promise<{ outage: numbe
     if (gap > outage) [outage, back] = [gap, time];
   }
   const first = traffic.events.map((events) => events.find((time) => time >= back) ?? Number.POSITIVE_INFINITY);
+  for (const [n, time] of first.entries())
+    if (time - back > LATE_MS)
+      say(
+        `  browser ${n} was late; seconds after the fault: writing back ${inSeconds(back - began)}, gaps of its partner's writes ${gapsOf(traffic.confirmedOf[n], began)}, of its news ${gapsOf(traffic.events[n], began)}`,
+      );
   return { outage, whole: Math.max(...first) - back };
+}
+
+const inSeconds = (ms: number) => (ms / 1_000).toFixed(1);
+
+/** Pauses of more than two seconds. */
+function gapsOf(times: number[] = [], began: number): string {
+  const gaps = times.flatMap((time, n) => {
+    const before = times[n - 1] ?? began;
+    return time > began && time - before > 2_000 ? `${inSeconds(before - began)} to ${inSeconds(time - began)}` : [];
+  });
+  return gaps.join(', ') || 'none';
 }
 
 async function round(nodes: Nodes, fault: (typeof FAULTS)[number], traffic: Traffic) {
@@ -134,6 +154,8 @@ async function drill(): Promise<void> {
       await join();
       socket.on('connect', () => void join());
     }
+    const text = await fetch(`${addresses[0]}${TEXT}`, { headers: { cookie: learners[0]?.cookie ?? '' } });
+    if (!text.ok) throw new Error('there is no text to read: run `npm run build` first');
     const traffic = startTraffic(pairs, addresses, browsers);
     await wait(5_000);
     let [lost, doubled] = [0, 0];
@@ -142,7 +164,6 @@ async function drill(): Promise<void> {
       const results = [];
       for (let n = 0; n < ROUNDS; n++) results.push(await round(nodes, fault, traffic));
       const [outages, wholes] = [results.map(({ outage }) => outage), results.map(({ whole }) => whole)];
-      const inSeconds = (ms: number) => (ms / 1_000).toFixed(1);
       say(
         `${fault} ×${ROUNDS}: writing back after ${inSeconds(quantile(outages, 0.5))} s (p50), ${inSeconds(quantile(outages, 0.95))} s (p95); browsers whole ${inSeconds(Math.max(...wholes))} s later at most; ${results.filter(({ moved }) => moved).length} failovers`,
       );

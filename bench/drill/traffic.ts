@@ -6,10 +6,13 @@ import type { Pair } from '../chat-fill.ts';
 const EVERY_MS = 500;
 const READ_EVERY_MS = 250;
 const PATIENCE_MS = 20_000;
+export const TEXT = '/api/library/texts/Genesis-1';
 
 export type Traffic = {
   /** Times of confirmed writes, of `performance.now`. */
   confirmed: number[];
+  /** The same of each pair. */
+  confirmedOf: number[][];
   /** Client ids of confirmed writes. */
   ids: string[];
   /** Times of each browser's events. */
@@ -26,6 +29,7 @@ export function startTraffic(pairs: Pair[], addresses: string[], browsers: Socke
   let stopped = false;
   const traffic: Traffic = {
     confirmed: [],
+    confirmedOf: pairs.map(() => []),
     ids: [],
     events: browsers.map(() => []),
     reads: 0,
@@ -61,6 +65,7 @@ export function startTraffic(pairs: Pair[], addresses: string[], browsers: Socke
         await wait(200);
       }
       traffic.confirmed.push(performance.now());
+      traffic.confirmedOf[turn]?.push(performance.now());
       traffic.ids.push(clientId);
       await wait(Math.max(0, EVERY_MS - (performance.now() - began)));
     }
@@ -69,7 +74,7 @@ export function startTraffic(pairs: Pair[], addresses: string[], browsers: Socke
   async function read(address: string): Promise<void> {
     while (!stopped) {
       const began = performance.now();
-      const answer = await fetch(`${address}/api/library/texts/Genesis-1`, {
+      const answer = await fetch(`${address}${TEXT}`, {
         headers: { cookie },
         signal: AbortSignal.timeout(PATIENCE_MS),
       }).catch(() => null);

@@ -107,7 +107,6 @@ export const privateMessages = pgTable(
   (t) => [
     primaryKey({ name: 'private_messages_place', columns: [t.conversationId, t.seq] }),
     uniqueIndex('private_messages_sent_once').on(t.senderId, t.clientId),
-    index('private_messages_words').using('gin', sql`${t.folded} gin_trgm_ops`),
     index('private_messages_changed').on(t.conversationId, t.version),
   ],
 );

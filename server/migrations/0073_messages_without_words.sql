@@ -1,0 +1,1 @@
+DROP INDEX "private_messages_words";

@@ -43,13 +43,12 @@ export type Learner = {
   suspendedUntil?: Date | null;
 };
 
-/** The parts of the server core available to intents. One per instance; tests create their own. */
+/** The parts of the server core that intents use. Every instance has one; tests create their own. */
 export type AppContext = {
   config: Config & { SECRET: string };
   log: Log;
   metrics: Metrics;
   features: readonly Feature[];
-  /** Returns the learner of a request's cookies. */
   identify: (headers: Headers) => Promise<Learner | null>;
   learners: LearnerSignals;
   pool: pg.Pool;
@@ -104,9 +103,7 @@ export type Worker = {
   run(app: AppContext): Promise<void>;
 };
 
-/** A message sent by email or push. */
 export type OutboxType = {
-  /** In the form `sessions.invitation`. */
   name: string;
   /**
    * Composes the messages when they are sent. Without it, the payload's `email` is sent as stored.
@@ -178,7 +175,6 @@ export type CollectEvidence = (
   reported: Reported,
 ) => Promise<Evidence | null>;
 
-/** A person's id, the column that holds it, or a placeholder. */
 export type Person = string | Placeholder | SQLWrapper;
 
 /** Everything a feature contributes to the server, declared in `server/feature.ts` and listed in `app/server.ts`. */
@@ -186,14 +182,13 @@ export type Feature = {
   name: string;
   locales?: Record<Language, object>;
   router?: AnyRouter;
-  /** Prefix of its operations and events, if not the name. */
+  /** Prefix of its operations and events; default: the name. */
   group?: string;
   /** Routes outside the contract, mounted before its handler. */
   routes?: (http: HttpApp, app: AppContext) => void;
   uploads?: Upload[];
-  /** Returns the learner of a request's cookies. Only the account feature has it. */
+  /** Only the account feature has it. */
   identify?: (app: AppContext, headers: Headers) => Promise<Learner | null>;
-  /** The result of `defineEvents` in the contract. */
   events?: FeatureEvents;
   rooms?: Record<string, RoomPolicy>;
   brings?: AnyBring[];
@@ -215,9 +210,8 @@ export type Feature = {
   evidence?: CollectEvidence;
   /** Parts of /home by name, all in one answer: see docs/decisions/012. */
   home?: {
-    /** Read in one statement with all other features' lists. */
     lists?: Record<string, AnyList<HomeInput>>;
-    /** Not lists, or dependent on the lists. */
+    /** Parts that are not lists, or that depend on the lists. */
     more?: (
       app: AppContext,
       asking: Asking<HomeInput>,

@@ -7,7 +7,6 @@ export type Listener = { event: DomainEvent<never>; handle: (payload: never) => 
 
 export const defineDomainEvent = <Payload>(name: string): DomainEvent<Payload> => ({ name });
 
-/** For the `listeners` of a feature. */
 export const on = <Payload>(
   event: DomainEvent<Payload>,
   handle: (payload: Payload) => Promise<void> | void,

@@ -75,7 +75,6 @@ async function dump(databaseUrl: string, work: string, archive: string): Promise
 
 const USAGE = 'npm run backup [-- FILE | -- --keep NUMBER]';
 
-/** A file, or the number of backups to retain. */
 function readWords(words: string[]): { file?: string; keep?: number } {
   const [first, second, ...more] = words;
   if (first === '--keep') {

@@ -25,7 +25,6 @@ type Order = { from: Address; to: Address; programs?: string };
 
 const options = { from: { type: 'string' }, programs: { type: 'string' }, help: { type: 'boolean' } } as const;
 
-/** @returns null for help */
 function readWords(words: string[], { DATA_DIR }: Config): Order | null {
   const { values, positionals } = parsed(words);
   if (values.help) return null;
@@ -55,7 +54,6 @@ const isSame = (one: Address, other: Address): boolean =>
 
 const keyOf = (url: string) => addressesOf(url).map(({ host, pathname }) => host + pathname)[0];
 
-/** @returns what was moved, and what to set */
 export async function move({ from, to, programs }: Order, config: Config): Promise<string> {
   if (isSame(from, to)) throw new CliError(`Source and target are the same: ${nameOf(from)}.`);
   const began = performance.now();

@@ -110,7 +110,7 @@ async function messages(pool: pg.Pool): Promise<Finding> {
     : good('messages', 'all have left');
 }
 
-/** Only for the embedded database. A log that cannot be archived stays beside the database and fills the disk. */
+/** A log that cannot be archived stays beside the database and fills the disk. */
 async function archive(pool: pg.Pool, { WAL_ARCHIVE, DATABASE_URL }: Config): Promise<Finding[]> {
   if (!WAL_ARCHIVE || DATABASE_URL) return [];
   const { rows } = await pool.query<{ mode: string; fails: boolean; count: number; since: Date | null }>(

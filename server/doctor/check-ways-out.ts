@@ -14,7 +14,7 @@ const PUSH_SERVICES = [
 
 type Fetch = typeof fetch;
 
-/** Checks that emails, pushes and library requests can leave this machine. Sends nothing. */
+/** Checks that emails, pushes and library requests can leave this machine. */
 export async function checkWaysOut(config: Config, get: Fetch = fetch): Promise<Finding[]> {
   const apart: number[] = [];
   const listening: Fetch = async (...asked) => {
@@ -109,7 +109,6 @@ async function library({ LIBRARY_URL }: Config, get: Fetch): Promise<Finding> {
       );
 }
 
-/** @returns why there was no answer; null for any answer */
 const answers = (get: Fetch, address: string): Promise<string | null> =>
   get(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     () => null,

@@ -8,7 +8,7 @@ try {
   // Before the output: the parent may send the signal at once.
   process.once('SIGTERM', () => void embedded.stop().then(() => process.exit(0)));
   process.stdout.write('ready\n');
-  setInterval(() => {}, 60_000); // only a signal ends it
+  setInterval(() => {}, 60_000);
   if (mode === 'write') await write(embedded.connection);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;

@@ -4,10 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Place } from './place.ts';
 import { StartError } from './start-error.ts';
 
-/**
- * A file of the cluster with the name of its folder in the archive. A restored cluster continues with another log under
- * the same file names, so it gets another folder; a backup names the folder that continues it.
- */
+/** A file of the cluster with the name of its folder in the archive. */
 export const ARCHIVE_NAME = 'wal-archive-name';
 
 /** An unfinished segment is archived after this time, if anything was written. */
@@ -60,9 +57,6 @@ export const recoverySettings = (folder: string, until: Date): Record<string, st
   recovery_target_timeline: 'latest',
 });
 
-/**
- * A path for a shell, in a setting where `%` begins a placeholder.
- * @param name of the file, with placeholders
- */
+/** @param name of the file, with placeholders */
 const quoted = (folder: string, name: string): string =>
   `'${folder.replaceAll("'", `'\\''`).replaceAll('%', '%%')}${name}'`;

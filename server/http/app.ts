@@ -46,7 +46,6 @@ export async function startWork(app: AppContext): Promise<() => Promise<void>> {
   return stopAll;
 }
 
-/** Identifies the learner with the account feature. */
 export async function identifyBy(app: AppContext, headers: Headers): Promise<Learner | null> {
   const feature = app.features.find(({ identify }) => identify);
   return (await feature?.identify?.(app, headers)) ?? null;

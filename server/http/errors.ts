@@ -57,7 +57,6 @@ export function databaseTrouble(error: unknown): 'lost' | 'busy' | null {
 /** Unique, check, foreign key and exclusion. */
 const violations = new Set(['23505', '23514', '23503', '23P01']);
 
-/** Whether a write violates the constraint or unique index of this name. */
 export function violates(error: unknown, constraint: string): boolean {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
     const { code, constraint: name } = e as { code?: unknown; constraint?: unknown };

@@ -44,7 +44,7 @@ export type Limits = {
  */
 const now = (standing: string) =>
   `(extract(epoch from coalesce(${standing}::timestamptz, clock_timestamp())) * 1000)::bigint`;
-/** Requests that use a removed counter wait for the statement. */
+/** Maximum number of counters that one statement removes: requests that use them wait for it. */
 const SWEPT = 1_000;
 const TURN = 'limits.turn:';
 /**

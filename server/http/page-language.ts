@@ -11,7 +11,6 @@ export function pageLanguage({ search, cookie = '', acceptLanguage = '' }: Asked
   return wished.find(isLanguage) ?? 'fr';
 }
 
-/** Languages of the header by preference. */
 export const spoken = (header = ''): string[] =>
   parseAccept(header)
     .filter(({ q }) => q > 0)

@@ -103,7 +103,6 @@ export async function developmentPages(
   return vite.middlewares as never;
 }
 
-/** With the page request's address and language. */
 const askFor =
   (http: HttpApp, { req, env }: Context) =>
   async (url: URL, { method, body, headers, signal }: RequestInit): Promise<Response> => {

@@ -16,7 +16,6 @@ export function requestListener(app: HttpApp, headers: Record<string, string>) {
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Adds the security headers to Node's answers to unreadable requests. */
 export function answerUnreadable(http: Server, headers: Record<string, string>): void {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   http.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {

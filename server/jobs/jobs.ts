@@ -22,9 +22,8 @@ export type RecurringJob = {
 
 /** A kind of queued job: its name and the schema of its data. */
 export type JobKind<Data extends object = object> = {
-  /** In the form `chat.send-digest`. */
   name: string;
-  /** Checked again before the run: a row may be of an older version. */
+  /** Checked again before the run, because an older version may have stored the row. */
   schema: z.ZodType<Data>;
   /** With growing pauses; default 5. */
   retries?: number;
@@ -37,7 +36,6 @@ export type Job = RecurringJob | QueuedJob;
 
 export const isRecurring = (job: Job): job is RecurringJob => 'cron' in job;
 
-/** Combines a kind of job and its handler. */
 export const handleJob = <Data extends object>(
   kind: JobKind<Data>,
   load: () => Promise<(data: Data) => Promise<void>>,

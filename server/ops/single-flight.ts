@@ -1,4 +1,4 @@
-/** Calls with the same key share one run. Results are not cached. */
+/** Calls with the same key share one run. */
 export class SingleFlight<Result> {
   readonly #flights = new Map<string, Promise<Result>>();
 

@@ -14,7 +14,7 @@ type Outcome =
 
 /** A newer instance takes rows of types unknown here. */
 const UNKNOWN_SECONDS = 30;
-/** Exactly one per second: an unrecorded message is sent again. */
+/** A message whose outcome is not recorded is sent again; an attempt to record it is made every second. */
 const RECORD_TRIES = 120;
 
 export async function prepareRows(app: AppContext, rows: Claimed[]): Promise<Map<string, Prepared>> {

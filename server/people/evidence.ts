@@ -5,7 +5,6 @@ export type Reported =
   | { kind: 'pair'; conversationId: string }
   | { kind: 'seat'; sessionId: string; seat: string };
 
-/** A single text at the moment of the report. */
 export type EvidenceItem = {
   what: 'name' | 'about' | 'place' | 'message';
   text: string;

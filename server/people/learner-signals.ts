@@ -24,10 +24,9 @@ export type LearnerSignals = {
   areHeard(): boolean;
 };
 
-/** Signals without a listener: nothing may be cached. */
 export const noLearnerSignals: LearnerSignals = { onChange() {}, changed() {}, areHeard: () => false };
 
-/** Opens the signals. @returns when listening, or after a failed first attempt, which is retried */
+/** @returns when listening, or after a failed first attempt, which is retried */
 export async function openLearnerSignals(pool: pg.Pool, listener: DatabaseListener): Promise<LearnerSignals> {
   const listeners: ((learnerId: string | null) => void)[] = [];
   const me = randomUUID();

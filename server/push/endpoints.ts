@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 const BROWSERS = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'];
 const LONGEST = 2_048;
 
-/** A host, all hosts below a name, or one host and port. Only the last may be private and without TLS. */
+/** Only the last may be private and without TLS. */
 export const PUSH_HOST =
   /^((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*|[a-z0-9-]+(\.[a-z0-9-]+)*:\d{1,5}|\[[0-9a-f:.]+\]:\d{1,5})$/i;
 

@@ -51,7 +51,6 @@ export function createEndedRights(io: SocketServer, onSignOut: (learnerId: strin
 }
 export type EndedRights = ReturnType<typeof createEndedRights>;
 
-/** Removes a connection from a room and notifies its browser. */
 export function leave(socket: LearnerSocket, room: string): void {
   const read = readRoom(room);
   void socket.leave(room);

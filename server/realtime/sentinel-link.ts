@@ -33,7 +33,6 @@ export async function openSentinelLink({ url, log, ...listener }: Options): Prom
     publisher?.publish(CHANNEL, message).catch(() => {});
   };
 
-  /** Works with one master until it fails or another one is named. */
   async function serve(master: string): Promise<void> {
     const [speaker, subscriber] = [newClient(master), newClient(master)];
     const failed = new Promise<never>((_, fail) => {

@@ -10,7 +10,6 @@ export function oneOf<Value extends string>(given: string | undefined, name: str
   return found;
 }
 
-/** The same for an optional value. */
 export const maybeOneOf = <Value extends string>(given: string | undefined, name: string, values: readonly Value[]) =>
   given === undefined ? undefined : oneOf(given, name, values);
 

@@ -46,7 +46,6 @@ async function assertEmpty(client: pg.Client, name: string): Promise<void> {
     throw new CliError(`${name} holds tables already. Name an empty database: nothing is ever overwritten.`);
 }
 
-/** Creates or migrates the tables of the app and of the job queue. */
 async function createTables({ connection }: End): Promise<void> {
   await applyMigrations(connection, log, { forMs: 0, moving: true });
   const pool = new pg.Pool({ ...connection, max: 2 });

@@ -47,7 +47,6 @@ export async function sumOf(client: pg.Client, { name, columns }: Table): Promis
   return rows[0] ?? { rows: 0, sum: '0' };
 }
 
-/** Next values of all sequences. */
 export async function sequencesOf(client: pg.Client): Promise<{ name: string; last: string; called: boolean }[]> {
   const { rows: names } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, sequencename) as name from pg_sequences order by 1`,

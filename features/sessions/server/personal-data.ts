@@ -99,7 +99,6 @@ export async function leaveAll(
     if (session.creatorId === person.id) await callOff(app, tx, events, session, person, { neutral: true });
     else if (session.confirmed.includes(person.id)) await leaveSeat(app, tx, events, session, person);
     else if (session.confirmed.length < 2) {
-      // No other invitee can still come.
       const others = await tx
         .select({ id: sessionInvitations.id })
         .from(sessionInvitations)

@@ -126,7 +126,6 @@ export const sessionMoves = pgTable(
 );
 export type MoveStatus = 'proposed' | 'accepted' | 'declined' | 'withdrawn';
 
-/** To a learner or to an email address. */
 export const sessionInvitations = pgTable(
   'session_invitations',
   {
@@ -221,7 +220,6 @@ type DeclinedVersion = {
   durationMinutes: number;
 };
 
-/** Formatted when shown, in the reader's language. */
 export const sessionReplies = pgTable(
   'session_replies',
   {

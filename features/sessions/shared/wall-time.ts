@@ -35,7 +35,7 @@ export function weeklyFrom(first: Date, timeZone: string, weeks: number): Date[]
   });
 }
 
-/** Valid for the named minute: lists repeat the same days. */
+/** An entry is valid for its minute, because lists ask for the same days again and again. */
 const found = new Map<string, { minute: number; start: number }>();
 
 /** Not midnight where clocks change then. */

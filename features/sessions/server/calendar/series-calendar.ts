@@ -13,7 +13,6 @@ type Dated = {
   status: string;
   updatedAt: Date;
 };
-/** Builds the event of an evening, and that of the whole series from one of them. */
 export type Describe<Evening> = { one: (evening: Evening) => ICalEventData; all: (evening: Evening) => ICalEventData };
 export type FeedSeries<Evening> = { series: SeriesRow; evenings: Evening[]; uid: string };
 
@@ -93,5 +92,4 @@ function isAsPlanned(evening: Dated, one: Occurrence, event: ICalEventData, mast
 
 const lengthOf = ({ start, end }: ICalEventData) => Number(end as Date) - Number(start as Date);
 
-/** The last line is the address of the room. */
 const withoutRoom = ({ description }: ICalEventData) => String(description).split('\n').slice(0, -1).join('\n');

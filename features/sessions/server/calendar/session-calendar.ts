@@ -25,7 +25,6 @@ type Planned = {
   updatedAt: Date;
   people: string[];
   text: string | null;
-  /** Spans of its series. */
   shifts?: NamedShift[];
 };
 
@@ -78,7 +77,6 @@ const zonesBetween = (starts: number[]) => (timeZone: string) =>
 
 const describing = ({ series, shifts = [] }: SeriesInFeed, options: Options) => ({
   one: (evening: Evening) => eventOf({ ...evening, shifts }, options),
-  /** Leads to the room of the next evening. */
   all: (evening: Evening) => {
     const { title, description, durationMinutes, updatedAt } = series;
     const whole = { ...evening, shifts, title, description, durationMinutes, updatedAt, status: 'confirmed' };

@@ -8,7 +8,6 @@ import { instantOf, wallTimeOf } from '../../shared/wall-time.ts';
 
 export type SkyOf = {
   sky: Sky;
-  /** As the learner writes it; null by the clock alone. */
   town: string | null;
   /** From the time zone, without a location. */
   guessed: boolean;

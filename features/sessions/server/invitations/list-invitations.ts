@@ -16,7 +16,6 @@ import {
 import { markUnknownText } from '../planning/unknown-text.ts';
 import { sessionInvitations, studySessions } from '../tables.ts';
 
-/** Maximum invitations on /home. */
 const MOST = 5;
 
 /** Private sessions that wait for the learner's answer, soonest first. */

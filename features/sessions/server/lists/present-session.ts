@@ -42,7 +42,6 @@ export function sessionFields(asker: Asker) {
   };
 }
 
-/** Whether the caller has a seat. */
 export const takesPart = (asker: Asker): SQL =>
   sql`exists (select 1 from ${sessionParticipants} where ${sessionParticipants.sessionId} = ${studySessions.id}
     and ${sessionParticipants.status} = 'confirmed' and ${sessionParticipants.userId} = ${asker.id})`;

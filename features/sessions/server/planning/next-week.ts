@@ -89,7 +89,6 @@ async function findNextWeek(
   };
 }
 
-/** Whether an hour lies in the free time of all who stated theirs. */
 async function isWithinFreeTime(db: Queryable, people: string[], hour: Interval): Promise<boolean> {
   const availability = await availabilityOf(db, people);
   return people.every((id) => {
@@ -100,7 +99,6 @@ async function isWithinFreeTime(db: Queryable, people: string[], hour: Interval)
   });
 }
 
-/** With the partner, or any session without a partner. */
 async function plannedAt(db: Queryable, learnerId: string, partnerId: string | null, from: Date, until: Date) {
   const isInvitation = sql<boolean>`not ${takesPart(learnerId)}`;
   const [found] = await db

@@ -63,7 +63,6 @@ export async function partPeople(
   }
 }
 
-/** Participate or are invited, by name or address. */
 async function isOfTwo(tx: Queryable, sessionId: string, pair: readonly [string, string]): Promise<boolean> {
   const confirmed = await tx
     .select({ userId: sessionParticipants.userId })

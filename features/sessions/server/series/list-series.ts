@@ -16,7 +16,6 @@ import { seriesMembers, sessionSeries } from './tables.ts';
 const MOST = 50;
 const DAY = 24 * 60 * 60_000;
 
-/** Those of two, without ended ones, newest first. */
 export const listSeries = (app: AppContext, learner: Learner): Promise<SeriesCard[]> =>
   seriesFor(app, app.db, learner, null);
 

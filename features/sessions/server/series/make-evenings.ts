@@ -118,7 +118,6 @@ async function seat(tx: Queryable, made: { id: string }[], { members, creatorId 
   await tx
     .insert(sessionParticipants)
     .values(made.flatMap(({ id }) => members.map(({ userId }) => ({ sessionId: id, userId, joinedAt: now }))));
-  // Needed so that leaving and rejoining work as in every private session.
   const invited = members.filter(({ userId }) => userId !== creatorId);
   const answer = { status: 'accepted', createdAt: now, answeredAt: now };
   await tx

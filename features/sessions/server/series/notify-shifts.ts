@@ -62,7 +62,6 @@ export async function notifyShifts(
   }
 }
 
-/** Evenings ahead at the planned time, in order. */
 async function usualEvenings(
   tx: Queryable,
   { id }: LockedSeries,

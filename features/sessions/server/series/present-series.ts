@@ -21,9 +21,7 @@ type Shown = {
   members: { userId: string; keepsRestDays: boolean }[];
   partner: SeriesCard['partner'];
   sessions: SessionRow[];
-  /** Proposals to move one of them, by session. */
   moves: Map<string, Move>;
-  /** The series that a proposal would change. */
   replaces: SeriesCard['replaces'];
 };
 
@@ -70,7 +68,6 @@ export function remainingOf({ count, ...series }: SeriesRow, evenings: SeriesEve
   return next === undefined ? 0 : count - countBefore({ ...series, count }, next);
 }
 
-/** An evening without a session. */
 export const presentEvening = ({ date, startsAt, rest, busy, clock }: Evening, me: string): SeriesEvening => ({
   ...{ date, startsAt: startsAt.toISOString(), sessionId: null, rest: rest.map(presentOccasion), clock },
   busy: busy.map((id) => (id === me ? 'me' : 'partner')),

@@ -26,7 +26,6 @@ const data = z.object({
     'left',
     'changed',
   ]),
-  /** The next evening. */
   startsAt: instant.optional(),
   /** `HH:MM` on the clock of the member whose hour shifts. */
   time: z.string().optional(),

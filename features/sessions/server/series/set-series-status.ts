@@ -29,7 +29,6 @@ export async function setSeriesStatus(
     const series = await lockSeries(tx, id, learner.id);
     if (!series || !mayDecide(series, learner.id)) throw notFound();
     if (series.status === status) {
-      // The answer that the hour is still good.
       if (series.askedAt !== null) await confirmHour(app, tx, events, series);
       return { status };
     }

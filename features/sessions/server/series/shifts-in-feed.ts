@@ -47,6 +47,5 @@ export async function shiftsInFeed(
   );
 }
 
-/** At the planned time, and not cancelled. */
 const isUsual = ({ startsAt, plannedAt, status }: Evening) =>
   status !== 'cancelled' && startsAt.getTime() === plannedAt?.getTime();

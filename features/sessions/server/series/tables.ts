@@ -81,7 +81,7 @@ export const seriesMembers = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Wishes evenings on Shabbat and holidays; both have to. */
+    /** The planner wishes evenings on Shabbat and holidays; they take place if the partner wishes the same. */
     keepsRestDays: boolean().notNull().default(false),
   },
   (t) => [

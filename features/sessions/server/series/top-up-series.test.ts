@@ -183,7 +183,6 @@ describe('clocks that change on different dates', () => {
   test.each([
     ['monthly', monthly, '2027-01-19', 'America/New_York', [['shiftedMine', '15:30', '2027-03-16']]],
     ['every eight weeks', everyEight, '2027-01-19', 'America/New_York', [['shiftedMine', '15:30', '2027-03-16']]],
-    // Arizona has no summer time: a lasting change, and back in autumn.
     [
       'every eight weeks',
       everyEight,

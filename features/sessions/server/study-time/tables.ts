@@ -12,7 +12,6 @@ export const studyRuns = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** With a digest of the input. */
     clientId: uuid().notNull(),
     requestDigest: text().notNull(),
     sessionId: uuid().references(() => studySessions.id, { onDelete: 'cascade' }),

@@ -48,9 +48,7 @@ export const oneEnd = ({ untilDate, count }: SeriesPlan) => untilDate === null |
 export const seriesPreview = withPartner.refine(oneEnd);
 export type SeriesPreview = z.output<typeof seriesPreview>;
 
-/** Fields of a new series, private or public. */
 export const newSeriesFields = {
-  /** Needed so that sending twice stores once. */
   clientId: id,
   title: nameLine(TITLE_MAX, TITLE_MIN),
   subject: z.enum(subjects),

@@ -17,7 +17,6 @@ export const thanks = z.object({
 });
 export type Thanks = z.infer<typeof thanks>;
 
-/** Within the details of a session of two. */
 export const thanksOfSession = z.object({
   /** Name of the other person, if the learner can still write the line; null otherwise. */
   to: z.string().nullable(),

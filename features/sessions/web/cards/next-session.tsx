@@ -35,13 +35,10 @@ type Soon = { isAwaited: (sessionId: string) => boolean; presence: (sessionId: s
  * @param given.isAwaited a person is in its room: it comes first
  */
 export const SoonSession = (given: Partial<Soon>) => <NextSession isShown={(left) => left <= SOON} {...given} />;
-/** The learner's next session, if it starts in more than an hour. Without a primary button: requests above wait for one. */
+/** Without a primary button: requests above wait for one. */
 export const LaterSession = () => <NextSession isShown={(left) => left > SOON} />;
 
-/**
- * The learner's next session with a countdown and buttons to its room and text.
- * @param isShown of the milliseconds to its start
- */
+/** @param isShown of the milliseconds to its start */
 function NextSession({
   isShown,
   isAwaited = () => false,

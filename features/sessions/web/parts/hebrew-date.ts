@@ -25,7 +25,7 @@ function formatFor(language: string, timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Hour, in inhabited regions. */
+/** Hour of the day, in inhabited regions. */
 const EARLIEST_SUNSET = 14;
 
 /** Independent of clock changes. */

@@ -17,7 +17,6 @@ const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   </li>
 );
 
-/** Two lines: the time, then the rest. */
 export function SessionFacts({ session }: { session: Session }) {
   const { t } = useTranslation();
   return (

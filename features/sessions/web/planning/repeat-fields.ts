@@ -75,7 +75,6 @@ export function ruleOf(
   }
 }
 
-/** The first invalid field of a series. */
 export function repeatProblem({ repeat, end, untilDate, count }: RepeatFields, date: string) {
   if (repeat === 'once') return null;
   if (end === 'untilDate' && untilDate < date)
@@ -85,7 +84,6 @@ export function repeatProblem({ repeat, end, untilDate, count }: RepeatFields, d
   return null;
 }
 
-/** The fields that show a rule. */
 export function fieldsOfRule(rule: SeriesRule): Pick<RepeatFields, 'repeat'> & Partial<RepeatFields> {
   switch (rule.every) {
     case 'week':

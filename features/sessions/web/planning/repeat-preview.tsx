@@ -20,7 +20,6 @@ type Props = {
   changes?: SeriesCard | PublicSeriesCard;
 };
 
-/** The rule in words, its first dates, skipped ones with the reason, and shifts of the clocks. */
 export function RepeatPreview({ form, person, changes }: Props) {
   const { t } = useTranslation();
   const { words } = useRuleWords();

@@ -37,7 +37,6 @@ function useSendSeries<Series extends Draft>(
   };
 }
 
-/** Proposes a series, or a change of one, to the partner. */
 export const useProposeSeries = (options: Options) =>
   useSendSeries<SeriesDraft>(
     (series) => sessionsApi.createSeries.call(series),
@@ -45,7 +44,6 @@ export const useProposeSeries = (options: Options) =>
     options,
   );
 
-/** Plans a public series, or changes an own one. */
 export const usePlanPublicSeries = (options: Options) =>
   useSendSeries<PublicSeriesDraft>(
     (series) => sessionsApi.createPublicSeries.call(series),

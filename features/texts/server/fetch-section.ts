@@ -34,7 +34,7 @@ export type Wanted = {
   readers?: Iterable<string>;
 };
 
-/** Fetches and stores sections. Concurrent requests share one fetch. */
+/** Concurrent requests share one fetch. */
 export function createFetching(app: Pick<AppContext, 'pool' | 'log' | 'now' | 'features'>, upstream: Upstream) {
   const { pool, log, now } = app;
   const keeping = new Map<Promise<unknown>, string>();
@@ -91,11 +91,9 @@ export function createFetching(app: Pick<AppContext, 'pool' | 'log' | 'now' | 'f
         upstream.alsoWantedBy(request, learnerId);
       }
     },
-    /** Whether upstream recently reported the section as missing. */
     isAbsent: (reference: string): boolean => absent.has(keyOf({ reference, known: true })),
     /** Whether this instance stored a part of the section so recently that a replica may lack it. */
     isRecent: (reference: string): boolean => recent.has(reference),
-    /** Resolves when fetched parts of a section are stored. */
     async stored(reference: string): Promise<void> {
       await Promise.all([...keeping].filter(([, of]) => of === reference).map(([work]) => work));
     },

@@ -23,8 +23,7 @@ type WithAnswer = (
 type Embedded = { section: Reference; verses: CorpusVerse[]; stored: StoredSection | null };
 
 /**
- * Composes chapters from editions with different divisions. Uses the library's default Hebrew if a translation does not
- * fit the embedded one.
+ * Uses the library's default Hebrew if a translation does not fit the embedded one.
  * @param mayAsk whether upstream may be queried for this key; limited over time
  */
 export function createPairing(

@@ -186,7 +186,6 @@ function levels(from: number[], to: number[], depth: number): Address | null {
   };
 }
 
-/** Whether the book has this address, as far as known. */
 function isIn(book: Book, address: Address): boolean {
   const { chapter, verse, toChapter = chapter, toVerse } = address;
   const last = book.chapters === null ? LARGEST : book.first + book.chapters - 1;

@@ -24,7 +24,6 @@ import { tractateReadings } from './tractate-names.ts';
 const SHORTEST_TITLE = 3;
 const LONGEST = 200;
 
-/** Parses references to books, given in reading order within their collection. */
 export function createBookIndex(books: readonly Book[]) {
   let read: BookNames | undefined;
   // Lazy: folding all names is slow on a phone, and most pages never look up.

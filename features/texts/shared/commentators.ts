@@ -2,7 +2,6 @@
 export const textKinds = ['torah', 'tanakh', 'mishnah', 'talmud', 'other'] as const;
 export type TextKind = (typeof textKinds)[number];
 
-/** Shown beside one verse. */
 export const COMMENTATORS_MAX = 4;
 
 /** @param categories of the chapter, outermost first */
@@ -56,7 +55,6 @@ export function commentatorName(name: string, book: string): string {
   return name;
 }
 
-/** Name of a work in an interface language. */
 export function nameOfWork({ name, heName }: { name: string; heName: string }, language: string): string {
   const known = knownCommentators[name];
   if (language === 'he') return known?.he ?? heName;

@@ -45,7 +45,6 @@ const NAMES_CHAPTER = /(?:chap|cap[ií]t|perek|p[eé]rek|psaume|psalm|פרק|ס�
 const SIDE = /\d\s?[ab](?![a-z])|ע["״׳']|עמוד|am+(?:ou|u)d|[א-ת][.:]$|\s[א-ת]{1,3} [אב]$|[א-ת]["״׳']?, ?[אב]["״׳']?$/i;
 const HEBREW = /[א-ת]/;
 
-/** A text and the range of the possible reference. */
 export type Written = { text: string; from: number; to: number };
 
 /**

@@ -55,7 +55,6 @@ export const latinWords = (text: string, plain = plainLatin): string[] =>
     .map(plain)
     .filter((word) => word !== '');
 
-/** Pieces of a text with their normalised words, empty for pieces without one. */
 export const cutWords = (text: string, language: string): { text: string; word: string }[] =>
   inHebrewLetters(language)
     ? cutHebrew(text).map((piece) => ({ text: piece, word: plainHebrew(piece) }))

@@ -5,7 +5,6 @@ import { textsOf } from '../server/texts.ts';
 import type { Side } from '../shared/text-languages.ts';
 import { json, openFakeUpstream } from './fake-upstream.ts';
 
-/** A test app with a fake upstream, and a learner who reads English. */
 export async function openReadingWorld() {
   const fake = await openFakeUpstream();
   const world = await openWorld({ LIBRARY_URL: fake.url, RATE_LIMIT_FACTOR: '100' });
@@ -18,10 +17,6 @@ export async function openReadingWorld() {
     fake,
     world,
     cookie,
-    /**
-     * Opens a section and validates it.
-     * @throws status and body of a refusal
-     */
     async open(reference: string, query = ''): Promise<Chapter> {
       const answer = await get(reference, query);
       if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);

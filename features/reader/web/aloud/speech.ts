@@ -37,7 +37,6 @@ export function spokenWord(word: string): string {
   return before === undefined ? withPoints(word, { vowels: true, cantillation: false }) : `${before}אדוני`;
 }
 
-/** The text of words, and the start of each in it. */
 export function spokenText(words: readonly string[]): { text: string; starts: number[] } {
   const starts: number[] = [];
   let text = '';

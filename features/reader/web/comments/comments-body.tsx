@@ -27,7 +27,6 @@ export type CommentsBodyProps = {
   opened?: string | null | undefined;
 };
 
-/** Comments on the verse being read, and the list to choose commentators from. */
 export function CommentsBody({ chapter, panel, marked, onRead, together, opened }: CommentsBodyProps) {
   const { t } = useTranslation();
   const references = useReferences();

@@ -16,7 +16,6 @@ type Props = {
 const shape =
   'inline-flex min-h-11 items-center gap-2 rounded-md border border-edge bg-surface px-3 py-1 text-sm font-semibold sm:px-4';
 
-/** Links to adjacent sections, across books; both are prefetched. */
 export function ReaderNavigation({ chapter, chosen, onTurn }: Props) {
   const { t } = useTranslation();
   const previous = addressOf(chapter, chapter.previous, chosen);

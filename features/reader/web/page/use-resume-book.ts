@@ -5,7 +5,6 @@ import { positionFragment } from '#features/shelf/web/marks-api.ts';
 import { readingPositionsQuery } from '#features/shelf/web/queries-api.ts';
 import { useAuth } from '#web/auth.ts';
 
-/** Open the request, wait for the last position, or redirect. */
 type Resume = { state: 'open' } | { state: 'wait' } | { state: 'elsewhere'; to: string };
 
 /** Any other address may be a book alone. */

@@ -3,7 +3,6 @@ import type { CatalogueBook } from '#features/texts/contract.ts';
 import { inShelves, ofCategory, type Row, rowsOf, type Shelf, sizeOf } from './library-rows.ts';
 import { isOpen, type View } from './library-view.ts';
 
-/** Matches of a view, in all categories and in the chosen one. */
 export type Found = {
   shelves: readonly Shelf[];
   rows: Row[];

@@ -80,7 +80,6 @@ export const CategoryLine = memo(function CategoryLine({ row, words, onPress }: 
 
 type ShelvedProps = { book: CatalogueBook; words: LineWords; className: string };
 
-/** The title in Hebrew, then in the learner's language. */
 function ShelvedBook({ book, words, className }: ShelvedProps) {
   const { title, hebrew } = words.book(book);
   return (

@@ -1,7 +1,6 @@
 import type { CatalogueBook } from '#features/texts/contract.ts';
 import { type Category, categories } from '#features/texts/shared/categories.ts';
 
-/** The head of a category or of a part, or a book. */
 export type Row = CategoryRow | PartRow | BookRow;
 /** `first`: the books shown on a closed shelf; empty if open. */
 export type CategoryRow = {

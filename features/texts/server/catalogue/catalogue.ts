@@ -16,7 +16,6 @@ type State = { body: EncodedBody<Catalogue>; bookIndex: BookIndex; version: stri
 const FRESH_MS = 60_000;
 const OLD_MS = 3 * 24 * 60 * 60_000;
 const AGAIN_MS = 15 * 60_000;
-/** The index of all titles has several megabytes. */
 const INDEX_BYTES = 40 * 1024 * 1024;
 
 /** All titles: those known offline, merged with upstream's index. Refreshed in the background. */
@@ -96,7 +95,6 @@ export function createCatalogue({ pool, log, now }: Pick<AppContext, 'pool' | 'l
     return new Set(rows.map(({ book }) => book));
   }
 
-  /** An invalid index replaces nothing. */
   function fetchIndex(): void {
     if (!upstream.isSet || fetching || time() - triedAt < AGAIN_MS) return;
     triedAt = time();

@@ -3,7 +3,6 @@ import { commentatorName } from '../../shared/commentators.ts';
 import type { LinkedWork } from '../../shared/linked-works.ts';
 import type { LibrarySection } from './library-sections.ts';
 
-/** A work with its references by segment of the shown section, each in its order. */
 export type WorkLinks = Omit<LinkedWork, 'links' | 'heTitle'> & {
   byVerse: Map<string, string[]>;
   whole: string[];

@@ -113,7 +113,6 @@ export function createLinks(
   };
 }
 
-/** Adds the commentaries whose texts are stored and that the links lack. */
 const unite = (linked: LinkedWork[], stored: LinkedWork[]): LinkedWork[] => [
   ...linked,
   ...stored.filter(({ title }) => !linked.some((one) => one.title === title)),

@@ -32,7 +32,6 @@ export function librarySections(reference: string, embedded: Reference | null): 
   }));
 }
 
-/** Codex verses of a chapter by the library's chapter and verse. */
 function codexKeys(title: string, chapter: number): Map<number, Map<number, string[]>> {
   const found = new Map<number, Map<number, string[]>>();
   for (let verse = 1; verse <= (bibleVerses[title]?.[chapter - 1] ?? 0); verse++) {

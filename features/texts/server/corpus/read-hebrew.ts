@@ -6,7 +6,6 @@ export type HebrewVerse = { he: Token[]; words: HebrewWord[] };
 
 const MARKS: Record<string, 'pe' | 'samekh' | 'nun'> = { 'x-pe': 'pe', 'x-samekh': 'samekh', 'x-reversednun': 'nun' };
 
-/** Part of a verse while it is read: a word, a sign between words, a margin mark, or a reading. */
 type Piece = { word?: HebrewWord; sign?: string; mark?: 'pe' | 'samekh' | 'nun'; reading?: { k: string; q: string } };
 
 /**

@@ -4,7 +4,6 @@ import { formatReference, knownBooks, parseReference, sectionOf } from '../../sh
 import { partsOf } from '../../shared/spans.ts';
 import { plainText } from '../upstream/clean-html.ts';
 
-/** Works linked to sections of known books, by section. */
 export type LinksOfSections = Map<string, Map<string, LinkedWork>>;
 
 const COLUMNS = ['Citation 1', 'Citation 2', 'Text 1', 'Text 2', 'Category 1', 'Category 2'] as const;

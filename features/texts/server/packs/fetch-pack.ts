@@ -32,7 +32,6 @@ export type PackOptions = {
   wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 };
 
-/** Whether a run has sent requests. */
 export const hasAsked = ({ stored, missing, failed }: PackReport): boolean =>
   stored + missing.length + failed.length > 0;
 

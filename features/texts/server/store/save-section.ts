@@ -11,7 +11,7 @@ export const USUAL = 1_000;
 /** Texts are stored by the app, and by programs that have no more of it. */
 export type Storing = Pick<AppContext, 'pool' | 'features'>;
 
-/** Stores a section. Stored content stays if the new one has none, or is likely broken. */
+/** Stored content stays if the new one has none, or is likely broken. */
 export async function saveSection(app: Storing, section: UpstreamSection, how: Saving): Promise<void> {
   const client = await app.pool.connect();
   try {

@@ -42,7 +42,6 @@ export function believe<Shape extends z.ZodType>(
   throw new UpstreamError('bad', `${what} in a form that is not known`);
 }
 
-/** Distinct fields, without positions in lists. */
 function pathsOf(issues: readonly { path: Path }[]): string[] {
   const names = issues.map(({ path }) => path.filter((part) => typeof part === 'string').join('.') || 'the answer');
   return [...new Set(names)].slice(0, MOST_PATHS);

@@ -35,7 +35,6 @@ export type UpstreamSection = {
 type Answer = TextAnswer;
 
 /**
- * Reads a text.
  * @returns null without such a text
  * @throws {UpstreamError} 'bad' for an invalid response
  */
@@ -146,7 +145,6 @@ function segmentOptions(given: Answer): SegmentOptions {
   };
 }
 
-/** Section label and first segment of a span such as `Berakhot 2a:3-4`. */
 function spanOf(reference: string, depth: number): { label: string; start: number } {
   const levels = cutReference(plainText(reference)).label.split(':');
   if (levels.length < depth) return { label: levels.join(':'), start: 1 };

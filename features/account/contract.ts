@@ -87,7 +87,6 @@ export const proofFormOf = ({ twoFactor, hasPassword }: { twoFactor: boolean; ha
     ...(twoFactor ? codeForm : z.object({ code: z.string() })).shape,
   });
 
-/** Proof of identity, and a confirmation. */
 export const leaveForm = (withCode: boolean, withPassword: boolean) =>
   proofFormOf({ twoFactor: withCode, hasPassword: withPassword }).extend({
     keepsWords: z.enum(['yes', 'no']),
@@ -167,7 +166,6 @@ export const accountContract = {
       /** Whether the client should call `keepSignedIn`: reading never writes. */
       refreshDue: z.boolean(),
       passwordMinLength: z.number().int(),
-      /** To confirm on sign-up. */
       minimumAge: z.number().int(),
       /** Whether a new account must confirm its address before signing in. */
       confirmsAddress: z.boolean(),

@@ -15,7 +15,6 @@ export const isErased: SQL<boolean> = sql`${users.email} like '%@erased.invalid'
 /** Condition: erased or in the grace period. Both look the same to others. */
 export const isGone: SQL<boolean> = sql`(${users.leavesAt} is not null or ${isErased})`;
 
-/** Condition: suspended now. */
 export const isSuspendedNow: SQL<boolean> = sql`exists (select from ${accountMeasures}
   where ${accountMeasures.personId} = ${users.id} and ${accountMeasures.kind} = 'suspension'
     and ${accountMeasures.liftedAt} is null and (${accountMeasures.until} is null or ${accountMeasures.until} > now()))`;

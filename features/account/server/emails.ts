@@ -4,7 +4,6 @@ import { translate } from '#server/locales.ts';
 import { blocksOf, composeEmail } from '#server/mail/compose-email.ts';
 import { enqueueEmail } from '#server/outbox/enqueue.ts';
 
-/** `language`: last chosen. */
 export type Reader = { email: string; language: string };
 
 const kinds = [
@@ -40,16 +39,13 @@ const withToken =
 const withLogin = (kind: Kind) => (app: AppContext, reader: Reader, db: Queryable) =>
   send(app, kind, reader, `${app.config.BASE_URL}/login`, db);
 
-/** They contain no text of other people. */
 export const emails = {
   confirm: withToken('confirm'),
   reset: withToken('reset'),
   passwordChanged: withLogin('passwordChanged'),
   alreadyRegistered: withLogin('alreadyRegistered'),
   newEmail: withToken('newEmail'),
-  /** To the current address; the link stops the change. */
   emailChangeAsked: withToken('emailChangeAsked', 'stopEmail'),
   emailChanged: withLogin('emailChanged'),
-  /** The link cancels leaving. */
   leaving: withToken('leaving', 'comeBack'),
 };

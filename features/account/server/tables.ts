@@ -165,7 +165,6 @@ export const archives = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** For its texts. */
     language: text().notNull(),
     timeZone: text().notNull(),
     askedAt: createdAt(),

@@ -12,7 +12,6 @@ const listsOf = prepared((app: AppContext) =>
   together(app, 'home', Object.assign({}, ...app.features.map(({ home }) => home?.lists))),
 );
 
-/** The dashboard: loads all its lists in one response, which later refresh separately. */
 export const homeFeature = defineFeature({
   name: 'home',
   pageHints: [

@@ -24,7 +24,6 @@ export function homeCards(features: readonly WebFeature[], queryClient: QueryCli
         queryClient.ensureQueryData(answer).catch(() => null),
       ]);
       if (home) for (const { default: part } of parts) part.seed?.(queryClient, home, asked.date);
-      // The lists are in their cards' caches now.
       queryClient.removeQueries({ queryKey: answer.queryKey, exact: true });
       await Promise.all(parts.map(({ default: part }) => learnerId && part.load?.(queryClient, learnerId)));
       const cards = parts.flatMap(({ default: { cards } }) => cards).sort(byOrder);

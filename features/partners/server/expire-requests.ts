@@ -11,7 +11,7 @@ import { studyRequests } from './tables.ts';
 
 const BATCH = 100;
 
-/** After a week. Only the sender is notified. */
+/** Expires requests after a week. Only the sender is notified. */
 export const expireRequestsJob = (app: AppContext): RecurringJob => ({
   name: 'partners.expire-requests',
   cron: '*/5 * * * *',
@@ -42,7 +42,7 @@ export async function expireRequests(
   return ended.length;
 }
 
-/** Silently, after a block. */
+/** Closes requests without a notification, after a block. */
 export async function closeRequests(
   app: AppContext,
   tx: Queryable,

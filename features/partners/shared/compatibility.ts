@@ -15,7 +15,7 @@ export type PersonFacts = {
   purposes: readonly Purpose[];
   interests: readonly Interest[];
   languages: readonly StudyLanguage[];
-  /** Minutes. */
+  /** In minutes. */
   length: number;
   /** Per week; null when unknown. */
   freeMinutes: number | null;
@@ -135,7 +135,6 @@ function want(me: PersonFacts, other: PersonFacts, shares: Shares, unknown: numb
   return wanted * time * (shares.languages === 0 ? WITHOUT_LANGUAGE : 1);
 }
 
-/** For the known shares. */
 function mean(weighted: (readonly [weight: number, share: number | null])[]): number | null {
   let [sum, weights] = [0, 0];
   for (const [weight, share] of weighted) {

@@ -28,9 +28,7 @@ function pick<Key>(keys: readonly Key[], chances?: number[]): Key {
 
 type Person = {
   facts: PersonFacts;
-  /** Half hours in UTC. */
   week: Uint8Array;
-  /** Kilometres along a line. */
   place: number;
   weights: number[];
   charm: number;
@@ -74,7 +72,6 @@ function makePerson(): Person {
   };
 }
 
-/** In blocks of at least an hour. */
 function commonMinutes(a: Uint8Array, b: Uint8Array): number {
   let [minutes, run] = [0, 0];
   for (let n = 0; n <= HALF_HOURS; n += 1) {
@@ -109,7 +106,6 @@ function best(row: (other: number) => number, me: number): number[] {
 const everybody = Array.from({ length: PEOPLE }, (_, n) => n);
 const listsBy = (table: Float32Array) => everybody.map((me) => best((other) => table[me * PEOPLE + other] ?? 0, me));
 
-/** Whose top twenty include the caller too. */
 const returned = (lists: number[][], theirs: number[][]) =>
   everybody.reduce(
     (sum, me) => sum + (lists[me] ?? []).slice(0, PAGE).filter((other) => theirs[other]?.includes(me)).length,
@@ -123,7 +119,6 @@ function appearances(lists: number[][]): number[] {
   return times.sort((a, b) => a - b);
 }
 
-/** 0 for an equal distribution, 1 for a single holder. @param times sorted */
 const gini = (times: number[]) =>
   times.reduce((sum, time, n) => sum + (2 * (n + 1) - times.length - 1) * time, 0) /
   (times.length * times.reduce((a, b) => a + b));
@@ -152,7 +147,6 @@ it('for 2,000 people with hidden wishes lists are mutual, evenly spread and lose
       }
     }
 
-  // Once a week in random order, for four weeks.
   const shown = everybody.map(() => 0);
   let lists: number[][] = [];
   for (let week = 0; week < 4; week += 1) {

@@ -85,7 +85,6 @@ function RequestsCard({ className }: { className?: string }) {
   );
 }
 
-/** First steps for learners without a partner; the card itself is absent once an hour is planned. */
 function WhereToBegin() {
   const { data: partners = [] } = useQuery(myPartnersQuery());
   const waits = useIsWaiting();

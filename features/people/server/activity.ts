@@ -87,7 +87,6 @@ const restIn =
 
 /** Those of some people who are online, limited to people visible to the asker; both must show their activity. */
 export async function onlineAmong(app: AppContext, ids: string[], asker: string): Promise<Set<string>> {
-  // Most people are offline, and need no further lookup.
   const activity = await activityOf(app, [...app.presence.online(ids)], asker);
   return new Set([...activity].flatMap(([id, { online }]) => (online ? [id] : [])));
 }

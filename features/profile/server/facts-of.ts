@@ -33,7 +33,7 @@ export type Facts = Pick<
   said: boolean;
 };
 
-/** By id, for matching. Visibility is checked by the `people` feature. */
+/** Visibility is checked by the `people` feature. */
 export async function factsOf(db: Queryable, userIds: string[]): Promise<Map<string, Facts>> {
   if (userIds.length === 0) return new Map();
   const rows = await db.select().from(profiles).where(inArray(profiles.userId, userIds));

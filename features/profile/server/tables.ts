@@ -92,7 +92,7 @@ export const availabilitySlots = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** 1 is Monday, 7 Sunday. */
     weekday: smallint().notNull(),
-    /** Since midnight. */
+    /** Minutes since midnight. */
     fromMinute: smallint().notNull(),
     toMinute: smallint().notNull(),
   },

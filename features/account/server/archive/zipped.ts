@@ -32,7 +32,6 @@ export async function* zipped(files: AsyncIterable<PackedFile>): AsyncGenerator<
   yield* packed();
 }
 
-/** Each piece has a cost. */
 async function* piecesOf(content: PackedFile['content']): AsyncGenerator<Uint8Array> {
   let waiting: Buffer[] = [];
   let held = 0;

@@ -21,7 +21,6 @@ export const linkRow = (kind: EmailLink, token: string) =>
 /**
  * Requests a change, effective when the new address opens its link. The current address receives a link that stops it.
  * Does not reveal whether the new address has an account.
- * @param address of the client
  * @throws PASSWORD_WRONG (400), {RateLimited}
  */
 export async function changeEmail(

@@ -31,13 +31,12 @@ export type Asked<Body> = {
 };
 export type OwnAnswer = {
   account?: Epoch;
-  /** If it changes. */
   token?: string;
   answer?: Record<string, unknown>;
 };
 
 export type Endpoint<Body = Record<string, unknown>> = {
-  /** Default: our path. */
+  /** Path within the library; default: our path. */
   libraryPath?: string;
   /** All other fields are dropped: no redirects. */
   body: z.ZodType<Body>;

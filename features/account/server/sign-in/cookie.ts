@@ -15,7 +15,6 @@ const MOST_KNOWN = 10_000;
 const signedPair = (app: AppContext, name: string, value: string): string =>
   `${cookieName(app, name)}=${encodeURIComponent(`${value}.${signatureOf(app, value).toString('base64')}`)}`;
 
-/** `Cookie` header of a session. */
 export const sessionCookie = (app: AppContext, token: string): string => signedPair(app, SESSION, token);
 
 const attributes = (app: AppContext) =>

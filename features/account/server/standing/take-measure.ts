@@ -54,7 +54,6 @@ export async function liftMeasures(
   return lifted;
 }
 
-/** In the person's language. */
 async function writeToThem(app: AppContext, tx: Queryable, personId: string, { kind, reason, note, until }: Taken) {
   const [person] = await tx
     .select({ email: users.email, language: users.language })

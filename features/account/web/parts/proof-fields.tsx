@@ -12,7 +12,6 @@ type Props = {
   form: { register: (name: Proof) => UseFormRegisterReturn; errorOf: (name: Proof) => string | undefined };
 };
 
-/** Proof of identity. */
 export function ProofFields({ withPassword = true, withCode, autoFocus = false, form }: Props) {
   const { t } = useTranslation();
   return (

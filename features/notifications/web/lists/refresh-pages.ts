@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Filter, Notification, Tab } from '../../contract.ts';
 import { type Page, type Pages, pagesApi, pagesQuery } from './pages-query.ts';
 
-/** At most this many pages are refetched as a whole. */
 const FEW = 3;
 
 const isShort = (pages: Pages | undefined) => (pages?.pages.length ?? 0) <= FEW;

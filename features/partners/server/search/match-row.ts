@@ -123,7 +123,6 @@ const searchable = (...texts: string[]) =>
 
 const randomInteger = () => Math.floor(Math.random() * 2 ** 31);
 
-/** Inverse of `maskOf`. */
 export const keysOf = <Key extends string>(keys: readonly Key[], mask: number): Key[] =>
   keys.filter((_, n) => mask & (1 << n));
 

@@ -27,7 +27,6 @@ export const shownLately = (app: AppContext, db: Queryable, userId: string) =>
     .where(and(eq(suggestionsShown.userId, userId), gt(suggestionsShown.shownAt, daysAgo(app, AGAIN_DAYS))))
     .orderBy(suggestionsShown.place);
 
-/** Up to three good matches, best first. */
 export async function choosePeople(app: AppContext, learner: { id: string }): Promise<PartnerCard[]> {
   const shown = await shownLately(app, app.db, learner.id);
   const { row, person: me } = await readAsker(app, learner);

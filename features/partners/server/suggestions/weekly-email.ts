@@ -18,7 +18,6 @@ const AT_ONCE = 200;
 const DAY = 24 * 60 * 60_000;
 /** Between emails: one delayed by a holiday does not delay the next. */
 const APART_DAYS = 5;
-/** For Shabbat and holidays considered. */
 const WEEKS = 3;
 
 type Letter = typeof suggestionEmails.$inferSelect;

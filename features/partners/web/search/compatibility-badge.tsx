@@ -8,7 +8,6 @@ const GOOD = 60;
 export const gradeOf = (score: number) => (score >= GREAT ? 'great' : score >= GOOD ? 'good' : 'fair');
 const variants = { great: 'green', good: 'yellow', fair: 'red' } as const;
 
-/** Or a note that too little is known. */
 export function CompatibilityBadge({ score }: { score: number | null }) {
   const { t } = useTranslation();
   if (score === null) return <Badge>{t('partners.search.littleKnown')}</Badge>;

@@ -23,10 +23,6 @@ function dialogOf(entry: PersonMenuEntry): ComponentType<PersonDialogProps> {
   return Dialog;
 }
 
-/**
- * The menu of a person on every screen: entries of all features, and blocking, after a confirmation that explains the
- * consequences.
- */
 export function PersonMenu({ person, children, onBlocked, className = '' }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

@@ -38,7 +38,7 @@ function firstNotBefore(table: CityTable, text: string): number {
 
 /** A larger town outranks an exact match: "lod" finds Lod before Łódź, but "par" finds Paris before Par. */
 const WHOLE_NAME = 100;
-/** When unknown: the minimum of the list. */
+/** Population of a town when it is unknown: the minimum of the list. */
 const FEW = 1_000;
 
 /** By the beginning of the name: larger ones first, exact matches preferred. */

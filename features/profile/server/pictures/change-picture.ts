@@ -27,16 +27,12 @@ export async function uploadPicture(app: AppContext, learner: Learner, bytes: Bu
   return setImage(app, learner, hash, { hash, small, large });
 }
 
-/**
- * Or none.
- * @throws {RateLimited}
- */
+/** @throws {RateLimited} */
 export async function chooseAvatar(app: AppContext, learner: Learner, avatar: number | null): Promise<Profile> {
   await app.limits.count(often, learner.id);
   return setImage(app, learner, avatar === null ? null : avatarImage(avatar));
 }
 
-/** @param picture for uploads */
 async function setImage(
   app: AppContext,
   { id }: Learner,

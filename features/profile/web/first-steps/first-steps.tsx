@@ -26,7 +26,6 @@ export function FirstSteps() {
   return due && learner && <Questions name={isFromAddress(learner) ? '' : learner.name} onLater={putOff} />;
 }
 
-/** The clicked button disappears. */
 const toTheTop = () => document.querySelector('h1')?.focus();
 
 /** Initially empty: a preselected answer would count as a statement. */

@@ -4,7 +4,6 @@ import { useInBrowser } from '#web/server-render/in-browser.ts';
 import type { Profile } from '../../contract.ts';
 import { answeredQuery, profileApi, profileQuery } from '../profile-api.ts';
 
-/** Id of the learner who completed or postponed the questions. */
 const FIRST_STEPS_DONE = 'havruta.first-steps-done';
 
 function isDone(id: string): boolean {
@@ -37,7 +36,6 @@ export function useFirstSteps(): { due: boolean; known: boolean; putOff: () => v
   const { learner } = useAuth();
   const queryClient = useQueryClient();
   const { data: said } = useQuery(answeredQuery());
-  // The server does not know it.
   const isPostponed = useInBrowser() && isDone(learner?.id ?? '');
   return {
     due: said === false && !isPostponed,

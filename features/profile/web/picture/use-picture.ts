@@ -40,7 +40,6 @@ async function ownPictureOf({ picture, avatar }: Profile): Promise<File | 'lost'
   }
 }
 
-/** Effective immediately; a replacement can be undone. */
 export function usePicture(before: Profile) {
   const takeOver = useTakeOver();
   const [state, setState] = useState<State>({ step: 'still' });

@@ -17,7 +17,6 @@ export async function lockReport(tx: Queryable, number: number) {
   return null;
 }
 
-/** Records the first time support opens a report. */
 export async function markSeen(tx: Queryable, table: ReportTable, number: number, now: ReturnType<typeof sql>) {
   await tx
     .update(table)

@@ -9,7 +9,6 @@ export async function logAct(tx: Queryable, act: Act): Promise<void> {
   await tx.insert(supportLog).values(act);
 }
 
-/** Logged actions, newest first: all, or those about a person or a report. */
 export const readLog = (db: Queryable, about: { personId?: string; number?: number }, most = 200) =>
   db
     .select()

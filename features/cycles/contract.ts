@@ -51,7 +51,7 @@ const enrolment = z.object({
   id,
   cycle: z.enum([...cycleIds, 'own']),
   ownRule: ownRule.nullable(),
-  /** The own rule's book. */
+  /** Names of the book, in a cycle of one's own. */
   bookNames: names.nullable(),
   since: date,
   behindBy: z.int(),

@@ -45,7 +45,6 @@ const room = z.object({
   durationMinutes: z.int(),
   opensAt: instant,
   closesAt: instant,
-  /** Decides whether the room is open. */
   now: instant,
   place,
   /** The same people last stopped here. */
@@ -65,7 +64,6 @@ const room = z.object({
 export type Room = z.infer<typeof room>;
 
 const waiting = z.object({
-  /** Id of the session. */
   id,
   person: z.object({ id, name: z.string(), picture: z.string().nullable() }),
 });
@@ -107,7 +105,6 @@ export const roomContract = {
         state: z.enum(states),
         /** Increases; late states are ignored. */
         seq: version,
-        /** Raised. */
         hand: z.boolean().default(false),
       }),
     )
@@ -170,7 +167,6 @@ export const roomEvents = defineEvents('room', {
     wandered: z.object({ id, personId: id, ...wandering }),
   },
   fromBrowsers: {
-    /** Heartbeat of a page. */
     beat: z.object({ id, tab: id }),
     point: z.object({ id, ...pointing }),
     comment: z.object({ id, ...commenting }),

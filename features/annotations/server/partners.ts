@@ -12,7 +12,6 @@ const MOST = 100;
 
 const isPartnerOf = (me: string) => and(visibleTo(me), arePartners(me, users.id));
 
-/** With whom a learner can share, by name. */
 export async function listPartnersToShare({ db }: AppContext, learner: Learner) {
   const partners = await db
     .select({ id: users.id, name: users.name })

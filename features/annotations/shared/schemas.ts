@@ -45,7 +45,6 @@ export type NewAnnotation = z.infer<typeof newAnnotation>;
 
 /** The state a change is based on. */
 export const basis = {
-  /** The revision the learner saw. */
   revision: z.int().min(1).max(2_000_000_000),
   /** An earlier change of this browser, perhaps not sent when this one was made. */
   seen: id.nullable().default(null),

@@ -55,7 +55,6 @@ export const cycleEnrolments = pgTable(
   ],
 );
 
-/** Learned portions. */
 export const cycleMarks = pgTable(
   'cycle_marks',
   {

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { isLanguage } from '#shared/languages.ts';
 import type { Enrolment, Names } from '../contract.ts';
 
-/** Names in the interface language. */
 export function useNames(): (names: Names) => string {
   const { language } = useTranslation().i18n;
   return (names) => names[isLanguage(language) ? language : 'fr'];

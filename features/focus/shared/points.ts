@@ -8,7 +8,6 @@ export const PENALTY_FROM = 3;
 export const REWARDS_A_DAY = 3;
 export const ENOUGH_TOGETHER = 0.8;
 
-/** For a qualifying session. */
 export const rewardAfter = (exits: number): number =>
   exits >= PENALTY_FROM ? 0 : Math.max(0, REWARD - EXIT_COST * exits);
 

@@ -27,7 +27,6 @@ function enter(clock: SessionClock, phase: TimerPhase, now: number): SessionCloc
   return { ...clock, phase, phaseSince: now, countedMs: elapsedAt(clock, now), breakUntil, version: clock.version + 1 };
 }
 
-/** Read at an instant. */
 export const clockAt = (clock: SessionClock, now: number): SessionClock =>
   clock.phase === 'ended' || now < clock.until
     ? clock

@@ -26,7 +26,6 @@ export const verseLines = pgTable(
   ],
 );
 
-/** A participant has understood a verse of a session, or not yet. */
 export const verseMarks = pgTable(
   'verse_marks',
   {

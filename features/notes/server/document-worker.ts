@@ -41,7 +41,6 @@ type Text = {
 
 const texts = new LRUCache<string, Text>({ max: DOCUMENTS_CACHED });
 
-/** In a worker thread, which has the documents. */
 export default function checkInWorker({ sessionId, after, stored, seq, update, measures, encodes }: Task): Checked {
   const checked: Checked = { outcome: 'applied', milliseconds: 0, sizeBefore: null, state: null };
   const known = texts.get(sessionId);

@@ -57,7 +57,7 @@ export async function joinParts(db: Queryable, userId: string, clientId: string,
 export const deleteParts = (tx: Queryable, userId: string, clientId: string) =>
   tx.delete(noteUpdateParts).where(and(eq(noteUpdateParts.userId, userId), eq(noteUpdateParts.clientId, clientId)));
 
-/** Older than a day: their update was never sent. */
+/** Deletes parts older than a day: their update was never sent. */
 export const sweepParts = (app: AppContext): RecurringJob => ({
   name: 'notes.sweep-parts',
   cron: '17 * * * *',

@@ -67,5 +67,4 @@ function readAttributes(node: string, given: Record<string, unknown>) {
   return { attrs: Object.fromEntries(valid), isValid: valid.length === entries.length };
 }
 
-/** In the editor's format. */
 export const readNodes = (fragment: { toArray(): unknown[] }): TextNode => readFragment(fragment).nodes;

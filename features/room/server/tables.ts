@@ -4,7 +4,7 @@ import { at } from '#server/database/columns.ts';
 import { users } from '../../account/server/tables.ts';
 import { studySessions } from '../../sessions/server/tables.ts';
 
-/** No row without a turned page. */
+/** A room without a turned page has no row. */
 export const rooms = pgTable(
   'rooms',
   {
@@ -14,7 +14,6 @@ export const rooms = pgTable(
     /** Canonical; null if others were called before a text was chosen. */
     section: text(),
     segment: text(),
-    /** Increases with every change. */
     version: integer().notNull().default(0),
     turnedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     turnedAt: at(),
@@ -26,14 +25,13 @@ export const rooms = pgTable(
   ],
 );
 
-/** And recently closed ones. */
+/** Open and recently closed pages. */
 export const roomTabs = pgTable(
   'room_tabs',
   {
     sessionId: uuid()
       .notNull()
       .references(() => studySessions.id, { onDelete: 'cascade' }),
-    /** From the page. */
     tabId: uuid().notNull(),
     userId: uuid()
       .notNull()

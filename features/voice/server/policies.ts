@@ -42,5 +42,4 @@ export async function tabOf(db: Queryable, learnerId: string, sessionId: string,
   return found;
 }
 
-/** By another tab, or a later join. */
 export const gone = () => refuse('GONE', 409, 'voice.gone');

@@ -39,7 +39,6 @@ const NEAR = 10;
 const LINE = 40;
 const ABOVE = 44;
 
-/** Retains the scroll position when older rows load, and follows the end. */
 export function MessageList(props: Props) {
   const { conversation, me, messages, window, outgoing, changes, sought, goal, onWrite, onTakeBack } = props;
   const { t } = useTranslation();

@@ -50,7 +50,6 @@ function kitzurReference(begin: string, end: string | undefined): string {
   return to ?? canonicalReference(from) ?? from;
 }
 
-/** Portions of one cycle. */
 const AHS_DAYS = 1_719;
 const parts: Record<string, { fr: string; he: string; es: string }> = {
   'Orach Chaim': { fr: 'Orah Haïm', he: 'אורח חיים', es: 'Óraj Jaim' },

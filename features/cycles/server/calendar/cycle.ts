@@ -59,7 +59,6 @@ const eachLanguage = (write: (language: Language) => string): Names => ({
 export const joinNames = (all: readonly Names[], by: string): Names =>
   eachLanguage((language) => all.map((names) => names[language]).join(by));
 
-/** A unit named after its references. */
 export const unitOf = (references: readonly string[], part: Names): Unit => ({
   names: joinNames(references.map(namesOfReference), ' · '),
   texts: textsOf(references),
@@ -80,6 +79,5 @@ export const steady = (
   unitOn,
 });
 
-/** Days of a span on which something is due. */
 export const daysWhere = (from: Day, until: Day, isDue: (day: Day) => boolean): Day[] =>
   Array.from({ length: until - from }, (_, n) => from + n).filter(isDue);

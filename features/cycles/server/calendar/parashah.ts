@@ -53,7 +53,6 @@ const weekly = (unitOn: Cycle['unitOn']): Cycle => ({
   unitOn,
 });
 
-/** The names of the week that begins on one of `days`. */
 export function parashiyotFrom(day: Day, { israel }: Pick<Setting, 'israel'>): string[] {
   return sedraOn(shabbatFrom(day), israel) ?? [VEZOT_HABERAKHA];
 }

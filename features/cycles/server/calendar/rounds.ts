@@ -42,7 +42,6 @@ export function* positionsFrom(id: AnyCycle, from: Day, setting: Setting): Gener
       yield { round: round.round, ordinal: at + 1, day: round.days[at] ?? 0 };
 }
 
-/** Index of the first day that is not before `day`. */
 export function firstOnOrAfter(days: readonly Day[], day: Day): number {
   let [low, high] = [0, days.length];
   while (low < high) {

@@ -18,7 +18,6 @@ type Where = Pick<Today, 'zone' | 'town' | 'inIsrael'>;
 export const isRestDay = (day: Day, { inIsrael }: Pick<Today, 'inIsrael'>): boolean =>
   isSaturday(day) || holidayOn(day, inIsrael)?.kind === 'yomTov';
 
-/** The days of rest that follow a day. */
 export function restsAfter(day: Day, where: Pick<Today, 'inIsrael'>): Day[] {
   const rests: Day[] = [];
   while (rests.length < REST_MAX && isRestDay(day + rests.length + 1, where)) rests.push(day + rests.length + 1);

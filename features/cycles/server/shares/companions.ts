@@ -25,7 +25,6 @@ const isOpenFor = (userId: string) =>
 export const openSharesOf = (db: Queryable, userId: string): Promise<ShareRow[]> =>
   db.select().from(cycleShares).where(isOpenFor(userId));
 
-/** The share of an enrolment, from either side. */
 export const shareOf = (shares: readonly ShareRow[], enrolmentId: string): ShareRow | undefined =>
   shares.find(
     (share) =>
@@ -76,7 +75,6 @@ export async function companionsOf(
 const theirEnrolment = (share: ShareRow, me: string) =>
   share.inviterId === me ? share.inviteeEnrolmentId : share.inviterEnrolmentId;
 
-/** Those that wait for the learner's answer. */
 export async function invitationsTo(
   db: Queryable,
   me: string,

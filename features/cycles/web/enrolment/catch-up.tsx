@@ -8,7 +8,6 @@ import { useChangeEnrolment } from './use-change-enrolment.ts';
 const SUNDAY = Date.UTC(2024, 10, 3);
 const DAY = 24 * 60 * 60_000;
 
-/** Offered while one is behind: a plan, or staying behind on purpose. */
 export function CatchUp({ enrolment }: { enrolment: Enrolment }) {
   const { t, i18n } = useTranslation();
   const change = useChangeEnrolment(enrolment);

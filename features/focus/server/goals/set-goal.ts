@@ -13,7 +13,7 @@ type Goals = { goals: StudyGoal[] };
 type Said = { goal: string } | { outcome: Outcome; note: string };
 
 /**
- * Or its outcome. All participants see both.
+ * Saves the goal or its outcome; all participants see both.
  * @throws NOT_FOUND, {RateLimited}
  */
 export async function saveGoal(app: AppContext, learner: Learner, sessionId: string, said: Said): Promise<Goals> {
@@ -39,7 +39,7 @@ export async function saveGoal(app: AppContext, learner: Learner, sessionId: str
   });
 }
 
-/** The learner's own first; without blocked people. */
+/** The learner's own goal comes first; blocked people are left out. */
 export async function goalsOf(
   db: Queryable,
   learner: Learner,

@@ -8,7 +8,6 @@ import type { EndReason, Phase, Run, Settled } from '../../shared/run.ts';
 
 export type RunRow = typeof studyRuns.$inferSelect;
 
-/** Input of the rule. */
 export const runOf = (row: RunRow): Run => ({
   phase: row.phase as Phase,
   phaseSince: row.phaseSince.getTime(),
@@ -35,7 +34,6 @@ export const openRunOf = (userId: string): SQL =>
 
 type Change = { row: RunRow; settled: Settled };
 
-/** Writes nothing when unchanged. */
 export async function saveRun(
   tx: Queryable,
   events: TransactionEvents,

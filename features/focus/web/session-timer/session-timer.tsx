@@ -14,7 +14,7 @@ import { useFollow } from './use-follow.ts';
 import { useSessionTimer } from './use-session-timer.ts';
 import { useTimerNews } from './use-timer-news.ts';
 
-/** While only whole minutes are shown. */
+/** Milliseconds between updates while only whole minutes are shown. */
 const LOOK_MS = 5_000;
 
 type Props = {

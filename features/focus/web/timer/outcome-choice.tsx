@@ -8,7 +8,6 @@ import { GOAL_MAX } from '../../shared/limits.ts';
 import { type Outcome, outcomes } from '../../shared/outcomes.ts';
 import { focusApi } from '../focus-api.ts';
 
-/** And the partners' outcomes. */
 export function OutcomeChoice({ session }: { session: FocusSession }) {
   const { t } = useTranslation();
   return session.goals

@@ -11,7 +11,6 @@ export const REMINDER_MS = 5_000;
 const LAST = 5 * MINUTE;
 const JUST_BEGUN = MINUTE;
 
-/** Or present when the page opened. */
 type Known = { runId: string; ran: boolean; breaks: number; wasLast: boolean };
 
 /**

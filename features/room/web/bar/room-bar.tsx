@@ -24,7 +24,6 @@ type Props = {
   hand: RoomHand;
 };
 
-/** People, voice and timer. */
 export function RoomBar({ room, hints, own, voices, hand }: Props) {
   const { t } = useTranslation();
   const others = room.people.filter(({ me }) => !me);

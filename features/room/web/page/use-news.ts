@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSpotName } from '#features/texts/web/section-name-api.ts';
 import type { RoomPerson } from '../../contract.ts';
 
-/** For page reloads. */
+/** A page may reload within this time before its departure is announced. */
 const GONE_FOR_MS = 4_000;
 
 /**

@@ -29,7 +29,6 @@ type Props = {
   comments: ComponentProps<typeof ReadingComments> | null;
 };
 
-/** Beside the text, or over its lower half on phones. */
 export default function RoomSheet({
   roomId,
   others,

@@ -5,7 +5,7 @@ import { roomLive } from '../room-live.ts';
 
 /** A pointed word fades. */
 const FADES_MS = 6_000;
-/** For undelivered hints. */
+/** Time before an undelivered hint is sent again. */
 const AGAIN_MS = 500;
 const TIMES = 20;
 
@@ -20,7 +20,7 @@ export type Hint = Pick<Picked, 'side' | 'word'> & {
 
 type Numbered = { page?: string | undefined; nth?: number | undefined };
 
-/** And functions to send the learner's own. */
+/** The others' hints, and functions to send the learner's own. */
 export function useHints(id: string, own: Where, present: string) {
   const [where, setWhere] = useState<Record<string, Where>>({});
   const [pointed, setPointed] = useState<Record<string, Hint>>({});

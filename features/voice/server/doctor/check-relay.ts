@@ -8,7 +8,6 @@ import { type Answer, allocateRequest, newTransaction, readAnswer, temporaryLogi
 const PATIENCE_MS = 5_000;
 const UNAUTHORIZED = 401;
 
-/** Checks that the voice relays allocate for a password made of TURN_SECRET. */
 export async function checkRelays({ TURN_URLS, TURN_SECRET = '' }: Config): Promise<Finding[]> {
   if (TURN_URLS.length === 0)
     return [

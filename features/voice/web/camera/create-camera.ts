@@ -16,7 +16,7 @@ export type CameraState = {
   track: MediaStreamTrack | null;
   /** `taken`: another application uses the camera for a while. */
   pause: 'hidden' | 'taken' | 'weak' | null;
-  /** Why it is off. */
+  /** The reason why it is off. */
   ended: CameraEnd | null;
   devices: Device[];
   /** Name of the device after a change. */
@@ -31,7 +31,6 @@ function reasonToEnd({ voices, place }: CallState): CameraEnd | null {
   return place === 'in' || place === 'joining' ? null : 'alone';
 }
 
-/** The learner's own camera in one call; off until `turnOn`. */
 export function createCamera(call: PairCall) {
   const changed = createSignal();
   const off: CameraState = { own: 'off', track: null, pause: null, ended: null, devices: [], changedTo: null };
@@ -74,7 +73,6 @@ export function createCamera(call: PairCall) {
     follow();
   }
 
-  /** Applies the state of the call, the page and the camera to the line. */
   function follow(): void {
     const reason = state.own === 'off' ? null : reasonToEnd(call.get());
     if (reason) {
@@ -139,7 +137,6 @@ export function createCamera(call: PairCall) {
       await open(state.own === 'on' ? 'on' : 'preview');
       if (state.track) set({ changedTo: device.name });
     },
-    /** The sentence was read. */
     dismiss: (): void => set({ ended: null, changedTo: null }),
     level: () => sending?.level() ?? null,
     end(): void {

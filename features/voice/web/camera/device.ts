@@ -6,7 +6,6 @@ export type Corner = (typeof corners)[number];
 const REMEMBERED = 'havruta-camera';
 type Remembered = { previewed: boolean; deviceId: string; corner: Corner };
 
-/** By this device. */
 export function remembered(): Remembered {
   const first: Remembered = { previewed: false, deviceId: '', corner: 'top-end' };
   try {

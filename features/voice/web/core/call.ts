@@ -24,7 +24,7 @@ export type CallState = {
   hand: boolean;
   voices: Voice[];
   lines: ShownLine[];
-  /** Until a user gesture. */
+  /** Sound waits for a user gesture. */
   silenced: boolean;
   /** Null until known. */
   relay: boolean | null;

@@ -71,7 +71,6 @@ export function createLines({ sessionId, tab, relays, onChange, onSilenced, onSt
         ...{ personId, state },
         ...{ camera: camera().picture, picture: picture() },
       })),
-    /** To each of the others, for their current call. */
     follow(others: Voice[], mine: number, iceServers: RTCIceServer[], track: MediaStreamTrack | null): void {
       const wanted = new Map(others.map((other) => [other.tab, Math.max(mine, other.call)]));
       for (const [other, { call }] of lines) if (wanted.get(other) !== call) close(other);

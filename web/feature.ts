@@ -97,7 +97,6 @@ export type PersonDialogProps = {
   onBlocked?: () => void;
 };
 
-/** Appearance and actions of a notification type. */
 export type NotificationVariant = {
   icon: LucideIcon;
   colours: string;
@@ -113,7 +112,6 @@ export type NotificationActionsProps = {
 export type ShownNotification = { id: string; actionable: boolean; data: Record<string, unknown> };
 
 export type PlanTextProps = {
-  /** The other person of the session. */
   personId: string;
   onChoose: (text: { reference: string; title: string }) => void;
 };
@@ -161,7 +159,6 @@ export type WebFeature = {
   foot?: { path: string; label: MessageKey }[];
 };
 
-/** Returns its argument; for type checking. */
 export const defineWebFeature = (feature: WebFeature): WebFeature => feature;
 
 /** `Part` is its server's part of the dashboard's answer. */

@@ -14,7 +14,6 @@ const features = Object.keys(files).flatMap(
 const catalogues = [CORE, ...features];
 /** Catalogues in use, loaded also for a newly chosen language. */
 const used = new Set<string>();
-/** By language. */
 const loaded = new Map(languages.map((language) => [language, new Set<string>()]));
 
 const REMEMBERED = 'i18nextLng';
@@ -30,7 +29,6 @@ async function load(language: Language, catalogue: string): Promise<void> {
   loaded.get(language)?.add(catalogue);
 }
 
-/** Loads the texts of features, in the language of the page. */
 export async function loadTexts(...names: readonly string[]): Promise<void> {
   for (const name of names) {
     if (!catalogues.includes(name)) throw new Error(`no texts of ${name}`);
@@ -60,7 +58,6 @@ function missingText(key: string): string {
     isCatchingUp = true;
     loadAllTexts()
       .then(() => i18next.changeLanguage(currentLanguage()))
-      // The next rendering retries it.
       .catch(() => {})
       .finally(() => {
         isCatchingUp = false;
@@ -108,7 +105,7 @@ function wishes(): (string | null | undefined)[] {
     try {
       return window[storage].getItem(REMEMBERED);
     } catch {
-      return null; // storage is disabled
+      return null;
     }
   };
   return [

@@ -34,7 +34,7 @@ function throwLostConnection(error: unknown): void {
   if (cause instanceof TypeError || cause instanceof DOMException) throw cause;
 }
 
-/** The server's own key, or that the network is gone. */
+/** The key of the server's message, or of the message that the network is gone. */
 export function messageKeyOf(error: unknown): MessageKey {
   if (error instanceof ORPCError) {
     const key = (error.data as ErrorData | undefined)?.messageKey;

@@ -40,7 +40,6 @@ it('styles contain no physical side', () => {
   const found = webSources().flatMap(({ file, text }) =>
     text
       .split('\n')
-      // Comments may contain "left".
       .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line) && physicalStyle.test(line))
       .map((line) => `${file}: ${line.trim()}`),
   );

@@ -30,7 +30,6 @@ export default function NotFound() {
           onSubmit={(event) => {
             event.preventDefault();
             const query = typed.trim();
-            // Visitors sign in first, and return to their search.
             if (query) void navigate(`/search?q=${encodeURIComponent(query)}`);
           }}
         >

@@ -51,7 +51,6 @@ export function liveEvents<Events extends FeatureEvents>(feature: Events['featur
       const room = `${feature}.${name}`;
       useEffect(() => onJoined(room, id, () => notify()), [room, id]);
     },
-    /** Whether this page receives the room's new data. */
     isIn: (name: keyof Events['rooms'] & string, id: string): boolean => isInRoom(`${feature}.${name}`, id),
     /**
      * A hint: losing it must do no harm.

@@ -39,7 +39,6 @@ function heard(name: string, payload: unknown, spread = 0): void {
   else follow();
 }
 
-/** Refetches the data that lost events may have concerned. */
 function resync(): void {
   const [moment, underWay] = [Date.now(), askedForNow(queryClient)];
   setTimeout(() => askAgain(moment, underWay), Math.random() * SPREAD);

@@ -109,7 +109,6 @@ async function renderPage(url: URL, language: Language, queryClient: QueryClient
   return html;
 }
 
-/** Fills the list with the server's answers; the browser requests the signed-in learner again at once. */
 function collectAnswers(queryClient: QueryClient, everywhere: SeedQuery[]): Seed[] {
   const seeds: Seed[] = [];
   const who = everywhere.map(({ queryKey }) => hashKey(queryKey));

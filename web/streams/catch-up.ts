@@ -1,6 +1,5 @@
 import { backOff } from '../outbox/judge.ts';
 
-/** The known version of an append-only stream. */
 export type Position = { id: string; version: number };
 /** Only the first part if `more` is set. */
 type Part<Item> = Position & { more: boolean; items: Item[] };

@@ -36,7 +36,7 @@ type Props<Option> = {
   choose: (option: Option) => void;
 };
 
-/** Or the reason why it is empty. */
+/** Shows the options, or the reason why there are none. */
 export function ComboboxList<Option>({ id, asked, words, active, waiting, optionId, row, choose }: Props<Option>) {
   const pointedAt = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);

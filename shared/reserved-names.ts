@@ -21,7 +21,6 @@ const ROLES = [
   'soporte equipo ayuda administrador administradora moderador moderadora oficial seguridad asistencia servicio',
   'תמיכה צוות מנהל מנהלת הנהלה הנהלת מנהלים רשמי רשמית שירות לקוחות אבטחה מערכת התמיכה הצוות המערכת ההנהלה',
 ].flatMap((words) => words.split(' '));
-/** Words that connect the others. */
 const JOINTS =
   'the of for by from at and app de del du des la le les el los das von l d by service client customer clientes et y של ה ו ב מ את'.split(
     ' ',

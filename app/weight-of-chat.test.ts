@@ -13,7 +13,6 @@ const PAGE = '../features/chat/web/chat-page.tsx';
 const LOGIN = '../features/account/web/login-page/login-page.tsx';
 const ofChat = (name: string) => name.startsWith('../features/chat/');
 
-/** A chunk and its static imports. */
 function withNeeded(names: Iterable<string>): Set<string> {
   const found = new Set<string>();
   const add = (name: string) => {
@@ -40,7 +39,6 @@ test('/login loads none of the chat’s code', () => {
   const login = withNeeded(['index.html', LOGIN]);
   const own = [...withNeeded(Object.keys(chunks).filter(ofChat))].filter((name) => !others.has(name));
   expect(own.filter((name) => login.has(name))).toEqual([]);
-  // A catalogue key found only in the page's code.
   const code = (names: Iterable<string>) =>
     [...names].map((name) => readFileSync(join(folder, chunks[name]?.file ?? ''), 'utf8')).join('');
   expect(code(own)).toContain('chat.messagesError');

@@ -62,7 +62,6 @@ async function delivery(address: string, floor: string, open: Learner[], pairs: 
   ];
 }
 
-/** New messages are pushed, and acknowledged. */
 export async function byApp(address: string, { conversationId, from }: Pair, socket?: Socket): Promise<number> {
   const began = performance.now();
   const arrived = new Promise<number>((resolve) => {
@@ -84,7 +83,6 @@ async function byFloor(floor: string, { from, to }: Pair, n: number, socket?: So
   return arrived;
 }
 
-/** With many concurrent writers in separate conversations. */
 async function burst(address: string, pairs: Pair[]): Promise<Line> {
   const until = performance.now() + BURST_MS;
   let accepted = 0;

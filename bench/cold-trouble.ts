@@ -11,7 +11,6 @@ const APART_MS = 3_200;
 /** Its five texts alternately hang or fail. */
 const TROUBLE = 'Mishnah Shabbat';
 const FIVE = 5;
-/** Enough unread chapters. */
 const BOOKS = ['Mishnah Kelim', 'Mishnah Oholot', 'Mishnah Negaim', 'Mishnah Parah'];
 
 /**

@@ -5,7 +5,6 @@ import { line } from './measure.ts';
 
 const SECONDS = 60;
 
-/** Jobs and workers that poll. */
 export const idle: Bench = {
   name: 'idle',
   async measure({ stage: { pool }, app }) {
@@ -22,7 +21,6 @@ export const idle: Bench = {
   },
 };
 
-/** @returns the previous setting */
 async function track(pool: pg.Pool, what: string): Promise<string> {
   const { rows } = await pool.query<{ was: string }>("select current_setting('pg_stat_statements.track') as was");
   await pool.query(`alter system set pg_stat_statements.track = '${what}'`);

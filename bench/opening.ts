@@ -29,7 +29,6 @@ export const opening: Bench = {
   },
 };
 
-/** Loaded each time, so that it has nothing of the conversation. */
 async function open(page: Page, address: string, id: string): Promise<number> {
   await page.goto(`${address}/chat`);
   const row = page.locator(`a[href$="conversation=${id}"]`);

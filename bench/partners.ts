@@ -6,7 +6,6 @@ const PEOPLE = 100_000;
 const ASKERS = 50;
 const ROUNDS = 3;
 const SECONDS = 4;
-/** And, for the floor, its form in the row. */
 const FILTERS = [
   ['interests=talmud', 'interest:talmud'],
   ['languages=fr', 'language:fr'],
@@ -82,10 +81,6 @@ async function introduce(address: string, cookie: string): Promise<void> {
   await put('/profile/availability', { slots, exceptions: [], version: 0 });
 }
 
-/**
- * Two swapped letters.
- * @returns the fraction found on the first page, and p99 in ms
- */
 async function searches(address: string, askers: Learner[]): Promise<{ found: number; p99: number }> {
   const looked = Array.from({ length: 100 }, (_, n) => nameOf(n * 37)).map((name) => ({ name, typed: slip(name) }));
   const at = (typed: string, { cookie }: Learner) => ({
@@ -112,5 +107,4 @@ async function searches(address: string, askers: Learner[]): Promise<{ found: nu
   return { found: found / looked.length, p99: median(runs.map(({ p99 }) => p99)) };
 }
 
-/** "Benhamou" as "Behnamou". */
 const slip = (name: string): string => name.replace(/( ..)(.)(.)/, '$1$3$2');

@@ -31,7 +31,6 @@ export const pictures: Bench = {
   },
 };
 
-/** Incompressible, just below the upload limit. */
 async function large(): Promise<Buffer> {
   for (let side = 2_200; ; side -= 50) {
     const raw = { width: side, height: side, channels: 3 as const };

@@ -80,7 +80,6 @@ async function badge([here, there]: [string, string], reader: Learner): Promise<
       });
     });
     const began = performance.now();
-    // Its event crosses instances.
     const made = await fetch(`${here}/api/notifications/test-item`, {
       method: 'POST',
       headers: { cookie: reader.cookie, origin: here },
@@ -101,7 +100,6 @@ const connect = (address: string, { cookie }: Learner) =>
     extraHeaders: { cookie, origin: address },
   });
 
-/** In milliseconds. */
 async function loopDelay(address: string): Promise<number> {
   const text = await (await fetch(`${address}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_p99_seconds(?:\{\})? ([\d.e-]+)/m.exec(text)?.[1]) * 1_000;

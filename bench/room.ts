@@ -54,7 +54,6 @@ async function openRooms({ pool }: Stage, people: Learner[]): Promise<Room[]> {
   return rooms;
 }
 
-/** Everybody points at a word each second. */
 async function pointing(stage: Stage, { address, child }: Started, rooms: Room[]): Promise<Line[]> {
   const seats = rooms.flatMap(({ id, two }) => two.map((learner) => ({ id, learner, tab: newId() })));
   const sockets = await connect(

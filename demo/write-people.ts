@@ -19,7 +19,6 @@ export const PASSWORD = 'havruta-demo-5787';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Writes accounts with one password, profiles and availability. */
 export async function writePeople(app: AppContext, tx: Queryable, { idOf, now, random }: World): Promise<void> {
   const password = await hashPassword(PASSWORD);
   const towns = await Promise.all(people.map(townOf));

@@ -7,7 +7,6 @@ export async function changeAnswers<Answer>(page: Page, url: string, change: (an
       const answer = await route.fetch();
       await route.fulfill({ json: change(await answer.json()) });
     } catch {
-      // The page misses its answer if the test still runs, and fails by that.
       await route.abort().catch(() => {});
     }
   });

@@ -52,7 +52,6 @@ test('two learners are connected by voice, see a muted microphone, and take note
   if (process.env.LOOK) await noa.page.screenshot({ path: `${process.env.LOOK}/phone.png` });
   expect(await noa.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-  // On other pages the call continues visibly.
   await ruth.page.evaluate(() => history.pushState({ idx: 0 }, '', '/sessions'));
   await ruth.page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: { idx: 0 } })));
   const pill = ruth.page.getByRole('region', { name: ruth.words.voice.goesOn });

@@ -1,4 +1,3 @@
-/** Vite's manifest. */
 export type Manifest = Record<
   string,
   { file: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean } | undefined

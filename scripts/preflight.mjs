@@ -10,9 +10,7 @@ const MB = 1024 * 1024;
 const SPACE_NEW = 250 * MB;
 const SPACE = 16 * MB;
 const CONNECT_MS = 5_000;
-/** Unless DATABASE_WAIT_SECONDS is set. */
 const WAIT_SECONDS = 60;
-/** Between two attempts. */
 const PAUSE_MS = 5_000;
 
 /**
@@ -89,7 +87,6 @@ export function makeFolder(folder) {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // By another instance at the same moment.
     if (error.code !== 'EEXIST' || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

@@ -50,7 +50,6 @@ export const freePort = () =>
     });
   });
 
-/** A folder for one server of the system's packages, and its programs. */
 function prepare() {
   const bin = installed();
   const user = unprivileged();

@@ -24,7 +24,6 @@ async function check(name, args) {
   if (code !== 0) process.stdout.write(`${output}\n`);
 }
 
-/** A failed run without failures counts as one. */
 function count(runner, code, succeeded, failed) {
   passed += succeeded;
   failures.push(...failed);
@@ -143,10 +142,8 @@ async function slow() {
   await playwright('rest');
 }
 
-/** Exactly one after the other. */
 async function checkSources() {
   const folders = ['app', 'shared', 'testing', 'features', 'server', 'web', 'e2e', 'bench', 'demo'];
-  // Unchanged files are not checked again.
   const seen = ['--incremental', '--tsBuildInfoFile', 'build/types.tsbuildinfo'];
   await check('format and lint', [program('@biomejs/biome', 'bin/biome'), 'check', '.']);
   await check('types', [program('typescript', 'bin/tsc'), '-p', '.', ...seen]);

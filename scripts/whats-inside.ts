@@ -3,7 +3,6 @@ import type { Plugin } from 'vite';
 /** Before minification, by file and module. */
 export type Inside = Record<string, Record<string, number>>;
 
-/** Shown by `npm run bench -- weights`. */
 export const whatsInside = (): Plugin => {
   let root = '';
   return {

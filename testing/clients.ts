@@ -9,7 +9,6 @@ export type Clients = {
   overloaded: () => number;
   /** Except refused connections, overload, and requests on a connection that was closed as idle. */
   failures: string[];
-  /** After each client's last request. */
   stop(): Promise<void>;
 };
 
@@ -43,7 +42,6 @@ export function startClients(options: {
     while (!stopped) {
       const port = portFor();
       [before, began] = [began, performance.now()];
-      // There may be no server for a moment.
       if (port === null) await new Promise(setImmediate);
       else
         await write(port, agent, began).catch(async (error: NodeJS.ErrnoException) => {
@@ -66,7 +64,6 @@ export function startClients(options: {
   };
 }
 
-/** @returns the status, and whether Retry-After was set @throws if the connection broke */
 async function post(port: number, agent: Agent, cookie: string): Promise<{ status: number; retryAfter: boolean }> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { cookie, origin: ORIGIN, 'content-type': 'application/json' };

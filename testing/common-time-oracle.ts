@@ -4,7 +4,6 @@ import type { Free, Interval } from '#features/profile/shared/common-time.ts';
 const MINUTE = 60_000;
 const QUARTER = 15;
 
-/** Without clock changes, at night, at midnight, in the southern half of the year, with odd offsets. */
 const zones = [
   ...['Europe/Paris', 'Asia/Jerusalem', 'America/New_York', 'America/Los_Angeles', 'America/St_Johns', 'Europe/London'],
   ...['America/Sao_Paulo', 'America/Argentina/Buenos_Aires', 'America/Santiago', 'America/Havana', 'Africa/Casablanca'],
@@ -13,13 +12,11 @@ const zones = [
   ...['Europe/Moscow', 'America/Asuncion', 'Asia/Tokyo', 'UTC'],
 ] as const;
 
-/** Fifty; each zone is in several. */
 export const zonePairs = Array.from({ length: 50 }, (_, n): [string, string] => [
   zones[n % zones.length] ?? 'UTC',
   zones[(n * 7 + 1 + Math.floor(n / zones.length)) % zones.length] ?? 'UTC',
 ]);
 
-/** From 0 to below 1. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -41,7 +38,6 @@ export function someSpans(random: () => number): Span[] {
   );
 }
 
-/** A random week, exceptional days, and plans at odd minutes. */
 export function anyPerson(timeZone: string, from: Date, random: () => number): Free {
   const at = () => from.getTime() + Math.floor((random() * 30 - 1) * 24 * 60) * MINUTE;
   const intervals = (count: number, minutes: number): Interval[] =>
@@ -110,11 +106,6 @@ export function commonByMinutes(a: Free, b: Free, length: number, from: Date, we
   return blocksOf(freeMinutes(a, begin, minutes), freeMinutes(b, begin, minutes), length, begin);
 }
 
-/**
- * Free in both.
- * @param begin instant of the first minute
- * @param parts of each minute
- */
 export function blocksOf(one: Uint8Array, other: Uint8Array, length: number, begin: number, parts = 1): Interval[] {
   const blocks: Interval[] = [];
   const instant = (n: number) => begin + (n * MINUTE) / parts;

@@ -58,7 +58,6 @@ export function weigh(files: string[]): number {
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-/** By path, and the cards of /home, as source names of the build. */
 function declared(): { pages: Map<string, { source: string; texts: string[] | undefined }>; cards: string[] } {
   const pages = new Map<string, { source: string; texts: string[] | undefined }>();
   const cards: string[] = [];

@@ -12,7 +12,6 @@ export type Delivery = {
   ttl: number;
   topic: string | undefined;
   urgency: string | undefined;
-  /** For the signed token. */
   vapid: { sub: string; aud: string; exp: number };
   at: number;
 };
@@ -26,7 +25,6 @@ export type PushService = {
   host: string;
   deliveries: Delivery[];
   calls: { id: string; headers: IncomingMessage['headers'] }[];
-  /** Concurrent calls. */
   mostAtOnce: () => number;
   /** For all or one subscription; `null` accepts. */
   answer(answer: Answer | null, subscription?: TestSubscription): void;

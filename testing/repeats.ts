@@ -17,15 +17,12 @@ import { openWorld, type World } from './world.ts';
  * `features/<name>/testing/repeats.ts`, and deviations as `exceptions`.
  */
 
-/** With its sender's cookie. */
 export type Scene = { path: string; body?: unknown; cookie?: string };
 type Scenes = Record<string, () => Promise<Scene> | Scene>;
 
-/** By operation. */
 export type Exceptions = {
   /** With the reason. */
   answersOtherwise?: Record<string, { status: number; because: string }>;
-  /** With the reason. */
   sendsAgain?: Record<string, string>;
   /** Rows per table one request writes, if more than two. */
   writesMore?: Record<string, number>;
@@ -75,7 +72,6 @@ const allScenes = (): Scenes => Object.assign({}, ...brought.map(({ repeats }) =
 /** E.g. `POST /sessions`. */
 export const operations = Object.keys(allScenes());
 
-/** In a state in which it succeeds. */
 export async function sceneOf(operation: string): Promise<Scene> {
   const scene = scenes[operation];
   if (!scene) throw new Error(`no scene of ${operation}`);
@@ -104,7 +100,6 @@ export function repeatsWorld(open = openWorld): void {
   beforeEach(newPeople);
 }
 
-/** New learners. */
 export async function newPeople(): Promise<{ ruth: TestLearner; noa: TestLearner }> {
   ruth = await makeLearner(world, { name: 'Ruth' });
   noa = await makeLearner(world, { name: 'Noa' });

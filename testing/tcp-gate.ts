@@ -4,7 +4,6 @@ import type pg from 'pg';
 
 export type TcpGate = {
   port: number;
-  /** Accepted connections so far. */
   count(): number;
   /** Like a stopped process: accepts connections and answers nothing. */
   freeze(): void;
@@ -12,7 +11,6 @@ export type TcpGate = {
   close(): Promise<void>;
 };
 
-/** A TCP port that leads to a database, as one of several hosts. */
 export async function openTcpGate({ host = 'localhost', port = 5432, connectionString }: pg.ClientConfig) {
   const url = connectionString === undefined ? null : new URL(connectionString);
   const [target, targetPort] = [url?.hostname ?? host, Number(url?.port || port)];

@@ -12,10 +12,8 @@ type Node = {
 };
 type Explained = { 'Query Text': string; Plan: Node };
 
-/** As executed by PostgreSQL. */
 export type Read = {
   statement: string;
-  /** `Seq Scan on notifications` */
   how: string;
   table: string;
   /** Including rows filtered out. */

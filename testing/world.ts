@@ -76,7 +76,6 @@ export async function openWorld(
   const config = readConfig({ DATA_DIR: folder, BASE_URL: ORIGIN, LIBRARY_URL: 'none', ...env });
   const secrets = await loadSecrets(config);
   const connection = inDatabase(server, name);
-  // A busy machine connects slowly.
   const patience = { ...forLearners, connect: PATIENCE };
   const pooler = inject('pooler');
   const pooled = pooler === null ? connection : { ...inDatabase({ connectionString: pooler }, name), pooled: true };

@@ -22,7 +22,6 @@ export async function inLanguages(catalogues: Partial<Record<Language, object>>)
 /** With the texts of all features: `beforeAll(inFrench)`. */
 export const inFrench = (): Promise<void> => inLanguages({ fr });
 
-/** With the browser APIs that jsdom lacks. */
 export async function browserInFrench(): Promise<void> {
   browserParts();
   await inFrench();

@@ -11,7 +11,6 @@ const choice = z.object({
   /** Path of the small picture; null without one. */
   picture: z.string().optional(),
 });
-/** A person the learner can invite. */
 export type PersonChoice = z.infer<typeof choice>;
 
 const tags = ['people'];

@@ -38,7 +38,6 @@ export const issueForm = z.object({
   /** Context of the problem, shown to the sender and sent only if they agree. */
   where: z
     .object({
-      /** Path of the page without its query. */
       page: oneLine(300),
       appVersion: oneLine(100),
       browser: oneLine(300),

@@ -27,7 +27,6 @@ export const suspendedPeople: SQL = sql`(select ${accountMeasures.personId} from
 export const imageOfAccount: SQL<string | null> = sql`coalesce(${users.image},
   (select ${leavings.image} from ${leavings} where ${leavings.userId} = ${users.id}))`;
 
-/** Deletes the picture, including the one stored for a return. */
 export async function forgetImage(tx: Queryable, userId: string): Promise<void> {
   await tx.update(users).set({ image: null }).where(eq(users.id, userId));
   await tx.update(leavings).set({ image: null }).where(eq(leavings.userId, userId));

@@ -31,7 +31,6 @@ function send(app: AppContext, kind: Kind, { email: to, language }: Reader, link
   return enqueueEmail(app, db, `account.${kind}`, email);
 }
 
-/** `does`: the page's action, by default the email's kind. */
 const withToken =
   (kind: Kind, does: string = kind) =>
   (app: AppContext, reader: Reader, token: string, db: Queryable) =>

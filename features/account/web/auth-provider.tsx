@@ -56,7 +56,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The session ended elsewhere. */
 function followRefusals(): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;

@@ -6,7 +6,6 @@ import { account } from './account-api.ts';
 import { ownBrowser } from './forget-browser.ts';
 import { signOutIfDue } from './sign-out-later.ts';
 
-/** Before a retry. */
 const RETRY_MS = 3_000;
 
 let owner: string | null | undefined;

@@ -7,7 +7,6 @@ import { homeContract } from '../contract.ts';
 
 const learners = implementUnvalidated(homeContract).use(signedIn);
 
-/** The lists of all features on /home, in one statement. */
 const listsOf = prepared((app: AppContext) =>
   together(app, 'home', Object.assign({}, ...app.features.map(({ home }) => home?.lists))),
 );

@@ -9,8 +9,7 @@ type Placed = { cards: HomeCard[]; columns: [HomeCard[], HomeCard[]]; empty: Hom
 
 /**
  * Loads the cards of all features and their data in one request. Each list goes to its card's cache, so the page
- * renders once without layout shifts. If the request fails, each card loads its own list and shows its error. Only
- * missing code is an error here.
+ * renders once without layout shifts. If the request fails, each card loads its own list and shows its error.
  */
 export function homeCards(features: readonly WebFeature[], queryClient: QueryClient, learnerId?: string) {
   const asked = { timeZone: viewerZone(), date: deviceDay(new Date()) };

@@ -11,7 +11,7 @@ import { studyRequests } from './tables.ts';
 
 const BATCH = 100;
 
-/** Expires requests after a week. Only the sender is notified. */
+/** Only the sender is notified. */
 export const expireRequestsJob = (app: AppContext): RecurringJob => ({
   name: 'partners.expire-requests',
   cron: '*/5 * * * *',

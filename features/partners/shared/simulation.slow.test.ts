@@ -141,7 +141,6 @@ it('for 2,000 people with hidden wishes lists are mutual, evenly spread and lose
         [b, a, j * PEOPLE + i],
       ] as const) {
         strength[at] = pair.strength;
-        // Ranking for the viewer alone, including popularity.
         oneSided[at] = gain(shares, WEIGHTS) + 0.12 * other.charm;
         wished[at] = gain(shares, me.weights) + 0.12 * other.charm + 0.08 * bell();
       }

@@ -91,7 +91,6 @@ function WhereToBegin() {
   return partners.length === 0 && <NextStep variant={waits ? 'secondary' : 'primary'} />;
 }
 
-/** Initial values from the request; a past time is omitted. */
 const planOf = ({ subject, textReference, proposedTime }: StudyRequest) => ({
   title: subject,
   textReference,

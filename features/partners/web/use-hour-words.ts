@@ -4,7 +4,6 @@ import { afterHebrewPrefix } from '#shared/hebrew-prefix.ts';
 import { listed } from '#web/api/listed.ts';
 import { viewerZone } from '#web/times/times.ts';
 
-/** In the device's zone, and in the other's when different. */
 export function useHourWords() {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

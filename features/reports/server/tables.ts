@@ -66,7 +66,7 @@ export const textErrorReports = pgTable(
   ],
 );
 
-/** Reports of a person or of one message. The reported person is never notified. */
+/** The reported person is never notified. */
 export const personReports = pgTable(
   'person_reports',
   {

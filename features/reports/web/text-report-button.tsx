@@ -13,7 +13,6 @@ type Props = {
   /** The same in the language of the interface. */
   name: string;
   category: string;
-  /** The open versions, the main one first. */
   versions?: Version[];
 };
 type Version = { language: string; title: string };
@@ -25,7 +24,6 @@ function markedWords(): { marked: string; language: string } {
   return { marked, language: marked ? (from?.lang ?? '') : '' };
 }
 
-/** Opens the dialog to report an error in a text, for signed-in learners. */
 export function TextReportButton({ reference, name, category, versions = [] }: Props) {
   const { t } = useTranslation();
   const { state } = useAuth();

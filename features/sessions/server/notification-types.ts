@@ -137,7 +137,6 @@ export const sessionChanged = defineNotificationType({
   },
 });
 
-/** Another hour for one evening of a series, and its answer. */
 export const eveningMove = defineNotificationType({
   type: 'evening_move',
   data: z.object({

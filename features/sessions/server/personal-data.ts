@@ -71,7 +71,6 @@ export const sessionData: PersonalData = {
   },
 };
 
-/** Cancels own future sessions, frees seats and declines invitations. */
 export async function leaveAll(
   app: AppContext,
   tx: Queryable,
@@ -116,7 +115,6 @@ export async function leaveAll(
   }
 }
 
-/** Deletes sessions without other people; erases texts in the rest. */
 async function removeTraces(tx: Queryable, userId: string): Promise<void> {
   const others = tx
     .select({ one: sql`1` })

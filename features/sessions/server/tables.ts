@@ -28,7 +28,7 @@ export const studySessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     clientId: uuid().notNull(),
-    /** The same is a repeat, another is refused. */
+    /** A request with the same digest is a repeat; another one is refused. */
     requestDigest: text().notNull().default(''),
     title: text().notNull(),
     subject: text().notNull(),

@@ -8,7 +8,7 @@ import { queueBookmark, queueRemoval } from './queue-position.ts';
 
 export type KnownReference = Omit<Favorite, 'createdAt'> & { bookSlug: string };
 
-/** A book's bookmark. `toggle` moves it here, or removes it. Optimistic; reverts when refused. */
+/** `toggle` moves it here, or removes it. Optimistic; reverts when refused. */
 export function useBookmark(here: KnownReference | undefined) {
   const client = useQueryClient();
   const key = readingPositionsQuery().queryKey;

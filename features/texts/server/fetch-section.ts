@@ -83,7 +83,6 @@ export function createFetching(app: Pick<AppContext, 'pool' | 'log' | 'now' | 'f
 
   return {
     fetchSection,
-    /** Lets a pending fetch also use this learner's turn. */
     alsoWantedBy(learnerId: string, reference: string): void {
       for (const wanted of running.values()) {
         if (wanted.reference !== reference) continue;
@@ -142,7 +141,6 @@ export function inUpstreamForm(reference: string): string {
   return [title.replaceAll(' ', '_'), label.replaceAll(':', '.')].filter(Boolean).join('.');
 }
 
-/** Converts an upstream error to a refusal with a retry time. */
 export function upstreamRefusal(error: unknown): unknown {
   if (!(error instanceof UpstreamError)) return error;
   const { kind, retryAfter = LATER_S } = error;

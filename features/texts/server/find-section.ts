@@ -218,10 +218,7 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     return (await withAnswer({ reference, known, versions }, wanted, stored, readers)) ?? stored;
   }
 
-  /**
-   * Merges the upstream response, if it arrives in time.
-   * @param shownIn the opened section, if not the fetched one
-   */
+  /** @param shownIn the opened section, if not the fetched one */
   async function withAnswer(
     asking: Wanted,
     wanted: WantedVersions,

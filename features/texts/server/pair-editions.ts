@@ -77,7 +77,6 @@ export function createPairing(
     return (await withAnswer(asking, { ...wanted, source: undefined }, without, readers)) ?? stored;
   }
 
-  /** An edition's chapters with verses of this chapter: stored, otherwise from upstream. */
   async function otherChapters(
     { book, chapter }: Reference,
     { side, language, title, segments }: VersionText,

@@ -4,7 +4,6 @@ import { parseNamedNumeral, parseNumeral, parseRomanNumeral } from './numerals.t
 import { pageNumber, readPage } from './pages.ts';
 import { plainDashes } from './ranges.ts';
 
-/** The part of a reference after the title. */
 export type Address = {
   /** 0: the title alone, if only the source knows the sections. */
   chapter: number;

@@ -1,4 +1,3 @@
-/** Kinds of text with their own choice of commentators. */
 export const textKinds = ['torah', 'tanakh', 'mishnah', 'talmud', 'other'] as const;
 export type TextKind = (typeof textKinds)[number];
 
@@ -42,7 +41,6 @@ const knownCommentators: Record<string, Names> = {
   Steinsaltz: { he: 'שטיינזלץ', fr: 'Steinsaltz', es: 'Steinsaltz' },
 };
 
-/** Titles under which the library's known commentaries on a book may be stored. */
 export const commentariesOn = (book: string): { title: string; name: string }[] =>
   Object.keys(knownCommentators).map((name) => ({
     title: name === 'Onkelos' ? `Onkelos ${book}` : `${name} on ${book}`,

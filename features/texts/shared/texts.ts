@@ -14,7 +14,6 @@ const token = z.union([
 ]);
 export type Token = z.infer<typeof token>;
 
-/** An edition or translation, with the name by which it can be chosen. */
 const versionName = z.object({
   side: z.enum(sides),
   language: z.string(),

@@ -3,7 +3,7 @@ import { Zip, ZipDeflate } from 'fflate';
 
 export type PackedFile = { path: string; content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array> };
 
-/** Bytes. */
+/** In bytes. */
 const PIECE = 64 * 1024;
 
 /** A single zip stream, with at most one piece of a file in memory. */

@@ -44,7 +44,6 @@ export type Endpoint<Body = Record<string, unknown>> = {
   /** Refusals before the library. */
   check?: (asked: Asked<Body>) => Promise<Refusal | null>;
   adds?: (asked: Asked<Body>) => Record<string, unknown>;
-  /** Clears stored data of the signed-in learner. */
   clearsBrowser?: boolean;
   /** Fields the browser receives; none by default. Sessions are only sent as cookies. */
   answers?: string[];
@@ -92,7 +91,6 @@ async function signInCounts({ app, body, address, headers }: Asked<{ email: stri
   ];
 }
 
-/** Paths under /api/auth; all are POST. */
 export const authEndpoints: Record<string, Endpoint> = {
   '/sign-up/email': endpoint({
     body: z.object({ email, password: typedPassword, language: language.catch('fr'), ofAge }),

@@ -8,7 +8,6 @@ type Props = {
   twoFactor: boolean;
   hasPassword: boolean;
   label: string;
-  /** Shows refusals itself. */
   onSubmit: (typed: Typed) => Promise<void>;
   onCancel: () => void;
 };

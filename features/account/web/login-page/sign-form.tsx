@@ -22,7 +22,6 @@ type Props = {
   mode: Mode;
   email: string;
   onMode: (mode: Mode) => void;
-  /** The password was correct and a code is required. */
   onSecondFactor: () => void;
   onForgot: (email: string) => void;
 };

@@ -6,7 +6,6 @@ import { PasswordField } from './password-field.tsx';
 type Proof = 'password' | 'code';
 type Props = {
   withPassword?: boolean;
-  /** A second factor requires a code. */
   withCode: boolean;
   autoFocus?: boolean;
   form: { register: (name: Proof) => UseFormRegisterReturn; errorOf: (name: Proof) => string | undefined };

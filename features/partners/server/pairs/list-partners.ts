@@ -15,7 +15,6 @@ import { pairs } from './tables.ts';
 
 const MOST = 100;
 
-/** Those waiting for the learner first, then by next hour. */
 export async function listPartners(app: AppContext, learner: Learner): Promise<Partnership[]> {
   const all = await partnershipsOf(app, app.db, learner.id, null);
   const online = await onlineAmong(

@@ -22,7 +22,6 @@ const WEEKS = 3;
 
 type Letter = typeof suggestionEmails.$inferSelect;
 
-/** Schedules the first email for the next Sunday, or removes it. */
 export async function planEmail(app: AppContext, tx: Queryable, userId: string): Promise<void> {
   const [wanted] = await tx
     .select({ userId: notificationPreferences.userId })

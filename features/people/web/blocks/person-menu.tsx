@@ -10,7 +10,6 @@ type Props = {
   person: { id: string; name: string };
   /** `MenuItem`s of the current screen; they come first. */
   children?: ReactNode;
-  /** Called after the person was blocked, so that the screen can close. */
   onBlocked?: () => void;
   className?: string;
 };

@@ -43,7 +43,7 @@ export function readTowns(): Town[] {
 
 type Found = { key: string; code: string; town: Town };
 
-/** To the nearest with its name, or a name that differs by whole words. */
+/** Adds populations to the nearest town with the same name, or with a name that differs by whole words. */
 function addPopulations(byStart: Map<string, Found[]>): void {
   for (const { city, city_ascii, lat, lng, pop, iso2 } of read<Populated>(sources.populations)) {
     if (!(pop > 0)) continue;

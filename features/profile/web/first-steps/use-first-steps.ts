@@ -22,7 +22,7 @@ function keepDone(id: string): void {
   }
 }
 
-/** On each visit of /home until saved or postponed. */
+/** Loads the first questions on each visit of /home until they are saved or postponed. */
 export async function loadFirstSteps(queryClient: QueryClient, learnerId: string): Promise<void> {
   // A page from the server brings the profile, and its first rendering has to show the same.
   const [[, known] = []] = queryClient.getQueriesData<Profile>({ queryKey: profileApi.mine.key() });

@@ -44,7 +44,6 @@ export type ReadTogether = {
   pointed: readonly Pointed[];
 };
 
-/** A section by lines: two columns on wide screens, with a Hebrew source at the right. */
 export function Verses({ chapter, settings, hash, together }: Props) {
   const lines = useMemo(() => linesOf(chapter), [chapter]);
   const isAll = useRestAfterPaint(hash === '');

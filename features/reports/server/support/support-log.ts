@@ -4,7 +4,6 @@ import { supportLog } from '../tables.ts';
 
 type Act = { doneBy: string; act: string; why: string; number?: number; personId?: string };
 
-/** Logs an action by support with its author and reason, in the transaction of the action. */
 export async function logAct(tx: Queryable, act: Act): Promise<void> {
   await tx.insert(supportLog).values(act);
 }

@@ -18,8 +18,7 @@ export type FeedSeries<Evening> = { series: SeriesRow; evenings: Evening[]; uid:
 
 /**
  * Adds a series as one repeating event. Evenings that differ from it (moved, cancelled, edited, in a gap of the clock)
- * override it; dates without an evening are excluded. It ends with the last evening made, so that calendars show
- * exactly the sessions there are.
+ * override it; dates without an evening are excluded.
  * @returns the evenings that the rule cannot express
  */
 export function addSeries<Evening extends Dated>(
@@ -64,7 +63,7 @@ export function addSeries<Evening extends Dated>(
       ...event,
       id: uid,
       timezone: timeZone,
-      // As text, because the library moves a time that the clock skips. It takes a single line for an RRULE.
+      // As text, because the library moves a time that the clock skips.
       repeating: `RECURRENCE-ID;TZID=${timeZone}:${compact(wallOf(series, one))}\r\nTRANSP:OPAQUE`,
       start: zoned.toPlainDateTime(),
       end: zoned.add({ minutes: evening.durationMinutes }).toPlainDateTime(),

@@ -7,7 +7,7 @@ import type { NamedShift } from '../series/shifts-in-feed.ts';
 import { addSeries, type FeedSeries } from './series-calendar.ts';
 import { vtimezone } from './vtimezone.ts';
 
-/** Before the start. */
+/** Seconds before the start. */
 const ALARM_SECONDS = 15 * 60;
 /** Between two fetches by a subscribed calendar. */
 const REFRESH_SECONDS = 60 * 60;
@@ -71,7 +71,6 @@ export function sessionCalendar(sessions: Planned[], options: Options, series: S
   return calendar.toString();
 }
 
-/** Calendars ask for each zone once. */
 const zonesBetween = (starts: number[]) => (timeZone: string) =>
   vtimezone(timeZone, new Date(Math.min(...starts)), new Date(Math.max(...starts) + YEAR));
 

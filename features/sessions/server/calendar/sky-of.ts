@@ -9,7 +9,7 @@ import { instantOf, wallTimeOf } from '../../shared/wall-time.ts';
 export type SkyOf = {
   sky: Sky;
   town: string | null;
-  /** From the time zone, without a location. */
+  /** The location is guessed from the time zone. */
   guessed: boolean;
   spot: Spot | null;
   timeZone: string;

@@ -71,8 +71,7 @@ async function repeated(
 }
 
 /**
- * Counts an email. Addresses with an account count too: otherwise the limit would reveal them. Call outside
- * transactions.
+ * Addresses with an account count too: otherwise the limit would reveal them. Call outside transactions.
  * @throws {RateLimited}
  */
 export async function countEmail(app: AppContext, learner: Learner, partner: Partner): Promise<void> {

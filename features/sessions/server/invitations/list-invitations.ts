@@ -18,7 +18,6 @@ import { sessionInvitations, studySessions } from '../tables.ts';
 
 const MOST = 5;
 
-/** Private sessions that wait for the learner's answer, soonest first. */
 export const myInvitations = defineList({
   name: 'list_my_invitations',
   values: ({ learner, now }) => ({ learner: learner.id, address: learner.address, now }),

@@ -15,7 +15,7 @@ import { transition } from './transition.ts';
 
 /**
  * Stores status changes due by the clock and notifies participants. Sessions with enough people begin; ended ones are
- * completed with study time, otherwise expired. Lists compute the status themselves (`statusAt`).
+ * completed with study time, otherwise expired.
  */
 export const advanceSessions = (app: AppContext): RecurringJob => ({
   name: 'sessions.close-past',

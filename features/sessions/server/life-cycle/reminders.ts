@@ -21,7 +21,7 @@ import { noteShifts } from '../series/note-shifts.ts';
 export const dropReminders = (tx: Queryable, sessionId: string, userId?: string): Promise<void> =>
   dropScheduled(tx, sessionReminder, { sessionId, ...(userId === undefined ? {} : { userId }) });
 
-/** Moves unsent reminders and open invitations. */
+/** Moves unsent reminders and open invitations to the new start. */
 export async function moveReminders(
   tx: Queryable,
   events: TransactionEvents,

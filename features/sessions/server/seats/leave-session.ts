@@ -31,7 +31,6 @@ export const leaveSession = (app: AppContext, learner: Learner, sessionId: strin
     return { done: true as const };
   });
 
-/** Frees a seat in a locked session and notifies the creator. */
 export async function leaveSeat(
   app: AppContext,
   tx: Queryable,

@@ -25,7 +25,6 @@ type Shown = {
   replaces: SeriesCard['replaces'];
 };
 
-/** A series as one member sees it, with its evenings to the horizon. */
 export async function presentSeries(
   app: AppContext,
   db: Queryable,
@@ -116,7 +115,6 @@ function presentMade(session: SessionRow, clock: SeriesEvening['clock']): Series
   };
 }
 
-/** For both members, where their clock differs from that of the series. */
 export async function shiftsOf(
   db: Queryable,
   { timeZone, rule }: { timeZone: string; rule: SeriesRule },

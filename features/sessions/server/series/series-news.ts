@@ -21,7 +21,7 @@ const data = z.object({
     'shiftedTheirs',
     'asked',
     'rests',
-    // Public series only.
+    // For public series only.
     'joined',
     'left',
     'changed',

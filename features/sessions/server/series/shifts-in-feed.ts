@@ -14,7 +14,6 @@ export type NamedShift = ClockShift & { name: string };
 type Evening = { originalDate: string; startsAt: Date; plannedAt: Date | null; status: string; people: string[] };
 type Listed = { series: SeriesRow; evenings: Evening[] };
 
-/** Spans ahead in which the local hour of the reader or the partner shifts, by series. */
 export async function shiftsInFeed(
   app: AppContext,
   reader: { id: string },

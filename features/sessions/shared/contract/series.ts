@@ -72,7 +72,6 @@ export const evening = z.object({
   busy: z.array(z.enum(['me', 'partner'])),
   /** The clock skips the planned time, or shows it twice. */
   clock: z.enum(['gap', 'overlap']).nullable(),
-  /** Another hour for this evening waits for an answer. */
   move: move.optional(),
 });
 export type SeriesEvening = z.infer<typeof evening>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, instant } from '#shared/base.ts';
 
 export const THANKS_MAX = 140;
-/** Days after the end of a session. */
+/** Days after the end of a session in which a line can be written. */
 export const THANKS_DAYS = 14;
 
 export const thanks = z.object({

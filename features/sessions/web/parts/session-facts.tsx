@@ -7,7 +7,7 @@ import type { Session } from '../../contract.ts';
 import { RestMark } from './rest-mark.tsx';
 import { SessionTime } from './session-time.tsx';
 
-/** The form on /home has no such field. */
+/** The default number of participants, for which the form on /home has no field. */
 const UNASKED = 10;
 
 const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
@@ -45,7 +45,7 @@ export function SessionFacts({ session }: { session: Session }) {
   );
 }
 
-/** For a private session with the default number only the participants. */
+/** Shows only the participants of a private session with the default number. */
 function Places({ session: { isPublic, participantCount, maxParticipants } }: { session: Session }) {
   const { t } = useTranslation();
   if (!isPublic && maxParticipants === 2) return t('sessions.forTwo');

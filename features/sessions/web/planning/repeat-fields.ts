@@ -14,7 +14,6 @@ export const repeats = ['once', 'week', 'week2', 'day', 'month', 'roshChodesh', 
 export const ends = ['open', 'untilDate', 'count', 'left'] as const;
 export const minutesAfter = [0, 30, 45, 60, 90, 120] as const;
 
-/** Fields of the plan form for a public series, or one with a chosen person. */
 export const repeatFields = {
   repeat: z.enum(repeats).default('once'),
   /** Monday is 1. Empty: the weekday of the date. */
@@ -107,7 +106,6 @@ export function seriesOf(plan: Plan, repeat: RepeatFields, chosen: PersonChoice 
 
 export type PublicSeriesDraft = Omit<NewPublicSeries, 'clientId'>;
 
-/** The public series of a filled-in form; null for a single session, or a private one. */
 export function publicSeriesOf(plan: Plan, repeat: RepeatFields): PublicSeriesDraft | null {
   const repeated = plan.isPublic ? repeatedOf(plan, repeat) : null;
   return repeated && { ...repeated, maxParticipants: plan.maxParticipants };

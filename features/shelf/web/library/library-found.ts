@@ -13,7 +13,7 @@ export type Found = {
 /** Per idle step, so that no step takes long. */
 const FOLD_AT_ONCE = 300;
 
-/** Finds the matches of a view. Folds names lazily: thousands are slow. */
+/** Folds names lazily: thousands are slow. */
 export function finderIn(books: readonly CatalogueBook[]) {
   const shelves = inShelves(books);
   const find = shelfFinder(shelves);

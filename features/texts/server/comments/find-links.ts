@@ -30,7 +30,6 @@ const FRESH_MS = 60_000;
 type Parts = { upstream: Upstream; bookIndex: () => Promise<BookIndex> };
 type Found = { works: LinkedWork[]; isPartial: boolean };
 
-/** Links of sections: from memory, the database or the library, which is asked once per chapter and week. */
 export function createLinks(
   { pool, reads, log, now }: Pick<AppContext, 'pool' | 'reads' | 'log' | 'now'>,
   parts: Parts,

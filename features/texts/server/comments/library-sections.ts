@@ -4,7 +4,6 @@ import { formatReference, parseReference, type Reference } from '../../shared/re
 import { spanIn } from '../../shared/spans.ts';
 import { toLibraryVerse } from '../../shared/verse-numbering.ts';
 
-/** A section of the library that has verses of the shown section, and the way from its references to their keys. */
 export type LibrarySection = {
   /** In the library's numbering. */
   reference: string;

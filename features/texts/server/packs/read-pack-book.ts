@@ -7,7 +7,6 @@ import { readVersionNames } from '../upstream/read-versions.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import { isFree, type Pack } from './packs.ts';
 
-/** The versions of a book to store; the reason if there are none. */
 export type PackBook = { found: ImportedBook[] } | { none: 'missing' | 'license'; license?: string };
 
 /** @throws {UpstreamError} 'bad' for another book or an unknown form */

@@ -8,7 +8,7 @@ import { addSections, renewSections, type Saving, type Written, writeVersions } 
 /** Above all imports. */
 export const USUAL = 1_000;
 
-/** Texts are stored by the app, and by programs that have no more of it. */
+/** The parts of the app that storing needs, because programs without the whole app also store texts. */
 export type Storing = Pick<AppContext, 'pool' | 'features'>;
 
 /** Stored content stays if the new one has none, or is likely broken. */

@@ -74,7 +74,6 @@ export async function readText(body: unknown, asked: AskedFor, onDrift?: OnDrift
   };
 }
 
-/** Whether it is one segment although a section was requested. */
 const isSingle = ({ textDepth, sections, he, text, versions }: Answer): boolean =>
   (textDepth ?? 0) > 1 &&
   sections?.length === textDepth &&

@@ -67,7 +67,6 @@ export async function readVersions(given: AnsweredVersions, options: SegmentOpti
   return found;
 }
 
-/** All versions named, with and without text. */
 export function readVersionNames({ versions, available_versions: available }: AnsweredVersions): VersionName[] {
   const names: VersionName[] = [];
   for (const version of [...(available ?? []), ...(versions ?? [])]) {

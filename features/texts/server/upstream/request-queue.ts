@@ -154,7 +154,6 @@ export function createRequestQueue() {
     }
   }
 
-  /** Frees the slowest requests' slots, one per waiting reader. */
   function relieve(): void {
     if (running.size < AT_ONCE) return;
     const overdue = [...running].filter((one) => one.overdue && one.mayGiveWay).sort((a, b) => a.since - b.since);
@@ -166,7 +165,6 @@ export function createRequestQueue() {
 
   return {
     run,
-    /** Adds a lane to a waiting request, which runs on the first turn of either. */
     alsoWantedBy: (key: string, lane: string): void => waiting.get(key)?.joinFrom(lane),
   };
 }

@@ -190,7 +190,6 @@ export const cyclesContract = {
     )
     .output(
       z.object({
-        /** Name of the book or tractate that this portion completes. */
         finished: names.nullable(),
       }),
     ),

@@ -52,7 +52,6 @@ export const exit = z.object({
   number: z.int(),
   leftAt: instant,
   awaySeconds: z.int(),
-  /** Shekels taken immediately. */
   penalty: z.int(),
   state: z.enum(['counts', 'contested', 'reversed']),
   contestableUntil: instant,

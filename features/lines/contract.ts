@@ -15,7 +15,6 @@ const verseLines = z.object({
 });
 export type VerseLines = z.infer<typeof verseLines>;
 
-/** A participant has understood a verse, or not yet. */
 const verseMark = z.object({
   reference: z.string(),
   me: z.boolean(),

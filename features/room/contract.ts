@@ -15,7 +15,7 @@ const place = z.object({
   segment: z.string().nullable(),
   /** 0 before the first change. */
   version,
-  /** Turned the page last. */
+  /** Id of the person who turned the page last. */
   byId: id.nullable(),
 });
 export type Place = z.infer<typeof place>;
@@ -56,7 +56,6 @@ const room = z.object({
   people: z.array(person),
   left: z.int(),
   calledAt: instant.nullable(),
-  /** The learner's profile names Hebrew as the only language of study. */
   hebrewOnly: z.boolean(),
   /** Created as an immediate session that no one has joined. */
   mayCallOff: z.boolean(),

@@ -61,7 +61,6 @@ export async function changeAnnotation(
   return changed;
 }
 
-/** The body that the learner did not see when writing joins the texts to choose from. */
 function othersAfter(row: AnnotationRow, change: AnnotationChange): string[] {
   const { body, others } = row;
   if (isBasedOn(row, change)) return change.discardsOthers ? [] : others;

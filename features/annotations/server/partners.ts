@@ -40,5 +40,4 @@ export async function assertPartner(
   if (!found) throw notFound(messageKey);
 }
 
-/** Serialises sharing with the end of a pair. */
 export const lockShared = (one: string, other: string) => onlyOne(`annotations.pair ${[one, other].sort().join(' ')}`);

@@ -43,7 +43,6 @@ export const newAnnotation = z.object({
 });
 export type NewAnnotation = z.infer<typeof newAnnotation>;
 
-/** The state a change is based on. */
 export const basis = {
   revision: z.int().min(1).max(2_000_000_000),
   /** An earlier change of this browser, perhaps not sent when this one was made. */

@@ -12,7 +12,7 @@ const streamOf = (id: string) => `chat ${id}`;
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
 /**
- * For the next page load. An incomplete window is not stored: the older one can still be synced.
+ * Stores a window for the next page load. An incomplete window is not stored: the older one can still be synced.
  * @param read undefined after another user signed in
  */
 export function storeWindow(learnerId: string, id: string, read: () => MessageWindow | undefined): void {

@@ -30,7 +30,6 @@ export const cycleEnrolments = pgTable(
     cycle: text().$type<CycleId | 'own'>().notNull(),
     /** First day that counts. */
     since: date({ mode: 'string' }).notNull(),
-    /** Portions one stays behind on purpose. */
     behindBy: integer().notNull().default(0),
     dayChange: text().$type<'midnight' | 'nightfall'>().notNull().default('midnight'),
     /** Whose calendar the readings follow; marks of the other one count too (`calendar/other-calendar.ts`). */
@@ -73,7 +72,6 @@ export const cycleMarks = pgTable(
   ],
 );
 
-/** A cycle learned by two, each with an enrolment of their own. */
 export const cycleShares = pgTable(
   'cycle_shares',
   {

@@ -3,7 +3,6 @@ import { oneLine } from '#shared/base.ts';
 
 export const OWN_AMOUNT_MAX = 100;
 
-/** A cycle of one's own: a book in daily portions. */
 export const ownRule = z.object({
   /** Canonical title. */
   book: oneLine(100, 1),

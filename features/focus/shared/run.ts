@@ -12,7 +12,6 @@ export const LEFT_AFTER_MS = 3 * 60 * 60_000;
 export const BREAK_MS = 5 * 60_000;
 
 export type Phase = 'running' | 'paused' | 'ended';
-/** Full, stopped, Shabbat or a holiday, abandoned, or replaced. */
 export type EndReason = 'complete' | 'stopped' | 'rest' | 'left' | 'replaced';
 
 export type Run = {
@@ -37,7 +36,7 @@ export type Counted = { from: number; to: number };
 /** `counted`: closed by the change. */
 export type Settled = { run: Run; counted: Counted | null };
 
-/** Full or ended; infinite without bounds. */
+/** The instant at which a run is full or ended; infinite without bounds. */
 const stopOf = ({ phaseSince, plannedMs, countedMs, until }: Run): number =>
   Math.min(phaseSince + plannedMs - countedMs, until ?? Number.POSITIVE_INFINITY);
 

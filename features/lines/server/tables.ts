@@ -3,7 +3,6 @@ import { at, createdAt } from '#server/database/columns.ts';
 import { users } from '../../account/server/tables.ts';
 import { studySessions } from '../../sessions/server/tables.ts';
 
-/** The line of a participant on a verse of a session, written before reading the others. */
 export const verseLines = pgTable(
   'verse_lines',
   {

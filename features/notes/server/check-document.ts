@@ -24,7 +24,7 @@ const committed = new LRUCache<string, number>({ max: DOCUMENTS_CACHED });
 /** Texts that could not be loaded in time: older than the limit of updates. */
 const slowTexts = new LRUCache<string, true>({ max: 500, ttl: SLOW_MS });
 
-/** After the commit of the transaction that changed the text. */
+/** Call it after the commit of the transaction that changed the text. */
 export function markCommitted(sessionId: string, seq: number): void {
   if ((committed.get(sessionId) ?? 0) < seq) committed.set(sessionId, seq);
 }

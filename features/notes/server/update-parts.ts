@@ -12,7 +12,7 @@ import { noteUpdateParts } from './tables.ts';
 type Part = { id: string; clientId: string; n: number; part: string; from?: string | undefined };
 
 /**
- * Until `append` joins them. A repeated part replaces the first.
+ * Stores a part until `append` joins the parts. A repeated part replaces the first.
  * @throws UNAUTHORIZED for another writer, NOT_FOUND, BAD_REQUEST, {RateLimited}
  */
 export async function storePart(app: AppContext, learner: Learner, { id, clientId, n, part, from }: Part) {

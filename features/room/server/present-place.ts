@@ -84,7 +84,6 @@ export const notesBefore = (db: Queryable, session: SessionToEnter): Promise<str
 
 const CARRIED_SESSIONS = 30;
 
-/** Questions left in earlier sessions of the same people, or at a verse for this one. */
 export async function questionsBefore(
   db: Queryable,
   learner: Learner,

@@ -22,7 +22,7 @@ export const mayListen = (app: AppContext, learner: Learner, sessionId: string):
     () => false,
   );
 
-/** Without those in a block with the asker. */
+/** The voices in a call, without people in a block with the asker. */
 export async function voicesOf(app: AppContext, db: Queryable, askerId: string, sessionId: string): Promise<Voice[]> {
   const { tab, userId: personId, call, muted, hand } = voiceTabs;
   return db

@@ -213,7 +213,7 @@ export function MessageList(props: Props) {
   );
 }
 
-/** At or above a row; 0 for none. */
+/** The last position at or above a row; 0 for none. */
 function lastPlace(rows: Row[], at: number): number {
   for (let n = at; n >= 0; n--) {
     const row = rows[n];

@@ -13,7 +13,7 @@ const follow = (listener: () => void) => {
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * While the page is visible.
+ * Marks messages as read while the page is visible.
  * @param seq the last message on screen
  */
 export function useReadMark({ id, readSeq }: Conversation, seq: number): void {

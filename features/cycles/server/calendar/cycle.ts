@@ -10,7 +10,6 @@ export type Names = Record<Language, string>;
 /** A portion: a page, a chapter, a week's parashah. */
 export type Unit = {
   names: Names;
-  /** In reading order; empty when the library cannot open it. */
   texts: { reference: string; address: string }[];
   /** The tractate or book it belongs to, with which one finishes. */
   part: Names;
@@ -65,7 +64,6 @@ export const unitOf = (references: readonly string[], part: Names): Unit => ({
   part,
 });
 
-/** Rounds of equal length, one after the other. */
 export const steady = (
   first: Day,
   portions: number,

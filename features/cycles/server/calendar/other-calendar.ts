@@ -5,7 +5,6 @@ import { type AnyCycle, type Position, positionOf, roundAt } from './rounds.ts';
 
 type Mark = Pick<Position, 'round' | 'ordinal'>;
 
-/** Cycles of the weekly readings, whose weeks differ between Israel and the diaspora. */
 export const followsParashiyot = (cycle: AnyCycle): boolean => cycle === 'parashah' || cycle === 'haftarah';
 
 const WEEK = 7;

@@ -9,7 +9,6 @@ export type AnyCycle = CycleId | 'own';
 /** A time through a cycle. `round` is its first day: an id that never changes. */
 export type Round = { round: Day; days: readonly Day[] };
 
-/** A portion: its ordinal is 1 to n. */
 export type Position = { round: Day; ordinal: number; day: Day };
 
 const ROUNDS_CACHED = 500;

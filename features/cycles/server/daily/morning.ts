@@ -34,7 +34,6 @@ export function isMorning(now: Date, where: Where): boolean {
   return hour >= HOURS.from && hour < HOURS.to && !isResting(now, Math.floor(shown / DAY_MS), where);
 }
 
-/** The first morning after an instant that is not in a rest. */
 export function nextMorning(after: Date, where: Where): Date {
   const first = dayOf(new Date(shownAt(after.getTime(), where.zone)).toISOString().slice(0, 10));
   for (let day = first; day <= first + 2 * REST_MAX; day += 1) {

@@ -59,7 +59,6 @@ async function notifyOne(app: AppContext, due: Due): Promise<void> {
 
 const UNTOUCHED_DAYS = 30;
 
-/** Asks once about cycles that are untouched for a month: go on, pause or leave. */
 async function askUntouched(
   tx: Queryable,
   events: TransactionEvents,

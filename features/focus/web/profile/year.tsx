@@ -9,7 +9,7 @@ const NAME_WEEKS = 3;
 /** Minutes from which a square is darker. */
 const LONG = 45;
 
-/** Two half-years with a column per week and a square per day. Screen readers get a line per month. */
+/** Screen readers get a line per month. */
 export function Year({ days }: Pick<Hours, 'days'>) {
   const length = useLength();
   const { language } = useTranslation().i18n;

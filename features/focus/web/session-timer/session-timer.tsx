@@ -19,7 +19,7 @@ const LOOK_MS = 5_000;
 
 type Props = {
   sessionId: string;
-  /** The learner's own run follows and counts. */
+  /** Whether the learner is present: their own run then follows and counts. */
   present?: boolean;
   className?: string;
 };

@@ -5,7 +5,7 @@ import { serverNow } from './server-time.ts';
 import { playSoftly } from './sound.ts';
 
 const MINUTE = 60_000;
-/** For study between breaks. */
+/** Study time between breaks. */
 export const BREAK_EVERY = 25 * MINUTE;
 export const REMINDER_MS = 5_000;
 const LAST = 5 * MINUTE;

@@ -105,7 +105,7 @@ export function useRun() {
       giveCommand('focus.change', { id: newest.id, what, version: newest.version }).catch(askAgain);
       done?.();
     },
-    /** At the planned time, to let the server settle it. */
+    /** Sends a beat at the planned time, to let the server settle the run. */
     beat: () => beat(),
     putAway: () => newest && setGone(newest.id),
   };

@@ -65,7 +65,6 @@ type Line = {
   close(): void;
 };
 
-/** Repeats a request until its own answer comes. */
 function openLine(send: (bytes: Buffer) => void, againMs: number | null, close: () => void) {
   let waiting: { id: Buffer; done: (answer: Answer) => void; fail: (error: Error) => void } | null = null;
   let trouble: Error | null = null;

@@ -19,7 +19,6 @@ export type CameraState = {
   /** The reason why it is off. */
   ended: CameraEnd | null;
   devices: Device[];
-  /** Name of the device after a change. */
   changedTo: string | null;
 };
 export type Camera = ReturnType<typeof createCamera>;

@@ -257,7 +257,6 @@ export function createCall(sessionId: string) {
       void tell();
     },
     takeMicrophone,
-    /** The line to the partner while two are in the call. */
     pairLine: (): Line | null => (isPair(state) ? (lines.all()[0] ?? null) : null),
     /** Also to use this tab instead of another. */
     join,

@@ -24,7 +24,6 @@ export type ShownLine = {
 };
 type Kept = Line & { state: LineState; end: () => void };
 
-/** A connection for each pair of joins, as numbered by the server. */
 export function createLines({ sessionId, tab, relays, onChange, onSilenced, onStale }: Options) {
   const lines = new Map<string, Kept>();
 

@@ -43,7 +43,7 @@ export type Learner = {
   suspendedUntil?: Date | null;
 };
 
-/** The parts of the server core that intents use. Every instance has one; tests create their own. */
+/** The parts of the server core that intents use. */
 export type AppContext = {
   config: Config & { SECRET: string };
   log: Log;
@@ -125,13 +125,12 @@ export type Outbox = {
   onWake: (() => void) | null;
 };
 
-/** Whether a learner may join a room. Checked when a browser joins, and again after a lost link between instances. */
+/** Checked when a browser joins, and again after a lost link between instances. */
 export type RoomPolicy = (app: AppContext, learner: Learner, id: string) => Promise<boolean>;
 
 export type ClientEventContext = {
   app: AppContext;
   learner: Learner;
-  /** Whether this connection has joined a room, with its permission check. */
   isIn(room: RoomDefinition, id: string): boolean;
 };
 export type Greeting = { event: EventDefinition; payload: unknown };
@@ -149,7 +148,6 @@ type Brought<Payload> = {
   onArrived?: () => Promise<void>;
 };
 
-/** Reads new data for learners in a room, when an event signals it. */
 export type Bring<Hint, Payload> = {
   brought: EventDefinition<Payload>;
   room: RoomDefinition;
@@ -206,7 +204,6 @@ export type Feature = {
   workers?: Worker[];
   /** Runs before the port opens, so it waits only for what requests need; the returned function stops its work. */
   start?: (app: AppContext) => (() => Promise<void>) | Promise<() => Promise<void>>;
-  /** Data about a reported person or message, shown to the reporter before it is sent. */
   evidence?: CollectEvidence;
   /** Parts of /home by name, all in one answer: see docs/decisions/012. */
   home?: {
@@ -234,7 +231,6 @@ export type Feature = {
   outbox?: OutboxType[];
   /** Commands of `npm run support`, loaded by it alone. */
   support?: () => Promise<SupportCommand[]>;
-  /** A check of `npm run doctor`, loaded by it alone. */
   check?: () => Promise<Check>;
   pageHints?: PageHint[];
   /** Shortcuts of the installed app: key of the text, and page. */
@@ -251,7 +247,6 @@ export type SupportOptions = Partial<
 
 export type SupportContext = {
   app: AppContext;
-  /** Sends events to the running instances; opened on demand. */
   voice: () => Promise<RemoteEvents>;
   doneBy: string;
 };

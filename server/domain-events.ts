@@ -1,4 +1,3 @@
-/** A fact published within a transaction, so that higher features act in the same one. */
 export type DomainEvent<Payload> = { readonly name: string; readonly payload?: Payload };
 
 export type PayloadOf<Event> = Event extends DomainEvent<infer Payload> ? Payload : never;

@@ -112,7 +112,6 @@ async function assemble(
     now: clock.now,
   });
   undo.push(() => push.close());
-  // Loaded only with the setting.
   const replica = config.DATABASE_READ_URL
     ? (await import('./database/replica.ts')).openReplica({
         url: config.DATABASE_READ_URL,

@@ -14,7 +14,6 @@ import { connectionArguments, missing } from './foreign-server.ts';
 import { CliError, command, pathFromCaller, runProgram, tar } from './programs.ts';
 import { rotateArchive, rotateBackups } from './rotate-backups.ts';
 
-/** Contents of DATA_DIR in a backup, besides the database. */
 export const COPIED_FILES = ['secrets.json', 'outbox'];
 
 /**

@@ -41,7 +41,6 @@ export const tar = (args: string[], accept?: number[], more: Partial<Options> = 
 /** Resolves a path from the caller's directory; npm changes to the repository. */
 export const pathFromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path);
 
-/** Runs a command: prints its result, or one line with exit code 1. */
 export async function command(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);

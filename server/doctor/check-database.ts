@@ -9,7 +9,6 @@ const LEAST_VERSION = 15;
 const WIDEST_CLOCK_MS = 5_000;
 const LATE_MINUTES = 15;
 
-/** Checks whether the app can use the database, how full it is, and what is pending. */
 export async function checkDatabase(pool: pg.Pool, config: Config): Promise<Finding[]> {
   return [
     await version(pool),

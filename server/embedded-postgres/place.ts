@@ -16,7 +16,6 @@ export type Place = {
   programs: string;
   /** If not the current user: PostgreSQL refuses to run as root. */
   owner?: User;
-  /** Further settings of PostgreSQL. */
   settings?: Record<string, string | number>;
 };
 

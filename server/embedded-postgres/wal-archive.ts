@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import type { Place } from './place.ts';
 import { StartError } from './start-error.ts';
 
-/** A file of the cluster with the name of its folder in the archive. */
 export const ARCHIVE_NAME = 'wal-archive-name';
 
 /** An unfinished segment is archived after this time, if anything was written. */

@@ -1,7 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import type { ErrorData } from '#shared/base.ts';
 
-/** A refusal: code and status of the contract, and the key of the text shown. */
 export const refuse = (code: string, status: number, messageKey: string, extra: Partial<ErrorData> = {}) =>
   new ORPCError(code, { status, data: { messageKey, ...extra } satisfies ErrorData });
 

@@ -109,10 +109,7 @@ async function isReadable(request: HonoRequest): Promise<boolean> {
   }
 }
 
-/**
- * An error in the form of the contract's handler.
- * @param shown key of the text for the learner, if it is another one
- */
+/** @param shown key of the text for the learner, if it is another one */
 export function plain(messageKey: string, shown = messageKey) {
   return {
     defined: false,

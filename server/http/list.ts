@@ -13,10 +13,7 @@ export function defineList<Input, Shown, Row>(list: List<Input, Shown, Row>) {
   };
 }
 
-/**
- * Combines lists into one statement with the same results.
- * @returns reads all lists, by name
- */
+/** @returns reads all lists, by name */
 export function together<Input>(app: AppContext, name: string, lists: Record<string, AnyList<Input>>) {
   const parts = Object.entries(lists).map(([key, list]) => ({ key, list, ...asJson(list.query(app)) }));
   const statement = preparedSql<Record<string, unknown[][]>>(

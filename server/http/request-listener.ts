@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { HttpApp } from '../feature.ts';
 
-/** Node listener of the app. `\` is escaped, so the path is unknown. An invalid address gets 400. */
+/** `\` is escaped, so the path is unknown. An invalid address gets 400. */
 export function requestListener(app: HttpApp, headers: Record<string, string>) {
   const listener = getRequestListener(app.fetch, {
     errorHandler: () => new Response(null, { status: 400, headers }),

@@ -11,7 +11,6 @@ const HEARD_OF_SECONDS = 30;
 const LOOK_SECONDS = 15;
 const watched = { expireInSeconds: 300, heartbeatSeconds: HEARD_OF_SECONDS };
 
-/** A scheduled job; tests and administrators can also run it by hand. */
 export type RecurringJob = {
   name: string;
   /** Five cron fields, UTC. */
@@ -20,7 +19,6 @@ export type RecurringJob = {
   run(): Promise<void>;
 };
 
-/** A kind of queued job: its name and the schema of its data. */
 export type JobKind<Data extends object = object> = {
   name: string;
   /** Checked again before the run, because an older version may have stored the row. */

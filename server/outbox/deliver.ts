@@ -31,10 +31,7 @@ export async function prepareRows(app: AppContext, rows: Claimed[]): Promise<Map
   return all;
 }
 
-/**
- * Sends one row and records the outcome.
- * @returns false if the service is unavailable
- */
+/** @returns false if the service is unavailable */
 export async function deliverRow(
   app: AppContext,
   row: Claimed,

@@ -1,4 +1,3 @@
-/** A person, one message, the other person of a pair conversation, or a seat in a session. */
 export type Reported =
   | { kind: 'person'; personId: string }
   | { kind: 'message'; conversationId: string; seq: number }

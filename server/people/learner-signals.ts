@@ -15,7 +15,6 @@ const HEARD_WITHIN = 1_000;
 export type LearnerSignals = {
   /** @param listener receives the learner's id, or null if unknown */
   onChange(listener: (learnerId: string | null) => void): void;
-  /** Notifies local listeners; other instances are notified by the database. */
   changed(learnerId: string): void;
   /**
    * Whether all changes up to a second ago have arrived; if false, nothing may be cached. Checked by our own

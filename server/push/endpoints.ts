@@ -9,10 +9,7 @@ export const PUSH_HOST =
 
 export type Endpoint = { url: URL; inside: boolean };
 
-/**
- * Creates the rule for browsers' endpoints.
- * @returns the endpoint, or null if it must never be called
- */
+/** @returns the endpoint, or null if it must never be called */
 export function endpointRule(extraHosts: readonly string[] = []): (endpoint: unknown) => Endpoint | null {
   const extra = extraHosts.map((host) => host.toLowerCase());
   const withPort = new Set(extra.filter((host) => /:\d+$/.test(host)));

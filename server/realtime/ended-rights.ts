@@ -34,7 +34,6 @@ export function createEndedRights(io: SocketServer, onSignOut: (learnerId: strin
   io.on('evict', evictHere);
 
   return {
-    /** Closes the connections of an ended sign-in. */
     signOut(learnerId: string): void {
       signOutHere(learnerId);
       io.serverSideEmit('signOut', learnerId);

@@ -52,7 +52,7 @@ export type NavItem = {
   Badge?: ComponentType;
 };
 
-/** On every learner page, beside theme and language. */
+/** Shown on every learner page, beside theme and language. */
 export type HeaderPart = { order: number; load: () => Promise<Loaded> };
 
 /** Slot of a card on the dashboard: beside the greeting, first, full width, in one of two columns, or below them. */
@@ -65,7 +65,6 @@ export type HomeCard = {
   lines?: (queryClient: QueryClient) => number;
 };
 
-/** Height of a card with an empty list, in lines. */
 export const EMPTY_LINES = 1;
 
 export type HomeCards<Part = unknown> = {
@@ -93,7 +92,6 @@ export type PersonMenuEntry = {
 export type PersonDialogProps = {
   person: { id: string; name: string };
   onClose: () => void;
-  /** The person was blocked: close what shows them. */
   onBlocked?: () => void;
 };
 
@@ -139,7 +137,7 @@ export type WebFeature = {
   /** Prepares this browser for a time without a network, when idle, until the sign-out. */
   offline?: () => Promise<{ default: (learnerId: string, ended: AbortSignal) => void }>;
   seeds?: () => SeedQuery[];
-  /** Once, before the first page is rendered. */
+  /** Called once, before the first page is rendered. */
   start?: () => void;
   home?: () => Promise<{ default: HomeCards }>;
   searchTabs?: SearchTab[];

@@ -12,7 +12,6 @@ const features = Object.keys(files).flatMap(
   (path) => /^\.\.\/features\/([\w/-]+)\/locales\/fr\.json$/.exec(path)?.[1] ?? [],
 );
 const catalogues = [CORE, ...features];
-/** Catalogues in use, loaded also for a newly chosen language. */
 const used = new Set<string>();
 const loaded = new Map(languages.map((language) => [language, new Set<string>()]));
 
@@ -41,7 +40,6 @@ export async function loadTexts(...names: readonly string[]): Promise<void> {
 
 export const loadAllTexts = (): Promise<void> => loadTexts(...catalogues);
 
-/** Loads code together with the texts of features; by default all. */
 export const withTexts =
   <Loaded>(code: () => Promise<Loaded>, ...names: string[]) =>
   async (): Promise<Loaded> => {
@@ -88,7 +86,6 @@ function init(lng: Language): void {
   });
 }
 
-/** For the server, which renders pages in any language. */
 export async function loadAllLanguages(): Promise<void> {
   init('fr');
   await Promise.all(languages.flatMap((language) => catalogues.map((name) => load(language, name))));

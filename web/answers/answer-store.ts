@@ -4,7 +4,7 @@ import { isOwner } from '../browser/browser-owner.ts';
 import { browserDatabase } from '../outbox/browser-database.ts';
 import { ANSWERS_NAME } from '../outbox/store-name.ts';
 
-/** An answer of the server. `at`: when it came, in milliseconds since 1970. */
+/** `at`: when it came, in milliseconds since 1970. */
 export type StoredAnswer = { queryKey: QueryKey; data: unknown; at: number };
 type Schema = DBSchema & { answers: { key: string; value: StoredAnswer[] } };
 

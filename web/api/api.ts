@@ -8,7 +8,7 @@ import type { MessageKey } from '../locales/catalogue.ts';
 import { transport } from './transport.ts';
 
 /**
- * Creates a typed client of a contract, with query and mutation options. All calls to the server go through it.
+ * Creates a typed client of a contract, with query and mutation options.
  * @param feature first part of its query keys, by which events refetch them (refetch.ts)
  * @param routes `import routes from '../contract.ts?routes'`
  */

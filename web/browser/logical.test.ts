@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { classLists, webSources } from '#testing/web/sources.ts';
 
-// Hebrew mirrors the page: use start, end or inline.
 const side = 'left|right';
 const physicalClass = new RegExp(
   [

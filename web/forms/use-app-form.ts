@@ -13,7 +13,6 @@ import { toast } from '../ui/toast-store.ts';
 import { fieldErrorText } from './field-error.ts';
 
 type Options<Fields extends FieldValues, Sent> = UseFormProps<Fields, unknown, Sent> & {
-  /** Values of the messages, such as the minimum length of a password. */
   errorParams?: Record<string, number>;
 };
 

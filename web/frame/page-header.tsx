@@ -31,7 +31,6 @@ export function PageHeader({ title, subtitle, back = '/home', titleTo, oneRow = 
   const { state } = useAuth();
   const heading = usePageTitle(title);
   const [more, setMore] = useState(false);
-  // Visitors' sign-in links need a row.
   const row = oneRow && state !== 'visitor';
   const header = useHidesOnScroll<HTMLElement>(row);
   return (

@@ -29,7 +29,6 @@ export function liveEvents<Events extends FeatureEvents>(feature: Events['featur
     ): void {
       useEvents([names].flat(), (payload) => listener(payload as EventMap<Events>[Name]));
     },
-    /** Everything sent to a room between two versions. */
     useBrought<Name extends keyof BroughtMap<Events> & string>(
       name: Name,
       listener: (payload: BroughtMap<Events>[Name]) => void,

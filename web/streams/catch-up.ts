@@ -5,7 +5,6 @@ export type Position = { id: string; version: number };
 type Part<Item> = Position & { more: boolean; items: Item[] };
 type Answer<Item> = { streams: Part<Item>[]; gone: string[] };
 type Follower<Item> = {
-  /** New and changed items in order, up to the version. */
   onItems: (items: Item[], version: number) => void;
   onGone: () => void;
 };

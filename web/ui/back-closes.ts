@@ -55,7 +55,6 @@ function onPop(event: PopStateEvent): void {
   if (to > open.length) history.go(open.length - to);
 }
 
-/** During a navigation the history is left alone. */
 export function followPages(state: 'idle' | 'loading' | 'submitting'): void {
   navigating = state !== 'idle';
   if (navigating) return;

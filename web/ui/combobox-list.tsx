@@ -36,7 +36,6 @@ type Props<Option> = {
   choose: (option: Option) => void;
 };
 
-/** Shows the options, or the reason why there are none. */
 export function ComboboxList<Option>({ id, asked, words, active, waiting, optionId, row, choose }: Props<Option>) {
   const pointedAt = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);

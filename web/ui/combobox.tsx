@@ -19,7 +19,7 @@ type Props<Option> = {
   /** For forms that also accept text without a choice. */
   onType?: (typed: string) => void;
   onChange: (option: Option | null) => void;
-  /** Default: as typing over. */
+  /** Default: the same as typing over the choice. */
   onClear?: () => void;
   /** After a pause in typing; null while the list is closed. */
   onSearch: (typed: string | null) => void;

@@ -13,7 +13,6 @@ type Props = {
   onChange: (key: string) => void;
 };
 
-/** Lower case without accents. */
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 export function ListPicker({ label, placeholder, error, options, value, onChange }: Props) {

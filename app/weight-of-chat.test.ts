@@ -3,8 +3,6 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
-/* Size of the chat's code in the build, which no other page may load. */
-
 const folder = resolve(import.meta.dirname, '../build/web');
 type Chunk = { file: string; imports?: string[]; src?: string };
 const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));

@@ -7,7 +7,6 @@ import type * as z from 'zod';
  */
 export type EventDefinition<Payload = unknown> = { readonly name: string; readonly schema: z.ZodType<Payload> };
 
-/** A kind of room, e.g. of conversations; an id selects the room. */
 export type RoomDefinition = { readonly name: string };
 
 type Schemas = Record<string, z.ZodType>;
@@ -27,7 +26,6 @@ export type FeatureEvents<
 };
 
 export type EventMap<Events extends FeatureEvents> = PayloadsOf<Events['toBrowsers']>;
-/** Data pushed to the browsers in a room, by event name. */
 export type BroughtMap<Events extends FeatureEvents> = PayloadsOf<Events['brought']>;
 export type ClientEventMap<Events extends FeatureEvents> = PayloadsOf<Events['fromBrowsers']>;
 type PayloadsOf<Of extends Record<string, EventDefinition>> = {

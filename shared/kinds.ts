@@ -90,7 +90,6 @@ export const pageNumber = (max: number) => wholeNumber(1, max).default(1);
 export type Cursor = { at: string; id: string };
 export const formatCursor = ({ at, id }: Cursor): string => `${at}_${id}`;
 
-/** The `next` of the previous page, split into its two parts. */
 export const cursor = z
   .string()
   .max(100)

@@ -13,7 +13,6 @@ const BRANDS = [
   'חברותא',
   'חברותה',
 ];
-/** Words for the app's team, in four languages, folded. */
 const ROLES = [
   'support team staff admin admins administrator administration moderator moderators moderation official service customerservice',
   'security system helpdesk help service webmaster postmaster root noreply bot',

@@ -12,7 +12,6 @@ const CONVERSATIONS = 200;
 const WRITERS = 64;
 const BURST_MS = 30_000;
 
-/** Delivery to a page among five hundred open ones, and the time to open long ones. */
 export const chat: Bench = {
   name: 'chat',
   async measure({ stage, app, learners }) {

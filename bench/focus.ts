@@ -12,7 +12,6 @@ const SESSIONS = 1_000;
 const CLOSING_MS = 120_000;
 const ROUNDS = 3;
 
-/** Two thousand learners' beats, and a thousand sessions that end at once. */
 export const focus: Bench = {
   name: 'focus',
   async measure({ stage, app }) {

@@ -10,7 +10,6 @@ const HIGHLIGHTS = 1_000;
 const TURNS = 9;
 const SECTION = 'Genesis 1';
 
-/** Highlights of one chapter, two words each, drawn at each return to it. */
 export const highlights: Bench = {
   name: 'highlights',
   async measure({ app, learners, chromium }) {

@@ -13,7 +13,6 @@ const FILTERS = [
   ['country=IL', 'country:IL'],
 ] as const;
 
-/** Among a hundred thousand profiles, for fifty learners. */
 export const partners: Bench = {
   name: 'partners',
   async measure({ stage, app, learners }) {

@@ -7,7 +7,6 @@ import { type Line, line } from './measure.ts';
 const DUE = 1_000;
 const ROUNDS = 200;
 
-/** Two instances: a thousand reminders due in the same minute, and a badge across instances. */
 export const reminders: Bench = {
   name: 'reminders',
   async measure({ stage, app, learners }) {

@@ -12,7 +12,6 @@ const POINTING_MS = 30_000;
 const BEAT_MS = 12_000;
 const TURNS = 200;
 
-/** Many on one instance, a page turn, and the requests of an idle room. */
 export const room: Bench = {
   name: 'room',
   async measure({ stage, app, chromium }) {

@@ -71,11 +71,9 @@ export async function writePeople(app: AppContext, tx: Queryable, { idOf, now, r
       }),
     ),
   );
-  // Updates data computed from a profile, as when it is saved.
   for (const { id } of rows) await publish(app, profileSaved, { app, tx, userId: id });
 }
 
-/** Items in the list's order, as sent by the profile form. */
 const inOrder = <Key>(all: readonly Key[], some: readonly Key[]): Key[] => all.filter((key) => some.includes(key));
 
 /** @throws if the list of towns has no such town in that country */

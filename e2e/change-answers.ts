@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Changes the server's JSON answers. Requests still on their way when the test ends are dropped. */
+/** Requests still on their way when the test ends are dropped. */
 export async function changeAnswers<Answer>(page: Page, url: string, change: (answer: Answer) => unknown) {
   await page.route(url, async (route: Route) => {
     try {

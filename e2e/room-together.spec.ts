@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { chromiumFlags } from '../scripts/chromium.mjs';
 import { pointAt, troublesOf, twoInTheRoom } from './rooms.ts';
 
-/* Speak, take notes and write. Chromium's fake microphone beeps. */
-
 test.use({
   launchOptions: {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -1,5 +1,4 @@
-// Why the app cannot start, before any work. Plain JavaScript for any Node from 20.19 on: `npm start` runs it before
-// the installation.
+// Plain JavaScript for any Node from 20.19 on: `npm start` runs it before the installation.
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';

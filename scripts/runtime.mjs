@@ -64,7 +64,7 @@ function runtime() {
   );
 }
 
-/** The right Node first in PATH. Node's compile cache strips types once. */
+/** Node's compile cache strips types once. */
 const environment = (more = {}) => ({
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH}`,

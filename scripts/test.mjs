@@ -1,6 +1,5 @@
 // `npm test`: checks and tests, the fastest first, then the failures and `N passed, N failed`. TEST_SUMMARY: a file for
-// those lines. `test:slow`: *.slow.test.ts and all other browser tests. `test:postgres`: an external PostgreSQL
-// (DATABASE_URL, else Debian's). `test:pooler`: the same through PgBouncer.
+// those lines.
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -111,7 +110,6 @@ async function onSystemPostgres() {
   }
 }
 
-/** The same through PgBouncer in transaction mode: PGBOUNCER, else Debian's. */
 async function onPooler() {
   const { carriesPrepared, pgbouncerVersion, startPgbouncer } = await import('./system-pgbouncer.mjs');
   const { startSystemPostgres } = await import('./system-postgres.mjs');

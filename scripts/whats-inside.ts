@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** Before minification, by file and module. */
 export type Inside = Record<string, Record<string, number>>;
 
 export const whatsInside = (): Plugin => {

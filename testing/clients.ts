@@ -5,17 +5,13 @@ import { ORIGIN } from './world.ts';
 
 export type Clients = {
   answered: () => number;
-  /** Refused after they waited for a database connection. */
   overloaded: () => number;
   /** Except refused connections, overload, and requests on a connection that was closed as idle. */
   failures: string[];
   stop(): Promise<void>;
 };
 
-/**
- * Sequential writes over keep-alive connections.
- * @param portFor null: none for now
- */
+/** @param portFor null: none for now */
 export function startClients(options: {
   count: number;
   cookie: string;

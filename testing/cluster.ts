@@ -16,7 +16,6 @@ declare module 'vitest' {
   export interface ProvidedContext {
     postgres: pg.ClientConfig;
     templateDatabase: string;
-    /** The pooler of `npm run test:pooler`. */
     pooler: string | null;
   }
 }

@@ -60,7 +60,6 @@ export function anyPerson(timeZone: string, from: Date, random: () => number): F
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** By the runtime's calendar alone. */
 function shownAt(timeZone: string, instant: number): { date: string; weekday: number; minute: number } {
   let clock = clocks.get(timeZone);
   if (!clock) {
@@ -80,7 +79,7 @@ function shownAt(timeZone: string, instant: number): { date: string; weekday: nu
 const minute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * For each minute. Clocks are read every quarter of an hour.
+ * Clocks are read every quarter of an hour.
  * @param from on a quarter of an hour
  * @param parts of each minute: 60 if events begin at odd seconds
  */
@@ -99,7 +98,7 @@ export function freeMinutes(free: Free, from: number, minutes: number, parts = 1
   return is;
 }
 
-/** Expected `commonTime`. @param from on a quarter of an hour */
+/** @param from on a quarter of an hour */
 export function commonByMinutes(a: Free, b: Free, length: number, from: Date, weeks = 4): Interval[] {
   const minutes = weeks * 7 * 24 * 60;
   const begin = from.getTime();

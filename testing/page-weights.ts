@@ -9,7 +9,6 @@ const built = join(root, 'build/web');
 const CARDS = 'cards of /home';
 
 /**
- * For every page, the texts (French), the frame, and each page, without idle and on-demand loads.
  * @returns file names, without those of `every page`
  * @throws if a page is missing: build first
  */

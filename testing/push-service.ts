@@ -41,7 +41,7 @@ class Refused extends Error {
   }
 }
 
-/** With a real one's checks; decrypts messages like a browser. */
+/** It makes a real one's checks, and decrypts messages like a browser. */
 export async function startPushService(): Promise<PushService> {
   const subscriptions = new Map<string, TestSubscription & { publicKey: string | undefined }>();
   const answers = new Map<string, Answer>();
@@ -66,7 +66,6 @@ export async function startPushService(): Promise<PushService> {
       if (answer === 'lost') return;
       response.writeHead(201, { location: `${origin}/message/${deliveries.length}` }).end();
     } catch (error) {
-      // Undecryptable or unreadable data.
       response.writeHead(error instanceof Refused ? error.status : 400).end();
     }
   });

@@ -21,7 +21,6 @@ export type Scene = { path: string; body?: unknown; cookie?: string };
 type Scenes = Record<string, () => Promise<Scene> | Scene>;
 
 export type Exceptions = {
-  /** With the reason. */
   answersOtherwise?: Record<string, { status: number; because: string }>;
   sendsAgain?: Record<string, string>;
   /** Rows per table one request writes, if more than two. */
@@ -69,7 +68,6 @@ for (const file of globSync('features/*/testing/repeats.ts', { cwd: root }))
   brought.push(await import(pathToFileURL(join(root, file)).href));
 const allScenes = (): Scenes => Object.assign({}, ...brought.map(({ repeats }) => repeats(kitOf())));
 
-/** E.g. `POST /sessions`. */
 export const operations = Object.keys(allScenes());
 
 export async function sceneOf(operation: string): Promise<Scene> {
@@ -113,7 +111,7 @@ export const answersOtherwise = all('answersOtherwise');
 export const sendsAgain = all('sendsAgain');
 export const writesMore = all('writesMore');
 
-/** After pending notifications are sent; without request counters. */
+/** Counted after pending notifications are sent, without request counters. */
 export async function rows(): Promise<Record<string, number>> {
   await chatTester(world).settle();
   const { rows: tables } = await world.app.pool.query<{ name: string }>(

@@ -7,7 +7,6 @@ export type TcpGate = {
   count(): number;
   /** Like a stopped process: accepts connections and answers nothing. */
   freeze(): void;
-  /** Refuses connections, and cuts the open ones. */
   close(): Promise<void>;
 };
 

@@ -16,13 +16,12 @@ export type Read = {
   statement: string;
   how: string;
   table: string;
-  /** Including rows filtered out. */
+  /** Rows that were filtered out are included. */
   looked: number;
   sequential: boolean;
   indexes: string[];
 };
 
-/** Including triggers and foreign keys. */
 export type PlanWatch = {
   start(): void;
   take(): Read[];

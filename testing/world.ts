@@ -58,7 +58,6 @@ export type World = {
 export const ORIGIN = 'http://localhost:3000';
 
 /**
- * A single test file's database, the real app on it, and a movable clock.
  * @param env settings
  * @param template database to copy
  */

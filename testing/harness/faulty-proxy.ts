@@ -4,9 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 export type Faults = {
-  /** Writes that are executed without an answer. */
   droppedAnswers: number;
-  /** Before they reach an instance. */
   cutWrites: number;
   cutReads: number;
   chance: number;

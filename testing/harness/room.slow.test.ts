@@ -72,7 +72,6 @@ test('200 concurrent page turns through two instances each answer the room’s p
   expect(shown[0]?.place.version).toBeGreaterThanOrEqual(100);
 }, 600_000);
 
-/** `HARNESS=large` kills ten times in 500 operations. */
 const { each, killEvery } =
   process.env.HARNESS === 'large' ? { each: 250, killEvery: 25 } : { each: 80, killEvery: 40 };
 const CUTS = 20;

@@ -15,7 +15,7 @@ export const language = z.enum(languages);
 const credentials = z.object({ email: z.string(), password: z.string() });
 type Check = { refused: boolean; path: string; messageKey: string };
 
-/** Only the first failed check. */
+/** Reports only the first failed check. */
 const firstOf = (checks: Check[], ctx: z.RefinementCtx) => {
   const failed = checks.find(({ refused }) => refused);
   if (failed) ctx.addIssue({ code: 'custom', path: [failed.path], message: failed.messageKey });
@@ -112,7 +112,6 @@ export const changePasswordForm = (min: number) =>
 /** Also for suspended learners: it concerns only their own account. */
 const own = { whileSuspended: true };
 
-/** The dialog of reports starts with the first. */
 export const measureReasons = [
   'disrespect',
   'harassment',
@@ -167,7 +166,6 @@ export const accountContract = {
       refreshDue: z.boolean(),
       passwordMinLength: z.number().int(),
       minimumAge: z.number().int(),
-      /** Whether a new account must confirm its address before signing in. */
       confirmsAddress: z.boolean(),
       /** Name of the host of this installation; null if the settings have none. */
       host: z.string().nullable(),

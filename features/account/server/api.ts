@@ -32,7 +32,6 @@ export async function forgetImage(tx: Queryable, userId: string): Promise<void> 
   await tx.update(leavings).set({ image: null }).where(eq(leavings.userId, userId));
 }
 
-/** Condition: stored for a learner in the grace period. */
 export const isStoredForLeaver = (hash: SQLWrapper): SQL<boolean> =>
   sql`exists (select from ${leavings} where ${leavings.image} = ${hash})`;
 

@@ -41,7 +41,6 @@ export const leavings = pgTable(
     image: text(),
     /** Texts written to others stay, without the name. */
     keepsWords: boolean().notNull(),
-    /** Useless to a reader of the table. */
     linkHash: text().notNull().unique('leavings_link_once'),
     askedAt: at().notNull(),
     undoneAt: at(),

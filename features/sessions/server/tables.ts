@@ -28,7 +28,6 @@ export const studySessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     clientId: uuid().notNull(),
-    /** A request with the same digest is a repeat; another one is refused. */
     requestDigest: text().notNull().default(''),
     title: text().notNull(),
     subject: text().notNull(),
@@ -188,7 +187,6 @@ export const sessionThanks = pgTable(
   ],
 );
 
-/** A call to study now; the people are those of its session. */
 export const sessionCalls = pgTable(
   'session_calls',
   {

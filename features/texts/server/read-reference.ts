@@ -12,13 +12,11 @@ export type Asked = Readonly<{
   reference: string;
   /** References under which it may be stored, most likely first. */
   candidates: readonly string[];
-  /** The title is in the catalogue, so upstream must respond with the same one. */
   known: boolean;
   guessed?: true;
   /** Book whose sections only upstream or an import knows. */
   book?: string;
   storedOnly?: true;
-  /** The chapter, if the embedded Bible has it. */
   embedded: Reference | null;
 }>;
 

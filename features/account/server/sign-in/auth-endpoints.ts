@@ -41,7 +41,6 @@ export type Endpoint<Body = Record<string, unknown>> = {
   /** All other fields are dropped: no redirects. */
   body: z.ZodType<Body>;
   counts?: (asked: Asked<Body>) => Counted[] | Promise<Counted[]>;
-  /** Refusals before the library. */
   check?: (asked: Asked<Body>) => Promise<Refusal | null>;
   adds?: (asked: Asked<Body>) => Record<string, unknown>;
   clearsBrowser?: boolean;

@@ -81,10 +81,7 @@ type Row = Omit<Session, 'startsAt' | 'creatorPicture' | 'roomClosed' | 'seriesI
   studied?: boolean;
 };
 
-/**
- * A session as sent to clients, with its current status.
- * @param language of the reader
- */
+/** @param language of the reader */
 export const presentSession = (
   { studied, creatorImage, roomClosed, seriesId, rhythm, ...row }: Row,
   now: Date,

@@ -19,7 +19,7 @@ import { typedTextOfPlan } from './text-of-plan.ts';
 type Made = Session & { invitation: InvitationMade | null };
 
 /**
- * Plans a session and invites the partner of a private one. A repeat (same client id) returns the first result.
+ * A repeat (same client id) returns the first result.
  * @throws BAD_REQUEST, CLIENT_ID_REUSED (409), PARTNER_NOT_FOUND (404), {RateLimited}
  */
 export async function createSession(app: AppContext, learner: Learner, plan: NewSession): Promise<Made> {
@@ -55,10 +55,7 @@ type Writing = {
   partner?: Partner | undefined;
 };
 
-/**
- * Inserts a validated session with seat, reminders, events and invitation.
- * @returns null when the client id is taken
- */
+/** @returns null when the client id is taken */
 export async function writeSession(
   app: AppContext,
   tx: Queryable,

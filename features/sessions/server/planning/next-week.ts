@@ -19,10 +19,7 @@ import { sessionInvitations, sessionParticipants, studySessions } from '../table
 import { writeSession } from './create-session.ts';
 import { sessionLimits } from './session-limits.ts';
 
-/**
- * The same hour next week, in the planned zone.
- * @throws NOT_FOUND without a seat
- */
+/** @throws NOT_FOUND without a seat */
 export async function showNextWeek(app: AppContext, learner: Learner, sessionId: string): Promise<NextWeek> {
   const session = ownSession(learner, await readUnlocked(app.db, sessionId));
   return findNextWeek(app, app.db, learner, session);

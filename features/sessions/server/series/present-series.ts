@@ -91,7 +91,6 @@ export function withSessions(
     return presentMade(session, evening.clock);
   });
   const dates = new Set(planned.map(({ date }) => date));
-  // Moved by a person before the rule changed.
   const isOther = ({ originalDate, startsAt, status }: SessionRow) =>
     !dates.has(originalDate ?? '') && startsAt > now && status !== 'cancelled';
   const others = sessions.filter(isOther);

@@ -81,7 +81,6 @@ export const seriesMembers = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The planner wishes evenings on Shabbat and holidays; they take place if the partner wishes the same. */
     keepsRestDays: boolean().notNull().default(false),
   },
   (t) => [

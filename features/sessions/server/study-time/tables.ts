@@ -4,7 +4,6 @@ import { at, key } from '#server/database/columns.ts';
 import { users } from '../../../account/server/tables.ts';
 import { studySessions } from '../tables.ts';
 
-/** A run of study time, alone or in a session. */
 export const studyRuns = pgTable(
   'study_runs',
   {

@@ -17,7 +17,7 @@ const startOf = ({ startsAt }: { startsAt: string }) => Date.parse(startsAt);
 const endOf = (session: { startsAt: string; durationMinutes: number }) =>
   startOf(session) + session.durationMinutes * 60_000;
 
-/** Running with a waiting partner first, unanswered invitations last, otherwise the soonest. */
+/** The order is a running one with a waiting partner, then the soonest, and unanswered invitations last. */
 function whatIsNext(sessions: Session[], now: number): Session | undefined {
   const ahead = sessions.filter((session) => endOf(session) > now);
   const goes = ({ mine, joined, invited }: Session) => mine || joined || !invited;
@@ -86,7 +86,7 @@ function NextSession({
 
 type WaysProps = { session: Session; skipsLobby: boolean; isSoon: boolean; onShow: (id: string) => void };
 
-/** Primary is the room while open, the text within an hour before, and none earlier. */
+/** The room is primary while open, and the text within an hour before. */
 function Ways({ session, skipsLobby, isSoon, onShow }: WaysProps) {
   const roomOpen = useRoomOpen(session);
   return (

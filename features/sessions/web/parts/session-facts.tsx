@@ -45,7 +45,6 @@ export function SessionFacts({ session }: { session: Session }) {
   );
 }
 
-/** Shows only the participants of a private session with the default number. */
 function Places({ session: { isPublic, participantCount, maxParticipants } }: { session: Session }) {
   const { t } = useTranslation();
   if (!isPublic && maxParticipants === 2) return t('sessions.forTwo');

@@ -72,7 +72,6 @@ export function RepeatPreview({ form, person, changes }: Props) {
 
 type DroppedProps = { changes: SeriesCard | PublicSeriesCard; from: string; evenings: SeriesEvening[] };
 
-/** Dates of the present rule on which there would be no session any more. */
 function DroppedDates({ changes, from, evenings }: DroppedProps) {
   const { t } = useTranslation();
   const { day } = useEveningWords('');

@@ -10,7 +10,6 @@ import type { PublicSeriesDraft, SeriesDraft } from './repeat-fields.ts';
 type Options = { onCreated: () => void; onRefused: (fields: Refused[]) => void };
 type Draft = { replaces?: string | null };
 
-/** A retry of the same series has the same client id, so the server stores it once. */
 function useSendSeries<Series extends Draft>(
   call: (series: Series & { clientId: string }) => Promise<{ title: string }>,
   sentence: (replaces: boolean) => MessageKey,

@@ -101,7 +101,7 @@ const plainText = (pieces: Piece[]): string =>
 /** Omits words of readings: the reading token shows them. */
 const tokensOf = (pieces: Piece[]): Token[] => runsOf(pieces.filter(({ word, reading }) => !(word && reading)));
 
-/** Joins pieces into tokens. A maqqef has no space, a paseq has two, and a sof pasuq follows its word. */
+/** A maqqef has no space, a paseq has two, and a sof pasuq follows its word. */
 function runsOf(pieces: Piece[]): Token[] {
   const tokens: Token[] = [];
   let space = false;

@@ -38,7 +38,6 @@ export const hasAsked = ({ stored, missing, failed }: PackReport): boolean =>
 const pauseFor = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   timeout(milliseconds, undefined, { signal }).catch(() => {});
 
-/** Stores the books of a pack that are not stored yet, each in one transaction. */
 export async function fetchPack(
   app: Pick<AppContext, 'pool' | 'log' | 'now' | 'features'>,
   upstream: Upstream,

@@ -26,7 +26,6 @@ export type Run = {
   until: number | null;
   /** Whether `until` is candle lighting. */
   untilRest: boolean;
-  /** The learner then has to resume. */
   breakUntil: number | null;
   /** Increases with every phase. */
   version: number;

@@ -16,7 +16,6 @@ export type SessionClock = {
   plannedMs: number;
   /** The timer has ended then even if not stored. */
   until: number;
-  /** A participant then has to resume. */
   breakUntil: number | null;
   /** Increases with every action. */
   version: number;
@@ -42,7 +41,6 @@ export function moveClock(
   time: number,
   until: number,
 ): SessionClock | null {
-  // Instance clocks may differ slightly.
   const now = known ? Math.max(time, known.phaseSince) : time;
   const clock = known && clockAt(known, now);
   if (clock === null || clock.phase === 'ended')

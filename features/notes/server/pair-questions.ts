@@ -33,7 +33,6 @@ export async function storePairQuestion(
   if (reference === null) throw refuse('BAD_REQUEST', 400, 'notes.passageUnknown');
   const digest = requestDigest([partnerId, text, reference]);
   const two = [learner.id, partnerId] as const;
-  // Concurrent questions cannot exceed the limit.
   await tx.execute(onlyOne(`notes.questions ${two.toSorted().join(' ')}`));
   if (!(await findRepeated(tx, learner.id, clientId, digest))) {
     const [open] = await tx

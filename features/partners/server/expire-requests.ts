@@ -21,7 +21,6 @@ export const expireRequestsJob = (app: AppContext): RecurringJob => ({
 });
 
 /**
- * Notifies the senders.
  * @param among default: all
  * @returns number expired, BATCH at most
  */

@@ -78,7 +78,6 @@ export async function hiddenFrom(db: Queryable, personId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Those of some people whom one person may contact. */
 export async function reachableFrom(db: Queryable, from: string, to: string[]): Promise<string[]> {
   const [reached = []] = await reachableFromEach(db, [{ from, to }]);
   return reached;

@@ -49,7 +49,6 @@ export const profiles = pgTable(
     /** IANA; null until a browser sent one. */
     timeZone: text(),
     level: text().$type<Level>().notNull().default('beginner'),
-    /** Before, the level is only a default. */
     levelSaid: boolean().notNull().default(false),
     pace: text().$type<Pace>(),
     purposes: list<Purpose>(),
@@ -68,7 +67,6 @@ export const profiles = pgTable(
     /** Unused: `users.image` holds the built-in picture. To be dropped. */
     avatar: smallint(),
     availabilityVersion: integer().notNull().default(0),
-    /** Before, the values are only defaults. */
     saidAt: at(),
     updatedAt: createdAt(),
   },
@@ -105,7 +103,6 @@ export const availabilitySlots = pgTable(
   ],
 );
 
-/** Without slots the day is not free. */
 export const availabilityExceptions = pgTable(
   'availability_exceptions',
   {

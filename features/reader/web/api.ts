@@ -6,7 +6,6 @@ export { PassageCard, PassageName, ReferenceName } from './lazy-names.tsx';
 export type { Picked, Pointed } from './page/picked.ts';
 
 export const PassageBeginning = lazyPart(() => import('./passage/passage-beginning.tsx'), null);
-/** A section for reading together; the caller chooses it. */
 export const SectionReader = lazyPart(() => import('./page/section-reader.tsx'));
 /** Comments on a section read together; the caller provides what is opened and pointed at. */
 export const ReadingComments = lazyPart(() => import('./comments/reading-comments.tsx'));

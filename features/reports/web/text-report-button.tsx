@@ -8,7 +8,6 @@ import { IconButton } from '#web/ui/index.ts';
 const TextReportDialog = lazyDialog(() => import('./text-report-dialog.tsx'));
 
 type Props = {
-  /** Canonical reference or title of the text. */
   reference: string;
   /** The same in the language of the interface. */
   name: string;

@@ -26,7 +26,7 @@ export async function emitPointing(context: ClientEventContext, { id, ...pointed
   );
 }
 
-/** Which comment a reader has open. The browsers show it if their own list of the section has the work. */
+/** The browsers show it if their own list of the section has the work. */
 export async function sendCommenting(context: ClientEventContext, { id, ...read }: Said['comment']): Promise<void> {
   const { app, learner } = checked(context, id, read.section);
   app.events.emit(

@@ -63,7 +63,6 @@ async function statesOf(db: Queryable, sessionId: string, now: Date): Promise<Ma
 /** Pages whose last beat was before this time have timed out. */
 export const goneBefore = (now: Date): Date => new Date(now.getTime() - GONE_AFTER_SECONDS * 1_000);
 
-/** Number of participants who deleted their account or are blocked. */
 export async function leftOf(db: Queryable, asker: Learner, { id }: SessionToEnter): Promise<number> {
   const seats = await db
     .select({ id: sessionParticipants.userId })

@@ -6,7 +6,6 @@ import { goneBefore } from './present-people.ts';
 import { roomTabs } from './tables.ts';
 import { audienceOf } from './turn-page.ts';
 
-/** Removes timed-out pages, and notifies rooms whose presence changes. */
 export const removeGoneTabs: Worker = {
   name: 'room.gone-tabs',
   everySeconds: 5,

@@ -35,7 +35,6 @@ export const notifyDaily = (app: AppContext): RecurringJob => ({
       .where(or(isNull(cycleReminders.userId), lte(cycleReminders.dueAt, app.now())))
       .orderBy(sql`${cycleReminders.dueAt} nulls first`, asc(cycleEnrolments.userId))
       .limit(AT_ONCE);
-    // A failed one waits for the next run.
     for (const one of due)
       await notifyOne(app, one).catch((error) => app.log.error({ err: error }, 'could not write a daily portion'));
   },

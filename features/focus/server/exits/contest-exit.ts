@@ -82,7 +82,6 @@ async function lockExit(tx: Queryable, id: string): Promise<ExitRow | undefined>
   return exit;
 }
 
-/** Whether a learner may confirm an exit: they need a seat in the same session, without a block. */
 async function mayVouch(tx: Queryable, userId: string, exit: ExitRow): Promise<boolean> {
   if (userId === exit.userId) return false;
   const [studied] = await tx

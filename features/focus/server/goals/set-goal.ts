@@ -12,10 +12,7 @@ import { sessionGoals } from '../tables.ts';
 type Goals = { goals: StudyGoal[] };
 type Said = { goal: string } | { outcome: Outcome; note: string };
 
-/**
- * Saves the goal or its outcome; all participants see both.
- * @throws NOT_FOUND, {RateLimited}
- */
+/** @throws NOT_FOUND, {RateLimited} */
 export async function saveGoal(app: AppContext, learner: Learner, sessionId: string, said: Said): Promise<Goals> {
   await app.limits.count(focusLimits.goal, learner.id);
   return withTransaction(app, async (tx, events) => {

@@ -19,8 +19,7 @@ const LONGEST_MS = 24 * 60 * MINUTE;
 type Start = { clientId: string; sessionId: string | null; minutes: number };
 
 /**
- * Starts a run. An open run of the same session is returned, and another open run ends. A repeat (same client id)
- * returns its run.
+ * An open run of the same session is returned, and another open run ends. A repeat (same client id) returns its run.
  * @throws NOT_FOUND, NOT_POSSIBLE (409) before the start, after the end and on an observed Shabbat or holiday,
  * CLIENT_ID_REUSED (409), {RateLimited}
  */

@@ -12,7 +12,6 @@ const APART_MS = 1_000;
 let known: { ahead: number; within: number } | null = null;
 let device = Date.now() - performance.now();
 
-/** Slept or set since the last sync. */
 const isApart = (): boolean => Math.abs(Date.now() - performance.now() - device) > APART_MS;
 
 async function look(): Promise<void> {

@@ -25,7 +25,6 @@ export function RewordForm({ sessionId, question, onReworded, onClose }: Props) 
       error={reword.isError ? t(messageKeyOf(reword.error)) : undefined}
       onSend={(text, close) => {
         if (text === question.text) close();
-        // A form opened since then has other text.
         else reword.mutate({ id: sessionId, questionId: question.id, text }, { onSuccess: close });
       }}
       onClose={onClose}

@@ -19,7 +19,6 @@ export async function exportPairs(app: AppContext, userId: string): Promise<Reco
   };
 }
 
-/** Ends the learner's pairs silently and erases the texts of their proposals. */
 export async function erasePairs(app: AppContext, tx: Queryable, events: TransactionEvents, userId: string) {
   const theirs = await tx
     .select()

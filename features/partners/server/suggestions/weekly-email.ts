@@ -47,7 +47,6 @@ export const sendWeeklyEmails = (app: AppContext): RecurringJob => ({
       .where(lte(suggestionEmails.dueAt, app.now()))
       .orderBy(asc(suggestionEmails.dueAt))
       .limit(AT_ONCE);
-    // A failed email waits for the next run.
     for (const letter of due)
       await send(app, letter).catch((error) => app.log.error({ err: error }, 'could not write the weekly letter'));
   },

@@ -5,7 +5,6 @@ const VOICES_MS = 1_500;
 
 export const canSpeak = (): boolean => typeof speechSynthesis !== 'undefined';
 
-/** The device's voice for a language, its default one first. */
 export async function voiceFor(language: string): Promise<SpeechSynthesisVoice | null> {
   if (!canSpeak()) return null;
   const voices = await loadVoices();

@@ -16,7 +16,6 @@ export function useMarkedLines(list: RefObject<HTMLElement | null>, first: strin
   }, [list, first]);
 }
 
-/** Scrolls again after scrolling not caused by the user. */
 function holdInView(line: HTMLElement): () => void {
   const show = () => {
     const { top, bottom } = line.getBoundingClientRect();

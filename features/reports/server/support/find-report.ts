@@ -4,7 +4,7 @@ import { issueReports, personReports, textErrorReports } from '../tables.ts';
 
 type ReportTable = typeof issueReports | typeof textErrorReports | typeof personReports;
 
-/** Finds the table of a report number and locks its row for the transaction. @returns null for an unknown number */
+/** @returns null for an unknown number */
 export async function lockReport(tx: Queryable, number: number) {
   for (const table of [issueReports, textErrorReports, personReports] as ReportTable[]) {
     const [found] = await tx

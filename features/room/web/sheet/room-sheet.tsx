@@ -19,7 +19,7 @@ type Props = {
   others: RoomPerson[];
   notesBefore: string | null;
   sheet: Sheet;
-  /** E.g. `Genesis 32:25`, for new questions. */
+  /** For example `Genesis 32:25`, for new questions. */
   at: string | null;
   onGo: (reference: string) => void;
   /** Undefined without a pointed word. */

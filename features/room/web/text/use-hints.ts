@@ -20,7 +20,6 @@ export type Hint = Pick<Picked, 'side' | 'word'> & {
 
 type Numbered = { page?: string | undefined; nth?: number | undefined };
 
-/** The others' hints, and functions to send the learner's own. */
 export function useHints(id: string, own: Where, present: string) {
   const [where, setWhere] = useState<Record<string, Where>>({});
   const [pointed, setPointed] = useState<Record<string, Hint>>({});
@@ -37,7 +36,6 @@ export function useHints(id: string, own: Where, present: string) {
   const newest = useRef<Record<string, Numbered>>({});
   const number = () => ({ page: page.current.id, nth: ++page.current.nth });
 
-  /** Whether no later hint of this kind and page has arrived already. */
   function isNewest(kind: string, { page, nth }: Numbered): boolean {
     const known = newest.current[kind];
     if (page !== undefined && known?.page === page && (nth ?? 0) < (known.nth ?? 0)) return false;

@@ -9,7 +9,6 @@ const cornerOf = (isTop: boolean, isStart: boolean): Corner =>
 export const cornerAt = (x: number, y: number, { width, height }: Size, isRtl: boolean): Corner =>
   cornerOf(y < height / 2, x < width / 2 !== isRtl);
 
-/** The next corner, clockwise in a page from left to right. */
 export const nextCorner = (corner: Corner): Corner => corners[(corners.indexOf(corner) + 1) % corners.length] ?? corner;
 
 /** Null for keys other than arrows. */

@@ -16,7 +16,6 @@ export type CameraState = {
   track: MediaStreamTrack | null;
   /** `taken`: another application uses the camera for a while. */
   pause: 'hidden' | 'taken' | 'weak' | null;
-  /** The reason why it is off. */
   ended: CameraEnd | null;
   devices: Device[];
   changedTo: string | null;

@@ -40,7 +40,6 @@ export function useBookmark(here: KnownReference | undefined) {
         description: (t) => t(messageKeyOf(error)),
       });
     },
-    // Without a network a new request would find the former list.
     onSettled: (_answer: unknown, error: Error | null) =>
       error && isUnreachable(error) ? undefined : client.invalidateQueries({ queryKey: key }),
   });

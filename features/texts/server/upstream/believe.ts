@@ -54,7 +54,6 @@ function pathsOf(issues: readonly { path: Path }[]): string[] {
 function without(body: unknown, paths: Path[]): unknown {
   const byKey = new Map<PropertyKey, Path[]>();
   for (const [key, ...rest] of paths) {
-    // The value itself does not fit.
     if (key === undefined) return undefined;
     byKey.set(key, [...(byKey.get(key) ?? []), rest]);
   }

@@ -74,7 +74,7 @@ async function turnPages(page: Page, address: string) {
   return { shown, times };
 }
 
-/** In milliseconds, of functions in the files of the layer, with what they call in the browser. */
+/** Milliseconds of functions in the files of the layer, with what they call in the browser. */
 async function timeOfLayer(session: CDPSession): Promise<number> {
   const { profile } = await session.send('Profiler.stop');
   const own = new Set(

@@ -6,7 +6,7 @@ export type Pair = {
   title: string;
   subject: Subject;
   textReference: string | null;
-  /** In the first one's local time. */
+  /** Weekday in the first one's local time. */
   weekday: number;
   time: string;
   minutes: number;

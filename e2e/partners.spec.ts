@@ -72,7 +72,7 @@ async function firstHour(host: Person, guest: Person, languages: { host: Languag
   await press(page.getByRole('navigation', { name: words.home.cards }).locator('a[href="/partners"]'));
   await fields.type(page.getByRole('searchbox', { name: words.partners.search.label }), name);
   const card = page.getByRole('article', { name });
-  // At once: the address that follows the typing must not close the opened person.
+  // The press comes at once: the address that follows the typing must not close the opened person.
   await press(card.locator('a[aria-label]'));
   const person = page.getByRole('dialog');
   await fields.type(person.getByRole('textbox', { name: words.partners.subject }), 'Genèse');

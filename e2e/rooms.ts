@@ -4,7 +4,7 @@ import { desk, learner, type Person, phone } from './learners.ts';
 
 const headers = { origin: baseURL };
 
-/** In some minutes, so that its room is open. */
+/** It begins in some minutes, so that its room is open. */
 export const sessionOf = (one: Person, ...others: Person[]): Promise<string> => planSession({}, one, ...others);
 
 export async function planSession(given: object, one: Person, ...others: Person[]): Promise<string> {

@@ -5,7 +5,7 @@ import type pg from 'pg';
 export type TcpGate = {
   port: number;
   count(): number;
-  /** Like a stopped process: accepts connections and answers nothing. */
+  /** It behaves like a stopped process: it accepts connections and answers nothing. */
   freeze(): void;
   close(): Promise<void>;
 };

@@ -39,7 +39,7 @@ const told = {
   seq_page_cost: '50',
 };
 
-/** By PostgreSQL's auto_explain, which requires a superuser. Call it before the pool has a connection. */
+/** PostgreSQL's auto_explain makes them, which requires a superuser. Call it before the pool has a connection. */
 export function watchPlans(pool: pg.Pool): PlanWatch {
   if (pool.totalCount > 0) throw new Error('the pool has connections that tell of no plans');
   let watching = false;

@@ -34,7 +34,7 @@ export async function loadTexts(...names: readonly string[]): Promise<void> {
     used.add(name);
   }
   const missing = () => names.filter((name) => !has(currentLanguage(), name));
-  // Again if the language changed while they loaded.
+  // The language may have changed while they loaded.
   while (missing().length > 0) await Promise.all(missing().map((name) => load(currentLanguage(), name)));
 }
 

@@ -109,7 +109,7 @@ export const changePasswordForm = (min: number) =>
       ),
     );
 
-/** Also for suspended learners: it concerns only their own account. */
+/** Suspended learners may do this, too: it concerns only their own account. */
 const own = { whileSuspended: true };
 
 export const measureReasons = [

@@ -233,10 +233,10 @@ export const focusContract = {
 
 export const focusEvents = defineEvents('focus', {
   toBrowsers: {
-    /** To participants: runs, exits, goals or rewards. */
+    /** Participants get it at runs, exits, goals or rewards. */
     changed: z.object({ sessionId: id }),
     timer: z.object({ sessionId: id }),
-    /** To the learner, on all devices. */
+    /** The learner gets it on all devices. */
     run: z.object({ runId: id }),
     moved: z.object({}),
   },

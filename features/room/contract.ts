@@ -38,7 +38,7 @@ const room = z.object({
   id,
   title: z.string(),
   textReference: z.string().nullable(),
-  /** Not in the library. */
+  /** The text is not in the library. */
   textUnknown: z.literal(true).optional(),
   startsAt: instant,
   timeZone: z.string(),
@@ -130,7 +130,7 @@ const wandering = {
   ...spot,
   ...numbered,
   together: z.boolean(),
-  /** After joining or returning: the others answer with their position. */
+  /** A page asks after joining or returning: the others answer with their position. */
   asks: z.boolean().default(false),
 };
 /** A comment opened beside a verse. Shown only by browsers whose own list of the section has the work. */
@@ -144,7 +144,7 @@ const pointing = {
   ...spot,
   ...numbered,
   side: z.enum(['source', 'translation']),
-  /** From 1; null for the whole segment. */
+  /** Counted from 1; null for the whole segment. */
   word: z.int().min(1).max(WORDS_MAX).nullable(),
   /** For a translation: digest of the version's title. */
   version: z
@@ -158,7 +158,7 @@ export const roomEvents = defineEvents('room', {
     /** Complete, so that clients need no request. The highest version counts. */
     place: place.extend({ id }),
     people: z.object({ id }),
-    /** To the participants, on every page. */
+    /** The participants get it on every page. */
     waiting: z.object({ id }),
     pointed: z.object({ id, personId: id, ...pointing }),
     commented: z.object({ id, personId: id, ...commenting }),

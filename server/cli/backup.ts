@@ -17,8 +17,7 @@ import { rotateArchive, rotateBackups } from './rotate-backups.ts';
 export const COPIED_FILES = ['secrets.json', 'outbox'];
 
 /**
- * Writes the database, secrets and outbox into one file. The app may run; everything confirmed before the start is
- * included.
+ * The app may run; everything confirmed before the start is included.
  * @param options.file default `DATA_DIR/backups/havruta-TIME.tar.gz` (UTC); an existing file is replaced
  * @returns the file's path
  * @throws {CliError} if there is no database, or a required program is missing

@@ -5,7 +5,7 @@ import { StartError, startEmbeddedPostgres } from './index.ts';
 const [dataDir = '', mode] = process.argv.slice(2);
 try {
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: mode === 'write' });
-  // Before the output: the parent may send the signal at once.
+  // The output comes later, because the parent may send the signal at once.
   process.once('SIGTERM', () => void embedded.stop().then(() => process.exit(0)));
   process.stdout.write('ready\n');
   setInterval(() => {}, 60_000);

@@ -50,7 +50,7 @@ export function archiveSettings(folder: string): Record<string, string | number>
 /** Settings that replay an archived log to an instant, and end the recovery there. */
 export const recoverySettings = (folder: string, until: Date): Record<string, string> => ({
   restore_command: `gunzip -c ${quoted(folder, '/%f.gz')} > %p`,
-  // Without names of zones: they are not loaded yet when it is read.
+  // Names of zones are not loaded yet when it is read.
   recovery_target_time: until.toISOString().replace('T', ' ').replace('Z', '+00'),
   recovery_target_action: 'promote',
   recovery_target_timeline: 'latest',

@@ -35,7 +35,7 @@ export function apiRoutes(http: HttpApp, app: AppContext): void {
       }),
     ],
   });
-  // On the first request: building it would delay every start.
+  // Made on the first request, because it would delay every start.
   let made: ReturnType<typeof describe> | undefined;
   const document = () => (made ??= describe(router, app));
 

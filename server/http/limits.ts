@@ -39,7 +39,7 @@ export type Limits = {
 };
 
 /**
- * By the database's clock, so that instances share windows.
+ * Windows follow the database's clock, so that instances share them.
  * @param standing a fixed time, or null
  */
 const now = (standing: string) =>
@@ -100,8 +100,8 @@ export function checkCounting({ wait }: Counting): void {
 }
 
 /**
- * Rate limits shared by all instances. The count precedes the action, so exactly the allowed number passes. Never call
- * it within a transaction: it takes a connection.
+ * The count precedes the action, so exactly the allowed number passes. Never call it within a transaction: it takes a
+ * connection.
  */
 export function createLimits(pool: pg.Pool, factor = 1, standing: () => Date | null = () => null): Limits {
   const inMemory = new Map<string, RateLimiterMemory>();

@@ -29,7 +29,6 @@ export const signedIn = os.$context<RequestContext>().middleware(async ({ contex
   return next({ context: { learner } });
 });
 
-/** Whether a learner is suspended now; it ends by itself. */
 export const isSuspended = ({ now }: Pick<AppContext, 'now'>, { suspendedUntil }: Learner): boolean =>
   suspendedUntil != null && suspendedUntil > now();
 

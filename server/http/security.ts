@@ -77,7 +77,6 @@ export async function headersOfEveryAnswer(config: Config): Promise<Record<strin
   return Object.fromEntries((await http.request('/')).headers);
 }
 
-/** Allowed origins of writes: public, listening and configured addresses. */
 export function allowedOrigins(config: Config): Set<string> {
   const own = new URL(config.BASE_URL).origin;
   const loopback = ['localhost', '127.0.0.1', '[::1]'];

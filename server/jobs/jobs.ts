@@ -23,7 +23,7 @@ export type JobKind<Data extends object = object> = {
   name: string;
   /** Checked again before the run, because an older version may have stored the row. */
   schema: z.ZodType<Data>;
-  /** With growing pauses; default 5. */
+  /** The pauses grow; the default is 5. */
   retries?: number;
 };
 

@@ -9,7 +9,7 @@ const CHANNEL = 'havruta:realtime';
 /** Queued between two masters. */
 const LONGEST_QUEUE = 2_000;
 const SLOWEST_RETRY = 1_000;
-/** Also the longest wait for an answer: a frozen master cuts no connection. */
+/** It is also the longest wait for an answer: a frozen master cuts no connection. */
 const CHECK_EVERY = 2_000;
 const PATIENCE = 5_000;
 

@@ -17,8 +17,8 @@ type Options<Fields extends FieldValues, Sent> = UseFormProps<Fields, unknown, S
 };
 
 /**
- * react-hook-form with the rules of all our forms. Messages of the schema are catalogue keys. They appear under the
- * field on blur and on submit; a submit focuses the first refused field.
+ * Messages of the schema are catalogue keys. They appear under the field on blur and on submit; a submit focuses the
+ * first refused field.
  */
 export function useAppForm<Fields extends FieldValues, Sent = Fields>(options: Options<Fields, Sent>) {
   const { errorParams, ...props } = options;

@@ -12,7 +12,7 @@ function coloursOf(theme: 'light' | 'dark'): Map<string, Rgb> {
   return new Map([...found].map(([, name, l, c, h]) => [String(name), linear(Number(l), Number(c), Number(h))]));
 }
 
-/** By Björn Ottosson's matrices, as in CSS Color 4. */
+/** The matrices are Björn Ottosson's, as in CSS Color 4. */
 function linear(lightness: number, chroma: number, hue: number): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

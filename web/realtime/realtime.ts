@@ -22,7 +22,7 @@ const SPREAD = 1_500;
 const JUST_LOADED = 10_000;
 const ANSWER_WITHIN = 5_000;
 const passing: MessageKey[] = ['errors.unavailable', 'errors.busy', 'errors.tooManyRequests'];
-/** After a temporary refusal; doubled at random. */
+/** Pause after a temporary refusal, doubled at random. */
 const COME_BACK = 5_000;
 
 /** @param spread milliseconds over which recipients spread their requests */

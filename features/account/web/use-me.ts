@@ -32,7 +32,7 @@ const me = {
 
 export const meQuery = me;
 
-/** Before any page knows the new user. */
+/** It runs before any page knows the new user. */
 function ownedBy(id: string | null): void {
   if (owner !== undefined && owner !== id) {
     queryClient.removeQueries({ predicate: (query) => query.queryHash !== hashKey(queryKey) });

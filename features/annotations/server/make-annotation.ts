@@ -30,7 +30,7 @@ export async function makeAnnotation(app: AppContext, learner: Learner, given: N
   return made;
 }
 
-/** Without the limit of requests. */
+/** The limit of requests does not apply. */
 export async function storeAnnotation(app: AppContext, learner: Learner, given: NewAnnotation): Promise<AnnotationRow> {
   const digest = requestDigest(given);
   const known = await earlier(app.db, learner, given.clientId, digest);

@@ -23,7 +23,7 @@ export async function listPartnersToShare({ db }: AppContext, learner: Learner) 
 }
 
 /**
- * Within the transaction that shares: the end of a pair waits for it, or is seen by it.
+ * Call it within the transaction that shares: the end of a pair waits for it, or is seen by it.
  * @throws NOT_FOUND for everybody else
  */
 export async function assertPartner(

@@ -110,7 +110,7 @@ function windowAt(verses: readonly Verse[], { segmentFrom, segmentTo }: Position
   return from < 0 || to < from ? null : { from, to };
 }
 
-/** For verses that no longer exist. */
+/** The nearest window for verses that no longer exist. */
 function nearest(verses: readonly Verse[], { segmentFrom, segmentTo }: Position): Window {
   const last = verses.length - 1;
   const at = (key: string) => {

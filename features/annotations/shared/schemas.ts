@@ -5,7 +5,7 @@ import { exactText, id, instant, nameLine, typedText } from '#shared/base.ts';
 import { colours } from './colours.ts';
 import { BODY_MAX, QUOTE_MAX, TAG_MAX, TAGS_MOST } from './limits.ts';
 
-/** From 1. */
+/** Counted from 1. */
 const wordNumber = z.int().min(1).max(20_000);
 
 export const position = {

@@ -14,7 +14,6 @@ export const ownRule = z.object({
     .array(z.int().min(0).max(6))
     .max(6)
     .refine((days) => new Set(days).size === days.length),
-  /** Also not on Yom Tov. */
   restsOnHolidays: z.boolean(),
 });
 export type OwnRule = z.infer<typeof ownRule>;

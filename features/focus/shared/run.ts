@@ -8,7 +8,7 @@ export const BEAT_MS = 30_000;
 export const BRIDGE_MS = 120_000;
 /** Time after which a run counts as abandoned. */
 export const LEFT_AFTER_MS = 3 * 60 * 60_000;
-/** From the specification. */
+/** Value of the specification. */
 export const BREAK_MS = 5 * 60_000;
 
 export type Phase = 'running' | 'paused' | 'ended';
@@ -24,7 +24,6 @@ export type Run = {
   plannedMs: number;
   /** End of the session, or candle lighting. */
   until: number | null;
-  /** Whether `until` is candle lighting. */
   untilRest: boolean;
   breakUntil: number | null;
   /** Increases with every phase. */

@@ -8,8 +8,8 @@ import { inColumns } from './in-columns.ts';
 type Placed = { cards: HomeCard[]; columns: [HomeCard[], HomeCard[]]; empty: HomeCard[] };
 
 /**
- * Loads the cards of all features and their data in one request. Each list goes to its card's cache, so the page
- * renders once without layout shifts. If the request fails, each card loads its own list and shows its error.
+ * Each list goes to its card's cache, so the page renders once without layout shifts. If the request fails, each card
+ * loads its own list and shows its error.
  */
 export function homeCards(features: readonly WebFeature[], queryClient: QueryClient, learnerId?: string) {
   const asked = { timeZone: viewerZone(), date: deviceDay(new Date()) };

@@ -86,7 +86,7 @@ type FormProps = {
   sessionId: string;
   at: string;
   lines: VerseLines | undefined;
-  /** By a press: the field gets the focus. */
+  /** Opened by a press, so that the field gets the focus. */
   isOpened: boolean;
   onClose: () => void;
 };

@@ -1,7 +1,7 @@
 import { DEPTH_MAX, isAttribute, isMark, isNode, NODES_MAX } from './notes-schema.ts';
 import type { TextNode } from './text-node.ts';
 
-/** Needed so that this module does not import Yjs. */
+/** This module must not import Yjs. */
 type Piece = object & {
   nodeName?: unknown;
   getAttributes?(): Record<string, unknown>;

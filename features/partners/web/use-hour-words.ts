@@ -33,7 +33,7 @@ export function useHourWords() {
     /** "mardi et jeudi 20:30, 21:30 à Jérusalem", or "21:30 (heure d’Israël)". @param city the other's, if known */
     hoursOfBoth(all: string[], theirZone: string, city: string | null): string {
       const here = viewerZone();
-      // Only the first hour of each weekday: different weeks would be confusing.
+      // Each weekday shows its first hour only, because different weeks would be confusing.
       const days = all.map((start) => dayOf(start, here));
       const starts = all.filter((_, index) => days.indexOf(days[index] ?? '') === index);
       const mine = hours(starts, here);

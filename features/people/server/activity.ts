@@ -30,8 +30,8 @@ function tell(elapsed: number, shown: Shown): LastActive {
 }
 
 /**
- * Presence and last activity of people, as the asker may see them. A person who hides theirs does not see that of others, and
- * a person who shows it roughly sees it roughly. Shabbat and holidays are not counted for people who observe them.
+ * A person who hides theirs does not see that of others, and a person who shows it roughly sees it roughly. Shabbat and
+ * holidays are not counted for people who observe them.
  * @param known profile facts of all people and the asker, if already read
  * @returns by id; people hidden from the asker are absent
  */

@@ -5,7 +5,7 @@ import { profiles } from './tables.ts';
 
 type Row = typeof profiles.$inferSelect;
 
-/** Without phone and names; location, gender and zone are never shown directly. */
+/** Phone and names are left out; location, gender and zone are never shown directly. */
 export type Facts = Pick<
   Row,
   | 'userId'

@@ -60,7 +60,6 @@ async function statesOf(db: Queryable, sessionId: string, now: Date): Promise<Ma
   return states;
 }
 
-/** Pages whose last beat was before this time have timed out. */
 export const goneBefore = (now: Date): Date => new Date(now.getTime() - GONE_AFTER_SECONDS * 1_000);
 
 export async function leftOf(db: Queryable, asker: Learner, { id }: SessionToEnter): Promise<number> {

@@ -25,7 +25,6 @@ export const rooms = pgTable(
   ],
 );
 
-/** Open and recently closed pages. */
 export const roomTabs = pgTable(
   'room_tabs',
   {

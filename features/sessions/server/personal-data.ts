@@ -79,7 +79,7 @@ export async function leaveAll(
 ): Promise<void> {
   const now = app.now();
   await endSeriesOf(app, tx, events, [person.id]);
-  // Fixed order, so concurrent deletions do not deadlock.
+  // A fixed order prevents deadlocks of concurrent deletions.
   const rows = await tx
     .select({ id: studySessions.id })
     .from(studySessions)

@@ -1,4 +1,4 @@
-/* Without schemas, so that screens load only the numbers. */
+/* Screens load only these numbers, without schemas. */
 
 /** Minutes; the slider on /home. */
 export const DURATION = { min: 30, max: 180, step: 15, default: 60 } as const;

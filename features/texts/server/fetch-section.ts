@@ -12,7 +12,7 @@ import { BACKGROUND } from './upstream/request-queue.ts';
 import type { Upstream, UpstreamRequest } from './upstream/upstream.ts';
 import { UpstreamError } from './upstream/upstream-error.ts';
 
-/** Before a missing text is requested again. */
+/** Time until a missing text is requested again. */
 /** Longer than any lag of a replica that is used. */
 const REPLAYED_MS = 5_000;
 const ABSENT_MS = 10 * 60_000;
@@ -103,7 +103,7 @@ export function createFetching(app: Pick<AppContext, 'pool' | 'log' | 'now' | 'f
 }
 export type Fetching = ReturnType<typeof createFetching>;
 
-/** Without the language: a section missing in one is missing in all. */
+/** The language is left out: a section missing in one is missing in all. */
 const keyOf = ({ reference, versions: { vhe = '', ven = '' } = {}, defaultSource }: Wanted): string =>
   [reference, vhe, ven, defaultSource ? 'default' : ''].join('\n');
 

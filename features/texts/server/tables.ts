@@ -24,7 +24,7 @@ export const librarySections = pgTable(
     heLabel: text().notNull(),
     kind: text().$type<'chapter' | 'page' | 'section'>().notNull(),
     categories: jsonb().$type<string[]>().notNull(),
-    /** From 1; null if unknown. */
+    /** Counted from 1; null if unknown. */
     position: integer(),
     sections: integer(),
     previous: text(),

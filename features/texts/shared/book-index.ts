@@ -85,7 +85,7 @@ export function createBookIndex(books: readonly Book[]) {
     return inOurNumbers(input, parseExactly(text) ?? parseBySound(text));
   }
 
-  /** Within a sentence: without surroundings and lists, and with listed names only. */
+  /** A reference within a sentence: without surroundings and lists, and with listed names only. */
   function parseWritten(input: string): Reference | null {
     const text = input.length > LONGEST ? null : plainForm(input);
     if (text === null || text === '' || find(text)) return null;
@@ -258,7 +258,7 @@ const NAME_ENDS = /[\s_+.,:\-־–]+|(?<=\p{L}{2})(?=\d)/gu;
 const isTooShort = (name: string, alone: boolean): boolean =>
   (alone && /^\p{Script=Latin}{1,2}\.?$/u.test(name)) || /^[א-ת]{1,2}$/.test(name);
 
-/** Only within Bible, Mishnah or Bavli. */
+/** Only Bible, Mishnah and Bavli have neighbours. */
 const beside = (book: Book, other: Book | undefined): Book | null =>
   other &&
   other.chapters !== null &&

@@ -10,7 +10,7 @@ export function textKindOf([category, division]: readonly string[]): TextKind {
   return category === 'Talmud' ? 'talmud' : 'other';
 }
 
-/** Before the learner's own choice. */
+/** These apply before the learner's own choice. */
 export const firstCommentators: Record<TextKind, readonly string[]> = {
   torah: ['Rashi', 'Onkelos'],
   tanakh: ['Rashi'],

@@ -48,8 +48,8 @@ const HEBREW = /[א-ת]/;
 export type Written = { text: string; from: number; to: number };
 
 /**
- * Whether words in a sentence are meant as a reference. Short names, people's names and common words require a second
- * level or brackets. Times, dates and quantities are none.
+ * Short names, people's names and common words require a second level or brackets. Times, dates and quantities are
+ * none.
  */
 export function isMeant(reference: Reference, { text, from, to }: Written): boolean {
   const [written, after] = [text.slice(from, to), text.slice(to)];

@@ -20,7 +20,6 @@ export const plainHebrew = (word: string): string =>
     .replace(/[^א-ת]/g, '')
     .slice(0, LONGEST_WORD);
 
-/** Splits at white space, maqaf and hyphens, paseq, sof pasuq. */
 export const cutHebrew = (text: string): string[] => text.split(/(?<=[\s־׀׃\-–—/|])|(?=[\s־׀׃\-–—/|])/);
 
 /** Normalised words in order; pieces without Hebrew letters are omitted. */

@@ -51,7 +51,7 @@ export const chapter = z.object({
   kind: z.enum(['chapter', 'page', 'section']),
   label: z.string(),
   heLabel: z.string(),
-  /** From 1; null if unknown. */
+  /** Counted from 1; null if unknown. */
   position: z.number().int().nullable(),
   sections: z.number().int().nullable(),
   categories: z.array(z.string()),

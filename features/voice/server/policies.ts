@@ -15,7 +15,7 @@ export const isThere = ({ clock }: Pick<AppContext, 'clock'>): SQL =>
   sql`(${voiceTabs.lastHeardAt} > ${clock.sql} - ${GONE_AFTER_MS} * interval '1 millisecond'
     and ${isSeated(voiceTabs.userId, voiceTabs.sessionId)})`;
 
-/** As for the session's room. */
+/** The rule is that of the session's room. */
 export const mayListen = (app: AppContext, learner: Learner, sessionId: string): Promise<boolean> =>
   enteredSession(app.db, learner.id, sessionId, app.now()).then(
     () => true,

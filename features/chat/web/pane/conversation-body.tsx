@@ -40,7 +40,7 @@ export function ConversationBody(props: Props) {
   chatLive.useRoom('conversation', id, (why) => why === 'errors.notFound' && onGone());
   const { query, window: known } = messages;
   const window = useMemo(() => known && withWaiting(known, changes, me), [known, changes, me]);
-  // Even if the list could not be refetched.
+  // The list may not have been refetched.
   const awaitsAnswer = conversation.awaitsAnswer && !window?.messages.some(({ senderId }) => senderId !== me);
   const field = useRef<HTMLTextAreaElement>(null);
   const drafts = useDrafts(me);

@@ -15,7 +15,6 @@ export type Unit = {
   part: Names;
 };
 
-/** Facts of an enrolment that change dates or portions. */
 export type Setting = { israel: boolean; rite: Rite; since: Day; own: OwnRule | null };
 
 export type Cycle = {

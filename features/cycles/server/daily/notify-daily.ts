@@ -45,7 +45,7 @@ async function notifyOne(app: AppContext, due: Due): Promise<void> {
   const now = app.now();
   await withTransaction(app, async (tx, events) => {
     const today = (await todayOf(app, tx, [userId], 'UTC'))(userId);
-    // In one transaction with the notification, so that a run that was killed sends it once.
+    // The notification is in the same transaction, so that a run that was killed sends it once.
     if (!(await claim(tx, due, nextMorning(now, today)))) return;
     if (!due.dueAt || !isMorning(now, today)) return;
     const known = await readEnrolments(tx, eq(cycleEnrolments.userId, userId));

@@ -44,7 +44,10 @@ export async function saveRun(
   return saved ?? row;
 }
 
-/** With a constant number of statements. @returns the changed rows */
+/**
+ * The number of statements is constant.
+ * @returns the changed rows
+ */
 export async function saveRuns(tx: Queryable, events: TransactionEvents, changes: Change[]): Promise<RunRow[]> {
   const changed = changes.filter(
     ({ row, settled: { run } }) => run.version !== row.version || run.lastSeenAt !== row.lastSeenAt.getTime(),
@@ -82,7 +85,7 @@ export async function saveRuns(tx: Queryable, events: TransactionEvents, changes
   return changed.map(({ row }, at) => ({ ...row, ...written[at] }));
 }
 
-/** Without the last heartbeat, so that a repeat gets an equal response. */
+/** The last heartbeat is left out, so that a repeat gets an equal response. */
 export const presentRun = (row: RunRow): StudyRun => ({
   id: row.id,
   sessionId: row.sessionId,

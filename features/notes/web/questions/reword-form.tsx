@@ -12,7 +12,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** The text stays after a failure. */
 export function RewordForm({ sessionId, question, onReworded, onClose }: Props) {
   const { t } = useTranslation();
   const reword = useMutation(notesApi.reword.mutationOptions({ onSuccess: onReworded }));

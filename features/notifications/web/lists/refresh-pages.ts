@@ -13,7 +13,7 @@ export const refreshShortLists = (queryClient: QueryClient): Promise<void> =>
     predicate: ({ state }) => isShort(state.data as Pages | undefined),
   });
 
-/** Needed so the next display needs one request. */
+/** The next display then needs one request. */
 export function truncateToFirstPage(queryClient: QueryClient, tab: Tab, filter: Filter): void {
   queryClient.setQueryData(
     pagesQuery(tab, filter).queryKey,

@@ -30,7 +30,10 @@ const waits = ({ proposal, asked }: Partnership) => (proposal && !proposal.mine)
 const phases: Partnership['phase'][] = ['offer', 'asked', 'trial', 'going', 'partners', 'ended'];
 const rank = (one: Partnership) => (waits(one) ? -1 : phases.indexOf(one.phase));
 
-/** Within a transaction that changed it. @throws NOT_FOUND */
+/**
+ * Call it within the transaction that changed it.
+ * @throws NOT_FOUND
+ */
 export async function readPartnership(
   app: AppContext,
   db: Queryable,

@@ -11,9 +11,9 @@ import { notAgainFor } from './not-again.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MOST = 3;
-/** Before a person is suggested again. */
+/** Days until a person is suggested again. */
 const AGAIN_DAYS = 30;
-/** As for the "good" badge. */
+/** The minimum of the "good" badge. */
 const GOOD = 60;
 /** Best matches from which three are chosen who accept requests. */
 const LOOKED_AT = 20;

@@ -16,7 +16,7 @@ import { isMorning, nextMorning } from './email-time.ts';
 
 const AT_ONCE = 200;
 const DAY = 24 * 60 * 60_000;
-/** Between emails: one delayed by a holiday does not delay the next. */
+/** Days between emails: one delayed by a holiday does not delay the next. */
 const APART_DAYS = 5;
 const WEEKS = 3;
 
@@ -62,7 +62,7 @@ async function send(app: AppContext, letter: Letter): Promise<void> {
   await withTransaction(app, async (tx, events) => {
     await lockSuggestions(tx, userId);
     const known = new Set((await shownLately(app, tx, userId)).map(({ personId }) => personId));
-    // By a concurrent page: the next run chooses others.
+    // A concurrent page chose them: the next run chooses others.
     if (ids.some((id) => known.has(id))) return;
     const next = nextMorning(new Date(now.getTime() + APART_DAYS * DAY), reader, 'sunday');
     if (!(await claim(tx, letter, next)) || ids.length === 0) return;

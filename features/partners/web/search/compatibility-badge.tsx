@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/ui/index.ts';
 
-/** From the specification. */
+/** Value of the specification. */
 const GREAT = 80;
 const GOOD = 60;
 

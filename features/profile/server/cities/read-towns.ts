@@ -9,7 +9,7 @@ type GeoName = { name: string; lat: string; lng: string; country: string; admin1
 type Region = { code: string; name: string };
 type Populated = { city: string; city_ascii: string; lat: number; lng: number; pop: number; iso2: string };
 
-/** Between the two lists for the same town. */
+/** Distance between the two lists for the same town. */
 const SAME_TOWN_KM = 40;
 /** For a town in `otherNames`: above villages, below cities. */
 const KNOWN_TOWN = 100_000;

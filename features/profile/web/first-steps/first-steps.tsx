@@ -28,7 +28,7 @@ export function FirstSteps() {
 
 const toTheTop = () => document.querySelector('h1')?.focus();
 
-/** Initially empty: a preselected answer would count as a statement. */
+/** The answers are empty at first: a preselected one would count as a statement. */
 type Answers = {
   name: string;
   languages: StudyLanguage[];

@@ -150,7 +150,7 @@ export function Verses({ chapter, settings, hash, together }: Props) {
 
 const none: readonly Pointed[] = [];
 
-/** For the visible part to be painted. */
+/** Time for the visible part to be painted. */
 const PAINT_MS = 50;
 
 /**

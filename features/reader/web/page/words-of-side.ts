@@ -54,7 +54,7 @@ function liveRange({ startContainer, startOffset, endContainer, endOffset }: Sta
 export const sideOf = (list: Element | null, segment: string, side: Side): HTMLElement | null =>
   list?.querySelector<HTMLElement>(`[data-segment="${CSS.escape(segment)}"] [data-side="${side}"]`) ?? null;
 
-/** From 1; null for none. */
+/** Counted from 1; null for none. */
 export function wordAt(side: HTMLElement, event: MouseEvent): { number: number; text: string } | null {
   const pressed = nodeAt(event);
   if (!pressed) return null;

@@ -22,8 +22,7 @@ import { sessionSeries } from './tables.ts';
 import { zoneData } from './zone-data.ts';
 
 /**
- * Makes the evenings of a locked series up to the horizon. Dates made before are never made again, so that repeats,
- * crashes and other instances change nothing.
+ * Dates made before are never made again, so that repeats, crashes and other instances change nothing.
  * @returns the first evening made; null when there is none
  */
 export async function makeEvenings(

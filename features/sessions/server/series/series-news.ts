@@ -21,7 +21,7 @@ const data = z.object({
     'shiftedTheirs',
     'asked',
     'rests',
-    // For public series only.
+    // Only public series have these.
     'joined',
     'left',
     'changed',

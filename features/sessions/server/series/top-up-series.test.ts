@@ -258,7 +258,7 @@ describe('clocks that change on different dates', () => {
 test('new time zone data moves the untouched evenings, and both are notified', async () => {
   const id = await series.agree(ruth, noa);
   const [first, second, third] = await series.rows(id);
-  // As computed with older data: an hour too early. The third was moved by a person.
+  // The dates are as computed with older data: an hour too early. The third was moved by a person.
   const earlier = `set starts_at = starts_at - interval '1 hour', planned_at = planned_at - interval '1 hour'`;
   await query(`update study_sessions ${earlier} where series_id = $1`, [id]);
   await query(`update study_sessions set starts_at = starts_at + interval '3 hours' where id = $1`, [third?.id]);

@@ -9,7 +9,7 @@ import { secondsOf } from '../study-time/recorded.ts';
 import { sessionParticipants, studySessions } from '../tables.ts';
 import { isCompleted } from './studied.ts';
 
-/** From the primary: the page asks again as soon as a session ends. */
+/** The primary is read, because the page asks again as soon as a session ends. */
 export async function showStatistics({ db, pool, now }: AppContext, { id }: Learner): Promise<Statistics> {
   return (await statisticsOf({ db, reads: pool }, [id], now())).get(id) ?? nothing;
 }

@@ -51,7 +51,7 @@ export const partner = z.union([z.object({ id }), z.object({ email: emailAddress
 
 /** `checkPlan` checks title, date and time on both sides. */
 export const newSession = plan.extend({
-  /** Needed so that sending a form twice plans one session. */
+  /** By it, a form that is sent twice plans one session. */
   clientId: id,
   isPublic: z.boolean().default(true),
   partner: partner.optional(),

@@ -30,7 +30,7 @@ export const session = z.object({
   creatorName: z.string(),
   creatorPicture: z.string().optional(),
   textReference: z.string().nullable(),
-  /** Not in the library: its link leads nowhere. */
+  /** The text is not in the library: its link leads nowhere. */
   textUnknown: z.literal(true).optional(),
   /** The caller has a seat but may no longer enter. */
   roomClosed: z.literal(true).optional(),

@@ -10,7 +10,7 @@ export type Found = {
   listed: number;
 };
 
-/** Per idle step, so that no step takes long. */
+/** Names per idle step, so that no step takes long. */
 const FOLD_AT_ONCE = 300;
 
 /** Folds names lazily: thousands are slow. */

@@ -9,7 +9,6 @@ import { OnlineOnly } from './library-online-only.tsx';
 import { type CategoryRow, ON_SHELF } from './library-rows.ts';
 import type { LineWords } from './library-words.ts';
 
-/** Colour appears on the spine only. */
 const spines: Record<ReturnType<typeof lookOf>, string> = {
   blue: 'bg-blue',
   green: 'bg-green',

@@ -18,7 +18,7 @@ export type SectionLinks = {
 
 type About = { reference: string; title: string; kind: Links['kind'] };
 
-/** Puts the links of the library's sections to the segments of the shown one. References to no known verse are left out. */
+/** References to no known verse are left out. */
 export function composeLinks(
   { reference, title, kind }: About,
   given: { section: LibrarySection; works: LinkedWork[] }[],

@@ -19,7 +19,7 @@ import { loadLinks, saveLinks } from './store-links.ts';
 import { storedCommentaries } from './stored-commentaries.ts';
 
 const OLD_MS = 7 * 24 * 60 * 60_000;
-/** Before a failed or outdated section is requested again. */
+/** Time until a failed or outdated section is requested again. */
 const AGAIN_MS = 10 * 60_000;
 /** Links of a famous chapter without their texts. */
 const MOST_BYTES = 24 * 1024 * 1024;
@@ -117,7 +117,7 @@ const unite = (linked: LinkedWork[], stored: LinkedWork[]): LinkedWork[] => [
   ...stored.filter(({ title }) => !linked.some((one) => one.title === title)),
 ];
 
-/** For browsers: counts without references. */
+/** The links for browsers: counts without references. */
 export const presentLinks = ({ reference, kind, links, isPartial }: SectionLinks): Links => ({
   ref: reference,
   kind,

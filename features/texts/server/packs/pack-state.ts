@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 type Db = Pick<pg.Pool, 'query'>;
 
-/** Before a missing book is requested again. */
+/** Days until a missing book is requested again. */
 const MISSING_DAYS = 30;
 
 export const bookDocument = (pack: string, book: string): string => `pack ${pack} ${book}`;

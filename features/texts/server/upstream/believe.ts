@@ -13,7 +13,7 @@ const MOST_PATHS = 5;
 type Path = readonly PropertyKey[];
 
 /**
- * Reads an answer by its shape. Fields and list items that do not fit are left out and reported as drift.
+ * Fields and list items that do not fit are left out and reported as drift.
  * @param what name of the shape, for the log
  * @throws {UpstreamError} 'bad' if a required part is missing
  */

@@ -24,8 +24,8 @@ type Waiting = { joinFrom: (lane: string) => void };
 export class GaveWay extends Error {}
 
 /**
- * Queue of requests to upstream. Each learner has a lane with a limited share, so that no learner delays another. Slow
- * requests yield their slots; background requests come last.
+ * Each learner has a lane with a limited share, so that no learner delays another. Slow requests yield their slots;
+ * background requests come last.
  */
 export function createRequestQueue() {
   const all = new PQueue({ concurrency: AT_ONCE, ...PACE });

@@ -122,7 +122,7 @@ export function createCamera(call: PairCall) {
   return {
     get: (): CameraState => state,
     subscribe: changed.subscribe,
-    /** With a preview until one was confirmed on this device. */
+    /** A preview comes first until one was confirmed on this device. */
     turnOn: (): Promise<void> => open(remembered().previewed ? 'on' : 'preview'),
     turnOff: (): void => turnOff(),
     confirm(): void {

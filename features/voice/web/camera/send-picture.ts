@@ -13,7 +13,7 @@ export function sendPicture(line: Line, onWeak: (weak: boolean) => void) {
   let sending: Promise<void> = Promise.resolve();
   void raiseVoice(line.connection);
 
-  /** In sequence: the first picture creates what the next one uses. */
+  /** They run in sequence, because the first picture creates what the next one uses. */
   function apply(): Promise<void> {
     sending = sending.then(update).catch(() => {});
     return sending;

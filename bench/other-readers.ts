@@ -30,6 +30,10 @@ async function read({ url, cookie, milliseconds }: Reading): Promise<void> {
   parentPort?.postMessage(waits.percentile(99) / 1_000);
 }
 
+/**
+ * Time in ms.
+ * @throws if it is no 200
+ */
 export function timed(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {

@@ -80,6 +80,10 @@ async function introduce(address: string, cookie: string): Promise<void> {
   await put('/profile/availability', { slots, exceptions: [], version: 0 });
 }
 
+/**
+ * Searches with two swapped characters.
+ * @returns the fraction found on the first page, and p99 in ms
+ */
 async function searches(address: string, askers: Learner[]): Promise<{ found: number; p99: number }> {
   const looked = Array.from({ length: 100 }, (_, n) => nameOf(n * 37)).map((name) => ({ name, typed: slip(name) }));
   const at = (typed: string, { cookie }: Learner) => ({

@@ -220,6 +220,10 @@ async function untilPainted(page: Page, click: string, changes: string): Promise
   return page.evaluate(() => (window as unknown as Seeing).painted);
 }
 
+/**
+ * The time from a key press to the frame with its list.
+ * @returns empty if the titles are the same
+ */
 async function untilTyped(page: Page, letter: string): Promise<number[]> {
   await page.evaluate(() => {
     let pressed = 0;

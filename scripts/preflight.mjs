@@ -9,6 +9,7 @@ const MB = 1024 * 1024;
 const SPACE_NEW = 250 * MB;
 const SPACE = 16 * MB;
 const CONNECT_MS = 5_000;
+/** Seconds, unless DATABASE_WAIT_SECONDS is set. */
 const WAIT_SECONDS = 60;
 const PAUSE_MS = 5_000;
 

@@ -36,7 +36,6 @@ export type OperationMeta = {
   whileSuspended?: boolean;
 };
 
-/** The contract builder of every feature: `base.route({...}).input(...).output(...).errors({...})`. */
 export const base = oc.$meta<OperationMeta>({}).errors(common);
 
 export const learnerError = (status: number) => ({ status, data: errorData }) as const;

@@ -60,6 +60,7 @@ export function startClients(options: {
   };
 }
 
+/** @returns the status, and whether Retry-After was set @throws if the connection broke */
 async function post(port: number, agent: Agent, cookie: string): Promise<{ status: number; retryAfter: boolean }> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { cookie, origin: ORIGIN, 'content-type': 'application/json' };

@@ -17,6 +17,7 @@ export const zonePairs = Array.from({ length: 50 }, (_, n): [string, string] => 
   zones[(n * 7 + 1 + Math.floor(n / zones.length)) % zones.length] ?? 'UTC',
 ]);
 
+/** From 0 to below 1. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

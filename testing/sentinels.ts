@@ -15,7 +15,6 @@ export type Sentinels = {
   master(): number;
   kill(port: number): void;
   freeze(port: number): void;
-  /** Continues a frozen server, or starts a killed one as a replica of the current master. */
   bringBack(port: number): void;
   stop(): Promise<void>;
 };

@@ -137,7 +137,6 @@ export type WebFeature = {
   /** Prepares this browser for a time without a network, when idle, until the sign-out. */
   offline?: () => Promise<{ default: (learnerId: string, ended: AbortSignal) => void }>;
   seeds?: () => SeedQuery[];
-  /** Called once, before the first page is rendered. */
   start?: () => void;
   home?: () => Promise<{ default: HomeCards }>;
   searchTabs?: SearchTab[];

@@ -14,7 +14,6 @@ export function createSignal<Payload = void>() {
   };
 }
 
-/** A value of the whole page outside React. */
 export function createStore<Value>(initial: Value) {
   let value = initial;
   const changed = createSignal();

@@ -50,6 +50,7 @@ export async function restore(options: {
   return `The backup is restored${until ? `, as it was at ${until.toISOString()}` : ''}.${kept ? ` What was there before is kept in ${kept}.` : ''}`;
 }
 
+/** @throws {CliError} if the folder is unusable */
 async function prepareFolder(dataDir: string): Promise<void> {
   try {
     makeFolder(dataDir);
@@ -61,6 +62,7 @@ async function prepareFolder(dataDir: string): Promise<void> {
   }
 }
 
+/** @returns where the former content is */
 async function load(
   databaseUrl: string,
   { dataDir, file, force, mark }: { dataDir: string; file: string; force: boolean; mark: string },

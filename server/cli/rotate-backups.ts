@@ -4,6 +4,7 @@ import { join } from 'node:path';
 /** Files with other names, and those moved aside by a restore, are never removed. */
 const OURS = /^havruta-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/;
 
+/** Backups with default names, newest first; empty if the folder is missing. */
 export async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names

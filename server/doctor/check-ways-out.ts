@@ -108,6 +108,7 @@ async function library({ LIBRARY_URL }: Config, get: Fetch): Promise<Finding> {
       );
 }
 
+/** @returns why there was no answer; null for any answer */
 const answers = (get: Fetch, address: string): Promise<string | null> =>
   get(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     () => null,

@@ -68,6 +68,7 @@ export async function bringUp(
 const cannotStart = (why: string) =>
   new StartError(`The embedded database does not start:\n${why}\nSet DATABASE_URL to use another PostgreSQL.`);
 
+/** @returns empty, or why the server is not usable yet */
 async function prepare(connection: Connection): Promise<string> {
   const client = new pg.Client({ ...connection, application_name: 'havruta launcher', connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});

@@ -33,10 +33,7 @@ export async function openArchive({ data, owner }: Place, archive: string): Prom
 /** The log has a gap from now on. */
 export const leaveArchive = ({ data }: Place): Promise<void> => rm(join(data, ARCHIVE_NAME), { force: true });
 
-/**
- * Settings of PostgreSQL that copy each completed segment, compressed. A segment may come twice, after a crash; it is
- * the same.
- */
+/** A segment may come twice, after a crash; it is the same. */
 export function archiveSettings(folder: string): Record<string, string | number> {
   const target = quoted(folder, '/%f.gz');
   const draft = quoted(folder, '/%f.part');

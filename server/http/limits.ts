@@ -47,10 +47,7 @@ const now = (standing: string) =>
 /** Maximum number of counters that one statement removes: requests that use them wait for it. */
 const SWEPT = 1_000;
 const TURN = 'limits.turn:';
-/**
- * Increments each key in its window. The order of keys prevents deadlocks. Commits asynchronously: a power cut loses
- * half a second of counts.
- */
+/** The order of keys prevents deadlocks. Commits asynchronously: a power cut loses half a second of counts. */
 const countThem = `
   insert into rate_limits as kept (key, points, expire)
   select wanted.key, 1, ${now('$3')} + wanted.ms

@@ -32,6 +32,7 @@ export const signedIn = os.$context<RequestContext>().middleware(async ({ contex
 export const isSuspended = ({ now }: Pick<AppContext, 'now'>, { suspendedUntil }: Learner): boolean =>
   suspendedUntil != null && suspendedUntil > now();
 
+/** All but GET, unless marked as concerning only the caller. */
 function writes(procedure: AnyProcedure): boolean {
   const { route, meta } = procedure['~orpc'];
   return route.method !== 'GET' && !(meta as OperationMeta).whileSuspended;

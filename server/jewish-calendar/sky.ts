@@ -17,6 +17,7 @@ const NIGHTFALL_DEGREES = 8.5;
 export type Sky = {
   inIsrael: boolean;
   dayAt(instant: Date): Day;
+  /** @param eve the civil day of that sunset */
   candles(eve: Day): Date;
   dawn(day: Day): Date;
   nightfall(day: Day): Date;

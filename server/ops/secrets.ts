@@ -51,6 +51,7 @@ async function readOrMake(file: string): Promise<StoredSecrets> {
   const made = await makeSecrets();
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, JSON.stringify(made), { mode: 0o600 });
+  // link() fails if the file exists: all use the first one's secrets.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -58,6 +59,7 @@ async function readOrMake(file: string): Promise<StoredSecrets> {
   return (await readSecrets(file)) ?? made;
 }
 
+/** Null if there are none yet. */
 export async function readSecrets(file: string): Promise<StoredSecrets | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

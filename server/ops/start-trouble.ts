@@ -8,6 +8,10 @@ const refusedByDatabase = /^(28...|3D000|42501|0A000)$/;
 
 type Failure = { code?: string; syscall?: string; message?: string };
 
+/**
+ * Describes an error at the start, with the remedy.
+ * @param config null if it could not be read
+ */
 export function startTrouble(error: unknown, config: Config | null): string {
   if (error instanceof ConfigError || error instanceof StartError || !config) return messageOf(error);
   const { code = '', syscall } = deepest(error);

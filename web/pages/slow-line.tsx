@@ -26,6 +26,7 @@ function useInCache<Value>(read: (cache: QueryCache) => Value, initial: Value): 
   );
 }
 
+/** Error of something that the page needs; null while it may still come. */
 export const useFailure = (): unknown =>
   useInCache((cache) => cache.findAll(waitedFor).find(({ state }) => state.error !== null)?.state.error ?? null, null);
 

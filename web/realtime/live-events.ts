@@ -8,7 +8,6 @@ export function useGap(listener: () => void): void {
   useEffect(() => onGap(() => notify()), []);
 }
 
-/** A feature's live events, typed by its contract: `liveEvents<typeof chatEvents>('chat')`. */
 export function liveEvents<Events extends FeatureEvents>(feature: Events['feature']) {
   function useEvents(names: readonly string[], listener: (payload: unknown) => void): void {
     const notify = useEffectEvent(listener);

@@ -35,7 +35,7 @@ sentTimes.record = (key, text) => {
   if (times) times.texts[key] = text;
 };
 const pages = webFeatures.flatMap((feature) => feature.pages ?? []).filter(({ serverRendered }) => serverRendered);
-/** Needed so that no page waits for code. */
+/** No page has to wait for its code. */
 export const loaded: Promise<unknown> = Promise.all([
   loadAllLanguages(),
   ...pages.map(({ load }) => load()),

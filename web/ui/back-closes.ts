@@ -64,7 +64,6 @@ export function followPages(state: 'idle' | 'loading' | 'submitting'): void {
 
 if (typeof addEventListener === 'function') addEventListener('popstate', onPop, { capture: true });
 
-/** Closes an overlay by Back on a phone; closing it otherwise removes its history entry. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closed = useEffectEvent(close);
   useEffect(() => {

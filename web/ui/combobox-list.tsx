@@ -2,12 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** The result of a TanStack query fits. */
 export type Asked<Option> = {
   data?: Option[] | undefined;
   isPending: boolean;
   isError: boolean;
-  /** For the previously typed text. */
   isPlaceholderData?: boolean;
   refetch: () => unknown;
 };
@@ -20,7 +18,6 @@ export type ComboboxWords = {
   found: (count: number) => string;
   failed: string;
   retry: string;
-  /** For lists that need typed text first. */
   start?: string;
 };
 

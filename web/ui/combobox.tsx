@@ -16,7 +16,6 @@ type Props<Option> = {
   disabled?: boolean;
   focused?: boolean;
   value: Option | null;
-  /** For forms that also accept text without a choice. */
   onType?: (typed: string) => void;
   onChange: (option: Option | null) => void;
   /** Default: the same as typing over the choice. */

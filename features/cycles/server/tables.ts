@@ -30,6 +30,7 @@ export const cycleEnrolments = pgTable(
     cycle: text().$type<CycleId | 'own'>().notNull(),
     /** First day that counts. */
     since: date({ mode: 'string' }).notNull(),
+    /** Portions one stays behind on purpose. */
     behindBy: integer().notNull().default(0),
     dayChange: text().$type<'midnight' | 'nightfall'>().notNull().default('midnight'),
     /** Whose calendar the readings follow; marks of the other one count too (`calendar/other-calendar.ts`). */

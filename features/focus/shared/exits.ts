@@ -1,3 +1,4 @@
+/** Seconds between two counted exits. */
 export const EXIT_EVERY_SECONDS = 5;
 /** Seconds of absence that are forgiven: for a locked or ringing phone, and for a reload. */
 export const FORGIVEN_SECONDS = { phone: 15, reload: 5 } as const;

@@ -41,6 +41,7 @@ export function moveClock(
   time: number,
   until: number,
 ): SessionClock | null {
+  // Instance clocks may differ slightly.
   const now = known ? Math.max(time, known.phaseSince) : time;
   const clock = known && clockAt(known, now);
   if (clock === null || clock.phase === 'ended')

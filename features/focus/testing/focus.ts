@@ -46,6 +46,7 @@ export function learningIn(world: World) {
   };
 }
 
+/** Total counted milliseconds of a learner. */
 export async function countedOf({ app }: World, who: TestLearner): Promise<number> {
   const { rows } = await app.pool.query<{ ms: number }>(
     `select coalesce(round(sum(extract(epoch from to_at - from_at)) * 1000), 0)::int as ms from study_intervals where user_id = $1`,

@@ -30,8 +30,8 @@ export function markCommitted(sessionId: string, seq: number): void {
 }
 
 /**
- * Refuses updates that the editor could not show. A worker thread applies them, so that the event loop stays free. The
- * text is loaded again until `markCommitted`, so that a rolled-back change is never reused.
+ * A worker thread applies them, so that the event loop stays free. The text is loaded again until `markCommitted`, so
+ * that a rolled-back change is never reused.
  * @param seq the caller has locked the document and not yet inserted the update
  * @param spend gets the CPU time of this update, in milliseconds
  * @throws BAD_REQUEST for nodes, attributes or depths that the editor does not have, and for an update that takes long

@@ -18,5 +18,6 @@ export async function checkCpuBudget(app: AppContext, learnerId: string): Promis
   if (spent && spent.consumedPoints > MINUTE_MS) throw new RateLimited(Math.ceil(spent.msBeforeNext / 1_000));
 }
 
+/** @param milliseconds of CPU time */
 export const spendCpu = (app: AppContext, learnerId: string, milliseconds: number): Promise<unknown> =>
   budgetOf(app).penalty(learnerId, Math.ceil(milliseconds));

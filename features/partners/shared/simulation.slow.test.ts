@@ -28,6 +28,7 @@ function pick<Key>(keys: readonly Key[], chances?: number[]): Key {
 
 type Person = {
   facts: PersonFacts;
+  /** Half hours in UTC. */
   week: Uint8Array;
   place: number;
   weights: number[];
@@ -119,6 +120,7 @@ function appearances(lists: number[][]): number[] {
   return times.sort((a, b) => a - b);
 }
 
+/** 0 for an equal distribution, 1 for a single holder. @param times sorted */
 const gini = (times: number[]) =>
   times.reduce((sum, time, n) => sum + (2 * (n + 1) - times.length - 1) * time, 0) /
   (times.length * times.reduce((a, b) => a + b));

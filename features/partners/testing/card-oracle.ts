@@ -84,6 +84,7 @@ export async function readPeople({ app }: World, from: number): Promise<Map<stri
 const both = <Key>(one: readonly Key[], other: readonly Key[]) => one.filter((key) => other.includes(key)).sort();
 const words = (person: Person, list: 'interests' | 'languages') => (person.said_at ? person[list] : []);
 
+/** Kilometres on a sphere. */
 function apart(one: Person, other: Person): number | null {
   const [a, b, c, d] = [one.latitude, one.longitude, other.latitude, other.longitude];
   if (a === null || b === null || c === null || d === null) return null;

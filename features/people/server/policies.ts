@@ -21,7 +21,6 @@ export const visibleTo = (asker: Person): SQL =>
 export const listedTo = (asker: Person): SQL =>
   sql`(${visibleTo(asker)} and not ${isSuspendedNow} and ${profileSays(profiles.isPublic)})`;
 
-/** Condition: the two are contacts by the rule of any feature (`Feature.inContact`). */
 const inContact = ({ features }: AppContext, asker: Person, other: Person): SQL =>
   sql`(${sql.join([sql`false`, ...features.flatMap((feature) => feature.inContact?.(asker, other) ?? [])], sql` or `)})`;
 

@@ -49,6 +49,7 @@ export const profiles = pgTable(
     /** IANA; null until a browser sent one. */
     timeZone: text(),
     level: text().$type<Level>().notNull().default('beginner'),
+    /** Before it is true, the level is only a default. */
     levelSaid: boolean().notNull().default(false),
     pace: text().$type<Pace>(),
     purposes: list<Purpose>(),
@@ -67,6 +68,7 @@ export const profiles = pgTable(
     /** Unused: `users.image` holds the built-in picture. To be dropped. */
     avatar: smallint(),
     availabilityVersion: integer().notNull().default(0),
+    /** Before this instant, the values are only defaults. */
     saidAt: at(),
     updatedAt: createdAt(),
   },

@@ -9,6 +9,7 @@ const when = { startsAt: instant, timeZone: z.string().optional() };
 const inSessions = () => '/sessions';
 const inLanguages = z.object({ fr: z.string(), en: z.string(), he: z.string(), es: z.string() });
 const key = (type: string) => `sessions.notifications.${type}`;
+/** Seconds for which pushes and emails wait for further changes. */
 const CHANGES_QUIET_SECONDS = 60;
 const INVITATION_QUIET_SECONDS = 10;
 

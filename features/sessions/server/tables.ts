@@ -100,7 +100,7 @@ export const sessionParticipants = pgTable(
   ],
 );
 
-/** Another hour for one evening of a series, proposed by a member. The evening moves when the other accepts. */
+/** The evening moves when the other accepts. */
 export const sessionMoves = pgTable(
   'session_moves',
   {
@@ -160,7 +160,6 @@ export const sessionInvitations = pgTable(
   ],
 );
 
-/** A line of thanks after a session of two, read by the other only. */
 export const sessionThanks = pgTable(
   'session_thanks',
   {

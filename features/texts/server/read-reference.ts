@@ -17,6 +17,7 @@ export type Asked = Readonly<{
   /** Book whose sections only upstream or an import knows. */
   book?: string;
   storedOnly?: true;
+  /** The chapter, if the embedded Bible has it. */
   embedded: Reference | null;
 }>;
 

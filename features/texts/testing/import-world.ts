@@ -15,6 +15,7 @@ export async function openImportWorld(given?: World) {
   let folder = '';
   return {
     world,
+    /** @returns a function that deletes the folder */
     async fresh(): Promise<() => Promise<void>> {
       const made = await mkdtemp(join(tmpdir(), 'havruta-export-'));
       folder = made;

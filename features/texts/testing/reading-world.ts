@@ -17,6 +17,10 @@ export async function openReadingWorld() {
     fake,
     world,
     cookie,
+    /**
+     * Opens a section and validates it.
+     * @throws status and body of a refusal
+     */
     async open(reference: string, query = ''): Promise<Chapter> {
       const answer = await get(reference, query);
       if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);

@@ -32,6 +32,10 @@ export async function takeMeasure(app: AppContext, tx: Queryable, personId: stri
   return true;
 }
 
+/**
+ * Lifts measures of these kinds.
+ * @returns their number
+ */
 export async function liftMeasures(
   app: AppContext,
   tx: Queryable,

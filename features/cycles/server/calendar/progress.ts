@@ -16,8 +16,11 @@ export type Enrolled = {
 export type Progress = {
   /** Portions due since one began, today's included, less the offset and those learned. Negative: ahead. */
   lag: number;
+  /** The lag without today's own portion, never negative. */
   behind: number;
+  /** Today's portion; null on a day off and after the last. */
   current: (Position & { learned: boolean }) | null;
+  /** First portion not learned; null when the cycle is complete. */
   next: Position | null;
 };
 

@@ -14,7 +14,6 @@ import { commonPortion } from './common-portion.ts';
 
 export type ShareRow = typeof cycleShares.$inferSelect;
 
-/** Condition: a share of the learner's that no end of the pair has broken. */
 const isOpenFor = (userId: string) =>
   and(
     or(eq(cycleShares.inviterId, userId), eq(cycleShares.inviteeId, userId)),

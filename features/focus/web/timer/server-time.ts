@@ -31,7 +31,6 @@ async function look(): Promise<void> {
 /** The device's clock only before the first sync. */
 export const serverNow = (): number => (known === null ? Date.now() : known.ahead + performance.now());
 
-/** Synchronises the server's time while the page is visible: at once, on return, after sleep, and periodically. */
 export function useServerTime(): void {
   const [, setLooks] = useState(0);
   useEffect(() => {

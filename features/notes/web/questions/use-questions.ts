@@ -9,6 +9,7 @@ export const useQuestions = (sessionId: string | null) =>
     enabled: sessionId !== null,
   });
 
+/** Calls the listener when questions changed, with their session, or null for questions of a pair. */
 export function useQuestionsChanged(listener: (sessionId: string | null) => void): void {
   notesLive.useEvent('questions', ({ sessionId }) => listener(sessionId));
 }

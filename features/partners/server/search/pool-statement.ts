@@ -36,6 +36,7 @@ const me = {
   languages: sql`${placeholder('myLanguages')}::int`,
 };
 
+/** @returns the best of the pool below a position, best first */
 export const bestOfPool = eachShape((shape: PoolShape) =>
   preparedRead<Best>(planOf('partners_pool', shape), bestSql(shape)),
 );

@@ -18,6 +18,7 @@ const AT_ONCE = 200;
 const DAY = 24 * 60 * 60_000;
 /** Days between emails: one delayed by a holiday does not delay the next. */
 const APART_DAYS = 5;
+/** Weeks whose Shabbat and holidays are considered. */
 const WEEKS = 3;
 
 type Letter = typeof suggestionEmails.$inferSelect;

@@ -19,7 +19,6 @@ export type CommentsBodyProps = {
   chapter: Chapter;
   panel: RefObject<HTMLElement | null>;
   marked: string | null;
-  /** Shows others in a room what is read. */
   onRead?: ((read: { verse: string; work: string } | null) => void) | undefined;
   together?: CommentsTogether | undefined;
   /** Opened from another reader's hint: shown although not chosen. */

@@ -8,6 +8,7 @@ import { instantOf, wallTimeOf } from '../../shared/wall-time.ts';
 
 export type SkyOf = {
   sky: Sky;
+  /** The town as the learner writes it; null by the clock alone. */
   town: string | null;
   /** The location is guessed from the time zone. */
   guessed: boolean;

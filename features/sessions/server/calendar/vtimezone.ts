@@ -38,5 +38,6 @@ const change = (kind: string, local: Temporal.PlainDateTime, before: string, aft
   `END:${kind}`,
 ];
 
+/** `20270105T203000`. */
 export const compact = (local: Temporal.PlainDateTime): string =>
   local.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');

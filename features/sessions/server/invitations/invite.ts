@@ -155,6 +155,7 @@ function hears(app: AppContext, partner: object): Pick<InvitationMade, 'told' | 
   return app.mail.configured ? { told: true, by: 'email' } : { told: false, by: 'nobody' };
 }
 
+/** Open or accepted; otherwise the person can be invited again. */
 const stands = <Found extends { status: string }>(invitation: Found | undefined): invitation is Found =>
   invitation !== undefined && invitation.status !== 'declined';
 

@@ -112,6 +112,7 @@ export async function planTogether(
 
 const clientIdOf = (clientId: string, n: number): string => v5(String(n), clientId);
 
+/** The first session under a client id; null for none. */
 export async function firstPlannedTogether(
   db: Queryable,
   creatorId: string,

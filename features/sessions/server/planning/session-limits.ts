@@ -3,10 +3,12 @@ import type { Limit } from '#server/http/limits.ts';
 /** Per account: a public session reaches everyone, an invitation someone's mailbox. */
 export const sessionLimits = {
   invite: { name: 'session-invite', points: 60, seconds: 60 * 60 },
+  /** Emails to addresses without an account. */
   letters: { name: 'session-letters', points: 20, seconds: 24 * 60 * 60 },
   create: { name: 'session-create', points: 30, seconds: 60 * 60 },
   review: { name: 'session-review', points: 120, seconds: 60 * 60 },
   /** Skips, pauses and ends of series: each notifies the partner. */
   series: { name: 'session-series', points: 60, seconds: 60 * 60 },
+  /** Signs of a ringing caller's pages. */
   ring: { name: 'session-ring', points: 600, seconds: 60 * 60 },
 } satisfies Record<string, Limit>;

@@ -11,6 +11,7 @@ import { busyOf } from '../calendar/busy-of.ts';
 import { type Occurrence, occurrences, type SeriesHours } from './rules/occurrences.ts';
 import { skiesOf } from './skies-of.ts';
 
+/** Days for which evenings are made. */
 const DAYS_AHEAD = 70;
 const DAY = 24 * 60 * 60_000;
 
@@ -20,6 +21,7 @@ export type Evening = Occurrence & { rest: Occasion[]; busy: string[] };
 type Planned = SeriesHours & { durationMinutes: number; replacesId?: string | null };
 type Members = { userId: string; keepsRestDays: boolean }[];
 
+/** The last local date for which evenings are made now. */
 export const horizon = (now: Date, timeZone: string): string =>
   wallTimeOf(new Date(now.getTime() + DAYS_AHEAD * DAY), timeZone).date;
 

@@ -106,6 +106,7 @@ export function seriesOf(plan: Plan, repeat: RepeatFields, chosen: PersonChoice 
 
 export type PublicSeriesDraft = Omit<NewPublicSeries, 'clientId'>;
 
+/** The public series of a filled-in form; null for a single session, or a private one. */
 export function publicSeriesOf(plan: Plan, repeat: RepeatFields): PublicSeriesDraft | null {
   const repeated = plan.isPublic ? repeatedOf(plan, repeat) : null;
   return repeated && { ...repeated, maxParticipants: plan.maxParticipants };

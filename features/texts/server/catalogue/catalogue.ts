@@ -16,6 +16,7 @@ type State = { body: EncodedBody<Catalogue>; bookIndex: BookIndex; version: stri
 const FRESH_MS = 60_000;
 const OLD_MS = 3 * 24 * 60 * 60_000;
 const AGAIN_MS = 15 * 60_000;
+/** The index of all titles has several megabytes. */
 const INDEX_BYTES = 40 * 1024 * 1024;
 
 /** All titles: those known offline, merged with upstream's index. Refreshed in the background. */

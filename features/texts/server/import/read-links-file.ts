@@ -22,7 +22,6 @@ export function cutLine(line: string): string[] {
 }
 
 /**
- * Reads lines of the export's links files.
  * @param header first line
  * @returns a function that adds a line to `found` and returns the number of links; null for another file
  */
